@@ -1,0 +1,1 @@
+"""Everything that the rulesets share: store, outbox, words, pictures, and the table on Discord."""

@@ -1,0 +1,276 @@
+"""What the store keeps, and the promises it makes: plain records and the `Store` protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType, Protocol
+
+GameId = NewType("GameId", int)
+
+
+class Status(StrEnum):
+    """Where a game is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game still holds its channel."""
+        return self in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+
+class Delivery(StrEnum):
+    """How a hand reaches its player; the ladder of `bot/hands.py`."""
+
+    UNTRIED = "untried"
+    DM = "dm"
+    THREAD = "thread"
+    BUTTON = "button"
+
+
+class ParcelState(StrEnum):
+    """How far an outbox row has come."""
+
+    PENDING = "pending"
+    SENDING = "sending"
+    """Claimed: it may have reached Discord although nobody wrote that down."""
+    SENT = "sent"
+    DROPPED = "dropped"
+
+
+@dataclass(frozen=True)
+class Parcel:
+    """One message to be delivered after the commit."""
+
+    destination: str
+    """`channel` (an announcement), `card` (the table card; only the newest counts), `hand:<seat>`."""
+    payload: bytes
+    """JSON, at most 64 KiB; names what to say, not the words, so that it is worded at delivery."""
+
+
+@dataclass(frozen=True)
+class StoredParcel:
+    """A parcel in the outbox."""
+
+    game: GameId
+    number: int
+    """Counted from 1 within the game, in the order of the commits."""
+    entry: int
+    """The log entry that caused it."""
+    destination: str
+    payload: bytes
+    state: ParcelState
+    attempts: int = 0
+    message: int | None = None
+    """Discord's id of the message once sent."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits in a chair: an index over the snapshot, and where the hand goes."""
+
+    seat: int
+    user: int | None
+    """Discord user; None for an automated seat."""
+    name: str
+    locale: str
+    delivery: Delivery = Delivery.UNTRIED
+    hand_channel: int | None = None
+    hand_message: int | None = None
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """When the clock answers for a seat."""
+
+    seat: int
+    due: int
+    """Unix time in milliseconds."""
+    kind: str
+    """`automated` (an automated seat moves) or `default` (the default action is played)."""
+
+
+@dataclass(frozen=True)
+class DueDeadline:
+    """A deadline with the game it belongs to."""
+
+    game: GameId
+    deadline: Deadline
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """One thing that happened at a table, about to be written into its log."""
+
+    kind: str
+    """`created`, `joined`, `left`, `option`, `started`, `action`, `paused`, `resumed`, `ended` …"""
+    cause: str
+    """`player`, `clock`, `automated`, `host` or `engine`."""
+    actor: int
+    """Discord user id; 0 when nobody clicked."""
+    interaction: int | None
+    """Discord's id of the click or command; None when nobody clicked. Unique over all games."""
+    body: bytes
+    """JSON: the action, its events and its draws."""
+    at: int
+    """Unix time in milliseconds."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of a game's log: one action with all its events."""
+
+    game: GameId
+    number: int
+    """Counted from 1; equal to the game's version after it."""
+    kind: str
+    cause: str
+    actor: int
+    interaction: int | None
+    body: bytes
+    at: int
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A table just opened."""
+
+    guild: int
+    channel: int
+    ruleset: str
+    rules_version: int
+    locale: str
+    """Language of the public text: `en` or `ru`."""
+    host: int
+    """Discord user who opened the table."""
+    fair_id: str
+    """The GMDICE1 game string, unique for ever."""
+    seeds: bytes
+    """JSON of the secret seeds by scope; never logged, never sent before the end."""
+    snapshot: bytes
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as it stands."""
+
+    id: GameId
+    guild: int
+    channel: int
+    ruleset: str
+    rules_version: int
+    locale: str
+    host: int
+    fair_id: str
+    seeds: bytes
+    snapshot: bytes
+    version: int
+    """Number of the last log entry."""
+    status: Status
+    card_channel: int | None
+    card_message: int | None
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class Commit:
+    """One action's whole change: kept together or not at all."""
+
+    game: GameId
+    version: int
+    """The version it was decided on; refused with StaleVersion when the game has moved on."""
+    entry: NewEntry
+    snapshot: bytes
+    status: Status
+    parcels: tuple[Parcel, ...] = ()
+    deadlines: tuple[Deadline, ...] | None = None
+    """Replaces all deadlines of the game; None leaves them."""
+    seats: tuple[SeatRow, ...] | None = None
+    """Replaces the seats' user, name and locale (delivery is kept for a user who stays); None leaves them."""
+
+
+class StaleVersion(Exception):
+    """The game moved on since it was loaded: load it again and decide again."""
+
+
+class ChannelTaken(Exception):
+    """Another open game already holds this channel: *args[0]* is its id."""
+
+
+@dataclass(frozen=True)
+class Committed:
+    """The entry that stands in the log now."""
+
+    entry: Entry
+    repeated: bool = False
+    """Whether this very interaction had been committed before: nothing was written now."""
+
+
+class Store(Protocol):
+    """Keeps games. Every method is one transaction; a cancelled caller never leaves half of one."""
+
+    async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.
+
+        An *entry* whose interaction was committed before gives that first result again.
+        """
+
+    async def commit(self, commit: Commit) -> Committed:
+        """Append an entry, write snapshot, status, parcels and deadlines. Raise StaleVersion."""
+
+    async def load(self, game: GameId) -> StoredGame | None:
+        """Give a game with its seats."""
+
+    async def open_game_in(self, channel: int) -> GameId | None:
+        """Give the open game that holds *channel*."""
+
+    async def open_games(
+        self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
+    ) -> list[StoredGame]:
+        """Give open games by id, newest first below *after* (0: from the newest), at most *limit*."""
+
+    async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
+        """Give the log from entry *after* + 1 on, oldest first."""
+
+    async def entry_of(self, interaction: int) -> Entry | None:
+        """Give what was committed for this interaction."""
+
+    async def undelivered(self, game: GameId) -> list[StoredParcel]:
+        """Give the pending and claimed parcels of *game*, oldest first."""
+
+    async def games_to_deliver(self) -> list[GameId]:
+        """Give the games that have undelivered parcels."""
+
+    async def mark_parcel(
+        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    ) -> None:
+        """Write how far a parcel has come; SENDING counts an attempt."""
+
+    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
+        """Write where the table card stands."""
+
+    async def remember_hand(
+        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
+    ) -> None:
+        """Write how the hand of *seat* is delivered and which message it is."""
+
+    async def next_deadline(self) -> int | None:
+        """Give the earliest due time of all games, in unix milliseconds."""
+
+    async def due(self, now: int, limit: int = 50) -> list[DueDeadline]:
+        """Give the deadlines that have passed at *now*, oldest first."""
+
+    async def setting(self, key: str) -> str | None:
+        """Give a value the bot remembers for itself, such as the hash of the synchronised commands."""
+
+    async def remember(self, key: str, value: str) -> None:
+        """Write a value the bot remembers for itself."""
+
+    async def close(self) -> None:
+        """Finish what was accepted and release the database."""

@@ -1,0 +1,1 @@
+"""Pure rules of the games: standard library only; no clock, no files, no Discord, no prose."""

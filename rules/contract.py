@@ -1,0 +1,319 @@
+"""What every ruleset promises: actions become events, events become the next state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from functools import lru_cache
+from types import UnionType
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+Seat = NewType("Seat", int)
+"""A chair at the table, counted from zero. Rules never meet Discord users."""
+
+Viewer: TypeAlias = Seat | None
+"""Whose eyes look; None is what the whole channel may see."""
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+class IllegalAction(Exception):
+    """A wish that the rules refuse: a *key* of a phrase, and the *facts* it speaks of."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts: dict[str, Fact] = facts
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence not yet in any language: the *key* of a message and the *facts* in it."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, key: str, **facts: Fact) -> Phrase:
+        """Give the phrase *key* with *facts* by name."""
+        return cls(key, facts)
+
+
+@dataclass(frozen=True)
+class Who:
+    """A seat inside a phrase: the renderer puts the player's name here."""
+
+    seat: Seat
+
+
+Fact: TypeAlias = "int | str | Phrase | Who | tuple[Fact, ...]"
+"""What a phrase may speak of. A plain string is a keyword for the phrase to select on, never prose."""
+
+
+class Dice(ABC):
+    """One source of chance. Everything is built on `below`."""
+
+    @abstractmethod
+    def below(self, count: int) -> int:
+        """Give a number from 0 to *count* - 1, all equally likely; 1 <= *count* <= 2**32."""
+
+    def die(self, sides: int) -> int:
+        """Give a face of a die, from 1 to *sides*."""
+        return self.below(sides) + 1
+
+    def shuffle(self, count: int) -> tuple[int, ...]:
+        """Give a permutation of 0 … *count* - 1; the top of the deck comes first (GMDICE1, 4a.7)."""
+        order = list(range(count))
+        for last in range(count - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+    def pick(self, things: Sequence[T]) -> T:
+        """Give one of *things*, all equally likely."""
+        return things[self.below(len(things))]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """The two draws that an action may use."""
+
+    public: Dice
+    """Dice and lots that everybody sees at once."""
+    secret: Dice
+    """Shuffles and deals whose outcome stays hidden until the seeds are revealed."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """A wish, imperative; the rules may refuse it. Further fields are its parameters, in the order asked."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Event:
+    """A fact, in the past tense, carrying everything that `evolve` needs."""
+
+    quiet: ClassVar[bool] = False
+    """A quiet event changes the state but has no line in the log."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Give what *viewer* may know of this: itself, a censored twin of another class, or nothing."""
+        return self
+
+
+@dataclass(frozen=True)
+class Pending:
+    """The decision that the game waits for: the top of the ruleset's stack."""
+
+    kind: str
+    """Snake-case name of the decision; its phrase is `<ruleset>-decision-<kind>`."""
+    seats: tuple[Seat, ...]
+    """Who has yet to answer. Known to the engine only where *secret*."""
+    asked: tuple[Seat, ...]
+    """Who is publicly awaited: where *secret*, everybody who was asked, answered or not."""
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """Points by seat; what they count is the ruleset's."""
+    phrase: Phrase
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rulebook, set in the lobby."""
+
+    name: str
+    default: OptionValue
+    choices: tuple[str, ...] = ()
+    """The words to choose from, for an option of words."""
+    minimum: int = 0
+    maximum: int = 0
+
+    def parse(self, raw: OptionValue) -> OptionValue:
+        """Give *raw* as a value of this option; raise IllegalAction when it is none."""
+        if isinstance(self.default, bool):
+            if isinstance(raw, bool):
+                return raw
+            if raw in ("true", "false"):
+                return raw == "true"
+            raise IllegalAction("option_not_yes_or_no", option=self.name)
+        if isinstance(self.default, int):
+            try:
+                number = int(raw) if not isinstance(raw, bool) else None
+            except ValueError:
+                number = None
+            if number is None or not self.minimum <= number <= self.maximum:
+                raise IllegalAction(
+                    "option_out_of_range", option=self.name, minimum=self.minimum, maximum=self.maximum
+                )
+            return number
+        if raw not in self.choices:
+            raise IllegalAction("option_not_a_choice", option=self.name, choices=self.choices)
+        return raw
+
+
+T = TypeVar("T")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT", bound=Action)
+EventT = TypeVar("EventT", bound=Event)
+ViewT = TypeVar("ViewT")
+
+
+class Turn(Generic[StateT, EventT]):
+    """What one action makes happen: the state as it stands now, and the events so far."""
+
+    def __init__(self, ruleset: Ruleset[StateT, Any, EventT, Any], state: StateT) -> None:
+        self.ruleset = ruleset
+        self.state = state
+        self.events: list[EventT] = []
+
+    def record(self, event: EventT) -> None:
+        """Write *event* down and apply it at once, so that the next rule sees it."""
+        self.state = self.ruleset.evolve(self.state, event)
+        self.events.append(event)
+
+
+class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
+    """The rules of one game with their content; it never holds a state."""
+
+    name: ClassVar[str]
+    """Id of the ruleset: prefix of its phrases, name of its command group."""
+    version: ClassVar[int]
+    """Raised whenever a stored game could be read differently."""
+    seats: ClassVar[tuple[int, int]]
+    """Fewest and most players."""
+    options: ClassVar[tuple[Option, ...]]
+    state_type: ClassVar[type[Any]]
+    action_types: ClassVar[tuple[type[Any], ...]]
+    event_types: ClassVar[tuple[type[Any], ...]]
+    """Every class of event that `evolve` reads; censored twins need not be here."""
+
+    def parse_options(self, raw: Options) -> dict[str, OptionValue]:
+        """Give every option with its value from *raw* or its default; raise IllegalAction for a wrong one."""
+        known = {option.name: option for option in self.options}
+        for name in raw:
+            if name not in known:
+                raise IllegalAction("option_unknown", option=name)
+        return {
+            name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
+        }
+
+    @abstractmethod
+    def setup(self, seats: int, options: Options) -> StateT:
+        """Give the empty table for *seats* players, before anything was drawn."""
+
+    @abstractmethod
+    def begin(self, turn: Turn[StateT, EventT], chance: Chance) -> None:
+        """Record all that happens before the first decision: draws, deals, lots."""
+
+    @abstractmethod
+    def pending(self, state: StateT) -> Pending | None:
+        """Give the decision on top of the stack; None when the game is over."""
+
+    @abstractmethod
+    def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
+        """Give the menu of *seat*: non-empty exactly for `pending(state).seats`. Each of them is accepted."""
+
+    def orders(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
+        """Give what *seat* may do at any time without being asked (standing orders)."""
+        return ()
+
+    @abstractmethod
+    def decide(self, turn: Turn[StateT, EventT], action: ActionT, chance: Chance) -> None:
+        """Judge *action*: record what happens, or raise IllegalAction and record nothing."""
+
+    @abstractmethod
+    def evolve(self, state: StateT, event: EventT) -> StateT:
+        """Apply *event*; no dice, no refusals, no choices."""
+
+    @abstractmethod
+    def view(self, state: StateT, viewer: Viewer) -> ViewT:
+        """Give what *viewer* knows, built up from nothing."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """Give the result once the game is over."""
+
+    @abstractmethod
+    def default(self, state: StateT, seat: Seat) -> ActionT:
+        """Give the action that is played for *seat* when its deadline passes: one of its legal actions."""
+
+    @abstractmethod
+    def advise(self, view: ViewT, legal: Sequence[ActionT], dice: Dice) -> ActionT:
+        """Give the choice of an automated seat among *legal*, from its own *view* alone."""
+
+    # What the renderer asks for. Keys and facts only; words live in data/locale.
+
+    @abstractmethod
+    def headline(self, view: ViewT) -> Sequence[Phrase]:
+        """Give the public table as short lines: round, counters, whose turn, what a picture shows."""
+
+    @abstractmethod
+    def hand(self, view: ViewT) -> Sequence[Phrase]:
+        """Give the private lines of the viewing seat: cards, secret choices, standing orders."""
+
+    def label(self, view: ViewT, action: ActionT, parameter: str) -> Fact:
+        """Give the menu's words for the value of *parameter* in *action*, as *view* shows it."""
+        return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
+
+    def caution(self, view: ViewT, action: ActionT) -> Phrase | None:
+        """Give what a player wants to know before choosing *action*: exact odds, a price; None for nothing."""
+        return None
+
+    def phrase(self, event: Event) -> Phrase:
+        """Give the sentence of *event*: its class name in snake case, its fields as facts."""
+        kinds = field_kinds(type(event))
+        return Phrase(
+            f"{self.name}-{snake_case(type(event).__name__)}",
+            {each.name: self.fact(kinds[each.name], getattr(event, each.name)) for each in fields(event)},
+        )
+
+    def fact(self, kind: str, value: Any) -> Fact:
+        """Give *value* of the type called *kind* (see `field_kinds`) as a fact of a phrase."""
+        if value is None:
+            return "none"
+        if isinstance(value, tuple):
+            return tuple(self.fact(kind, each) for each in value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if kind == "seat":
+            return Who(value)
+        if isinstance(value, Enum):
+            value = value.value
+        return value if kind in ("int", "str") else self.spell(kind, value)
+
+    def spell(self, kind: str, value: int | str) -> Fact:
+        """Give the words for the id *value* of the type called *kind*: the phrase `<ruleset>-<kind>-<value>`."""
+        return Phrase(f"{self.name}-{kind}-{value}")
+
+
+def snake_case(name: str) -> str:
+    """Give *name* of a class as words joined by underscores: `SquadMoved` is `squad_moved`."""
+    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+@lru_cache(maxsize=None)
+def field_kinds(cls: type[Any]) -> Mapping[str, str]:
+    """Give for each field of the dataclass *cls* what its type is called, in snake case.
+
+    A NewType or enum keeps its own name without a trailing `Id`: a field of type `RegionId`,
+    `tuple[RegionId, ...]` or `RegionId | None` is a `region`.
+    """
+    return {name: _kind(hint) for name, hint in get_type_hints(cls).items() if name != "quiet"}
+
+
+def _kind(hint: Any) -> str:
+    if get_origin(hint) is not None or isinstance(hint, UnionType):
+        return _kind(next(each for each in get_args(hint) if each is not type(None)))
+    return snake_case(getattr(hint, "__name__", str(hint)).removesuffix("Id"))
