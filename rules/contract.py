@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -268,7 +268,7 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
 
     def caution(self, view: ViewT, action: ActionT) -> Phrase | None:
-        """Give what a player wants to know before choosing *action*: exact odds, a price; None for nothing."""
+        """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
         return None
 
     def phrase(self, event: Event) -> Phrase:
@@ -294,7 +294,7 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return value if kind in ("int", "str") else self.spell(kind, value)
 
     def spell(self, kind: str, value: int | str) -> Fact:
-        """Give the words for the id *value* of the type called *kind*: the phrase `<ruleset>-<kind>-<value>`."""
+        """Give the words for the id *value* of a *kind*: the phrase `<ruleset>-<kind>-<value>`."""
         return Phrase(f"{self.name}-{kind}-{value}")
 
 
@@ -303,14 +303,20 @@ def snake_case(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-@lru_cache(maxsize=None)
 def field_kinds(cls: type[Any]) -> Mapping[str, str]:
     """Give for each field of the dataclass *cls* what its type is called, in snake case.
 
     A NewType or enum keeps its own name without a trailing `Id`: a field of type `RegionId`,
     `tuple[RegionId, ...]` or `RegionId | None` is a `region`.
     """
-    return {name: _kind(hint) for name, hint in get_type_hints(cls).items() if name != "quiet"}
+    hashable: Any = cls  # mypy takes the __hash__ of a frozen instance for that of its class
+    return _field_kinds(hashable)
+
+
+@cache
+def _field_kinds(cls: Any) -> Mapping[str, str]:
+    hints = get_type_hints(cls)
+    return {each.name: _kind(hints[each.name]) for each in fields(cls)}
 
 
 def _kind(hint: Any) -> str:
