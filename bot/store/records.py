@@ -154,6 +154,8 @@ class NewGame:
     seeds: bytes
     """JSON of the secret seeds by scope; never logged, never sent before the end."""
     snapshot: bytes
+    seats: tuple[SeatRow, ...]
+    """Who sits down with the opening: the host."""
 
 
 @dataclass(frozen=True)
