@@ -81,6 +81,7 @@ class Snapshot:
     options: dict[str, OptionValue]
     chairs: tuple[Chair, ...]
     commitments: dict[str, str]
+    contributors: tuple[Chair, ...] = ()
     entropy: dict[str, str] = field(default_factory=dict)
     ledgers: dict[str, Ledger] = field(default_factory=dict)
     deadlines: tuple[Deadline, ...] = ()
@@ -107,6 +108,8 @@ class Table:
     """The GMDICE1 game string."""
     commitments: Mapping[str, str]
     """By scope, hexadecimal; public from the first message on."""
+    contributors: tuple[Chair, ...]
+    """The chairs as they were at the start, when their entropy was locked; empty in the lobby."""
     entropy: Mapping[str, str]
     """By scope, hexadecimal; empty in the lobby."""
     ledgers: Mapping[str, Ledger]
@@ -173,6 +176,7 @@ class Table:
                 dict(self.options),
                 self.chairs,
                 dict(self.commitments),
+                self.contributors,
                 dict(self.entropy),
                 dict(self.ledgers),
                 self.deadlines,
@@ -193,9 +197,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         snapshot = _SNAPSHOT.decode(stored.snapshot)
     except msgspec.MsgspecError as error:
         raise Undecodable(str(error)) from error
-    card = None
-    if stored.card_channel is not None and stored.card_message is not None:
-        card = (stored.card_channel, stored.card_message)
     return Table(
         id=stored.id,
         guild=stored.guild,
@@ -209,11 +210,12 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         state=None if snapshot.state is None else codec.state(bytes(snapshot.state)),
         fair_id=stored.fair_id,
         commitments=snapshot.commitments,
+        contributors=snapshot.contributors,
         entropy=snapshot.entropy,
         ledgers=snapshot.ledgers,
         deadlines=snapshot.deadlines,
         seeds=_SEEDS.decode(stored.seeds),
-        card=card,
+        card=stored.card,
         rows=stored.seats,
     )
 

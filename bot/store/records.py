@@ -179,6 +179,13 @@ class StoredGame:
     card_message: int | None
     seats: tuple[SeatRow, ...]
 
+    @property
+    def card(self) -> tuple[int, int] | None:
+        """Channel and message of the table card; None before it was posted."""
+        if self.card_channel is None or self.card_message is None:
+            return None
+        return self.card_channel, self.card_message
+
 
 @dataclass(frozen=True)
 class Commit:

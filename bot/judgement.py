@@ -1,0 +1,144 @@
+"""What a wish makes of a table: the pure judgement before anything is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from bot.store.records import Parcel, Status
+from bot.table import Click, Ledger, Table
+from rules.contract import Action, Chance, Event, IllegalAction, Seat, Turn, snake_case
+from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
+
+Facts: TypeAlias = dict[str, str | int]
+"""What an entry says of the table itself."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a judged wish makes of a table."""
+
+    kind: str
+    """Kind of the log entry."""
+    table: Table
+    """After it; its version is still the one before."""
+    facts: Facts
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+    draws: tuple[DrawRecord, ...] = ()
+    seated: bool = False
+    """Whether the chairs changed."""
+
+
+class Draws:
+    """The public and the secret draw of one action, written into the ledgers if anything was drawn."""
+
+    def __init__(self, table: Table, scopes: Mapping[str, FairScope], context: bytes) -> None:
+        self._draws: dict[str, Draw] = {
+            name: scopes[name].draw(table.ledgers[name].count + 1, context) for name in SCOPES
+        }
+        self.chance = Chance(self._draws["table"], self._draws["secret"])
+
+    def close(self, table: Table, note: str) -> tuple[Table, tuple[DrawRecord, ...]]:
+        """Give *table* with its ledgers moved on, and the records of what was drawn."""
+        ledgers = dict(table.ledgers)
+        records = []
+        for name, draw in self._draws.items():
+            if draw.raw:
+                record = draw.close(bytes.fromhex(ledgers[name].head), note)
+                ledgers[name] = Ledger(record.n, record.chain.hex())
+                records.append(record)
+        return replace(table, ledgers=ledgers), tuple(records)
+
+
+def fair_scopes(table: Table) -> Mapping[str, FairScope]:
+    """Give GMDICE1's scopes of a table whose seats are locked."""
+    contributions = tuple(
+        Contribution(chair.who, chair.contribution.encode()) for chair in table.contributors
+    )
+    return {
+        name: FairScope(table.fair_id, name, bytes.fromhex(table.seeds[name]), contributions)
+        for name in SCOPES
+    }
+
+
+def context_of(click: Click) -> bytes:
+    """Give the public bytes that a player's click adds to a draw (dice.md 4a.5)."""
+    return f"{click.user}:{click.interaction}".encode()
+
+
+def start(table: Table, click: Click) -> Change:
+    """Lock the seats and the entropy of *table*, and deal."""
+    table = replace(table, status=Status.PLAYING, contributors=table.chairs)
+    scopes = fair_scopes(table)
+    table = replace(
+        table,
+        entropy={name: scope.entropy.hex() for name, scope in scopes.items()},
+        ledgers={name: Ledger(0, scope.first_link.hex()) for name, scope in scopes.items()},
+    )
+    options = {option.name: table.options[option.name] for option in table.ruleset.options}
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.ruleset.setup(len(table.chairs), options))
+    draws = Draws(table, scopes, context_of(click))
+    table.ruleset.begin(turn, draws.chance)
+    table, records = draws.close(replace(table, state=turn.state), "start")
+    return Change("started", table, {"user": click.user}, None, tuple(turn.events), records)
+
+
+def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context: bytes) -> Change:
+    """Judge *action* by the ruleset of *table*; raise IllegalAction."""
+    if table.status is Status.PAUSED:
+        raise IllegalAction("game_paused")
+    if table.state is None or table.status is not Status.PLAYING:
+        raise IllegalAction("game_not_running")
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
+    draws = Draws(table, scopes, context)
+    table.ruleset.decide(turn, action, draws.chance)
+    table, records = draws.close(replace(table, state=turn.state), snake_case(type(action).__name__))
+    if table.ruleset.result(turn.state) is not None:
+        table = replace(table, status=Status.FINISHED)
+    return Change("action", table, {}, action, tuple(turn.events), records)
+
+
+def advice(table: Table, seat: Seat) -> Action:
+    """Give what an automated *seat* does, from its own view.
+
+    Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
+    """
+    ruleset = table.ruleset
+    scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
+    dice = scope.draw(table.version, b"%d" % seat)
+    legal = ruleset.legal_actions(table.state, seat)
+    chosen: Action = ruleset.advise(ruleset.view(table.state, seat), legal, dice)
+    return chosen
+
+
+def newly_asked(before: Table, after: Table) -> tuple[Seat, ...]:
+    """Give the players who are publicly awaited after a change and were not before."""
+    if after.pending is None:
+        return ()
+    already = before.pending.asked if before.pending is not None else ()
+    return tuple(
+        seat for seat in after.pending.asked if seat not in already and after.chairs[seat].user is not None
+    )
+
+
+def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel, ...]:
+    """Give the messages that *change* causes: the *announcement*, the card, the hands that look different."""
+    after = change.table
+    hands = [
+        seat
+        for seat, chair in enumerate(after.chairs)
+        if chair.user is not None and _differs(before, change, seat)
+    ]
+    messages = [Parcel("channel", announcement), Parcel("card", b"{}")]
+    messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
+    if not after.status.is_open:
+        messages.append(Parcel("file", b"{}"))
+    return tuple(messages)
+
+
+def _differs(before: Table, change: Change, seat: int) -> bool:
+    if change.seated and (seat >= len(before.chairs) or before.chairs[seat] != change.table.chairs[seat]):
+        return True
+    return before.hand(Seat(seat)) != change.table.hand(Seat(seat))
