@@ -368,6 +368,9 @@ class Referee:
             raise IllegalAction("game_of_another_version") from error
 
     def _remember(self, table: Table) -> None:
+        known = self._tables.get(table.id)
+        if known is not None and known.version > table.version:
+            return  # read before somebody's commit, and late
         self._tables[table.id] = table
         self._tables.move_to_end(table.id)
         if len(self._tables) > TABLES_KEPT:

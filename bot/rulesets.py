@@ -1,0 +1,47 @@
+"""Every ruleset with its content loaded; one that cannot be loaded stops nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.content import load
+from bot.table import AnyRuleset
+
+
+def _siege() -> AnyRuleset:
+    from rules.siege import Siege
+    from rules.siege.content import SiegeContent
+
+    return Siege(load("siege", SiegeContent))
+
+
+LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (("siege", _siege),)
+"""One line for each ruleset: its name, and how it is made."""
+
+
+@dataclass(frozen=True)
+class BrokenRuleset:
+    """A ruleset that could not be loaded, and why."""
+
+    name: str
+    reason: str
+    """For the operator: file, line or field, and what is wrong there."""
+
+
+def load_rulesets(
+    loaders: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = LOADERS,
+) -> tuple[Mapping[str, AnyRuleset], tuple[BrokenRuleset, ...]]:
+    """Give the rulesets that load, by name, and those that do not."""
+    loaded: dict[str, AnyRuleset] = {}
+    broken = []
+    for name, loader in loaders:
+        try:
+            loaded[name] = loader()
+        except Exception as error:  # whatever is wrong with one ruleset, the others are played
+            broken.append(BrokenRuleset(name, f"{type(error).__name__}: {error}"))
+    return loaded, tuple(broken)
+
+
+RULESETS, BROKEN = load_rulesets()
+"""The rulesets of this installation, and those that are broken."""
