@@ -1,0 +1,1 @@
+"""Midnight Siege: storm squads loot the city under a turning Wind Rose."""

@@ -1,0 +1,309 @@
+"""What the rulebook's tables hold: figures, squads, the map, tokens, cards, weather, the shop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+
+from rules.siege.names import (
+    CardId,
+    CardKind,
+    FigureId,
+    FortificationId,
+    Price,
+    Property,
+    RegionId,
+    RewardId,
+    RosterId,
+    Side,
+    UndergroundId,
+    WeatherId,
+    Zone,
+)
+
+
+@dataclass(frozen=True)
+class FigureKind:
+    """SIEGE-14: a chess figure."""
+
+    id: FigureId
+    strength: int
+    cost: int
+    maximum: int
+    """SIEGE-13: how many one player may have."""
+    property: Property
+    amount: int
+    """What the property adds; for Dominion what the die loses at the top; 0 where it is no number."""
+
+
+@dataclass(frozen=True)
+class FigureTable:
+    """`figures.toml`."""
+
+    figure: tuple[FigureKind, ...]
+
+
+@dataclass(frozen=True)
+class SquadEntry:
+    """A line of the muster table."""
+
+    id: RosterId
+    figures: tuple[FigureId, ...]
+
+
+@dataclass(frozen=True)
+class SquadTable:
+    """`squads.toml`."""
+
+    storm: tuple[SquadEntry, ...]
+    guard: tuple[SquadEntry, ...]
+
+
+@dataclass(frozen=True)
+class Force:
+    """SIEGE-2: what one player of a side musters, with the default roster of table 5.3."""
+
+    squads: int
+    budget: int
+    default: tuple[RosterId, ...]
+
+
+@dataclass(frozen=True)
+class TableSize:
+    """SIEGE-2: the numbers for one count of players."""
+
+    players: int
+    pattern: tuple[Side, ...]
+    storm: Force
+    guard: Force
+    fortifications: tuple[int, ...]
+    """How many stand in rings 1, 2, 3 and 4."""
+    underground: int
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """`numbers.toml`: sizes of tables and the figures that the rules state in passing."""
+
+    size: tuple[TableSize, ...]
+    region_room: int
+    region_fortifications: int
+    squad_figures: int
+    fortification_copies: int
+    movement: int
+    reach: int
+    flat_die: int
+    """SIEGE-41: what a token adds instead of a die."""
+    walls_bonus: int
+    """Option `walls` off: what a guard gets for each point of integrity."""
+    starting_weather: WeatherId
+    """What a starting player who does not answer chooses."""
+
+
+@dataclass(frozen=True)
+class Region:
+    """SIEGE-8: a hex in axial coordinates."""
+
+    code: RegionId
+    ring: int
+    q: int
+    r: int
+
+
+@dataclass(frozen=True)
+class RegionTable:
+    """`regions.toml`, in the order of the codes."""
+
+    region: tuple[Region, ...]
+
+
+@dataclass(frozen=True)
+class FortificationKind:
+    """SIEGE-12: a type of fortification and the weather it wards against."""
+
+    id: FortificationId
+    wards: WeatherId
+
+
+@dataclass(frozen=True)
+class FortificationTable:
+    """`fortifications.toml`."""
+
+    fortification: tuple[FortificationKind, ...]
+
+
+@dataclass(frozen=True)
+class UndergroundToken:
+    """SIEGE-56: a token of the Occult Underground with its two connection cards."""
+
+    id: UndergroundId
+    strength: int
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
+class ConnectionCard:
+    """A connection card: what it does and how much."""
+
+    id: CardId
+    kind: CardKind
+    amount: int = 0
+    steps: int = 0
+    max_strength: int = 0
+    zone: Zone | None = None
+    """Only for `relocate`."""
+
+
+@dataclass(frozen=True)
+class UndergroundTable:
+    """`underground.toml`."""
+
+    token: tuple[UndergroundToken, ...]
+    card: tuple[ConnectionCard, ...]
+
+
+@dataclass(frozen=True)
+class ShopItem:
+    """SIEGE-80: a price and what it buys."""
+
+    price: Price
+    alternatives: tuple[RewardId, ...]
+    """More than one only where the curator chooses; none for a price that buys nothing."""
+
+
+@dataclass(frozen=True)
+class ShopTable:
+    """`shop.toml`."""
+
+    item: tuple[ShopItem, ...]
+
+
+@dataclass(frozen=True)
+class Weather:
+    """A state of the Wind Rose; 0, None and False mean that it leaves this alone."""
+
+    id: WeatherId
+    point: str
+    """Point of the compass: N, NE, E …"""
+    storm_weight: int
+    """How much an automated Stormer likes it."""
+    reach: int | None = None
+    underground: int = 0
+    move: int = 0
+    assault: int = 0
+    token: int = 0
+    throw: int = 0
+    no_attack_after_move: bool = False
+    move_cap: int | None = None
+    """Movement on the outermost ring."""
+    bury: bool = False
+
+
+@dataclass(frozen=True)
+class WeatherTable:
+    """`weather.toml`, clockwise from the north."""
+
+    state: tuple[Weather, ...]
+
+
+FILES: Mapping[str, type[object]] = MappingProxyType(
+    {
+        "figures": FigureTable,
+        "squads": SquadTable,
+        "numbers": Numbers,
+        "regions": RegionTable,
+        "fortifications": FortificationTable,
+        "underground": UndergroundTable,
+        "shop": ShopTable,
+        "weather": WeatherTable,
+    }
+)
+"""Which file holds what: each key is the name of a file without its ending, and a field of `SiegeContent`."""
+
+
+@dataclass(frozen=True)
+class SiegeContent:
+    """All tables of the game."""
+
+    figures: FigureTable
+    squads: SquadTable
+    numbers: Numbers
+    regions: RegionTable
+    fortifications: FortificationTable
+    underground: UndergroundTable
+    shop: ShopTable
+    weather: WeatherTable
+
+    @cached_property
+    def figure(self) -> Mapping[FigureId, FigureKind]:
+        """Figures by id."""
+        return {each.id: each for each in self.figures.figure}
+
+    @cached_property
+    def entry(self) -> Mapping[RosterId, SquadEntry]:
+        """Muster lines of both sides by id."""
+        return {each.id: each for each in (*self.squads.storm, *self.squads.guard)}
+
+    @cached_property
+    def size(self) -> Mapping[int, TableSize]:
+        """Numbers and forces by count of players."""
+        return {each.players: each for each in self.numbers.size}
+
+    @cached_property
+    def fortification(self) -> Mapping[FortificationId, FortificationKind]:
+        """Types of fortifications by id."""
+        return {each.id: each for each in self.fortifications.fortification}
+
+    @cached_property
+    def token(self) -> Mapping[UndergroundId, UndergroundToken]:
+        """Underground tokens by id."""
+        return {each.id: each for each in self.underground.token}
+
+    @cached_property
+    def card(self) -> Mapping[CardId, ConnectionCard]:
+        """Connection cards by id."""
+        return {each.id: each for each in self.underground.card}
+
+    @cached_property
+    def token_of(self) -> Mapping[CardId, UndergroundToken]:
+        """The token that each card belongs to."""
+        return {card: token for token in self.underground.token for card in token.cards}
+
+    @cached_property
+    def state(self) -> Mapping[WeatherId, Weather]:
+        """States of the Wind Rose by id."""
+        return {each.id: each for each in self.weather.state}
+
+    @cached_property
+    def item(self) -> Mapping[Price, ShopItem]:
+        """Shop lines by price."""
+        return {each.price: each for each in self.shop.item}
+
+    def strength(self, figures: tuple[FigureId, ...]) -> int:
+        """Give SIEGE-13: the sum of the figures' strengths."""
+        return sum(self.figure[each].strength for each in figures)
+
+    def cost(self, figures: tuple[FigureId, ...]) -> int:
+        """Give what *figures* cost at the muster."""
+        return sum(self.figure[each].cost for each in figures)
+
+    def weakest(self, figures: tuple[FigureId, ...]) -> FigureId:
+        """Give SIEGE-15: the figure of lowest strength."""
+        return min(figures, key=lambda each: self.figure[each].strength)
+
+    def wards(self, fortification: FortificationId) -> WeatherId:
+        """Give the state that this counter wards against."""
+        return self.fortification[kind_of(fortification)].wards
+
+    def next_state(self, state: WeatherId) -> WeatherId:
+        """Give SIEGE-65: the next state clockwise."""
+        states = self.weather.state
+        here = next(i for i, each in enumerate(states) if each.id == state)
+        return states[(here + 1) % len(states)].id
+
+
+def kind_of(fortification: FortificationId) -> FortificationId:
+    """Give the type of a counter: its id without the number of the copy."""
+    return FortificationId(fortification.partition(".")[0])
