@@ -1,0 +1,53 @@
+# Words that every table and every ruleset share.
+
+# Lists: "a, b and c".
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }
+list-empty = nothing
+
+# A player whose name we do not know.
+seat = Player { $number }
+
+yes = Yes
+no = No
+
+# What the game waits for.
+waiting = Waiting for { $seats }: { $decision }
+waiting-asked = Your turn to decide: { $decision }
+
+# Something broke on our side.
+apology = Something went wrong on my side. Nothing has changed. Please try again.
+apology-later = I cannot reach Discord properly right now. Nothing is lost. Please try again in a minute.
+
+# Refusals: what is wrong, and what would be right.
+refuse-already_seated = You already sit at this table.
+refuse-already_started = This game has already started. You can only do that in the lobby.
+refuse-channel_taken = A game is already open in this channel. End it first, or open yours in another channel or in a thread.
+refuse-game_not_open = This game is over. Open a new one with /table new.
+refuse-game_not_paused = This game is not paused.
+refuse-game_not_running = This game has not started yet. The host starts it from the lobby.
+refuse-game_of_another_version = This game was begun with another version of the rules, which I no longer play. It is kept, not deleted.
+refuse-game_paused = This game is paused. The host can resume it.
+refuse-host_stays = You opened this table, so you stay until it ends. You can end the game with /table end.
+refuse-no_automated_player = No automated player sits at this table.
+refuse-no_game_here = There is no open game in this channel. Open one with /table new.
+refuse-not_host = Only the host of this table can do that.
+refuse-not_seated = You do not sit at this table. You can join while it is in the lobby.
+refuse-not_your_decision = The game does not wait for you now. See /table status for whose turn it is.
+refuse-not_your_seat = That is another player's seat. You can only act for your own.
+refuse-off_menu = That is not possible now. Press Act to see what is.
+refuse-option_not_a_choice = { $option }: choose one of { $choices }.
+refuse-option_not_yes_or_no = { $option }: choose yes or no.
+refuse-option_out_of_range = { $option }: choose a number from { $minimum } to { $maximum }.
+refuse-option_unknown = There is no option { $option } here. See /table options for those there are.
+refuse-ruleset_not_loaded = The rules of this game cannot be loaded at the moment. The game is kept. Please tell whoever runs this bot.
+refuse-stale_button = The table has moved on since that button was made. Please look again and choose anew.
+refuse-table_full = All { $maximum } seats are taken.
+refuse-unknown_game = I know no such game. See /table status for the one in this channel.
+refuse-unknown_ruleset = I do not know that game. I know: { $names }.
+refuse-words_too_long = Those words are too long: { $maximum } bytes at most.
+refuse-wrong_number_of_players =
+    { $minimum ->
+        [one] This game needs { $minimum } player at least
+       *[other] This game needs { $minimum } players at least
+    } and has room for { $maximum }. Seated: { $seated }.

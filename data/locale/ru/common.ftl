@@ -1,0 +1,53 @@
+# Words that every table and every ruleset share.
+
+# Lists: «а, б и в».
+list-more = { $first }, { $next }
+list-last = { $first } и { $last }
+list-empty = ничего
+
+# A player whose name we do not know.
+seat = Игрок { $number }
+
+yes = Да
+no = Нет
+
+# What the game waits for.
+waiting = Ждём: { $seats }. { $decision }
+waiting-asked = Решение за вами: { $decision }
+
+# Something broke on our side.
+apology = У меня что-то сломалось. Ничего не изменилось. Попробуйте ещё раз.
+apology-later = Связь с Discord сейчас плохая. Ничего не потеряно. Попробуйте через минуту.
+
+# Refusals: what is wrong, and what would be right.
+refuse-already_seated = Вы уже за этим столом.
+refuse-already_started = Игра уже идёт. Это можно делать только до начала.
+refuse-channel_taken = В этом канале уже открыта игра. Завершите её или откройте свою в другом канале или в ветке.
+refuse-game_not_open = Эта игра окончена. Новую открывает команда /стол новый.
+refuse-game_not_paused = Эта игра не на паузе.
+refuse-game_not_running = Игра ещё не началась. Её начинает хозяин стола.
+refuse-game_of_another_version = Эта игра начата по другой версии правил, и я её больше не веду. Она хранится и не удаляется.
+refuse-game_paused = Игра на паузе. Продолжить её может хозяин стола.
+refuse-host_stays = Этот стол открыли вы, поэтому остаётесь до конца. Завершить игру можно командой /стол завершить.
+refuse-no_automated_player = За этим столом нет автоматических игроков.
+refuse-no_game_here = В этом канале нет открытой игры. Новую открывает команда /стол новый.
+refuse-not_host = Это может только хозяин стола.
+refuse-not_seated = Вы не за этим столом. Сесть можно до начала игры.
+refuse-not_your_decision = Сейчас игра ждёт не вас. Чей ход, показывает команда /стол статус.
+refuse-not_your_seat = Это место другого игрока. Действовать можно только за своё.
+refuse-off_menu = Сейчас так нельзя. Кнопка «Действовать» покажет, что можно.
+refuse-option_not_a_choice = { $option }: выберите { $choices }.
+refuse-option_not_yes_or_no = { $option }: выберите «да» или «нет».
+refuse-option_out_of_range = { $option }: выберите число от { $minimum } до { $maximum }.
+refuse-option_unknown = Настройки «{ $option }» здесь нет. Все настройки показывает команда /стол настройки.
+refuse-ruleset_not_loaded = Правила этой игры сейчас не загружаются. Игра хранится. Сообщите тому, кто держит этого бота.
+refuse-stale_button = С тех пор, как появилась эта кнопка, игра ушла вперёд. Посмотрите на стол и выберите заново.
+refuse-table_full = Все места заняты: { $maximum }.
+refuse-unknown_game = Такой игры нет. Игру этого канала показывает команда /стол статус.
+refuse-unknown_ruleset = Такой игры я не знаю. Есть: { $names }.
+refuse-words_too_long = Слишком длинные слова: самое большее { $maximum } { $maximum ->
+        [one] байт
+        [few] байта
+       *[many] байт
+    }.
+refuse-wrong_number_of_players = Для этой игры нужно игроков: от { $minimum } до { $maximum }. Сейчас за столом: { $seated }.
