@@ -1,0 +1,35 @@
+"""What may be wrong with a database, or with the moment it is asked."""
+
+
+class DatabaseRefused(Exception):
+    """The store cannot be opened; the text says why, for whoever runs the bot."""
+
+
+class DatabaseUnknown(DatabaseRefused):
+    """The URL names no database that this program can use."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"{reason}; give sqlite:///FILE or postgresql://USER@HOST/NAME")
+
+
+class DatabaseInUse(DatabaseRefused):
+    """Another process writes to this SQLite file."""
+
+    def __init__(self, path: object) -> None:
+        super().__init__(
+            f"{path} is in use by another process; SQLite takes one at a time, PostgreSQL takes several"
+        )
+
+
+class DatabaseTooNew(DatabaseRefused):
+    """A newer program wrote this database."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"the database has revision {revision}, which this program does not know: upgrade it"
+        )
+        self.revision = revision
+
+
+class StoreClosed(RuntimeError):
+    """The store was closed before this was asked of it."""

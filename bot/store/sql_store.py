@@ -1,0 +1,274 @@
+"""What the store asks and writes in the same words on both databases."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from sqlalchemy import Dialect
+
+from bot.store.records import (
+    Commit,
+    Committed,
+    Deadline,
+    Delivery,
+    DueDeadline,
+    Entry,
+    GameId,
+    NewEntry,
+    NewGame,
+    Parcel,
+    ParcelState,
+    SeatRow,
+    Status,
+    StoredGame,
+    StoredParcel,
+)
+from bot.store.seating import seated
+from bot.store.statements import Row, Statement, Statements
+
+Query: TypeAlias = tuple[Statement, dict[str, Any]]
+"""A statement and its parameters by name."""
+
+_ABOVE_ALL = 2**63 - 1
+
+
+class SqlStore(ABC):
+    """The part of a `Store` that does not depend on the database."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.sql = Statements(dialect)
+
+    @abstractmethod
+    async def read(self, *queries: Query) -> list[Sequence[Row]]:
+        """Give the rows of each query, all from the same moment."""
+
+    @abstractmethod
+    async def write(self, *queries: Query) -> None:
+        """Run the queries in one transaction, durable when this returns."""
+
+    @abstractmethod
+    async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        """Open *game*; see `Store.create`."""
+
+    @abstractmethod
+    async def commit(self, commit: Commit) -> Committed:
+        """Append an entry; see `Store.commit`."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was accepted and release the database."""
+
+    async def load(self, game: GameId) -> StoredGame | None:
+        """Give a game with its seats."""
+        games, seats = await self.read(
+            (self.sql.game, {"of_game": game}),
+            (self.sql.seats, {"of_game": game}),
+        )
+        return stored_game(games[0], tuple(map(seat_row, seats))) if games else None
+
+    async def open_game_in(self, channel: int) -> GameId | None:
+        """Give the open game that holds *channel*."""
+        (rows,) = await self.read((self.sql.open_game_in, {"in_channel": channel}))
+        return GameId(rows[0][0]) if rows else None
+
+    async def open_games(
+        self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
+    ) -> list[StoredGame]:
+        """Give open games by id, newest first below *after* (0: from the newest), at most *limit*."""
+        asked = (guild is not None, user is not None)
+        page = {"in_guild": guild, "by_user": user, "below": after or _ABOVE_ALL, "most": limit}
+        games, seats = await self.read(
+            (self.sql.open_games[asked], page),
+            (self.sql.seats_of_open_games[asked], page),
+        )
+        seated = {
+            game: tuple(seat_row(row[1:]) for row in rows)
+            for game, rows in groupby(seats, lambda row: row[0])
+        }
+        return [stored_game(row, seated.get(row[0], ())) for row in games]
+
+    async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
+        """Give the log from entry *after* + 1 on, oldest first."""
+        (rows,) = await self.read((self.sql.entries, {"of_game": game, "after": after, "most": limit}))
+        return [Entry(*row) for row in rows]
+
+    async def entry_of(self, interaction: int) -> Entry | None:
+        """Give what was committed for this interaction."""
+        (rows,) = await self.read((self.sql.entry_of, {"by_interaction": interaction}))
+        return Entry(*rows[0]) if rows else None
+
+    async def undelivered(self, game: GameId) -> list[StoredParcel]:
+        """Give the pending and claimed parcels of *game*, oldest first."""
+        (rows,) = await self.read((self.sql.undelivered, {"of_game": game}))
+        return [stored_parcel(row) for row in rows]
+
+    async def games_to_deliver(self) -> list[GameId]:
+        """Give the games that have undelivered parcels."""
+        (rows,) = await self.read((self.sql.games_to_deliver, {}))
+        return [GameId(row[0]) for row in rows]
+
+    async def mark_parcel(
+        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    ) -> None:
+        """Write how far a parcel has come; SENDING counts an attempt. A known message is not forgotten."""
+        marked = {
+            "of_game": game,
+            "of_number": number,
+            "new_state": state.value,
+            "tries": int(state is ParcelState.SENDING),
+            "new_message": message,
+        }
+        await self.write((self.sql.mark_parcel, marked))
+
+    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
+        """Write where the table card stands."""
+        card = {"of_game": game, "new_channel": channel, "new_message": message}
+        await self.write((self.sql.remember_card, card))
+
+    async def remember_hand(
+        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
+    ) -> None:
+        """Write how the hand of *seat* is delivered and which message it is."""
+        hand = {
+            "of_game": game,
+            "of_seat": seat,
+            "new_delivery": delivery.value,
+            "new_channel": channel,
+            "new_message": message,
+        }
+        await self.write((self.sql.remember_hand, hand))
+
+    async def next_deadline(self) -> int | None:
+        """Give the earliest due time of all games, in unix milliseconds."""
+        (rows,) = await self.read((self.sql.next_deadline, {}))
+        earliest: int | None = rows[0][0]
+        return earliest
+
+    async def due(self, now: int, limit: int = 50) -> list[DueDeadline]:
+        """Give the deadlines that have passed at *now*, oldest first."""
+        (rows,) = await self.read((self.sql.due, {"now": now, "most": limit}))
+        return [DueDeadline(GameId(game), Deadline(seat, due, kind)) for game, seat, due, kind in rows]
+
+    async def setting(self, key: str) -> str | None:
+        """Give a value the bot remembers for itself, such as the hash of the synchronised commands."""
+        (rows,) = await self.read((self.sql.setting, {"by_key": key}))
+        return rows[0][0] if rows else None
+
+    async def remember(self, key: str, value: str) -> None:
+        """Write a value the bot remembers for itself."""
+        await self.write((self.sql.remember, {"key": key, "value": value}))
+
+
+def stored_game(row: Row, seats: tuple[SeatRow, ...]) -> StoredGame:
+    """Give the game of *row*, with *seats*."""
+    *standing, status, card_channel, card_message = row
+    whole: tuple[Any, ...] = (*standing, Status(status), card_channel, card_message, seats)
+    return StoredGame(*whole)
+
+
+def seat_row(row: Row) -> SeatRow:
+    """Give the seat of *row*."""
+    seat, user, name, locale, delivery, hand_channel, hand_message = row
+    return SeatRow(seat, user, name, locale, Delivery(delivery), hand_channel, hand_message)
+
+
+def stored_parcel(row: Row) -> StoredParcel:
+    """Give the parcel of *row*."""
+    game, number, entry, destination, payload, state, attempts, message = row
+    return StoredParcel(game, number, entry, destination, payload, ParcelState(state), attempts, message)
+
+
+def game_values(game: NewGame, parcels: int) -> dict[str, Any]:
+    """Give the columns of a game just opened, which posts so many *parcels* at once."""
+    return {
+        "guild": game.guild,
+        "channel": game.channel,
+        "ruleset": game.ruleset,
+        "rules_version": game.rules_version,
+        "locale": game.locale,
+        "host": game.host,
+        "fair_id": game.fair_id,
+        "seeds": game.seeds,
+        "snapshot": game.snapshot,
+        "version": 1,
+        "status": Status.LOBBY.value,
+        "parcels": parcels,
+        "card_channel": None,
+        "card_message": None,
+    }
+
+
+def entry_values(entry: NewEntry) -> dict[str, Any]:
+    """Give the columns of an entry but its place."""
+    return {
+        "kind": entry.kind,
+        "cause": entry.cause,
+        "actor": entry.actor,
+        "interaction": entry.interaction,
+        "body": entry.body,
+        "at": entry.at,
+    }
+
+
+def advance_values(commit: Commit) -> dict[str, Any]:
+    """Give the parameters of `Statements.advance`."""
+    return {
+        "of_game": commit.game,
+        "at_version": commit.version,
+        "new_snapshot": commit.snapshot,
+        "new_status": commit.status.value,
+        "new_parcels": len(commit.parcels),
+    }
+
+
+def parcel_values(entry: Entry, parcels: Sequence[Parcel], posted: int) -> list[dict[str, Any]]:
+    """Give the columns of the *parcels* that *entry* posts after *posted* earlier ones."""
+    return [
+        {
+            "game": entry.game,
+            "number": number,
+            "entry": entry.number,
+            "destination": parcel.destination,
+            "payload": parcel.payload,
+            "state": ParcelState.PENDING.value,
+            "attempts": 0,
+            "message": None,
+        }
+        for number, parcel in enumerate(parcels, posted + 1)
+    ]
+
+
+def deadline_values(game: GameId, deadlines: Sequence[Deadline]) -> list[dict[str, Any]]:
+    """Give the columns of *deadlines*."""
+    return [{"game": game, "seat": each.seat, "due": each.due, "kind": each.kind} for each in deadlines]
+
+
+def reseat(
+    game: GameId, before: Sequence[SeatRow], after: Sequence[SeatRow]
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Give the parameters to delete the seats of *before* that are left, and to write those of *after*."""
+    kept = {row.seat for row in after}
+    left = [{"of_game": game, "of_seat": row.seat} for row in before if row.seat not in kept]
+    return left, [seat_values(game, row) for row in seated(before, after)]
+
+
+def seat_values(game: GameId, seat: SeatRow) -> dict[str, Any]:
+    """Give the columns of a seat."""
+    return {
+        "game": game,
+        "seat": seat.seat,
+        "user_id": seat.user,
+        "name": seat.name,
+        "locale": seat.locale,
+        "delivery": seat.delivery.value,
+        "hand_channel": seat.hand_channel,
+        "hand_message": seat.hand_message,
+    }
+
+
+def placed(game: GameId, number: int, entry: NewEntry) -> Entry:
+    """Give *entry* as line *number* of the log of *game*."""
+    return Entry(game, number, entry.kind, entry.cause, entry.actor, entry.interaction, entry.body, entry.at)

@@ -1,0 +1,205 @@
+"""The store in one SQLite file, written by one process through one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.dialects import sqlite
+
+from bot.store.errors import DatabaseInUse, StoreClosed
+from bot.store.grouping_writer import GroupingWriter
+from bot.store.records import (
+    ChannelTaken,
+    Commit,
+    Committed,
+    Entry,
+    GameId,
+    NewEntry,
+    NewGame,
+    Parcel,
+    StaleVersion,
+)
+from bot.store.schema import upgrade
+from bot.store.sql_store import (
+    Query,
+    SqlStore,
+    advance_values,
+    deadline_values,
+    game_values,
+    parcel_values,
+    placed,
+    reseat,
+    seat_row,
+    seat_values,
+)
+from bot.store.statements import Row, Statement
+
+
+class SqliteStore(SqlStore):
+    """Keeps games in one SQLite file. It belongs to the event loop that opened it."""
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteStore:
+        """Give the store in the file at *path*, created or upgraded; raise DatabaseInUse, DatabaseTooNew."""
+        guard = await asyncio.to_thread(_hold, path)
+        try:
+            await asyncio.to_thread(_upgrade, path)
+            return cls(path, guard)
+        except BaseException:
+            guard.close()
+            raise
+
+    def __init__(self, path: Path, guard: sqlite3.Connection) -> None:
+        super().__init__(sqlite.dialect())
+        self._guard = guard
+        self._reader = _connect(path)
+        # The writer alone checkpoints: before 3.51.3 two connections that do it at once may corrupt the file.
+        self._reader.execute("PRAGMA wal_autocheckpoint = 0")
+        self._reader.execute("PRAGMA query_only = ON")
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writer = GroupingWriter(_connect(path))
+        self._is_closed = False
+
+    async def read(self, *queries: Query) -> list[Sequence[Row]]:
+        """Give the rows of each query, all from the same moment."""
+        if self._is_closed:
+            raise StoreClosed
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, queries)
+
+    async def write(self, *queries: Query) -> None:
+        """Run the queries in one transaction, durable when this returns."""
+
+        def unit(db: sqlite3.Connection) -> None:
+            for statement, values in queries:
+                db.execute(statement.text, statement.bind(values))
+
+        await self._writer.do(unit)
+
+    async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        """Open *game*; see `Store.create`."""
+        return await self._writer.do(lambda db: self._create(db, game, entry, parcels))
+
+    async def commit(self, commit: Commit) -> Committed:
+        """Append an entry; see `Store.commit`."""
+        return await self._writer.do(lambda db: self._commit(db, commit))
+
+    async def close(self) -> None:
+        """Finish what was accepted and release the database."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        await asyncio.to_thread(self._reading.shutdown)
+        self._reader.close()  # before the writer, so that the last checkpoint is the writer's
+        await self._writer.close()
+        self._guard.close()
+
+    def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
+        self._reader.execute("BEGIN")
+        try:
+            return [_rows(self._reader, statement, **values) for statement, values in queries]
+        finally:
+            self._reader.execute("COMMIT")
+
+    def _create(
+        self, db: sqlite3.Connection, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]
+    ) -> Committed:
+        known = self._known(db, entry.interaction)
+        if known is not None:
+            return Committed(known, repeated=True)
+        holders = _rows(db, self.sql.open_game_in, in_channel=game.channel)
+        if holders:
+            raise ChannelTaken(holders[0][0])
+        ((number,),) = _rows(db, self.sql.insert_game, **game_values(game, len(parcels)))
+        first = placed(GameId(number), 1, entry)
+        self._append(db, first, parcels, posted=0)
+        _each(db, self.sql.upsert_seat, [seat_values(first.game, row) for row in game.seats])
+        return Committed(first)
+
+    def _commit(self, db: sqlite3.Connection, commit: Commit) -> Committed:
+        known = self._known(db, commit.entry.interaction)
+        if known is not None:
+            return Committed(known, repeated=True)
+        try:
+            moved = _rows(db, self.sql.advance, **advance_values(commit))
+        except sqlite3.IntegrityError as error:
+            # It was over, and another game has taken its channel since.
+            holders = _rows(db, self.sql.holder_of_channel, of_game=commit.game)
+            raise ChannelTaken(holders[0][0]) from error
+        if not moved:
+            raise StaleVersion
+        entry = placed(commit.game, commit.version + 1, commit.entry)
+        self._append(db, entry, commit.parcels, posted=moved[0][0])
+        if commit.deadlines is not None:
+            _rows(db, self.sql.delete_deadlines, of_game=commit.game)
+            _each(db, self.sql.insert_deadline, deadline_values(commit.game, commit.deadlines))
+        if commit.seats is not None:
+            before = [seat_row(row) for row in _rows(db, self.sql.seats, of_game=commit.game)]
+            left, sitting = reseat(commit.game, before, commit.seats)
+            _each(db, self.sql.delete_seat, left)
+            _each(db, self.sql.upsert_seat, sitting)
+        return Committed(entry)
+
+    def _known(self, db: sqlite3.Connection, interaction: int | None) -> Entry | None:
+        if interaction is None:
+            return None
+        rows = _rows(db, self.sql.entry_of, by_interaction=interaction)
+        return Entry(*rows[0]) if rows else None
+
+    def _append(self, db: sqlite3.Connection, entry: Entry, parcels: Sequence[Parcel], posted: int) -> None:
+        _each(db, self.sql.insert_event, [vars(entry)])
+        _each(db, self.sql.insert_parcel, parcel_values(entry, parcels, posted))
+
+
+def _rows(db: sqlite3.Connection, statement: Statement, **values: Any) -> list[Any]:
+    return db.execute(statement.text, statement.bind(values)).fetchall()
+
+
+def _each(db: sqlite3.Connection, statement: Statement, many: Sequence[Mapping[str, Any]]) -> None:
+    if many:
+        db.executemany(statement.text, map(statement.bind, many))
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def _hold(path: Path) -> sqlite3.Connection:
+    # The lock is SQLite's own, on an empty database beside the real one: it works wherever SQLite does and
+    # the system takes it back when the process dies.
+    guard = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        guard.execute("PRAGMA journal_mode = OFF")
+        guard.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        guard.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise DatabaseInUse(path) from error
+        raise
+    return guard
+
+
+def _upgrade(path: Path) -> None:
+    # "Autocommit" keeps the driver from ending a transaction of its own accord, so that a migration that
+    # fails leaves the tables as they were.
+    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None})
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    try:
+        with engine.begin() as connection:
+            upgrade(connection)
+    finally:
+        engine.dispose()

@@ -1,0 +1,204 @@
+"""Every SQL statement that both databases share, written once from the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import (
+    BindParameter,
+    ClauseElement,
+    ColumnElement,
+    Dialect,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
+
+from bot.store.tables import METADATA, OPEN, UNDELIVERED
+
+Row: TypeAlias = Sequence[Any]
+"""A row of a result; what a column holds is known where the statement is."""
+
+GAME = METADATA.tables["game"]
+SEAT = METADATA.tables["seat"]
+EVENT = METADATA.tables["event"]
+OUTBOX = METADATA.tables["outbox"]
+DEADLINE = METADATA.tables["deadline"]
+SETTING = METADATA.tables["setting"]
+
+_IS_OPEN: ColumnElement[bool] = literal_column(f"game.{OPEN}")
+_IS_UNDELIVERED: ColumnElement[bool] = literal_column(f"outbox.{UNDELIVERED}")
+
+
+class Statement:
+    """One SQL statement as a driver takes it, and the order of its parameters."""
+
+    def __init__(self, executable: ClauseElement, dialect: Dialect) -> None:
+        compiled = executable.compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)
+        self.text = str(compiled)
+        self._names = tuple(compiled.positiontup or ())
+        self._constants = {name: value for name, value in compiled.params.items() if value is not None}
+
+    def bind(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Give the parameters in order, from *values* by name."""
+        known = {**self._constants, **values}
+        return tuple(known[name] for name in self._names)
+
+
+class Statements:
+    """The statements for one dialect; what they take is named by their bound parameters."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        def prepared(executable: ClauseElement) -> Statement:
+            return Statement(executable, dialect)
+
+        upsert: Any = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+        of_game: BindParameter[int] = bindparam("of_game")
+
+        self.insert_game = prepared(insert(GAME).values(_all_but(GAME, "id")).returning(GAME.c.id))
+        self.insert_event = prepared(insert(EVENT))
+        self.insert_parcel = prepared(insert(OUTBOX))
+        self.insert_deadline = prepared(insert(DEADLINE))
+        self.advance = prepared(advance())
+        self.delete_deadlines = prepared(delete(DEADLINE).where(DEADLINE.c.game == of_game))
+        self.delete_seat = prepared(
+            delete(SEAT).where(SEAT.c.game == of_game, SEAT.c.seat == bindparam("of_seat"))
+        )
+        seated = upsert(SEAT)
+        self.upsert_seat = prepared(
+            seated.on_conflict_do_update(
+                index_elements=list(SEAT.primary_key),
+                set_={each.name: seated.excluded[each.name] for each in SEAT.c if not each.primary_key},
+            )
+        )
+
+        seats = select(*(each for each in SEAT.c if each.name != "game"))
+        seats_of_game = seats.where(SEAT.c.game == of_game).order_by(SEAT.c.seat)
+        self.seats = prepared(seats_of_game)
+        self.seats_for_update = prepared(seats_of_game.with_for_update())
+        self.game = prepared(_games().where(GAME.c.id == of_game))
+        self.open_game_in = prepared(
+            select(GAME.c.id).where(GAME.c.channel == bindparam("in_channel"), _IS_OPEN)
+        )
+        self.holder_of_channel = prepared(
+            select(GAME.c.id).where(GAME.c.channel.in_(_channel_of(of_game)), _IS_OPEN)
+        )
+        self.open_games = {
+            (in_guild, of_user): prepared(_page(_games(), in_guild, of_user))
+            for in_guild in (False, True)
+            for of_user in (False, True)
+        }
+        """By whether they are asked for in one guild, and for one user."""
+        self.seats_of_open_games = {
+            key: prepared(
+                select(*SEAT.c)
+                .where(SEAT.c.game.in_(_page(select(GAME.c.id), *key)))
+                .order_by(SEAT.c.game, SEAT.c.seat)
+            )
+            for key in self.open_games
+        }
+
+        log = select(*EVENT.c)
+        self.entries = prepared(
+            log.where(EVENT.c.game == of_game, EVENT.c.number > bindparam("after"))
+            .order_by(EVENT.c.number)
+            .limit(bindparam("most"))
+        )
+        self.entry_of = prepared(log.where(EVENT.c.interaction == bindparam("by_interaction")))
+
+        self.undelivered = prepared(
+            select(*OUTBOX.c).where(OUTBOX.c.game == of_game, _IS_UNDELIVERED).order_by(OUTBOX.c.number)
+        )
+        self.games_to_deliver = prepared(
+            select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game)
+        )
+        self.mark_parcel = prepared(
+            update(OUTBOX)
+            .where(OUTBOX.c.game == of_game, OUTBOX.c.number == bindparam("of_number"))
+            .values(
+                state=bindparam("new_state"),
+                attempts=OUTBOX.c.attempts + bindparam("tries"),
+                message=func.coalesce(
+                    bindparam("new_message", type_=OUTBOX.c.message.type), OUTBOX.c.message
+                ),
+            )
+        )
+        self.remember_card = prepared(
+            update(GAME)
+            .where(GAME.c.id == of_game)
+            .values(card_channel=bindparam("new_channel"), card_message=bindparam("new_message"))
+        )
+        self.remember_hand = prepared(
+            update(SEAT)
+            .where(SEAT.c.game == of_game, SEAT.c.seat == bindparam("of_seat"))
+            .values(
+                delivery=bindparam("new_delivery"),
+                hand_channel=bindparam("new_channel"),
+                hand_message=bindparam("new_message"),
+            )
+        )
+
+        self.next_deadline = prepared(select(func.min(DEADLINE.c.due)))
+        self.due = prepared(
+            select(DEADLINE.c.game, DEADLINE.c.seat, DEADLINE.c.due, DEADLINE.c.kind)
+            .where(DEADLINE.c.due <= bindparam("now"))
+            .order_by(DEADLINE.c.due, DEADLINE.c.game, DEADLINE.c.seat)
+            .limit(bindparam("most"))
+        )
+        self.setting = prepared(select(SETTING.c.value).where(SETTING.c.key == bindparam("by_key")))
+        remembered = upsert(SETTING)
+        self.remember = prepared(
+            remembered.on_conflict_do_update(
+                index_elements=[SETTING.c.key], set_={"value": remembered.excluded.value}
+            )
+        )
+
+
+def advance() -> Any:
+    """Give the UPDATE that moves a game on, if it still stands at the version decided on.
+
+    Its one row, if any, holds the number of parcels that were posted before.
+    """
+    parcels = bindparam("new_parcels", type_=GAME.c.parcels.type)
+    return (
+        update(GAME)
+        .where(GAME.c.id == bindparam("of_game"), GAME.c.version == bindparam("at_version"))
+        .values(
+            snapshot=bindparam("new_snapshot"),
+            status=bindparam("new_status"),
+            version=GAME.c.version + 1,
+            parcels=GAME.c.parcels + parcels,
+        )
+        .returning((GAME.c.parcels - parcels).label("posted"))
+    )
+
+
+def _all_but(table: Any, name: str) -> dict[str, Any]:
+    return {each.name: bindparam(each.name, type_=each.type) for each in table.c if each.name != name}
+
+
+def _channel_of(game: Any) -> Select[Any]:
+    asking = GAME.alias("asking")
+    return select(asking.c.channel).where(asking.c.id == game)
+
+
+def _games() -> Select[Any]:
+    return select(*(each for each in GAME.c if each.name != "parcels"))
+
+
+def _page(games: Select[Any], in_guild: bool, of_user: bool) -> Select[Any]:
+    games = games.where(_IS_OPEN, GAME.c.id < bindparam("below"))
+    if in_guild:
+        games = games.where(GAME.c.guild == bindparam("in_guild"))
+    if of_user:
+        games = games.where(GAME.c.id.in_(select(SEAT.c.game).where(SEAT.c.user_id == bindparam("by_user"))))
+    return games.order_by(GAME.c.id.desc()).limit(bindparam("most"))
