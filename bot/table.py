@@ -46,6 +46,8 @@ class Click:
     locale: str
     """`en` or `ru`."""
     interaction: int
+    is_moderator: bool = False
+    """Whether this user may manage the server: then the host's rights are theirs too."""
 
 
 @dataclass(frozen=True)
