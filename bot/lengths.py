@@ -32,7 +32,7 @@ def fit(text: str, limit: int) -> str:
         return text
     kept = text[: limit - len(ELLIPSIS)]
     word_end = max(kept.rfind(" "), kept.rfind("\n"))
-    # Half a label is better than its first word alone.
+    # Better a word cut short than more than half of the room left empty.
     if word_end > limit // 2:
         kept = kept[:word_end]
     return kept.rstrip() + ELLIPSIS
@@ -58,7 +58,8 @@ def split(text: str, limit: int = CONTENT) -> list[str]:
 
     for line in text.split("\n"):
         if fence is not None and line.strip() == "```":
-            lines.append("```")
+            # Room was kept for it; a block that has just been opened again for nothing goes.
+            lines = [] if messages and lines == [fence] else [*lines, "```"]
             fence = None
             continue
         opening = _FENCE.match(line) if fence is None and line.count("```") == 1 else None

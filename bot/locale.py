@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, cast
 import structlog
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 
 from bot.content import DATA, ContentError
@@ -26,6 +26,16 @@ Names: TypeAlias = Callable[[Seat], str | None] | Mapping[Seat, str]
 """What the player in a seat is called."""
 
 log = structlog.get_logger(__name__)
+
+
+class _Text(FluentType):
+    """Words already said. No message can select on them, so that nobody is called «none» in vain."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def format(self, locale: object) -> str:
+        return self._text
 
 
 class MissingWords(LookupError):
@@ -88,7 +98,7 @@ class Phrasebook:
         pattern = self._pattern(key)
         if pattern is None:
             return self._missing(key, "no words")
-        arguments: dict[str, str | FluentInt] = {}
+        arguments: dict[str, str | FluentType] = {}
         for name, fact in known.items():
             arguments[name] = self._argument(fact, names, spell)
             if isinstance(fact, tuple):
@@ -98,21 +108,24 @@ class Phrasebook:
             return self._missing(key, "; ".join(map(str, errors)))
         return cast(str, words)
 
-    def _argument(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str | FluentInt:
+    def _argument(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str | FluentType:
+        if isinstance(fact, str):
+            return fact
+        if isinstance(fact, int) and not isinstance(fact, bool):
+            return _number(fact)
+        return _Text(self._text(fact, names, spell))
+
+    def _text(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str:
         match fact:
-            case str():
-                return fact
-            case bool():
-                return "yes" if fact else "no"
-            case int():
-                return _number(fact)
             case Phrase():
                 return self._say(fact, names, {}, spell)
             case Who(seat):
                 name = names(seat) if callable(names) else (names or {}).get(seat)
                 return spell(name) if name else self._say("seat", None, {"number": seat + 1}, spell)
             case tuple():
-                return self._list([str(self._argument(each, names, spell)) for each in fact])
+                return self._list([self._text(each, names, spell) for each in fact])
+            case str() | int() if not isinstance(fact, bool):
+                return str(fact)
         raise TypeError(f"{fact!r} is no fact")
 
     def _list(self, words: list[str]) -> str:

@@ -1,0 +1,240 @@
+"""Phrases become sentences: facts, names, lists, plural forms, and what happens when words are missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.content import ContentError
+from bot.locale import LOCALE, MissingWords, Phrasebook, Phrasebooks, harmless, language
+from rules.contract import Phrase, Seat, Who
+
+ENGLISH = """
+moved = { $seat } moves { $squads_count ->
+    [0] nobody
+    [one] one squad: { $squads }
+   *[other] { $squads_count } squads: { $squads }
+}.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rain = Rain
+    .short = R
+weather = Weather: { $state }.
+side = { $side ->
+    [rose] the Rose
+   *[garrison] the garrison
+}
+ready = Ready: { $ready }.
+"""
+RUSSIAN = """
+moved = { $seat }: отряды { $squads_count }. { $squads }
+points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+rain = Дождь
+    .short = Д
+weather = Погода: { $state }.
+side = { $side ->
+    [rose] Роза
+   *[garrison] гарнизон
+}
+ready = Готов: { $ready }.
+"""
+NAMES = {Seat(0): "Аня", Seat(1): "Bob"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in (("en", ENGLISH), ("ru", RUSSIAN)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "weather.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def english(folder: Path) -> Phrasebook:
+    return Phrasebooks.load(LOCALE, folder, strict=True)["en"]
+
+
+@pytest.fixture
+def russian(folder: Path) -> Phrasebook:
+    return Phrasebooks.load(LOCALE, folder, strict=True)["ru"]
+
+
+def test_a_phrase_is_said_with_its_facts_and_players_names(english: Phrasebook) -> None:
+    moved = Phrase.of("moved", seat=Who(Seat(0)), squads=(Phrase("rain"), Phrase("rain.short"), 7))
+
+    assert english.say(moved, NAMES) == "Аня moves 3 squads: Rain, R and 7."
+
+
+def test_names_may_be_given_by_a_function(english: Phrasebook) -> None:
+    assert english.say("ready", lambda seat: NAMES[seat], ready=Who(Seat(1))) == "Ready: Bob."
+
+
+@pytest.mark.parametrize("names", [None, {}, lambda seat: None])
+def test_a_seat_without_a_name_is_called_by_its_number(english: Phrasebook, names: object) -> None:
+    assert english.say("ready", names, ready=Who(Seat(1))) == "Ready: Player 2."  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("squads", "words"),
+    [
+        ((), "Bob moves nobody."),
+        (("a",), "Bob moves one squad: a."),
+        (("a", "b"), "Bob moves 2 squads: a and b."),
+        (("a", "b", "c"), "Bob moves 3 squads: a, b and c."),
+        (("a", "b", "c", "d"), "Bob moves 4 squads: a, b, c and d."),
+    ],
+)
+def test_several_things_are_listed_in_english(
+    english: Phrasebook, squads: tuple[str, ...], words: str
+) -> None:
+    assert english.say("moved", NAMES, seat=Who(Seat(1)), squads=squads) == words
+
+
+def test_several_things_are_listed_in_russian(russian: Phrasebook) -> None:
+    words = russian.say("moved", NAMES, seat=Who(Seat(0)), squads=("а", "б", Phrase("rain")))
+
+    assert words == "Аня: отряды 3. а, б и Дождь"
+
+
+def test_no_things_have_a_word_of_their_own(english: Phrasebook, russian: Phrasebook) -> None:
+    assert english.say("ready", ready=()) == "Ready: nothing."
+    assert russian.say("ready", ready=()) == "Готов: ничего."
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "0 очков"),
+        (1, "1 очко"),
+        (2, "2 очка"),
+        (5, "5 очков"),
+        (11, "11 очков"),
+        (21, "21 очко"),
+        (22, "22 очка"),
+        (112, "112 очков"),
+        (12345, "12345 очков"),
+    ],
+)
+def test_numbers_choose_russian_plural_forms_and_have_no_separators(
+    russian: Phrasebook, number: int, words: str
+) -> None:
+    assert russian.say("points", points=number) == words
+
+
+def test_a_plain_word_is_selected_on(english: Phrasebook, russian: Phrasebook) -> None:
+    assert english.say("side", side="rose") == "the Rose"
+    assert russian.say("side", side="garrison") == "гарнизон"
+
+
+def test_a_player_called_like_a_selector_is_not_selected_on(english: Phrasebook) -> None:
+    assert english.say("side", {Seat(0): "rose"}, side=Who(Seat(0))) == "the garrison"
+
+
+def test_what_is_no_fact_is_our_own_mistake(english: Phrasebook) -> None:
+    with pytest.raises(TypeError, match="True is no fact"):
+        english.say("ready", ready=True)
+
+
+def test_nested_phrases_are_said_in_the_same_language(russian: Phrasebook) -> None:
+    assert russian.say("weather", state=Phrase("points", {"points": 2})) == "Погода: 2 очка."
+
+
+def test_given_facts_win_over_those_of_the_phrase(english: Phrasebook) -> None:
+    assert english.say(Phrase.of("points", points=1), points=2) == "2 points"
+
+
+def test_an_attribute_is_a_phrase_of_its_own(english: Phrasebook) -> None:
+    assert english.say("rain.short") == "R"
+    assert english.has("rain.short")
+    assert not english.has("rain.long")
+    assert not english.has("snow.short")
+
+
+def test_a_strict_book_refuses_a_phrase_without_words(english: Phrasebook) -> None:
+    with pytest.raises(MissingWords, match="en: snow: no words"):
+        english.say("snow")
+
+
+def test_a_strict_book_refuses_words_that_lack_a_fact(english: Phrasebook) -> None:
+    with pytest.raises(MissingWords, match="weather: Unknown external: state"):
+        english.say("weather")
+
+
+def test_a_lenient_book_shows_the_key_and_logs_what_is_missing(folder: Path) -> None:
+    book = Phrasebooks.load(LOCALE, folder)["en"]
+
+    with capture_logs() as logs:
+        words = book.say("weather", state=Phrase("snow"))
+
+    assert words == "Weather: ‹snow›."
+    assert [(line["event"], line["key"]) for line in logs] == [("words_missing", "snow")]
+
+
+def test_what_is_no_fluent_stops_the_start_with_file_and_line(folder: Path) -> None:
+    (folder / "ru" / "wind.ftl").write_text("calm = Штиль\n\nstorm = { $force \n", encoding="utf-8")
+
+    with pytest.raises(ContentError) as refusal:
+        Phrasebooks.load(folder)
+
+    assert refusal.value.file == f"{folder.name}/ru/wind.ftl"
+    assert refusal.value.where in ("line 3", "line 4")
+    assert refusal.value.reason
+
+
+def test_words_that_stand_twice_stop_the_start(folder: Path) -> None:
+    (folder / "en" / "wind.ftl").write_text("calm = Calm\nrain = Rain\n", encoding="utf-8")
+
+    with pytest.raises(ContentError) as refusal:
+        Phrasebooks.load(folder)
+
+    assert refusal.value.where == "line 2"
+    assert refusal.value.reason == f"rain has words in {folder.name}/en/weather.ftl already"
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [("ru", "ru"), ("en-US", "en"), ("en-GB", "en"), ("uk", "en"), ("de", "en"), (None, "en"), ("RU", "ru")],
+)
+def test_readers_of_russian_get_russian_and_all_others_english(locale: str | None, expected: str) -> None:
+    assert language(locale) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Bob", "Bob"),
+        ("__Bob__", r"\_\_Bob\_\_"),
+        ("**x**||y||`z`", r"\*\*x\*\*\|\|y\|\|\`z\`"),
+        ("# big", r"\# big"),
+        ("-# small", r"\-\# small"),
+        ("> quote", r"\> quote"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@1234>", "\\<@\u200b1234\\>"),
+        ("[a](https://b.example)", "\\[a\\](https:\u200b//b.example)"),
+        ("two\nlines\u202e", "two lines"),
+        ("\u200b", "?"),
+        ("", "?"),
+        ("x" * 40, "x" * 32),
+    ],
+)
+def test_a_name_has_no_effect_in_a_message(english: Phrasebook, name: str, expected: str) -> None:
+    assert harmless(name) == expected
+    assert english.say("ready", {Seat(0): name or "\n"}, ready=Who(Seat(0))) == f"Ready: {expected}."
+
+
+def test_a_place_without_markup_shows_the_name_as_it_is(english: Phrasebook) -> None:
+    assert english.plain("ready", {Seat(0): "__Bob__\n"}, ready=Who(Seat(0))) == "Ready: __Bob__."
+
+
+def test_a_place_with_a_limit_gets_no_more_than_that(english: Phrasebook) -> None:
+    words = english.plain("ready", {Seat(0): "Bob the builder"}, 18, ready=Who(Seat(0)))
+
+    assert words == "Ready: Bob the…"
