@@ -29,5 +29,9 @@ async def open_store(url: str) -> Store:
             if address.database in (None, "", ":memory:"):
                 raise DatabaseUnknown("an SQLite database must be a file")
             return await SqliteStore.open(Path(str(address.database)))
+        case "postgresql":
+            from bot.store.postgres import PostgresStore
+
+            return await PostgresStore.open(address)
         case unknown:
             raise DatabaseUnknown(f"there is no store in {unknown}")

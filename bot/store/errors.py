@@ -12,6 +12,10 @@ class DatabaseUnknown(DatabaseRefused):
         super().__init__(f"{reason}; give sqlite:///FILE or postgresql://USER@HOST/NAME")
 
 
+class DatabaseUnreachable(DatabaseRefused):
+    """The database cannot be opened: no server, no right, no folder, no database at all."""
+
+
 class DatabaseInUse(DatabaseRefused):
     """Another process writes to this SQLite file."""
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError
 
-from bot.store.errors import DatabaseInUse, StoreClosed
+from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
 from bot.store.grouping_writer import GroupingWriter
 from bot.store.records import (
     ChannelTaken,
@@ -46,13 +47,17 @@ class SqliteStore(SqlStore):
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        """Give the store in the file at *path*, created or upgraded; raise DatabaseInUse, DatabaseTooNew."""
-        guard = await asyncio.to_thread(_hold, path)
+        """Give the store in the file at *path*, created or upgraded; raise DatabaseRefused."""
+        guard = None
         try:
+            guard = await asyncio.to_thread(_hold, path)
             await asyncio.to_thread(_upgrade, path)
             return cls(path, guard)
-        except BaseException:
-            guard.close()
+        except BaseException as error:
+            if guard is not None:
+                guard.close()
+            if isinstance(error, sqlite3.DatabaseError | DBAPIError):
+                raise DatabaseUnreachable(f"{path}: {getattr(error, 'orig', error)}") from error
             raise
 
     def __init__(self, path: Path, guard: sqlite3.Connection) -> None:

@@ -166,7 +166,7 @@ class Statements:
 def advance() -> Any:
     """Give the UPDATE that moves a game on, if it still stands at the version decided on.
 
-    Its one row, if any, holds the number of parcels that were posted before.
+    Its one row, if any: the number of parcels posted before, the game and its new version.
     """
     parcels = bindparam("new_parcels", type_=GAME.c.parcels.type)
     return (
@@ -178,7 +178,7 @@ def advance() -> Any:
             version=GAME.c.version + 1,
             parcels=GAME.c.parcels + parcels,
         )
-        .returning((GAME.c.parcels - parcels).label("posted"))
+        .returning((GAME.c.parcels - parcels).label("posted"), GAME.c.id, GAME.c.version)
     )
 
 

@@ -1,0 +1,284 @@
+"""The store in PostgreSQL, which several processes may share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any, TypeVar
+
+import asyncpg
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    Integer,
+    LargeBinary,
+    Text,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    true,
+)
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.dialects.postgresql.asyncpg import dialect
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store.errors import DatabaseUnreachable, StoreClosed
+from bot.store.records import (
+    ChannelTaken,
+    Commit,
+    Committed,
+    Entry,
+    GameId,
+    NewEntry,
+    NewGame,
+    Parcel,
+    ParcelState,
+    StaleVersion,
+)
+from bot.store.schema import upgrade
+from bot.store.sql_store import (
+    Query,
+    SqlStore,
+    advance_values,
+    entry_values,
+    game_values,
+    parcel_values,
+    placed,
+    reseat,
+    seat_row,
+    seat_values,
+)
+from bot.store.statements import DEADLINE, EVENT, OUTBOX, Row, Statement, advance
+
+T = TypeVar("T")
+
+_CONNECTIONS = 8
+
+
+class PostgresStore(SqlStore):
+    """Keeps games in a PostgreSQL database. It belongs to the event loop that opened it."""
+
+    @classmethod
+    async def open(cls, url: URL) -> PostgresStore:
+        """Give the store at *url*, its tables created or upgraded; raise DatabaseRefused."""
+        address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=lambda *_, **__: asyncpg.connect(address)
+        )
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+            return cls(await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS))
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
+            raise DatabaseUnreachable(f"{url.render_as_string()}: {getattr(error, 'orig', error)}") from error
+        finally:
+            await engine.dispose()
+
+    def __init__(self, pool: Any) -> None:
+        spoken = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
+        super().__init__(spoken)
+        self._append = Statement(_append_with_parcels_and_deadlines(), spoken)
+        self._pool = pool
+        self._running: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
+
+    async def read(self, *queries: Query) -> list[Sequence[Row]]:
+        """Give the rows of each query, all from the same moment."""
+        if self._is_closed:
+            raise StoreClosed
+        async with self._pool.acquire() as db:
+            if len(queries) == 1:
+                return [await _rows(db, *queries[0])]
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                return [await _rows(db, *query) for query in queries]
+
+    async def write(self, *queries: Query) -> None:
+        """Run the queries in one transaction, durable when this returns."""
+        await self._whole(self._write(queries))
+
+    async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        """Open *game*; see `Store.create`."""
+        return await self._whole(self._create(game, entry, parcels))
+
+    async def commit(self, commit: Commit) -> Committed:
+        """Append an entry; see `Store.commit`."""
+        return await self._whole(self._commit(commit))
+
+    async def close(self) -> None:
+        """Finish what was accepted and release the database."""
+        self._is_closed = True
+        if self._running:
+            await asyncio.wait(self._running)
+        await self._pool.close()
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do *work* to its end, whether or not the caller waits for it."""
+        if self._is_closed:
+            work.close()
+            raise StoreClosed
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._forget)
+        return await asyncio.shield(task)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # seen, even where the caller was cancelled and nobody is left to see it
+
+    async def _write(self, queries: tuple[Query, ...]) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            for query in queries:
+                await _rows(db, *query)
+
+    async def _create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        while True:
+            try:
+                async with self._pool.acquire() as db, db.transaction():
+                    ((number,),) = await _rows(db, self.sql.insert_game, game_values(game, len(parcels)))
+                    first = placed(GameId(number), 1, entry)
+                    await _each(db, self.sql.insert_event, [vars(first)])
+                    await _each(db, self.sql.insert_parcel, parcel_values(first, parcels, posted=0))
+                    await _each(
+                        db, self.sql.upsert_seat, [seat_values(first.game, row) for row in game.seats]
+                    )
+                    return Committed(first)
+            except asyncpg.UniqueViolationError as error:
+                known = await self._known(entry.interaction)
+                if known is not None:
+                    return Committed(known, repeated=True)
+                if error.constraint_name != "game_open_channel":
+                    raise
+            holder = await self.open_game_in(game.channel)
+            if holder is not None:
+                raise ChannelTaken(holder)
+            # The game that held the channel ended in between: it is free now.
+
+    async def _commit(self, commit: Commit) -> Committed:
+        try:
+            async with self._pool.acquire() as db:
+                has_moved = await self._move(db, commit)
+        except asyncpg.UniqueViolationError as error:
+            has_moved = False
+            if error.constraint_name == "game_open_channel":
+                # It was over, and another game has taken its channel since.
+                ((holders,),) = await self.read((self.sql.holder_of_channel, {"of_game": commit.game}))
+                raise ChannelTaken(holders[0]) from error
+        if has_moved:
+            return Committed(placed(commit.game, commit.version + 1, commit.entry))
+        known = await self._known(commit.entry.interaction)
+        if known is not None:
+            return Committed(known, repeated=True)
+        raise StaleVersion
+
+    async def _move(self, db: Any, commit: Commit) -> bool:
+        deadlines = commit.deadlines or ()
+        values = {
+            **advance_values(commit),
+            **entry_values(commit.entry),
+            "destinations": [each.destination for each in commit.parcels],
+            "payloads": [each.payload for each in commit.parcels],
+            "replaces_deadlines": commit.deadlines is not None,
+            "deadline_seats": [each.seat for each in deadlines],
+            "deadline_kinds": [each.kind for each in deadlines],
+            "deadline_dues": [each.due for each in deadlines],
+        }
+        if commit.seats is None:
+            return bool(await _rows(db, self._append, values))
+        async with db.transaction():
+            if not await _rows(db, self._append, values):
+                return False
+            # Locked, so that a hand which is being remembered is either seen here or written afterwards.
+            rows = await _rows(db, self.sql.seats_for_update, {"of_game": commit.game})
+            left, sitting = reseat(commit.game, [seat_row(row) for row in rows], commit.seats)
+            await _each(db, self.sql.delete_seat, left)
+            await _each(db, self.sql.upsert_seat, sitting)
+            return True
+
+    async def _known(self, interaction: int | None) -> Entry | None:
+        return None if interaction is None else await self.entry_of(interaction)
+
+
+async def _rows(db: Any, statement: Statement, values: Mapping[str, Any]) -> list[Any]:
+    rows: list[Any] = await db.fetch(statement.text, *statement.bind(values))
+    return rows
+
+
+async def _each(db: Any, statement: Statement, many: Sequence[Mapping[str, Any]]) -> None:
+    if many:
+        await db.executemany(statement.text, [statement.bind(each) for each in many])
+
+
+def _append_with_parcels_and_deadlines() -> Any:
+    """Give the one statement that makes an action's whole change but for the seats.
+
+    Its row is the new version; no row when the game has moved on, and then nothing else is written either.
+    """
+    moved = advance().cte("moved")
+    logged = insert(EVENT).from_select(
+        ["game", "number", "kind", "cause", "actor", "interaction", "body", "at"],
+        select(
+            moved.c.id,
+            moved.c.version,
+            *(
+                bindparam(name, type_=EVENT.c[name].type)
+                for name in ("kind", "cause", "actor", "interaction", "body", "at")
+            ),
+        ),
+    )
+    parcel = (
+        func.unnest(
+            bindparam("destinations", type_=ARRAY(Text)), bindparam("payloads", type_=ARRAY(LargeBinary))
+        )
+        .table_valued("destination", "payload", with_ordinality="place", name="parcel", joins_implicitly=True)
+        .render_derived()
+    )
+    posted = insert(OUTBOX).from_select(
+        ["game", "number", "entry", "destination", "payload", "state", "attempts"],
+        select(
+            moved.c.id,
+            moved.c.posted + parcel.c.place,
+            moved.c.version,
+            parcel.c.destination,
+            parcel.c.payload,
+            literal(ParcelState.PENDING.value),
+            literal(0),
+        ),
+    )
+    ticking = _rows_of(
+        "ticking",
+        seat=bindparam("deadline_seats", type_=ARRAY(Integer)),
+        kind=bindparam("deadline_kinds", type_=ARRAY(Text)),
+        due=bindparam("deadline_dues", type_=ARRAY(BigInteger)),
+    )
+    # The rows deleted and those written are never the same: the order of the parts of one statement is
+    # PostgreSQL's own affair.
+    stays = exists(select(1).where(ticking.c.seat == DEADLINE.c.seat, ticking.c.kind == DEADLINE.c.kind))
+    stopped = delete(DEADLINE).where(
+        DEADLINE.c.game == moved.c.id, bindparam("replaces_deadlines", type_=true().type), ~stays
+    )
+    set_again = postgresql.insert(DEADLINE).from_select(
+        ["game", "seat", "kind", "due"],
+        select(moved.c.id, ticking.c.seat, ticking.c.kind, ticking.c.due),
+    )
+    set_again = set_again.on_conflict_do_update(
+        index_elements=list(DEADLINE.primary_key), set_={"due": set_again.excluded.due}
+    )
+    return select(moved.c.version).add_cte(
+        logged.cte("logged"), posted.cte("posted"), stopped.cte("stopped"), set_again.cte("set_again")
+    )
+
+
+def _rows_of(name: str, **columns: Any) -> Any:
+    """Give arrays of one length as the rows of a table called *name*, with their place from 1."""
+    return (
+        func.unnest(*columns.values())
+        .table_valued(*columns, with_ordinality="place", name=name, joins_implicitly=True)
+        .render_derived()
+    )
