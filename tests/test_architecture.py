@@ -1,0 +1,206 @@
+"""The plan of the house holds: who may import whom, who reads files, and what a module looks like."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LONGEST_MODULE = 450
+CYRILLIC = re.compile("[\u0400-\u04ff]")
+
+LAYERS = {"rules": ("rules",), "bot": ("rules", "bot"), "cogs": ("rules", "bot", "cogs")}
+"""Whom a layer may import."""
+NOT_IN_RULES = {
+    "asyncio",
+    "datetime",
+    "io",
+    "logging",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "socket",
+    "time",
+}
+"""Parts of the standard library that bring a clock, files or chance of their own."""
+READS_CONTENT = {"bot/content.py", "bot/locale.py"}
+COMMAND_LINE = {
+    "bot/__main__.py",
+    "bot/app.py",
+    "bot/local_table.py",
+    "bot/settings.py",
+    "bot/simulation.py",
+    "bot/verification.py",
+}
+"""What a person starts in a terminal, and so may print. Everything else writes to the log."""
+
+MODULES = sorted(
+    path.relative_to(ROOT).as_posix() for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
+)
+each_module = pytest.mark.parametrize("module", MODULES)
+
+
+def tree(module: str) -> ast.Module:
+    return ast.parse((ROOT / module).read_text(encoding="utf-8"), module)
+
+
+def imports(module: str) -> Iterator[str]:
+    """Give every module imported, with its full dotted name."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports are absolute"
+            yield node.module or ""
+
+
+def strings(module: str) -> Iterator[ast.Constant]:
+    """Give every string in the code that is no docstring."""
+    docstrings = {
+        id(node.value)
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node
+
+
+@each_module
+def test_imports_follow_the_arrows_from_cogs_to_bot_to_rules(module: str) -> None:
+    layer = module.split("/")[0]
+    ours = {name.split(".")[0] for name in imports(module)} & {*LAYERS, "tests"}
+
+    assert ours <= set(LAYERS[layer])
+
+
+@pytest.mark.parametrize("module", [each for each in MODULES if each.startswith("rules/")])
+def test_rules_use_the_standard_library_only_without_clock_files_and_chance(module: str) -> None:
+    foreign = {name.split(".")[0] for name in imports(module)} - {"rules"}
+
+    assert foreign <= sys.stdlib_module_names
+    assert not foreign & NOT_IN_RULES
+
+
+@pytest.mark.parametrize("module", [each for each in MODULES if each.startswith("rules/")])
+def test_rules_neither_open_nor_print_nor_ask(module: str) -> None:
+    called = {
+        node.func.id
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+
+    assert not called & {"open", "print", "input", "exec", "eval", "__import__", "hash", "id"}
+
+
+@each_module
+def test_only_content_and_locale_read_the_data_folder(module: str) -> None:
+    if module in READS_CONTENT:
+        return
+    paths = [str(node.value) for node in strings(module) if re.match(r"(\.{0,2}/)*data/", str(node.value))]
+    joined = [
+        node.lineno
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)
+        if isinstance(node.right, ast.Constant) and node.right.value == "data"
+    ]
+
+    assert paths == []
+    assert joined == []
+    assert "DATA" not in {
+        alias.name
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.ImportFrom) and node.module == "bot.content"
+        for alias in node.names
+    }
+
+
+@each_module
+def test_there_is_no_cyrillic_letter_in_the_code(module: str) -> None:
+    text = (ROOT / module).read_text(encoding="utf-8")
+
+    assert CYRILLIC.search(text) is None
+
+
+@each_module
+def test_only_the_command_line_prints(module: str) -> None:
+    if module in COMMAND_LINE:
+        return
+    prints = [
+        node.lineno
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+
+    assert prints == []
+
+
+@each_module
+def test_every_module_says_what_it_is_in_one_line(module: str) -> None:
+    docstring = ast.get_docstring(tree(module))
+
+    assert docstring
+    assert docstring.splitlines()[0].endswith(".")
+
+
+@each_module
+def test_no_module_is_long(module: str) -> None:
+    assert len((ROOT / module).read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
+
+
+@each_module
+def test_modules_are_called_after_their_purpose(module: str) -> None:
+    words = set(re.split(r"[/_.]", module.lower()))
+
+    assert not words & {"utils", "util", "helpers", "helper", "manager", "handler", "handlers", "misc"}
+    assert Path(module).stem not in {"data", "info", "process", "common", "base"}
+
+
+@each_module
+def test_public_names_have_docstrings(module: str) -> None:
+    bare = [
+        node.name
+        for node in tree(module).body
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("_")
+        and ast.get_docstring(node) is None
+    ]
+
+    assert bare == []
+
+
+def test_only_the_five_folders_hold_code() -> None:
+    tracked = {
+        path.parent.relative_to(ROOT).parts[0]
+        for path in ROOT.glob("*/**/*.py")
+        if not path.relative_to(ROOT).parts[0].startswith((".", "build"))
+    }
+
+    assert tracked <= {"bot", "cogs", "rules", "data", "tests"}
+
+
+def test_test_files_have_names_of_their_own() -> None:
+    """Pytest imports by file name here, and a failure is found by it."""
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+
+    assert sorted(names) == sorted(set(names))
+    assert not list((ROOT / "tests").rglob("__init__.py"))
+
+
+def test_no_committed_file_names_a_folder_of_our_machine() -> None:
+    machine = re.compile(r"/(work|root|home/\w+)/\w")
+    found = [
+        path.relative_to(ROOT).as_posix()
+        for folder in (*LAYERS, "tests", "data")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".ftl", ".toml", ".html", ".json"} and "__pycache__" not in path.parts
+        if machine.search(path.read_text(encoding="utf-8"))
+    ]
+
+    assert found == []
