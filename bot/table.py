@@ -36,6 +36,10 @@ TABLE_OPTIONS = (
 
 NAME_LENGTH = 32
 
+_NULL = b"null"
+_NOTHING = msgspec.Raw(_NULL)
+# What is stored is a Struct: msgspec decodes a Raw into no dataclass, and `Raw | None` into nothing but null.
+
 
 @dataclass(frozen=True)
 class Click:
@@ -76,18 +80,17 @@ class Ledger:
     """Hexadecimal."""
 
 
-@dataclass(frozen=True)
-class Snapshot:
+class Snapshot(msgspec.Struct, frozen=True):
     """What the store keeps of a game between two actions."""
 
     options: dict[str, OptionValue]
     chairs: tuple[Chair, ...]
     commitments: dict[str, str]
     contributors: tuple[Chair, ...] = ()
-    entropy: dict[str, str] = field(default_factory=dict)
-    ledgers: dict[str, Ledger] = field(default_factory=dict)
+    entropy: dict[str, str] = msgspec.field(default_factory=dict)
+    ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
     deadlines: tuple[Deadline, ...] = ()
-    state: msgspec.Raw | None = None
+    state: msgspec.Raw = _NOTHING
 
 
 @dataclass(frozen=True)
@@ -182,7 +185,7 @@ class Table:
                 dict(self.entropy),
                 dict(self.ledgers),
                 self.deadlines,
-                None if self.state is None else msgspec.Raw(encode(self.state)),
+                _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
             )
         )
 
@@ -209,7 +212,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         ruleset=ruleset,
         options=snapshot.options,
         chairs=snapshot.chairs,
-        state=None if snapshot.state is None else codec.state(bytes(snapshot.state)),
+        state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
         fair_id=stored.fair_id,
         commitments=snapshot.commitments,
         contributors=snapshot.contributors,
@@ -263,13 +266,12 @@ class Draw:
         )
 
 
-@dataclass(frozen=True)
-class Body:
+class Body(msgspec.Struct, frozen=True):
     """What a log entry's JSON holds."""
 
-    facts: dict[str, str | int] = field(default_factory=dict)
+    facts: dict[str, str | int] = msgspec.field(default_factory=dict)
     """What happened to the table itself: who joined, which option was set."""
-    action: msgspec.Raw | None = None
+    action: msgspec.Raw = _NOTHING
     events: tuple[msgspec.Raw, ...] = ()
     draws: tuple[Draw, ...] = ()
     asked: tuple[int, ...] = ()
@@ -287,7 +289,7 @@ class Body:
         """Give the body of an entry in which *action* led to *events*."""
         return cls(
             dict(facts),
-            None if action is None else msgspec.Raw(encode(tag(action))),
+            _NOTHING if action is None else msgspec.Raw(encode(tag(action))),
             tuple(msgspec.Raw(encode(tag(event))) for event in events),
             tuple(Draw.of(record) for record in draws),
             tuple(asked),
@@ -322,7 +324,7 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
     return Happening(
         entry,
         body.facts,
-        None if body.action is None else codec.action(bytes(body.action)),
+        None if bytes(body.action) == _NULL else codec.action(bytes(body.action)),
         tuple(codec.event(bytes(event)) for event in body.events),
         tuple(draw.record() for draw in body.draws),
         tuple(Seat(seat) for seat in body.asked),
