@@ -1,0 +1,327 @@
+"""The referee: judged once, kept whole, told afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from toy_ruleset import Habit, LayCard, LeaveOrder, Toy
+
+from bot.referee import Referee
+from bot.store import open_store
+from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
+from bot.table import Click, Happening, Table
+from rules.contract import IllegalAction, Seat
+
+ANN, BOB, EVE = 101, 102, 103
+TOY = Toy()
+
+
+class Clicks:
+    """Gives clicks with ever new interaction ids."""
+
+    def __init__(self) -> None:
+        self.interaction = 1000
+
+    def __call__(self, user: int, locale: str = "en") -> Click:
+        self.interaction += 1
+        return Click(user, f"Player {user}", locale, self.interaction)
+
+
+class Hours:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock() -> Hours:
+    return Hours()
+
+
+@pytest.fixture
+def click() -> Clicks:
+    return Clicks()
+
+
+@pytest.fixture
+def referee(store: Store, clock: Hours) -> Referee:
+    return new_referee(store, clock)
+
+
+def new_referee(store: Store, clock: Hours) -> Referee:
+    seeds = iter(bytes([n]) * 32 for n in range(1, 100))
+    return Referee(store, {"toy": TOY}, clock, new_seed=lambda: next(seeds))
+
+
+async def opened(referee: Referee, click: Clicks, channel: int = 7) -> GameId:
+    return (await referee.new_table(click(ANN), 1, channel, "toy")).table.id
+
+
+async def started(referee: Referee, click: Clicks) -> Table:
+    game = await opened(referee, click)
+    await referee.join(game, click(BOB, "ru"))
+    return (await referee.start(game, click(ANN))).table
+
+
+async def lay(referee: Referee, click: Clicks, table: Table, user: int) -> Happening:
+    seat = table.seated(user)
+    return await referee.act(table.id, click(user), table.ruleset.legal_actions(table.state, seat)[0])
+
+
+async def test_commitments_stand_before_anybody_else_joins(referee: Referee, click: Clicks) -> None:
+    happening = await referee.new_table(click(ANN), 1, 7, "toy")
+
+    assert set(happening.table.commitments) == {"table", "secret"}
+    assert happening.table.entropy == {}
+    assert happening.table.revealed is None
+
+
+async def test_each_join_contributes_and_the_start_locks_the_entropy(referee: Referee, click: Clicks) -> None:
+    game = await opened(referee, click)
+    await referee.join(game, click(BOB), "ça va barder")
+    table = (await referee.start(game, click(ANN))).table
+
+    assert [chair.contribution for chair in table.contributors] == ["i:1001", "ça va barder"]
+    assert set(table.entropy) == {"table", "secret"}
+
+
+async def test_a_channel_holds_one_open_game(referee: Referee, click: Clicks) -> None:
+    game = await opened(referee, click)
+
+    with pytest.raises(ChannelTaken):
+        await opened(referee, click)
+
+    await referee.end(game, click(ANN))
+    assert await opened(referee, click) != game
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        (lambda r, g, c: r.join(g, c(ANN)), "already_seated"),
+        (lambda r, g, c: r.join(g, c(EVE), "x" * 257), "words_too_long"),
+        (lambda r, g, c: r.leave(g, c(EVE)), "not_seated"),
+        (lambda r, g, c: r.leave(g, c(ANN)), "host_stays"),
+        (lambda r, g, c: r.start(g, c(ANN)), "wrong_number_of_players"),
+        (lambda r, g, c: r.start(g, c(EVE)), "not_host"),
+        (lambda r, g, c: r.set_option(g, c(ANN), "rounds", 99), "option_out_of_range"),
+        (lambda r, g, c: r.set_option(g, c(ANN), "colour", 1), "option_unknown"),
+        (lambda r, g, c: r.set_option(g, c(EVE), "rounds", 2), "not_host"),
+        (lambda r, g, c: r.remove_automated(g, c(ANN)), "no_automated_player"),
+        (lambda r, g, c: r.end(g, c(EVE)), "not_host"),
+        (lambda r, g, c: r.resume(g, c(ANN)), "game_not_paused"),
+        (lambda r, g, c: r.join(GameId(99), c(EVE)), "unknown_game"),
+        (lambda r, g, c: r.act(g, c(ANN), LayCard(Seat(0), 1)), "game_not_running"),
+    ],
+)
+async def test_a_refused_wish_says_why_and_changes_nothing(
+    referee: Referee, click: Clicks, wish: object, key: str
+) -> None:
+    game = await opened(referee, click)
+    before = await referee.look(game)
+
+    with pytest.raises(IllegalAction) as refusal:
+        await wish(referee, game, click)  # type: ignore[operator]
+
+    assert refusal.value.key == key
+    assert await referee.look(game) == before
+    assert len(await referee.store.entries(game)) == 1
+
+
+async def test_an_action_of_another_seat_is_refused(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    action = table.ruleset.legal_actions(table.state, Seat(1))[0]
+
+    with pytest.raises(IllegalAction, match="not_your_seat"):
+        await referee.act(table.id, click(ANN), action)
+
+
+async def test_the_same_interaction_acts_once(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    action = table.ruleset.legal_actions(table.state, Seat(0))[0]
+    once = click(ANN)
+    first, second = await asyncio.gather(
+        referee.act(table.id, once, action), referee.act(table.id, once, action)
+    )
+
+    assert [first.repeated, second.repeated] == [False, True]
+    assert second.entry == first.entry
+    assert second.events == first.events
+    assert len(await referee.store.entries(table.id)) == first.entry.number
+
+
+async def test_an_opening_given_twice_opens_one_table(referee: Referee, click: Clicks) -> None:
+    once = click(ANN)
+    first = await referee.new_table(once, 1, 7, "toy")
+    second = await referee.new_table(once, 1, 7, "toy")
+
+    assert second.repeated
+    assert second.table.id == first.table.id
+
+
+async def test_two_hundred_clicks_at_once_are_all_answered(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    habits = [Habit.LOWEST, Habit.HIGHEST]
+    wishes = [
+        referee.act(table.id, click((ANN, BOB)[n % 2]), LeaveOrder(Seat(n % 2), habits[n // 2 % 2]))
+        for n in range(200)
+    ]
+    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    kept = [answer.entry.number for answer in answers if isinstance(answer, Happening)]
+    refused = [answer for answer in answers if isinstance(answer, IllegalAction)]
+
+    assert len(kept) + len(refused) == 200
+    assert kept == list(range(table.version + 1, table.version + 1 + len(kept)))
+    assert len(kept) >= 190  # every click in its order; an order left unchanged is refused
+
+
+async def test_a_table_read_again_is_the_table_that_was_kept(
+    referee: Referee, store: Store, clock: Hours, click: Clicks
+) -> None:
+    table = await started(referee, click)
+    await lay(referee, click, table, ANN)
+
+    assert await new_referee(store, clock).look(table.id) == await referee.look(table.id)
+
+
+async def test_two_referees_on_one_store_keep_one_history(
+    referee: Referee, store: Store, clock: Hours, click: Clicks
+) -> None:
+    other = new_referee(store, clock)
+    table = await started(referee, click)
+    await other.look(table.id)
+    first = await lay(referee, click, table, ANN)
+    second = await lay(other, click, await other.look(table.id), BOB)
+
+    assert second.entry.number == first.entry.number + 1
+
+
+async def test_an_outdated_refusal_is_judged_again(
+    referee: Referee, store: Store, clock: Hours, click: Clicks
+) -> None:
+    """What this process refuses by an old table may be legal by the one another process has kept."""
+    other = new_referee(store, clock)
+    game = await opened(referee, click)
+    await other.join(game, click(BOB))
+
+    assert (await referee.start(game, click(ANN))).table.status is Status.PLAYING
+
+
+async def test_draws_are_numbered_without_gaps_and_chained(referee: Referee, click: Clicks) -> None:
+    table = await finished(referee, click)
+    happenings = await referee.happenings(table.id, limit=1000)
+    draws = [draw for happening in happenings for draw in happening.draws]
+
+    for scope in ("table", "secret"):
+        mine = [draw for draw in draws if draw.scope == scope]
+        assert [draw.n for draw in mine] == list(range(1, len(mine) + 1))
+        assert table.ledgers[scope].head == mine[-1].chain.hex()
+    assert draws[0].ctx == b"101:1003"
+
+
+async def finished(referee: Referee, click: Clicks) -> Table:
+    table = await started(referee, click)
+    while table.pending is not None:
+        user = table.chairs[table.pending.seats[0]].user
+        assert user is not None
+        table = (await lay(referee, click, table, user)).table
+    return table
+
+
+async def test_the_end_reveals_the_seeds_and_frees_the_channel(referee: Referee, click: Clicks) -> None:
+    table = await finished(referee, click)
+
+    assert table.status is Status.FINISHED
+    assert table.result is not None
+    assert table.revealed == {"table": "01" * 32, "secret": "02" * 32}
+    assert await referee.store.open_game_in(7) is None
+
+
+async def test_an_automated_seat_waits_its_constant_delay_and_then_plays(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    game = await opened(referee, click)
+    await referee.add_automated(game, click(ANN), "Robot")
+    table = (await referee.start(game, click(ANN))).table
+
+    assert [(d.seat, d.due - clock.now, d.kind) for d in table.deadlines] == [(1, 1500, "automated")]
+    clock.now += 1000
+    table = (await lay(referee, click, table, ANN)).table
+    assert [(d.seat, d.due - clock.now) for d in table.deadlines] == [(1, 500)]
+    happening = await referee.clock(game, Seat(1), "automated")
+    assert happening is not None
+    assert happening.action is not None and happening.action.seat == 1
+    assert all(draw.ctx == b"" for draw in happening.draws)
+    assert happening.entry.cause == "automated"
+
+
+async def test_a_passed_deadline_plays_the_default_once(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    game = await opened(referee, click)
+    await referee.join(game, click(BOB))
+    await referee.set_option(game, click(ANN), "deadline_hours", 24)
+    table = (await referee.start(game, click(ANN))).table
+    due = await referee.store.next_deadline()
+    clock.now += 24 * 3_600_000
+
+    assert due == clock.now
+    assert {d.deadline.seat for d in await referee.store.due(clock.now)} == {0, 1}
+    happening = await referee.clock(game, Seat(0), "default")
+    assert happening is not None
+    assert happening.action == table.ruleset.default(table.state, Seat(0))
+    assert await referee.clock(game, Seat(0), "default") is None
+
+
+async def test_a_player_who_leaves_a_running_game_is_replaced(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    table = (await referee.leave(table.id, click(BOB))).table
+
+    assert table.chairs[1].user is None
+    assert [deadline.kind for deadline in table.deadlines] == ["automated"]
+    assert table.contributors[1].user == BOB  # the entropy stays as it was locked
+
+
+async def test_a_paused_game_waits_for_nobody(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    assert await referee.pause(table.id, "channel_deleted") is not None
+    with pytest.raises(IllegalAction, match="game_paused"):
+        await lay(referee, click, table, ANN)
+
+    table = (await referee.resume(table.id, click(BOB))).table
+    assert table.pending is not None
+
+
+async def test_messages_are_kept_with_the_action_and_only_changed_hands_are_sent(
+    referee: Referee, click: Clicks
+) -> None:
+    table = await started(referee, click)
+    for parcel in await referee.store.undelivered(table.id):
+        await referee.store.mark_parcel(table.id, parcel.number, ParcelState.SENT)
+    happening = await lay(referee, click, table, ANN)
+    parcels = await referee.store.undelivered(table.id)
+
+    assert [parcel.destination for parcel in parcels] == ["channel", "card", "hand:0"]
+    assert parcels[0].payload == b'{"entry":%d}' % happening.entry.number
+
+
+async def test_nobody_is_called_twice_for_one_decision(referee: Referee, click: Clicks) -> None:
+    table = await started(referee, click)
+    happenings = await referee.happenings(table.id)
+
+    assert happenings[-1].asked == (0, 1)
+    assert (await lay(referee, click, table, ANN)).asked == ()
