@@ -29,13 +29,21 @@ log = structlog.get_logger(__name__)
 
 
 class _Text(FluentType):
-    """Words already said. No message can select on them, so that nobody is called «none» in vain."""
+    """Words already said. A message selects on them only by the end of the *key* they were said from:
+    `siege-side-rose` is [rose]. A name was said from no key, so that nobody is called [none] in vain."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, key: str = "") -> None:
         self._text = text
+        self._key = key
 
     def format(self, locale: object) -> str:
         return self._text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str) and self._key.endswith(f"-{other}")
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 class MissingWords(LookupError):
@@ -74,8 +82,8 @@ class Phrasebook:
         """Give *phrase*, or the key of one, in words, as text of a message.
 
         A fact of several things is a list in words, and its length is the fact `<name>_count`. A
-        number chooses plural forms, a plain word is for the message to select on, Who becomes the
-        player's name from *names*, made harmless. Raise MissingWords where strict; otherwise missing
+        number chooses plural forms, a plain word or the id that a phrase's key ends with is for the message
+        to select on, Who becomes the player's name from *names*, made harmless. Raise MissingWords where strict; otherwise missing
         words are logged and the key stands in their place.
         """
         return self._say(phrase, names, facts, harmless)
@@ -113,7 +121,7 @@ class Phrasebook:
             return fact
         if isinstance(fact, int) and not isinstance(fact, bool):
             return _number(fact)
-        return _Text(self._text(fact, names, spell))
+        return _Text(self._text(fact, names, spell), fact.key if isinstance(fact, Phrase) else "")
 
     def _text(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str:
         match fact:

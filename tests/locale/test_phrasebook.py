@@ -134,6 +134,13 @@ def test_a_plain_word_is_selected_on(english: Phrasebook, russian: Phrasebook) -
     assert russian.say("side", side="garrison") == "гарнизон"
 
 
+def test_a_phrase_is_selected_on_by_the_id_its_key_ends_with(folder: Path) -> None:
+    (folder / "ru" / "sides.ftl").write_text("x-side-rose = Роза Ветров\n", encoding="utf-8")
+    book = Phrasebooks.load(LOCALE, folder, strict=True)["ru"]
+
+    assert book.say("side", side=Phrase("x-side-rose")) == "Роза"
+
+
 def test_a_player_called_like_a_selector_is_not_selected_on(english: Phrasebook) -> None:
     assert english.say("side", {Seat(0): "rose"}, side=Who(Seat(0))) == "the garrison"
 
