@@ -1,0 +1,163 @@
+"""What the channel is told of one log entry: its lines, a mention, and the receipts as small print."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import structlog
+
+from bot.courier import Attachment, Letter, Sighting
+from bot.lengths import CONTENT, split
+from bot.locale import Phrasebook
+from bot.renderer import Renderer
+from bot.store.records import GameId
+from bot.table import TABLE_OPTIONS, Happening, Table
+from rules.contract import Phrase, Seat, Who
+from rules.fair import receipt
+
+log = structlog.get_logger(__name__)
+
+SMALL_PRINT_LENGTH = 500
+"""Room kept for the small print of each page."""
+
+
+class Announcer:
+    """Words announcements in the table's language."""
+
+    def __init__(self, books: Mapping[str, Phrasebook], renderer: Renderer) -> None:
+        self._books = books
+        self._renderer = renderer
+
+    def letters(self, happening: Happening) -> tuple[Letter, ...]:
+        """Give the messages of *happening*, nearly always one; none where the channel may see nothing of it.
+
+        The last line of each begins with `marker`, so that it can be found again after a crash.
+        """
+        try:
+            return self._letters(happening)
+        except Exception:
+            # An announcement that cannot be worded must not hold up the ones behind it.
+            log.exception("announcement_unworded", game=happening.entry.game, entry=happening.entry.number)
+            line = self._books[happening.table.locale].say("entry-unworded")
+            return (Letter(f"{line}\n-# {marker(happening.entry.game, happening.entry.number)}"),)
+
+    def file_letter(self, table: Table, entry: int, content: bytes) -> Letter:
+        """Give the message that carries the file of the whole game, written at *entry*."""
+        filename = f"{table.ruleset.name}-{table.id}.jsonl"
+        line = self._books[table.locale].say("game-file")
+        return Letter(
+            f"{line}\n-# {marker(table.id, entry, 'file')}", attachments=(Attachment(filename, content),)
+        )
+
+    def _letters(self, happening: Happening) -> tuple[Letter, ...]:
+        table, entry = happening.table, happening.entry
+        is_last = entry.number == table.version and not table.status.is_open
+        lines = [*self._table_lines(happening), *self._event_lines(happening)]
+        small_print = [receipt_line(happening)] if happening.draws else []
+        if entry.kind == "started":
+            small_print += _hashes("entropy", table.entropy)
+        if is_last:
+            lines += self._result_lines(table)
+            small_print += _hashes("seed", table.revealed or {})
+        asked = [seat for seat in happening.asked if table.chairs[seat].user not in (None, entry.actor)]
+        if asked and not is_last:
+            lines.append(self._asked_line(table, asked))
+        if not lines and not small_print:
+            return ()
+        mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None)
+        texts = split("\n".join(lines), CONTENT - SMALL_PRINT_LENGTH) or [""]
+        letters = []
+        for part, text in enumerate(texts, 1):
+            is_end = part == len(texts)
+            mark = marker(table.id, entry.number, "" if part == 1 else str(part))
+            foot = " · ".join([mark, *(small_print if is_end else ())])
+            letters.append(Letter(f"{text}\n-# {foot}".lstrip("\n"), mentions=mentions if is_end else ()))
+        return tuple(letters)
+
+    def _table_lines(self, happening: Happening) -> list[str]:
+        book, table, facts = self._books[happening.table.locale], happening.table, happening.facts
+        match happening.entry.kind:
+            case "action":
+                if happening.entry.cause == "clock" and happening.action is not None:
+                    seat = happening.action.seat
+                    return [book.say("entry-time-ran-out", names=table.names, player=Who(seat))]
+                return []
+            case "joined" | "left" | "automated" | "removed" as kind:
+                # The seat may hold somebody else by now: the name is the entry's own.
+                names = {Seat(0): str(facts["name"])}
+                return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
+            case "option":
+                name, value = str(facts["option"]), facts["value"]
+                return [
+                    book.say(
+                        "entry-option",
+                        option=option_name(table, name),
+                        value=option_value(table, name, value),
+                    )
+                ]
+            case "paused":
+                return [book.say("entry-paused", reason=str(facts["reason"]))]
+            case "resumed" | "ended" | "started" as kind:
+                return [book.say(f"entry-{kind}", player=f"<@{happening.entry.actor}>")]
+        return [book.say("entry-unworded")]
+
+    def _event_lines(self, happening: Happening) -> Sequence[str]:
+        table = happening.table
+        return self._renderer.narrate(table.ruleset, happening.events, None, table.locale, table.names)
+
+    def _result_lines(self, table: Table) -> list[str]:
+        result = table.result
+        return [] if result is None else [self._books[table.locale].say(result.phrase, names=table.names)]
+
+    def _asked_line(self, table: Table, asked: Sequence[Seat]) -> str:
+        book = self._books[table.locale]
+        players = " ".join(f"<@{table.chairs[seat].user}>" for seat in asked)
+        if table.pending is None:
+            return players
+        decision = Phrase(f"{table.ruleset.name}-decision-{table.pending.kind}")
+        return book.say("waiting", seats=players, decision=decision)
+
+
+def _hashes(kind: str, by_scope: Mapping[str, str]) -> list[str]:
+    return [f"{kind} {scope} `{value}`" for scope, value in by_scope.items()]
+
+
+def receipt_line(happening: Happening) -> str:
+    """Give the receipts of the draws: public ones bare, secret ones after `secret`."""
+    return " · ".join(f"{'secret ' if record.secret else ''}{receipt(record)}" for record in happening.draws)
+
+
+def option_name(table: Table, name: str) -> Phrase:
+    """Give the words for the option called *name*."""
+    return Phrase(f"{_owner(table, name)}-option-{name}")
+
+
+def option_value(table: Table, name: str, value: str | int) -> Phrase | int:
+    """Give the words for *value* of the option called *name*."""
+    if isinstance(value, int):
+        return value
+    if value in ("true", "false"):
+        return Phrase("yes" if value == "true" else "no")
+    return Phrase(f"{_owner(table, name)}-option-{name}-{value}")
+
+
+def _owner(table: Table, name: str) -> str:
+    return "table" if any(option.name == name for option in TABLE_OPTIONS) else table.ruleset.name
+
+
+def marker(game: GameId, entry: int, part: str = "") -> str:
+    """Give what the small print of an announcement begins with: it says which entry this is."""
+    return f"{game}·{entry}/{part}" if part else f"{game}·{entry}"
+
+
+def is_marked(sighting: Sighting, mark: str) -> bool:
+    """Give whether *sighting* is the message whose small print begins with *mark*."""
+    return re.search(rf"^-# {re.escape(mark)}(?= |$)", sighting.content, re.MULTILINE) is not None
+
+
+def mark_of(letter: Letter) -> str:
+    """Give the marker in the small print of *letter*."""
+    found = re.search(r"^-# (\S+)(?= |$)", letter.content, re.MULTILINE)
+    assert found is not None, "an announcement without its marker cannot be delivered once"
+    return found[1]

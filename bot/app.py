@@ -1,0 +1,269 @@
+"""The bot itself: its parts, its cogs, and what it does when servers and channels come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.announcement import Announcer
+from bot.buttons import Control, Desk
+from bot.card import Cards, Painter
+from bot.clock import GameClock
+from bot.command_names import CommandTranslator
+from bot.command_tree import CommandTree
+from bot.courier import Courier, FollowUp, Letter, Trouble, nonce
+from bot.discord_courier import DiscordCourier, InteractionFollowUp
+from bot.hands import Budget, Hands
+from bot.host_notices import HostNotices
+from bot.locale import Phrasebook, Phrasebooks
+from bot.outbox import Outbox
+from bot.pacing import Limiter, Patience
+from bot.referee import Referee
+from bot.renderer import Renderer
+from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
+from bot.settings import Settings
+from bot.store.records import Store
+from bot.table import AnyRuleset, Happening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+log = structlog.get_logger(__name__)
+
+EXTENSIONS = ("cogs.tables", "cogs.siege")
+"""Every cog, loaded independently of the others."""
+
+INTENTS = discord.Intents(guilds=True)
+"""Servers, channels and roles; nothing that Discord calls privileged."""
+
+
+def now() -> int:
+    """Give the unix time in milliseconds, by the clock that discord.py goes by."""
+    return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+class GameMaster(commands.AutoShardedBot):
+    """The bot. It owns the connection; everything else is handed to it."""
+
+    tree: CommandTree
+    desk: Desk
+    """Who answers buttons and menus; the tables' cog takes this seat when it is loaded."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        referee: Referee,
+        books: Mapping[str, Phrasebook],
+        renderer: Renderer,
+        *,
+        broken: Sequence[BrokenRuleset] = (),
+        painters: Mapping[str, Painter] | None = None,
+        extensions: Iterable[str] = EXTENSIONS,
+        courier: Courier | None = None,
+        patience: Patience | None = None,
+        clock: Callable[[], int] = now,
+    ) -> None:
+        """Take the parts. *broken* rulesets are reported; *courier* is Discord's unless given."""
+        super().__init__(
+            command_prefix=(),
+            intents=INTENTS,
+            tree_cls=CommandTree,
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=settings.shard_count,
+        )
+        self.settings = settings
+        self.store = store
+        self.referee = referee
+        self.books = books
+        self.renderer = renderer
+        self.courier: Courier = courier or DiscordCourier(self, Limiter(settings.calls_per_second))
+        self.hands = Hands(
+            store,
+            self.courier,
+            books,
+            Budget(settings.new_dms, settings.new_dm_seconds, clock),
+            button_only=settings.hands == "button",
+        )
+        self.outbox = Outbox(
+            store,
+            referee,
+            self.courier,
+            Announcer(books, renderer),
+            self.hands,
+            Cards(books, painters if painters is not None else {}).letter,
+            HostNotices(store, self.courier, books),
+            serves=lambda guild: self.get_guild(guild) is not None,
+            patience=patience,
+        )
+        self.clock = GameClock(store, referee, self.outbox, clock)
+        self.broken_rulesets = tuple(broken)
+        self.broken_extensions: dict[str, str] = {}
+        self._extensions_wanted = tuple(extensions)
+        self._was_ready = False
+
+    # Start.
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, each for itself, and tell Discord about changed commands."""
+        await self.tree.set_translator(CommandTranslator(self.books))
+        self.add_dynamic_items(Control)
+        for name in self._extensions_wanted:
+            try:
+                await self.load_extension(name)
+            except Exception as error:  # whatever is wrong with one cog, the others go on
+                cause = error.__cause__ or error
+                self.broken_extensions[name] = f"{type(cause).__name__}: {cause}"
+                log.error("cog_broken", cog=name, exc_info=error)
+        for ruleset in self.broken_rulesets:
+            log.error("ruleset_broken", ruleset=ruleset.name, reason=ruleset.reason)
+        await self._synchronise()
+
+    async def _synchronise(self) -> None:
+        key = f"commands:{self.application_id}"
+        fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
+        if fingerprint is not None:
+            await self.store.remember(key, fingerprint)
+
+    async def on_ready(self) -> None:
+        """Deliver what a former life left lying, and answer the deadlines that passed meanwhile."""
+        if self._was_ready:
+            await self.outbox.wake()
+            return
+        self._was_ready = True
+        log.info("ready", servers=len(self.guilds), shards=self.shard_count)
+        await self.outbox.wake()
+        self.clock.kick()
+        await self._report_broken()
+
+    async def _report_broken(self) -> None:
+        """Tell the operator, once for each state of things, what could not be loaded."""
+        report = self._broken_report()
+        if report is None or await self.store.setting("report") == report:
+            return
+        try:
+            owner = (await self.application_info()).owner
+            channel = await self.courier.open_dm(owner.id)
+            await self.courier.send(channel, Letter(report), nonce("report", report))
+        except (Trouble, discord.DiscordException) as error:  # the log has it as well
+            log.warning("operator_not_told", why=type(error).__name__)
+        await self.store.remember("report", report)
+
+    def _broken_report(self) -> str | None:
+        book = self.books[self.settings.language]
+        lines = [
+            book.say("notice-broken-ruleset", name=each.name, reason=each.reason)
+            for each in self.broken_rulesets
+        ]
+        lines += (
+            book.say("notice-broken-commands", name=name, reason=reason)
+            for name, reason in self.broken_extensions.items()
+        )
+        return "\n".join((book.say("notice-broken"), *lines))[:2000] if lines else None
+
+    # What follows an action.
+
+    async def announce(self, happening: Happening, interaction: discord.Interaction[Any] | None) -> None:
+        """Tell the channel what happened, through *interaction* where it can carry it, and set the clock."""
+        via: FollowUp | None = InteractionFollowUp(interaction) if interaction is not None else None
+        await self.outbox.deliver(happening.entry.game, via, happening.entry.number)
+        self.clock.kick()
+
+    # Servers and channels come and go.
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pause the games of a server that the bot was removed from; everything stays."""
+        await self._pause_games("kicked", guild=guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Deliver what waited while the bot was away."""
+        await self.outbox.wake()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the game whose channel was deleted."""
+        await self._pause_game_in(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the game whose thread was deleted."""
+        await self._pause_game_in(payload.thread_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Try again what lacked a permission."""
+        await self.outbox.wake()
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again what lacked a permission."""
+        if before.permissions != after.permissions:
+            await self.outbox.wake()
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Try again what lacked a permission: the bot's own roles may have changed."""
+        if self.user is not None and after.id == self.user.id:
+            await self.outbox.wake()
+
+    async def _pause_game_in(self, channel: int) -> None:
+        game = await self.store.open_game_in(channel)
+        if game is not None:
+            await self.referee.pause(game, "channel_gone")
+            self.outbox.kick(game)
+
+    async def _pause_games(self, reason: str, *, guild: int) -> None:
+        after = 0
+        while games := await self.store.open_games(guild=guild, after=after):
+            for game in games:
+                await self.referee.pause(game.id, reason)
+            after = games[-1].id
+
+    # Errors and the end.
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what an event raised, once; the next event is served."""
+        log.exception("event_failed", event_name=event_method)
+
+    async def close(self) -> None:
+        """Finish what is being answered and sent, then leave Discord and release the store."""
+        if self.is_closed():
+            return
+        await self.clock.close()
+        await self.outbox.close()
+        await super().close()
+        await self.store.close()
+
+
+def build(
+    settings: Settings,
+    store: Store,
+    *,
+    rulesets: Mapping[str, AnyRuleset] = RULESETS,
+    broken: Sequence[BrokenRuleset] = BROKEN,
+    books: Mapping[str, Phrasebook] | None = None,
+    **parts: Any,
+) -> GameMaster:
+    """Give the bot wired together from its real parts around *store*; *parts* replace some of them."""
+    books = books or Phrasebooks.load()
+    clock = parts.get("clock", now)
+    referee = parts.pop("referee", None) or Referee(
+        store, rulesets, clock, automated_delay=settings.automated_delay
+    )
+    parts.setdefault("painters", painters())
+    return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
+
+
+def painters() -> Mapping[str, Painter]:
+    """Give who draws the boards, by name of the ruleset; one that cannot be loaded draws nothing."""
+    try:
+        from bot.pictures import siege
+    except Exception:  # the card says everything in words, too
+        log.exception("painter_broken", ruleset="siege")
+        return {}
+    return {"siege": siege.board}

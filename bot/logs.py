@@ -1,0 +1,107 @@
+"""Structured logs: one line per event, and never a token, a seed or a hand in them."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Mapping, MutableMapping
+from typing import Any, Literal
+
+import structlog
+
+HIDDEN = "‹hidden›"
+
+SECRET_NAMES = frozenset(
+    {
+        "token",
+        "seed",
+        "seeds",
+        "hand",
+        "hands",
+        "snapshot",
+        "body",
+        "payload",
+        "state",
+        "authorization",
+        "password",
+    }
+)
+"""What may never be logged, whatever it holds."""
+
+SECRET_SHAPES = re.compile(
+    r"""
+      [\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}         # a bot token
+    | (?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])  # a seed, in hexadecimal
+    | (?<=/webhooks/)(\d+)/[\w-]{20,}           # an interaction token in an address
+    | (?<=/interactions/)(\d+)/[\w-]{20,}
+    | (?<=://)[^/\s:@]+:[^/\s@]+(?=@)           # user and password of a database
+    """,
+    re.VERBOSE,
+)
+
+
+def redact(value: Any) -> Any:
+    """Give *value* with everything that looks like a secret hidden, however deep it lies."""
+    match value:
+        case str():
+            return SECRET_SHAPES.sub(HIDDEN, value)
+        case bytes() | bytearray():
+            return HIDDEN
+        case Mapping():
+            return {
+                key: HIDDEN if str(key).lower() in SECRET_NAMES else redact(each)
+                for key, each in value.items()
+            }
+        case list() | tuple() | set() | frozenset():
+            return [redact(each) for each in value]
+        case bool() | int() | float() | None:
+            return value
+    return redact(str(value))
+
+
+def hide_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Redact a whole log line, its traceback included: the last step before it is written."""
+    for key in list(event):
+        event[key] = HIDDEN if key.lower() in SECRET_NAMES else redact(event[key])
+    return event
+
+
+def set_up(level: str = "info", style: Literal["console", "json"] = "console") -> None:
+    """Send all logs, ours and the libraries', to standard error as redacted structured lines."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.PositionalArgumentsFormatter(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        # As text and without local variables, which may hold a hand.
+        structlog.processors.format_exc_info,
+        hide_secrets,
+    ]
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer(ensure_ascii=False)
+        if style == "json"
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    stream = logging.StreamHandler(sys.stderr)
+    stream.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [stream]
+    root.setLevel(level.upper())
+    # Their debug and info lines quote requests, answers and statements with their contents.
+    for chatty in ("discord", "aiohttp", "sqlalchemy", "aiosqlite", "alembic", "asyncpg", "PIL"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)

@@ -1,0 +1,124 @@
+"""The bot as a service: started with a token, kept alive through outages, ended by a signal."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import structlog
+
+from bot.app import GameMaster, build
+from bot.locale import Phrasebooks, language
+from bot.logs import set_up
+from bot.pacing import Patience
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import open_store
+from rules.contract import Phrase
+
+log = structlog.get_logger(__name__)
+
+EXIT_SETTINGS = 2
+"""Exit code of a bot that cannot start with its settings."""
+
+OUTAGES = (
+    OSError,
+    TimeoutError,
+    aiohttp.ClientError,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.DiscordServerError,
+)
+"""What a Discord that is out of order, or no way to it, raises out of a bot's run."""
+
+MakeBot = Callable[[Settings], Awaitable[GameMaster]]
+
+
+def run_forever(settings: Settings | None = None) -> int:
+    """Run the bot until it is told to end; give the exit code. Settings are read where not given."""
+    try:
+        settings = settings or load_settings()
+        token = settings.checked_token()
+    except SettingsError as error:
+        spoken = settings.language if settings is not None else _system_language()
+        return _complain(spoken, error)
+    set_up(settings.log_level, settings.log_format)
+    try:
+        asyncio.run(serve(settings, token))
+    except SettingsError as error:
+        return _complain(settings.language, error)
+    return 0
+
+
+async def serve(
+    settings: Settings,
+    token: str,
+    *,
+    make_bot: MakeBot | None = None,
+    patience: Patience | None = None,
+) -> None:
+    """Run bots, one after another through outages, until a signal ends the last; raise SettingsError."""
+    make_bot = make_bot or _real_bot
+    patience = patience or Patience(first=2.0, longest=300.0)
+    stopped = asyncio.Event()
+    _on_signals(stopped.set)
+    failures = 0
+    while not stopped.is_set():
+        bot = await make_bot(settings)
+        try:
+            await _one_life(bot, token, stopped)
+            return
+        except discord.LoginFailure:
+            raise SettingsError("settings-token-refused") from None
+        except OUTAGES as error:
+            failures = 1 if bot.is_ready() else failures + 1
+            delay = patience.after(failures)
+            log.warning("discord_unreachable", why=type(error).__name__, retry_in=round(delay, 1))
+        finally:
+            await bot.close()
+        try:
+            await asyncio.wait_for(stopped.wait(), delay)
+        except TimeoutError:
+            continue
+
+
+async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None:
+    """Run *bot* until it fails, raising what it failed with, or until it is to stop."""
+    life = asyncio.create_task(bot.start(token), name="bot")
+    end = asyncio.create_task(stopped.wait(), name="stop")
+    try:
+        await asyncio.wait({life, end}, return_when=asyncio.FIRST_COMPLETED)
+        if not life.done():
+            log.info("stopping")
+            await bot.close()
+        await life
+    finally:
+        end.cancel()
+
+
+async def _real_bot(settings: Settings) -> GameMaster:
+    return build(settings, await open_store(settings.database_url))
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(each, stop)
+        except (NotImplementedError, RuntimeError):  # no such thing on Windows and outside the main thread
+            signal.signal(each, lambda *_: loop.call_soon_threadsafe(stop))
+
+
+def _complain(spoken: str, error: SettingsError) -> int:
+    sentence = Phrasebooks.load()[spoken].say(Phrase(error.key, error.facts))
+    sys.stderr.write(f"{sentence}\n")
+    return EXIT_SETTINGS
+
+
+def _system_language() -> str:
+    import locale
+
+    return language(locale.getlocale()[0])

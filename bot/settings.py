@@ -1,0 +1,92 @@
+"""What the operator sets: environment, `.env` and `midnight.toml`, in this order of precedence."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
+"""The shape of a bot token: user id, time and signature, in base64."""
+
+
+class SettingsError(Exception):
+    """Settings that the bot cannot start with: the *key* of a sentence, and its *facts*."""
+
+    def __init__(self, key: str, **facts: str) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+
+class Settings(BaseSettings):
+    """Every switch of the installation, called `MIDNIGHT_<NAME>` in the environment."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="MIDNIGHT_",
+        env_file=".env",
+        toml_file="midnight.toml",
+        extra="ignore",
+        # A wrong token must not be quoted in an error message.
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = None
+    """The bot token from the Discord Developer Portal."""
+    database_url: str = "sqlite:///midnight.sqlite3"
+    """SQLite file or PostgreSQL, as a URL."""
+    language: Literal["en", "ru"] = "en"
+    """Language of the messages to the operator."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["console", "json"] = "console"
+    automated_delay: int = Field(default=1500, ge=0, le=60_000)
+    """Milliseconds that an automated seat waits before it moves; always the same, so it tells nothing."""
+    hands: Literal["ladder", "button"] = "ladder"
+    """`button` never sends a hand anywhere: players press My hand."""
+    new_dms: int = Field(default=10, ge=0)
+    """How many direct messages may be opened in `new_dm_seconds`; more players get a private thread."""
+    new_dm_seconds: int = Field(default=600, ge=1)
+    calls_per_second: float = Field(default=40.0, gt=0, le=50)
+    """Calls with the bot's token; Discord allows 50 in all."""
+    shard_count: int | None = Field(default=None, ge=1)
+    """None lets Discord say how many shards are wanted."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Give the sources, the strongest first."""
+        return init_settings, env_settings, dotenv_settings, TomlConfigSettingsSource(settings_cls)
+
+    def checked_token(self) -> str:
+        """Give the token; raise SettingsError when there is none or it cannot be one."""
+        token = self.token.get_secret_value().strip() if self.token is not None else ""
+        if not token:
+            raise SettingsError("settings-token-missing")
+        if not TOKEN.fullmatch(token):
+            raise SettingsError("settings-token-malformed")
+        return token
+
+
+def load_settings() -> Settings:
+    """Give the settings of this installation; raise SettingsError naming the first wrong one."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        name = ".".join(map(str, first["loc"])) or "midnight.toml"
+        raise SettingsError("settings-wrong", name=name, reason=first["msg"]) from None
+    except ValueError as error:  # midnight.toml is no TOML; pydantic's own error is one, too
+        raise SettingsError("settings-wrong", name="midnight.toml", reason=str(error)) from None

@@ -1,0 +1,63 @@
+# What the channel is told of the table itself.
+
+entry-joined = { $player } joins the table.
+entry-left = { $player } leaves the table.
+entry-automated = An automated player joins: { $player }.
+entry-removed = An automated player leaves: { $player }.
+entry-option = { $option }: { $value }
+entry-started = The game begins. Seats and dice are locked.
+entry-paused = The game is paused: { $reason ->
+    [channel_gone] its channel was deleted.
+    [kicked] I was removed from the server.
+   *[other] something stopped it.
+  } Nothing is lost. Any player can resume it.
+entry-resumed = The game goes on.
+entry-ended = The game was ended by { $player }.
+entry-time-ran-out = Time ran out for { $player }.
+entry-unworded = Something happened here that I cannot put into words. The log has it.
+game-file = The whole game as a file. Anyone can check it: midnight verify FILE
+
+# The private message that shows a hand.
+
+hand-title = **Your hand · { $game } · game { $number }** · { $place }
+hand-lobby = You have a seat. When the game begins, your hand appears here.
+hand-empty = Your hand is empty.
+hand-over = The game is over.
+hand-thread = Hand of { $player }
+hand-thread-note = -# Moderators who may manage threads can read this one.
+
+# How a hand arrives, said when a player joins.
+
+hand-by-untried = I could not reach you yet and keep trying. The My hand button always works.
+hand-by-dm = Your hand comes by direct message.
+hand-by-thread = I cannot send you direct messages, so your hand comes in a private thread here. Moderators who may manage threads can read it.
+hand-by-button = I cannot send you direct messages, so use the My hand button. Only you see the answer.
+
+# Told to the host of a table.
+
+notice-permission = I cannot go on with your game in { $place }: I lack the permission **{ $permission }** there. Nothing is lost. I continue as soon as I have it.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_private_threads = Create Private Threads
+permission-create_public_threads = Create Public Threads
+permission-manage_threads = Manage Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+permission-pin_messages = Pin Messages
+permission-read_message_history = Read Message History
+
+# Told to whoever runs the bot.
+
+notice-broken = Not everything could be loaded. The rest works.
+notice-broken-ruleset = Game { $name }: { $reason }
+notice-broken-commands = Commands { $name }: { $reason }
+
+settings-token-missing = No Discord token: set MIDNIGHT_TOKEN in the environment, in .env or in midnight.toml (token = "…").
+settings-token-malformed = That is no Discord bot token: copy it again from the Discord Developer Portal, page Bot, Reset Token.
+settings-token-refused = Discord refuses this token: it was reset or belongs to no bot. Copy the new one from the Discord Developer Portal, page Bot.
+settings-wrong = The setting { $name } is wrong: { $reason }
+
+# A command that Discord still shows although the bot has changed.
+
+apology-outdated = This command has changed. Please restart Discord or wait a minute, then try again.

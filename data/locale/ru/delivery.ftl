@@ -1,0 +1,63 @@
+# Что канал узнаёт о самом столе.
+
+entry-joined = За стол садится новый игрок: { $player }.
+entry-left = Из-за стола встаёт игрок: { $player }.
+entry-automated = За стол садится автоматический игрок: { $player }.
+entry-removed = Из-за стола встаёт автоматический игрок: { $player }.
+entry-option = { $option }: { $value }
+entry-started = Игра начинается. Места и кости закреплены.
+entry-paused = Игра на паузе: { $reason ->
+    [channel_gone] её канал удалён.
+    [kicked] бота убрали с сервера.
+   *[other] что-то её остановило.
+  } Ничего не потеряно. Продолжить может любой игрок.
+entry-resumed = Игра продолжается.
+entry-ended = Игру завершает { $player }.
+entry-time-ran-out = Время вышло. Игрок: { $player }.
+entry-unworded = Здесь что-то происходит, но слов для этого нет. В журнале это записано.
+game-file = Вся игра в одном файле. Проверить может каждый: midnight verify ФАЙЛ
+
+# Личное сообщение с рукой.
+
+hand-title = **Ваша рука · { $game } · игра { $number }** · { $place }
+hand-lobby = Место за столом ваше. Когда игра начнётся, рука появится здесь.
+hand-empty = В руке пусто.
+hand-over = Игра окончена.
+hand-thread = Рука: { $player }
+hand-thread-note = -# Эту ветку могут читать модераторы с правом управлять ветками.
+
+# Как приходит рука: говорится при входе за стол.
+
+hand-by-untried = Связаться с вами пока не удаётся, попытки продолжаются. Кнопка «Моя рука» работает всегда.
+hand-by-dm = Рука приходит личным сообщением.
+hand-by-thread = Личные сообщения от бота у вас закрыты, поэтому рука приходит в приватной ветке здесь. Её могут читать модераторы с правом управлять ветками.
+hand-by-button = Личные сообщения от бота у вас закрыты, поэтому нажимайте кнопку «Моя рука». Ответ видите только вы.
+
+# Хозяину стола.
+
+notice-permission = Игра в { $place } не может идти дальше: у бота нет там права **{ $permission }**. Ничего не потеряно. Игра продолжится, как только право появится.
+permission-view_channel = Просматривать канал
+permission-send_messages = Отправлять сообщения
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+permission-create_private_threads = Создавать приватные ветки
+permission-create_public_threads = Создавать публичные ветки
+permission-manage_threads = Управлять ветками
+permission-attach_files = Прикреплять файлы
+permission-embed_links = Встраивать ссылки
+permission-pin_messages = Закреплять сообщения
+permission-read_message_history = Читать историю сообщений
+
+# Тому, кто запускает бота.
+
+notice-broken = Загружено не всё. Остальное работает.
+notice-broken-ruleset = Игра { $name }: { $reason }
+notice-broken-commands = Команды { $name }: { $reason }
+
+settings-token-missing = Нет токена Discord: задайте MIDNIGHT_TOKEN в окружении, в .env или в midnight.toml (token = "…").
+settings-token-malformed = Это не токен бота Discord: скопируйте его заново в Discord Developer Portal, страница Bot, Reset Token.
+settings-token-refused = Discord не принимает этот токен: он сброшен или не принадлежит боту. Скопируйте новый в Discord Developer Portal, страница Bot.
+settings-wrong = Неверная настройка { $name }: { $reason }
+
+# Команда, которую Discord ещё показывает, хотя бот уже обновлён.
+
+apology-outdated = Эта команда изменилась. Перезапустите Discord или подождите минуту и попробуйте снова.
