@@ -81,10 +81,10 @@ class Phrasebook:
     def say(self, phrase: Phrase | str, names: Names | None = None, **facts: Fact) -> str:
         """Give *phrase*, or the key of one, in words, as text of a message.
 
-        A fact of several things is a list in words, and its length is the fact `<name>_count`. A
-        number chooses plural forms, a plain word or the id that a phrase's key ends with is for the message
-        to select on, Who becomes the player's name from *names*, made harmless. Raise MissingWords where strict; otherwise missing
-        words are logged and the key stands in their place.
+        A fact of several things is a list in words, and its length is the fact `<name>_count`. A number
+        chooses plural forms; a plain word, or the id that a phrase's key ends with, is for the message
+        to select on; Who becomes the player's name from *names*, made harmless. Raise MissingWords
+        where strict; otherwise missing words are logged and the key stands in their place.
         """
         return self._say(phrase, names, facts, harmless)
 
