@@ -135,11 +135,13 @@ def read(data: bytes) -> GameFile:
         if claimed != head.hex():
             raise BadLine(number, "hash")
         contents.append(content)
-    if rest or len(contents) < 2:
+    if rest or not contents:
+        raise BadLine(len(raw) + 1, "cut_short")
+    if contents[0].get("midnight") != FORMAT:
+        raise BadLine(1, "no_game_file")
+    if "seeds" not in contents[-1]:
         raise BadLine(len(raw) + 1, "cut_short")
     first, *middle, last = contents
-    if first.get("midnight") != FORMAT:
-        raise BadLine(1, "no_game_file")
     return GameFile(
         _convert(first, Header, 1),
         tuple(_convert(content, Line, number) for number, content in enumerate(middle, start=2)),
