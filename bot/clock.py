@@ -21,6 +21,9 @@ LONGEST_SLEEP = 86_400.0
 SECONDS_AFTER_FAILURE = 60
 """How long the clock lets a game alone whose deadline could not be answered."""
 
+CallLater = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
+"""Calls something after so many seconds, as an event loop does."""
+
 
 class GameClock:
     """Answers every passed deadline, late but correctly after an outage.
@@ -28,12 +31,24 @@ class GameClock:
     Demand-driven: a timer for the next deadline, and a short task when it rings. Nothing waits in between.
     """
 
-    def __init__(self, store: Store, referee: Referee, outbox: Outbox, now: Callable[[], int]) -> None:
-        """Take *now*, the unix time in milliseconds that the deadlines were set by."""
+    def __init__(
+        self,
+        store: Store,
+        referee: Referee,
+        outbox: Outbox,
+        now: Callable[[], int],
+        *,
+        call_later: CallLater | None = None,
+    ) -> None:
+        """Take *now*, the unix time in milliseconds that the deadlines were set by.
+
+        *call_later* sets the timer; the running loop's own unless given.
+        """
         self._store = store
         self._referee = referee
         self._outbox = outbox
         self._now = now
+        self._call_later = call_later
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -70,7 +85,8 @@ class GameClock:
             self._task = None
         if wait is not None and not self._is_closed:
             wait = min(max(wait, 0.001), LONGEST_SLEEP)
-            self._timer = asyncio.get_running_loop().call_later(wait, self.kick)
+            call_later = self._call_later or asyncio.get_running_loop().call_later
+            self._timer = call_later(wait, self.kick)
 
     async def _catch_up(self) -> float | None:
         """Answer all that is due; give the seconds until the next deadline, None when there is none."""
