@@ -1,0 +1,35 @@
+# Домашний стол: настоящий бот в воображаемом Discord, на собственной странице.
+
+local-title = Полночь
+local-places = Места
+local-private = Личные сообщения
+local-nothing = Пока пусто. Карты на руке приходят сюда, когда начинается игра.
+local-gone = остановлено
+
+# Как зовут людей на воображаемом сервере.
+local-player =
+    { $number ->
+        [1] Анна
+        [2] Борис
+        [3] Вера
+        [4] Глеб
+        [5] Дарья
+        [6] Егор
+        [7] Жанна
+        [8] Захар
+       *[other] Игрок { $number }
+    }
+
+# В терминале.
+local-open = Стол стоит здесь: { $url }
+local-how = Наберите там /table new. Кто вы, выбирается в списке «Viewing as». Ctrl-C завершает игру.
+local-opened = Игра «{ $game }» ждёт в лобби: нажмите «Начать».
+local-seed = Зерно { $seed }: те же действия дают те же кости.
+local-broken = { $ruleset }: играть нельзя. { $reason }
+local-letter = Кому: { $player }
+local-bye = Стол убран.
+local-port_taken = Порт { $port } занят. Выберите другой через --port или не указывайте его.
+local-no_ruleset = Правил { $name } нет. Есть: { $known }.
+local-no_preview = Домашнему столу нужно дополнение «play»: pip install midnight[play].
+local-bad_seats = Людей на сервере может быть от 1 до { $most }.
+local-no_player = Никого здесь не зовут { $name }. Есть: { $known }.
