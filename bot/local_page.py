@@ -6,7 +6,7 @@ import asyncio
 import base64
 import json
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,15 +19,12 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, UserHandle
 
-from bot.local_world import Player, World
+from bot.local_world import Player, World, words_of
 
 PULSE = 0.2
 """Seconds between two looks whether the bot has said something new."""
 KEY = "X-Midnight-Key"
 _TEMPLATE = Path(__file__).with_name("local_page.html")
-_TEXT_DISPLAY, _THUMBNAIL, _MEDIA_GALLERY = 10, 11, 12
-"""Kinds of Discord's components that carry words or pictures."""
-
 log = structlog.get_logger(__name__)
 
 
@@ -165,6 +162,12 @@ class LocalPage:
         except (SetupError, TimeoutError) as error:
             log.warning("page_not_refreshed", reason=str(error))
 
+    async def in_turn(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Let *act* do something on the simulated Discord while nobody clicks."""
+        async with self._turn:
+            await act()
+            await self._refresh()
+
     # What stands before SimCord's own page.
 
     async def _forward(self, request: web.Request) -> web.Response:
@@ -269,7 +272,7 @@ class LocalPage:
         return web.json_response(answer, headers={"Cache-Control": "no-store"})
 
     def _message(self, message: Any) -> dict[str, Any]:
-        words = [message.content, *_words(message.components)]
+        words = list(words_of(message))
         pictures = [
             {
                 "data": f"data:{attachment['content_type']};base64,{base64.b64encode(picture).decode()}",
@@ -282,7 +285,7 @@ class LocalPage:
         return {
             "id": str(message.id),
             "version": f"{message.id}/{message.edited_timestamp}/{hash((*words, len(pictures)))}",
-            "html": self._html("\n\n".join(filter(None, words))),
+            "html": self._html("\n\n".join(words)),
             "pictures": pictures,
         }
 
@@ -293,12 +296,3 @@ class LocalPage:
             html = self._markdown.render(line[3:] if small else line)
             lines.append(f"<small>{html}</small>" if small else html)
         return "".join(lines)
-
-
-def _words(components: Any) -> Iterator[str]:
-    """Give the text displays of a message made of components, from top to bottom."""
-    for component in components:
-        if component.get("type") == _TEXT_DISPLAY:
-            yield component.get("content", "")
-        if component.get("type") not in (_THUMBNAIL, _MEDIA_GALLERY):
-            yield from _words(component.get("components", ()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -58,9 +58,6 @@ class World:
         self._repeatable = repeatable
         self.env = Env(bot, strict_sync=False, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
         self.env.backend.bot_user.name = bot_name
-        if not repeatable:
-            self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
-        self._clock_read = time.monotonic()
         users = [
             (self.env.create_user(f"player{number}", global_name=name), name, language)
             for number, (name, language) in enumerate(players, 1)
@@ -70,6 +67,10 @@ class World:
             Player(name, language, user, guild.add_member(user)) for user, name, language in users
         )
         self.channel = guild.create_text_channel(channel)
+        # Only now, so that server, channel and people have the same ids in every run.
+        if not repeatable:
+            self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
+        self._clock_read = time.monotonic()
         self._speech = {str(player.id): _LOCALES[player.language] for player in self.players}
         self._driver: Any = None
 
@@ -117,7 +118,36 @@ class World:
         stored: Mapping[int, Any] = {} if channel is None else backend.messages.get(channel, {})
         return [stored[number] for number in sorted(stored)]
 
+    def message_with_button(self, verb: str) -> tuple[discord.Message, str] | None:
+        """Give the newest message of the channel with a button for *verb*, and the button's custom id."""
+        for message in reversed(self.channel.history()):
+            for custom_id in _custom_ids(
+                self.env.backend.get_message(self.channel.id, message.id).components
+            ):
+                if custom_id.split(":")[3:4] == [verb]:
+                    return message, custom_id
+        return None
+
     def _speak(self, event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
             user = payload.get("member", payload)["user"]
             payload["locale"] = self._speech.get(user["id"], payload["locale"])
+
+
+def words_of(message: Any) -> Iterator[str]:
+    """Give the words of a stored *message*: its content, and its text displays from top to bottom."""
+    if message.content:
+        yield message.content
+    for component in _components(message.components):
+        if component.get("type") == discord.ComponentType.text_display.value:
+            yield component.get("content", "")
+
+
+def _custom_ids(components: Any) -> Iterator[str]:
+    return (each["custom_id"] for each in _components(components) if each.get("custom_id"))
+
+
+def _components(components: Any) -> Iterator[Mapping[str, Any]]:
+    for component in components:
+        yield component
+        yield from _components(component.get("components", ()))

@@ -33,3 +33,14 @@ local-no_ruleset = There is no ruleset { $name }. There are: { $known }.
 local-no_preview = The local table needs the extra "play": pip install midnight[play].
 local-bad_seats = There may be from 1 to { $most } people on the server.
 local-no_player = Nobody here is called { $name }. There are: { $known }.
+
+# What the options of "midnight play" do.
+local-option-ruleset = open a table of this game at once, with everybody seated
+local-option-seats = how many people are on the server (2)
+local-option-automated = add so many automated players to the table that is opened
+local-option-seed = the same seed and the same actions give the same dice
+local-option-port = port of the page (a free one)
+local-option-database = keep the games here, for instance sqlite:///midnight.sqlite3
+local-option-language = the language of everybody (without it, several are spoken)
+local-option-dm = print the private messages of this player in the terminal; all: of everybody
+local-option-no_browser = open no browser

@@ -33,3 +33,14 @@ local-no_ruleset = Правил { $name } нет. Есть: { $known }.
 local-no_preview = Домашнему столу нужно дополнение «play»: pip install midnight[play].
 local-bad_seats = Людей на сервере может быть от 1 до { $most }.
 local-no_player = Никого здесь не зовут { $name }. Есть: { $known }.
+
+# Что делают параметры «midnight play».
+local-option-ruleset = сразу открыть стол этой игры, где все сидят
+local-option-seats = сколько людей на сервере (2)
+local-option-automated = добавить к открытому столу столько автоматических игроков
+local-option-seed = то же зерно и те же действия дают те же кости
+local-option-port = порт страницы (любой свободный)
+local-option-database = где хранить игры, например sqlite:///midnight.sqlite3
+local-option-language = язык всех игроков (без него языков несколько)
+local-option-dm = печатать личные сообщения этого игрока в терминале, или всех: all
+local-option-no_browser = не открывать браузер
