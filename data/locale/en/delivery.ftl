@@ -1,5 +1,6 @@
 # What the channel is told of the table itself.
 
+entry-created = { $player } opens a table.
 entry-joined = { $player } joins the table.
 entry-left = { $player } leaves the table.
 entry-automated = An automated player joins: { $player }.

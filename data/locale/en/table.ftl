@@ -1,0 +1,115 @@
+# The table on Discord: cards, menus and private pages.
+
+# What every table lets its host set.
+table-option-language = Language
+table-option-language-en = English
+table-option-language-ru = Русский
+table-option-deadline_hours = Hours to decide (0: no limit)
+table-option-hands = Hands
+table-option-hands-ladder = direct message, else private thread
+table-option-hands-button = only behind the My hand button
+
+# Buttons.
+button-join = Join
+button-leave = Leave
+button-options = Options
+button-rules = Rules
+button-automated = Add automated player
+button-fewer = Remove automated player
+button-start = Start
+button-act = Act
+button-hand = My hand
+button-log = Log
+button-more = More
+button-resume = Resume
+button-end = End the game
+button-back = Back
+button-older = Older
+button-newer = Newer
+button-newest = Newest
+
+# Cards.
+card-title = { $game } · game { $number }
+card-seat = { $number }. { $who }{ $role ->
+    [host] {" "}· host
+    [automated] {" "}· automated
+   *[player] {""}
+  }
+card-option = { $option }: { $value }
+card-deadline = Time to decide: { $when }
+card-paused = The game is paused. Any player can resume it.
+card-abandoned = The game was ended before its time.
+card-score = { $who }: { $score }
+card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
+lobby-seats = **Players:** { $seated } of { $minimum ->
+    [one] 1
+   *[other] { $minimum }
+  }–{ $maximum }
+lobby-options = **Options** (all others as in the rulebook)
+lobby-fairness = Dice and cards are fixed by seeds that these hashes commit to. Each player who joins adds to them.
+commitment-line = { $scope ->
+    [secret] Cards
+   *[table] Dice
+  }: `{ $hash }`
+entropy-line = Entropy, { $scope ->
+    [secret] cards
+   *[table] dice
+  }: `{ $hash }`
+seed-line = { $scope ->
+    [secret] Cards
+   *[table] Dice
+  }: `{ $hash }`
+
+# The menu of actions.
+menu-value = { $value ->
+    [none] nothing
+    [yes] yes
+    [no] no
+   *[other] { $value }
+  }
+menu-range = { $first } … { $last }
+menu-action = What do you do?
+menu-caution = **{ $label }**: { $caution }
+menu-not-asked = The game does not wait for you now.
+menu-not-running = The game is not running now.
+menu-orders = You can leave a standing order:
+
+# Options.
+options-which = Which option?
+options-value = Which value?
+options-now = Now: { $value }
+options-by-host = The host sets options, before the game starts.
+
+# The log and the table in words.
+log-title = **Log** · { $first } to { $last } of { $count }
+log-empty = Nothing here that you may see.
+status = **{ $status ->
+    [lobby] The table waits for players.
+    [playing] The game is running.
+    [paused] The game is paused.
+    [finished] The game is over.
+   *[abandoned] The game was ended before its time.
+  }**
+rules-how = Press **Act** to see everything you may do now. Every action is also a command: type /{ $ruleset }.
+
+# What the desk answers.
+desk-opened = The table is open.
+desk-joined = You sit at the table.
+desk-left = You have left the table.
+desk-started = The game begins.
+desk-done = Done.
+automated-name = Automaton { $number }
+thread-name = { $game } of { $host }
+sure-end = End this game now? That cannot be taken back.
+sure-leave = Leave this game? An automated player takes your seat. That cannot be taken back.
+
+# Refusals at the table.
+refuse-game_elsewhere = No game is open in this channel. Yours: { $places }.
+refuse-other_ruleset = The game in this channel is another one. Press Act on its card.
+refuse-not_offered = { $value } is not possible now. { $choices_count ->
+    [0] Press Act to see what is.
+   *[other] Possible: { $choices }.
+  }
+refuse-no_thread_here = I cannot open a thread here. Use a text channel, or leave out the thread.
+refuse-missing_permission = I lack a permission in this channel: { $permission }. Please ask whoever manages the server.
+refuse-option_value_missing = Type both, the option and its value. Without either you see them all.

@@ -1,0 +1,118 @@
+# The table on Discord: cards, menus and private pages.
+
+# What every table lets its host set.
+table-option-language = Язык
+table-option-language-en = English
+table-option-language-ru = Русский
+table-option-deadline_hours = Часов на решение (0: без срока)
+table-option-hands = Рука
+table-option-hands-ladder = личным сообщением, иначе в приватной ветке
+table-option-hands-button = только по кнопке «Моя рука»
+
+# Buttons.
+button-join = Сесть за стол
+button-leave = Встать из-за стола
+button-options = Настройки
+button-rules = Правила
+button-automated = Добавить автоматического игрока
+button-fewer = Убрать автоматического игрока
+button-start = Начать игру
+button-act = Действовать
+button-hand = Моя рука
+button-log = Журнал
+button-more = Ещё
+button-resume = Продолжить игру
+button-end = Завершить игру
+button-back = Назад
+button-older = Раньше
+button-newer = Позже
+button-newest = Последнее
+
+# Cards.
+card-title = { $game } · игра { $number }
+card-seat = { $number }. { $who }{ $role ->
+    [host] {" "}· хозяин стола
+    [automated] {" "}· автоматический игрок
+   *[player] {""}
+  }
+card-option = { $option }: { $value }
+card-deadline = Срок решения: { $when }
+card-paused = Игра на паузе. Продолжить может любой игрок.
+card-abandoned = Игра завершена досрочно.
+card-score = { $who }: { $score }
+card-seeds = Секретные зёрна всех костей и карт. С файлом игры каждый может проверить любой бросок.
+lobby-seats = **Игроки:** { $seated } из { $minimum ->
+    [one] 1
+   *[other] { $minimum }
+  }–{ $maximum }
+lobby-options = **Настройки** (остальные — как в книге правил)
+lobby-fairness = Кости и карты заданы зёрнами, которые закреплены этими хешами. Каждый, кто садится за стол, добавляет своё.
+commitment-line = { $scope ->
+    [secret] Карты
+   *[table] Кости
+  }: `{ $hash }`
+entropy-line = Энтропия, { $scope ->
+    [secret] карты
+   *[table] кости
+  }: `{ $hash }`
+seed-line = { $scope ->
+    [secret] Карты
+   *[table] Кости
+  }: `{ $hash }`
+
+# The menu of actions.
+menu-value = { $value ->
+    [none] ничего
+    [yes] да
+    [no] нет
+   *[other] { $value }
+  }
+menu-range = { $first } … { $last }
+menu-action = Что вы делаете?
+menu-caution = **{ $label }**: { $caution }
+menu-not-asked = Сейчас игра ждёт не вас.
+menu-not-running = Сейчас игра не идёт.
+menu-orders = Можно оставить приказ впрок:
+
+# Options.
+options-which = Какая настройка?
+options-value = Какое значение?
+options-now = Сейчас: { $value }
+options-by-host = Настройки меняет хозяин стола до начала игры.
+
+# The log and the table in words.
+log-title = **Журнал** · с { $first } по { $last } из { $count }
+log-empty = Здесь нет ничего, что вам видно.
+status = **{ $status ->
+    [lobby] Стол ждёт игроков.
+    [playing] Игра идёт.
+    [paused] Игра на паузе.
+    [finished] Игра окончена.
+   *[abandoned] Игра завершена досрочно.
+  }**
+rules-how = Кнопка **Действовать** показывает всё, что можно сейчас. Каждое действие — это и команда: наберите /{ $ruleset ->
+    [siege] осада
+   *[other] { $ruleset }
+  }.
+
+# What the desk answers.
+desk-opened = Стол открыт.
+desk-joined = Вы за столом.
+desk-left = Вы больше не за этим столом.
+desk-started = Игра начинается.
+desk-done = Готово.
+automated-name = Автомат { $number }
+thread-name = { $game }. Хозяин: { $host }
+sure-end = Завершить игру сейчас? Отменить это нельзя.
+sure-leave = Выйти из игры? Ваше место займёт автоматический игрок. Отменить это нельзя.
+
+# Refusals at the table.
+refuse-game_elsewhere = В этом канале нет открытой игры. Ваши игры: { $places }.
+refuse-other_ruleset = В этом канале другая игра. Нажмите «Действовать» на её карточке.
+refuse-not_offered = { $value }: сейчас так нельзя. { $choices_count ->
+    [0] Кнопка «Действовать» покажет, что можно.
+   *[other] Можно: { $choices }.
+  }
+refuse-no_thread_here = Здесь нельзя открыть ветку. Выберите текстовый канал или откройте стол без ветки.
+refuse-missing_permission = В этом канале у бота нет права: { $permission }. Попросите тех, кто управляет сервером.
+refuse-option_value_missing = Укажите и настройку, и значение. Без них команда показывает все настройки.
