@@ -93,13 +93,14 @@ class GameMaster(commands.AutoShardedBot):
             Budget(settings.new_dms, settings.new_dm_seconds, clock),
             button_only=settings.hands == "button",
         )
+        self.cards = Cards(books, painters if painters is not None else {})
         self.outbox = Outbox(
             store,
             referee,
             self.courier,
             Announcer(books, renderer),
             self.hands,
-            Cards(books, painters if painters is not None else {}).letter,
+            self.cards.letter,
             HostNotices(store, self.courier, books),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
