@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from hashlib import sha256
 from itertools import count
@@ -26,6 +26,7 @@ from bot.referee import Referee
 from bot.rulesets import BROKEN, RULESETS
 from bot.settings import Settings
 from bot.store import open_store
+from bot.table import AnyRuleset
 
 CHANNEL = "midnight"
 MOST_PEOPLE = 8
@@ -37,8 +38,9 @@ class Misused(Exception):
     """Arguments that make no table; the text is a sentence for the terminal."""
 
 
-def add_arguments(parser: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
-    """Add what `midnight play` understands to *parser*, explained by *say*."""
+def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    """Add what `midnight play` understands to *parser*, explained in the words of *book*."""
+    say = book.plain
     for name, kind, default, metavar in (
         ("ruleset", str, None, "NAME"),
         ("seats", int, 2, "N"),
@@ -71,11 +73,18 @@ def main(arguments: argparse.Namespace) -> int:
 class LocalTable:
     """One evening at the local table."""
 
-    def __init__(self, arguments: argparse.Namespace, books: Phrasebooks, own: Language) -> None:
+    def __init__(
+        self,
+        arguments: argparse.Namespace,
+        books: Phrasebooks,
+        own: Language,
+        rulesets: Mapping[str, AnyRuleset] = RULESETS,
+    ) -> None:
         """Take the *arguments* of the command line, and the language of who sits at the keyboard."""
         self._arguments = arguments
         self._books = books
         self._own = own
+        self._rulesets = rulesets
         self._book: Phrasebook = books[own]
         self.url: str | None = None
         """Where the page is, once it is open."""
@@ -114,8 +123,8 @@ class LocalTable:
         arguments, say = self._arguments, self._book.say
         if not 1 <= arguments.seats <= MOST_PEOPLE:
             raise Misused(say("local-bad_seats", most=MOST_PEOPLE))
-        if arguments.ruleset is not None and arguments.ruleset not in RULESETS:
-            known = tuple(sorted(RULESETS))
+        if arguments.ruleset is not None and arguments.ruleset not in self._rulesets:
+            known = tuple(sorted(self._rulesets))
             raise Misused(say("local-no_ruleset", name=arguments.ruleset, known=known))
 
     async def _open_world(self, stack: AsyncExitStack) -> World:
@@ -128,12 +137,14 @@ class LocalTable:
         settings = Settings.model_construct(shard_count=1, new_dms=1000, language=self._own)
         referee = Referee(
             store,
-            RULESETS,
+            self._rulesets,
             _now,
             automated_delay=settings.automated_delay,
             **({} if seed is None else {"new_seed": _seeds(seed)}),
         )
-        bot: GameMaster = build(settings, store, books=self._books, referee=referee, clock=_now)
+        bot: GameMaster = build(
+            settings, store, rulesets=self._rulesets, books=self._books, referee=referee, clock=_now
+        )
         # With a database that goes on, ids that come again would be taken for clicks that come again.
         repeatable = seed is not None and self._arguments.database is None
         title = self._book.say("local-title")
@@ -166,7 +177,7 @@ class LocalTable:
 
     async def _open_game(self, world: World, page: LocalPage) -> None:
         """Open a table as the first player would, and seat everybody."""
-        ruleset = self._arguments.ruleset or next(iter(RULESETS))
+        ruleset = self._arguments.ruleset or next(iter(self._rulesets))
         host, *others = world.players
 
         async def invite() -> None:
