@@ -1,0 +1,142 @@
+"""What a store keeps for later: parcels to be delivered, and deadlines."""
+
+from __future__ import annotations
+
+from bot.store.records import Deadline, DueDeadline, Parcel, ParcelState, Status, Store
+from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
+
+CARD = Parcel("card", b"{}")
+NEWS = Parcel("channel", b'{"entry":2}')
+HAND = Parcel("hand:0", b"{}")
+
+
+async def test_parcels_are_numbered_in_the_order_of_the_commits(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+    await store.commit(a_commit(game, 1))
+    await store.commit(a_commit(game, 2, parcels=(NEWS, HAND)))
+
+    parcels = await store.undelivered(game)
+
+    assert [(each.number, each.entry, each.destination, each.payload) for each in parcels] == [
+        (1, 1, "card", b"{}"),
+        (2, 3, "channel", b'{"entry":2}'),
+        (3, 3, "hand:0", b"{}"),
+    ]
+    assert {each.state for each in parcels} == {ParcelState.PENDING}
+
+
+async def test_a_claimed_parcel_stays_undelivered_and_counts_its_attempts(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+
+    for _ in range(2):
+        await store.mark_parcel(game, 1, ParcelState.SENDING)
+        await store.mark_parcel(game, 1, ParcelState.PENDING)
+    await store.mark_parcel(game, 1, ParcelState.SENDING, message=700)
+
+    (parcel,) = await store.undelivered(game)
+    assert (parcel.state, parcel.attempts, parcel.message) == (ParcelState.SENDING, 3, 700)
+
+
+async def test_the_message_of_a_parcel_is_not_forgotten(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+
+    await store.mark_parcel(game, 1, ParcelState.SENDING, message=700)
+    await store.mark_parcel(game, 1, ParcelState.PENDING)
+
+    (parcel,) = await store.undelivered(game)
+    assert parcel.message == 700
+
+
+async def test_sent_and_dropped_parcels_need_no_delivery(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD, NEWS, HAND))).entry.game
+
+    await store.mark_parcel(game, 1, ParcelState.SENT, message=700)
+    await store.mark_parcel(game, 2, ParcelState.DROPPED)
+
+    assert [parcel.number for parcel in await store.undelivered(game)] == [3]
+
+
+async def test_numbers_of_delivered_parcels_are_not_used_again(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+    await store.mark_parcel(game, 1, ParcelState.SENT, message=700)
+
+    await store.commit(a_commit(game, 1, parcels=(CARD,)))
+
+    assert [parcel.number for parcel in await store.undelivered(game)] == [2]
+
+
+async def test_games_to_deliver_are_those_with_undelivered_parcels(store: Store) -> None:
+    a = (await store.create(a_game(channel=1), an_entry(), (CARD, NEWS))).entry.game
+    b = (await store.create(a_game(channel=2), an_entry(), (CARD,))).entry.game
+    await opened(store, channel=3)
+    assert await store.games_to_deliver() == [a, b]
+
+    await store.mark_parcel(a, 1, ParcelState.SENT)
+    await store.mark_parcel(b, 1, ParcelState.SENT)
+
+    assert await store.games_to_deliver() == [a]
+
+
+async def test_a_game_that_is_over_is_still_delivered(store: Store) -> None:
+    game = await opened(store)
+
+    await store.commit(a_commit(game, 1, status=Status.FINISHED, parcels=(NEWS,)))
+
+    assert await store.games_to_deliver() == [game]
+
+
+async def test_there_is_no_deadline_at_first(store: Store) -> None:
+    await opened(store)
+
+    assert await store.next_deadline() is None
+    assert await store.due(10**15) == []
+
+
+async def test_deadlines_pass_in_the_order_of_their_times(store: Store) -> None:
+    a = await opened(store, channel=1)
+    b = await opened(store, channel=2)
+    await store.commit(a_commit(a, 1, deadlines=(Deadline(0, 300, "default"), Deadline(1, 100, "automated"))))
+    await store.commit(a_commit(b, 1, deadlines=(Deadline(2, 200, "default"),)))
+
+    assert await store.next_deadline() == 100
+    assert await store.due(99) == []
+    assert await store.due(200) == [
+        DueDeadline(a, Deadline(1, 100, "automated")),
+        DueDeadline(b, Deadline(2, 200, "default")),
+    ]
+    assert [due.deadline.due for due in await store.due(1_000, limit=2)] == [100, 200]
+
+
+async def test_deadlines_at_the_same_moment_come_by_game_and_seat(store: Store) -> None:
+    a = await opened(store, channel=1)
+    b = await opened(store, channel=2)
+    await store.commit(a_commit(b, 1, deadlines=(Deadline(0, 100, "default"),)))
+    await store.commit(a_commit(a, 1, deadlines=(Deadline(1, 100, "default"), Deadline(0, 100, "default"))))
+
+    assert [(due.game, due.deadline.seat) for due in await store.due(100)] == [(a, 0), (a, 1), (b, 0)]
+
+
+async def test_an_action_replaces_all_deadlines_of_its_game_alone(store: Store) -> None:
+    a = await opened(store, channel=1)
+    b = await opened(store, channel=2)
+    await store.commit(a_commit(a, 1, deadlines=(Deadline(0, 100, "default"), Deadline(1, 100, "default"))))
+    await store.commit(a_commit(b, 1, deadlines=(Deadline(0, 150, "default"),)))
+
+    await store.commit(a_commit(a, 2, deadlines=(Deadline(1, 200, "default"), Deadline(2, 300, "automated"))))
+
+    assert await store.due(1_000) == [
+        DueDeadline(b, Deadline(0, 150, "default")),
+        DueDeadline(a, Deadline(1, 200, "default")),
+        DueDeadline(a, Deadline(2, 300, "automated")),
+    ]
+
+
+async def test_an_action_that_does_not_speak_of_deadlines_leaves_them(store: Store) -> None:
+    game = await opened(store)
+    await store.commit(a_commit(game, 1, deadlines=(Deadline(0, 100, "default"),)))
+
+    await store.commit(a_commit(game, 2))
+    assert await store.next_deadline() == 100
+
+    await store.commit(a_commit(game, 3, deadlines=()))
+    assert await store.next_deadline() is None

@@ -1,0 +1,205 @@
+"""A store in memory, for tests that do not ask what survives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.store.errors import StoreClosed
+from bot.store.records import (
+    ChannelTaken,
+    Commit,
+    Committed,
+    Deadline,
+    Delivery,
+    DueDeadline,
+    Entry,
+    GameId,
+    NewEntry,
+    NewGame,
+    Parcel,
+    ParcelState,
+    StaleVersion,
+    Status,
+    StoredGame,
+    StoredParcel,
+)
+from bot.store.seating import seated
+
+
+@dataclass
+class _Shelf:
+    game: StoredGame
+    log: list[Entry]
+    parcels: list[StoredParcel] = field(default_factory=list)
+    deadlines: tuple[Deadline, ...] = ()
+
+    def undelivered(self) -> list[StoredParcel]:
+        return [each for each in self.parcels if each.state in (ParcelState.PENDING, ParcelState.SENDING)]
+
+
+class MemoryStore:
+    """Keeps the promises of `Store` that need no disk."""
+
+    def __init__(self) -> None:
+        self._shelves: dict[GameId, _Shelf] = {}
+        self._by_interaction: dict[int, Entry] = {}
+        self._settings: dict[str, str] = {}
+        self._is_closed = False
+
+    async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        self._check_open()
+        if (known := self._known(entry)) is not None:
+            return known
+        holder = await self.open_game_in(game.channel)
+        if holder is not None:
+            raise ChannelTaken(holder)
+        number = GameId(len(self._shelves) + 1)
+        stored = StoredGame(
+            id=number, **vars(game), version=1, status=Status.LOBBY, card_channel=None, card_message=None
+        )
+        shelf = self._shelves[number] = _Shelf(stored, [])
+        return self._append(shelf, entry, parcels)
+
+    async def commit(self, commit: Commit) -> Committed:
+        self._check_open()
+        if (known := self._known(commit.entry)) is not None:
+            return known
+        shelf = self._shelves.get(commit.game)
+        if shelf is None or shelf.game.version != commit.version:
+            raise StaleVersion
+        if commit.status.is_open and not shelf.game.status.is_open:
+            holder = await self.open_game_in(shelf.game.channel)
+            if holder is not None:
+                raise ChannelTaken(holder)
+        seats = shelf.game.seats if commit.seats is None else tuple(seated(shelf.game.seats, commit.seats))
+        shelf.game = replace(
+            shelf.game,
+            snapshot=commit.snapshot,
+            status=commit.status,
+            version=commit.version + 1,
+            seats=tuple(sorted(seats, key=lambda row: row.seat)),
+        )
+        if commit.deadlines is not None:
+            shelf.deadlines = commit.deadlines
+        return self._append(shelf, commit.entry, commit.parcels)
+
+    async def load(self, game: GameId) -> StoredGame | None:
+        self._check_open()
+        shelf = self._shelves.get(game)
+        return shelf and shelf.game
+
+    async def open_game_in(self, channel: int) -> GameId | None:
+        self._check_open()
+        for game in self._open():
+            if game.channel == channel:
+                return game.id
+        return None
+
+    async def open_games(
+        self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
+    ) -> list[StoredGame]:
+        self._check_open()
+        games = [
+            game
+            for game in reversed(self._open())
+            if guild in (None, game.guild)
+            and (user is None or user in [row.user for row in game.seats])
+            and (after == 0 or game.id < after)
+        ]
+        return games[:limit]
+
+    async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
+        self._check_open()
+        return self._shelves[game].log[after : after + limit] if game in self._shelves else []
+
+    async def entry_of(self, interaction: int) -> Entry | None:
+        self._check_open()
+        return self._by_interaction.get(interaction)
+
+    async def undelivered(self, game: GameId) -> list[StoredParcel]:
+        self._check_open()
+        return self._shelves[game].undelivered() if game in self._shelves else []
+
+    async def games_to_deliver(self) -> list[GameId]:
+        self._check_open()
+        return [game for game, shelf in self._shelves.items() if shelf.undelivered()]
+
+    async def mark_parcel(
+        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    ) -> None:
+        self._check_open()
+        parcels = self._shelves[game].parcels
+        parcel = parcels[number - 1]
+        parcels[number - 1] = replace(
+            parcel,
+            state=state,
+            attempts=parcel.attempts + (state is ParcelState.SENDING),
+            message=parcel.message if message is None else message,
+        )
+
+    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
+        self._check_open()
+        shelf = self._shelves[game]
+        shelf.game = replace(shelf.game, card_channel=channel, card_message=message)
+
+    async def remember_hand(
+        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
+    ) -> None:
+        self._check_open()
+        shelf = self._shelves[game]
+        seats = tuple(
+            replace(row, delivery=delivery, hand_channel=channel, hand_message=message)
+            if row.seat == seat
+            else row
+            for row in shelf.game.seats
+        )
+        shelf.game = replace(shelf.game, seats=seats)
+
+    async def next_deadline(self) -> int | None:
+        self._check_open()
+        return min((each.due for shelf in self._shelves.values() for each in shelf.deadlines), default=None)
+
+    async def due(self, now: int, limit: int = 50) -> list[DueDeadline]:
+        self._check_open()
+        passed = [
+            DueDeadline(game, each)
+            for game, shelf in self._shelves.items()
+            for each in shelf.deadlines
+            if each.due <= now
+        ]
+        passed.sort(key=lambda each: (each.deadline.due, each.game, each.deadline.seat))
+        return passed[:limit]
+
+    async def setting(self, key: str) -> str | None:
+        self._check_open()
+        return self._settings.get(key)
+
+    async def remember(self, key: str, value: str) -> None:
+        self._check_open()
+        self._settings[key] = value
+
+    async def close(self) -> None:
+        self._is_closed = True
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise StoreClosed
+
+    def _open(self) -> list[StoredGame]:
+        return [shelf.game for shelf in self._shelves.values() if shelf.game.status.is_open]
+
+    def _known(self, entry: NewEntry) -> Committed | None:
+        known = None if entry.interaction is None else self._by_interaction.get(entry.interaction)
+        return None if known is None else Committed(known, repeated=True)
+
+    def _append(self, shelf: _Shelf, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
+        placed = Entry(game=shelf.game.id, number=shelf.game.version, **vars(entry))
+        shelf.log.append(placed)
+        if placed.interaction is not None:
+            self._by_interaction[placed.interaction] = placed
+        for number, parcel in enumerate(parcels, len(shelf.parcels) + 1):
+            shelf.parcels.append(
+                StoredParcel(placed.game, number, placed.number, **vars(parcel), state=ParcelState.PENDING)
+            )
+        return Committed(placed)
