@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 import discord
 import pytest
@@ -37,8 +38,9 @@ class Lantern(app_commands.Group):
 def translator(tmp_path: Path) -> CommandTranslator:
     for language in ("en", "ru"):
         (tmp_path / language).mkdir()
+        copy(LOCALE / language / "common.ftl", tmp_path / language)
         (tmp_path / language / "commands.ftl").write_text(RUSSIAN, encoding="utf-8")
-    return CommandTranslator(Phrasebooks.load(LOCALE, tmp_path, strict=True))
+    return CommandTranslator(Phrasebooks.load(tmp_path, strict=True))
 
 
 async def payload(translator: CommandTranslator) -> dict[str, object]:

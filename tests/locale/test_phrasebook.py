@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from structlog.testing import capture_logs
@@ -54,17 +55,18 @@ def folder(tmp_path: Path) -> Path:
     for name, text in (("en", ENGLISH), ("ru", RUSSIAN)):
         (tmp_path / name).mkdir()
         (tmp_path / name / "weather.ftl").write_text(text, encoding="utf-8")
+        copy(LOCALE / name / "common.ftl", tmp_path / name)
     return tmp_path
 
 
 @pytest.fixture
 def english(folder: Path) -> Phrasebook:
-    return Phrasebooks.load(LOCALE, folder, strict=True)["en"]
+    return Phrasebooks.load(folder, strict=True)["en"]
 
 
 @pytest.fixture
 def russian(folder: Path) -> Phrasebook:
-    return Phrasebooks.load(LOCALE, folder, strict=True)["ru"]
+    return Phrasebooks.load(folder, strict=True)["ru"]
 
 
 def test_a_phrase_is_said_with_its_facts_and_players_names(english: Phrasebook) -> None:
@@ -136,7 +138,7 @@ def test_a_plain_word_is_selected_on(english: Phrasebook, russian: Phrasebook) -
 
 def test_a_phrase_is_selected_on_by_the_id_its_key_ends_with(folder: Path) -> None:
     (folder / "ru" / "sides.ftl").write_text("x-side-rose = Роза Ветров\n", encoding="utf-8")
-    book = Phrasebooks.load(LOCALE, folder, strict=True)["ru"]
+    book = Phrasebooks.load(folder, strict=True)["ru"]
 
     assert book.say("side", side=Phrase("x-side-rose")) == "Роза"
 
@@ -176,7 +178,7 @@ def test_a_strict_book_refuses_words_that_lack_a_fact(english: Phrasebook) -> No
 
 
 def test_a_lenient_book_shows_the_key_and_logs_what_is_missing(folder: Path) -> None:
-    book = Phrasebooks.load(LOCALE, folder)["en"]
+    book = Phrasebooks.load(folder)["en"]
 
     with capture_logs() as logs:
         words = book.say("weather", state=Phrase("snow"))

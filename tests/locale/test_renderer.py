@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -37,12 +36,13 @@ class Hush(Event):
     quiet: ClassVar[bool] = True
 
 
-@pytest.fixture
-def renderer(tmp_path: Path) -> Renderer:
+@pytest.fixture(scope="module")
+def renderer(tmp_path_factory: pytest.TempPathFactory) -> Renderer:
+    folder = tmp_path_factory.mktemp("words")
     for language in ("en", "ru"):
-        (tmp_path / language).mkdir()
-        (tmp_path / language / "more.ftl").write_text('toy-silence = { "" }\n', encoding="utf-8")
-    return Renderer(Phrasebooks.load(LOCALE, WORDS, tmp_path, strict=True))
+        (folder / language).mkdir()
+        (folder / language / "more.ftl").write_text('toy-silence = { "" }\n', encoding="utf-8")
+    return Renderer(Phrasebooks.load(LOCALE, WORDS, folder, strict=True))
 
 
 EVENTS = (

@@ -1,0 +1,103 @@
+"""Reads the Fluent files as a reviewer does: ids, facts used, choices made, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+from bot.locale import LANGUAGES, LOCALE
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+@dataclass
+class Wording:
+    """One message or attribute in one language."""
+
+    file: str
+    variables: set[str] = field(default_factory=set)
+    references: set[str] = field(default_factory=set)
+    """Messages and terms that this one quotes; terms with their `-`."""
+    text: list[str] = field(default_factory=list)
+    """The bare text between the facts."""
+    selections: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+    """What is selected on, and the keys of the variants, the default last."""
+
+
+Reading = Mapping[str, Wording]
+"""Every wording by its key: `message` or `message.attribute`; terms begin with `-`."""
+
+
+@cache
+def read(*folders: Path) -> Mapping[str, Reading]:
+    """Give the wordings of every language in *folders*, by default the game's own."""
+    return {
+        language: {
+            key: wording
+            for folder in folders or (LOCALE,)
+            for file in sorted((folder / language).glob("*.ftl"))
+            for key, wording in _messages(file)
+        }
+        for language in LANGUAGES
+    }
+
+
+def flat(reading: Reading, key: str) -> set[str]:
+    """Give the variables that *key* uses, those of the messages it quotes included."""
+    wording = reading[key]
+    found = set(wording.variables)
+    for each in wording.references:
+        if each in reading and not each.startswith("-"):
+            found |= flat(reading, each)
+    return found
+
+
+def fact_name(variable: str) -> str:
+    """Give the fact that *variable* speaks of: `squads_count` is about `squads`."""
+    return variable.removesuffix("_count")
+
+
+def _messages(file: Path) -> Iterator[tuple[str, Wording]]:
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if not isinstance(entry, ast.Message | ast.Term):
+            continue
+        key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        if entry.value is not None:
+            yield key, _wording(file, entry.value)
+        for attribute in entry.attributes:
+            yield f"{key}.{attribute.id.name}", _wording(file, attribute.value)
+
+
+def _wording(file: Path, pattern: ast.Pattern) -> Wording:
+    wording = Wording(file.name)
+    for node in _walk(pattern):
+        match node:
+            case ast.TextElement():
+                wording.text.append(node.value)
+            case ast.VariableReference():
+                wording.variables.add(node.id.name)
+            case ast.MessageReference() | ast.TermReference():
+                sigil = "-" if isinstance(node, ast.TermReference) else ""
+                attribute = f".{node.attribute.name}" if node.attribute else ""
+                wording.references.add(f"{sigil}{node.id.name}{attribute}")
+            case ast.SelectExpression(selector=ast.VariableReference() as variable):
+                ordered = sorted(node.variants, key=lambda variant: variant.default)
+                keys = tuple(_key(variant.key) for variant in ordered)
+                wording.selections.append((variable.id.name, keys))
+    return wording
+
+
+def _walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    yield node
+    for value in vars(node).values():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, ast.BaseNode) and not isinstance(each, ast.Span):
+                yield from _walk(each)
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str:
+    return key.name if isinstance(key, ast.Identifier) else key.value
