@@ -24,9 +24,11 @@ from bot.card_parts import (
 )
 from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
+from bot.renderer import Renderer
 from bot.store.records import Status
-from bot.table import Table
-from rules.contract import Action, Option, OptionValue, Phrase, Seat
+from bot.table import Happening, Table
+from bot.table_news import table_lines
+from rules.contract import Action, Option, OptionValue, Phrase, Seat, Viewer
 
 LOG_PAGE = 8
 """Entries on a page of the log."""
@@ -119,6 +121,15 @@ def log_page(table: Table, lines: Sequence[str], after: int, book: Phrasebook) -
             button(newest, book.plain("button-newest"), disabled=last >= table.version),
         ),
     )
+
+
+def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
+    """Give what *viewer* may know of one entry, after its number; nothing of what they may not know at all."""
+    table = happening.table
+    lines = table_lines(happening, book)
+    lines += renderer.narrate(table.ruleset, happening.events, viewer, book.language, table.names)
+    number = happening.entry.number
+    return [f"`{number}` {line}" if place == 0 else line for place, line in enumerate(lines)]
 
 
 def log_start(table: Table, rest: str) -> int:

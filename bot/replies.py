@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any, TypeAlias
 
 import discord
 
+from bot.courier import Letter
 from bot.locale import language
 from bot.table import Click
 
@@ -48,3 +50,14 @@ async def answer(interaction: Interaction, view: discord.ui.LayoutView) -> None:
         await interaction.edit_original_response(view=view, allowed_mentions=nobody)
     else:
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=nobody)
+
+
+async def redraw(interaction: Interaction, card: Letter) -> None:
+    """Make the public card whose button was clicked show *card*, through the click itself."""
+    card.view.stop()
+    files = [discord.File(io.BytesIO(each.content), each.filename) for each in card.attachments]
+    nobody = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=card.view, attachments=files, allowed_mentions=nobody)
+    else:
+        await interaction.response.edit_message(view=card.view, attachments=files, allowed_mentions=nobody)

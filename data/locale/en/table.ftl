@@ -41,10 +41,7 @@ card-paused = The game is paused. Any player can resume it.
 card-abandoned = The game was ended before its time.
 card-score = { $who }: { $score }
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
-lobby-seats = **Players:** { $seated } of { $minimum ->
-    [one] 1
-   *[other] { $minimum }
-  }–{ $maximum }
+lobby-seats = **Players:** { $seated } of { $minimum }–{ $maximum }
 lobby-options = **Options** (all others as in the rulebook)
 lobby-fairness = Dice and cards are fixed by seeds that these hashes commit to. Each player who joins adds to them.
 commitment-line = { $scope ->
@@ -113,3 +110,9 @@ refuse-not_offered = { $value } is not possible now. { $choices_count ->
 refuse-no_thread_here = I cannot open a thread here. Use a text channel, or leave out the thread.
 refuse-missing_permission = I lack a permission in this channel: { $permission }. Please ask whoever manages the server.
 refuse-option_value_missing = Type both, the option and its value. Without either you see them all.
+
+# What a command suggests.
+suggest-game = { $game } · game { $number }{ $place ->
+    [none] {""}
+   *[other] {" "}· #{ $place }
+  }

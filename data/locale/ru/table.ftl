@@ -41,10 +41,7 @@ card-paused = Игра на паузе. Продолжить может любо
 card-abandoned = Игра завершена досрочно.
 card-score = { $who }: { $score }
 card-seeds = Секретные зёрна всех костей и карт. С файлом игры каждый может проверить любой бросок.
-lobby-seats = **Игроки:** { $seated } из { $minimum ->
-    [one] 1
-   *[other] { $minimum }
-  }–{ $maximum }
+lobby-seats = **Игроки:** { $seated } из { $minimum }–{ $maximum }
 lobby-options = **Настройки** (остальные — как в книге правил)
 lobby-fairness = Кости и карты заданы зёрнами, которые закреплены этими хешами. Каждый, кто садится за стол, добавляет своё.
 commitment-line = { $scope ->
@@ -116,3 +113,9 @@ refuse-not_offered = { $value }: сейчас так нельзя. { $choices_co
 refuse-no_thread_here = Здесь нельзя открыть ветку. Выберите текстовый канал или откройте стол без ветки.
 refuse-missing_permission = В этом канале у бота нет права: { $permission }. Попросите тех, кто управляет сервером.
 refuse-option_value_missing = Укажите и настройку, и значение. Без них команда показывает все настройки.
+
+# What a command suggests.
+suggest-game = { $game } · игра { $number }{ $place ->
+    [none] {""}
+   *[other] {" "}· #{ $place }
+  }

@@ -1,0 +1,130 @@
+"""The table itself: opening, seats, options, hands, log and end, the same for every game."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import GameMaster
+from bot.command_names import command_text
+from bot.front_desk import FrontDesk
+from bot.locale import LANGUAGES
+from bot.replies import Interaction
+from bot.suggestions import suggest_games, suggest_options, suggest_rulesets, suggest_values
+from bot.table_opening import open_table
+from bot.worded_commands import worded
+from rules.contract import IllegalAction
+
+GameNumber = app_commands.Range[int, 1, None]
+Words = app_commands.Range[str, 1, 256]
+Text = app_commands.Range[str, 1, 100]
+SPOKEN = [
+    app_commands.Choice(name=command_text(f"table-option-language-{each}"), value=each) for each in LANGUAGES
+]
+
+
+@app_commands.guild_only()
+class Tables(
+    commands.GroupCog,
+    group_name=command_text("command-table"),
+    group_description=command_text("command-table.description"),
+):
+    """`/table`: each command finds its game and hands it to the front desk."""
+
+    def __init__(self, bot: GameMaster) -> None:
+        super().__init__()
+        self.bot = bot
+        self.desk = FrontDesk(bot.referee, bot.books, bot.renderer, bot.hands, bot.announce, bot.cards.letter)
+
+    async def cog_load(self) -> None:
+        """Take the seat of the one who answers buttons."""
+        self.bot.desk = self.desk
+
+    @worded("table-new")
+    @app_commands.choices(language=SPOKEN)
+    async def new(
+        self, interaction: Interaction, ruleset: Text, language: str | None = None, thread: bool = False
+    ) -> None:
+        """Open a table."""
+        try:
+            await open_table(self.desk, interaction, ruleset, language, thread=thread)
+        except IllegalAction as refusal:
+            await self.desk.refuse(interaction, refusal, None)
+
+    @worded("table-join")
+    async def join(
+        self, interaction: Interaction, words: Words | None = None, game: GameNumber | None = None
+    ) -> None:
+        """Sit down."""
+        await self.desk.serve(interaction, game, partial(self.desk.join, words=words))
+
+    @worded("table-leave")
+    async def leave(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Give up the seat."""
+        await self.desk.serve(interaction, game, self.desk.leave)
+
+    @worded("table-start")
+    async def start(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Lock the seats and deal."""
+        await self.desk.serve(interaction, game, self.desk.start)
+
+    @worded("table-status")
+    async def status(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Say how the game stands."""
+        await self.desk.serve(interaction, game, self.desk.show_status)
+
+    @worded("table-hand")
+    async def hand(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Show the own hand."""
+        await self.desk.serve(interaction, game, self.desk.show_hand)
+
+    @worded("table-log")
+    async def log(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Show what happened."""
+        await self.desk.serve(interaction, game, self.desk.show_log)
+
+    @worded("table-options")
+    async def options(
+        self,
+        interaction: Interaction,
+        name: Text | None = None,
+        value: Text | None = None,
+        game: GameNumber | None = None,
+    ) -> None:
+        """Show or set options."""
+        await self.desk.serve(interaction, game, partial(self.desk.options, name=name, value=value))
+
+    @worded("table-end")
+    async def end(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """End the game."""
+        await self.desk.serve(interaction, game, self.desk.end)
+
+    @new.autocomplete("ruleset")
+    async def _rulesets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_rulesets(self.bot.referee, self.desk.book(interaction), typed)
+
+    @options.autocomplete("name")
+    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_options(self.bot.referee, interaction, self.desk.book(interaction), typed)
+
+    @options.autocomplete("value")
+    async def _values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_values(self.bot.referee, interaction, self.desk.book(interaction), typed)
+
+    @join.autocomplete("game")
+    @leave.autocomplete("game")
+    @start.autocomplete("game")
+    @status.autocomplete("game")
+    @hand.autocomplete("game")
+    @log.autocomplete("game")
+    @options.autocomplete("game")
+    @end.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))
+
+
+async def setup(bot: GameMaster) -> None:
+    """Add `/table` to the bot."""
+    await bot.add_cog(Tables(bot))
