@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot import judgement
@@ -28,6 +28,10 @@ class Verdict:
     """`verify-ok`, or `verify-<reason>`."""
     result: Result | None = None
     """How the game ended, where it was played to its end."""
+    commitments: Mapping[str, str] = field(default_factory=dict)
+    """By scope: what the lobby card must have shown before anybody joined."""
+    entropy: Mapping[str, str] = field(default_factory=dict)
+    """By scope: what the start must have posted."""
 
 
 def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
@@ -41,7 +45,7 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         return Verdict(False, bad.line, bad.phrase)
     draws = sum(len(line.draws) for line in file.lines)
     found = Phrase.of("verify-ok", entries=len(file.lines), draws=draws, status=file.footer.status)
-    return Verdict(True, None, found, table.result)
+    return Verdict(True, None, found, table.result, file.header.commitments, file.header.entropy)
 
 
 class _Unfounded(Exception):

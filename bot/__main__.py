@@ -1,0 +1,173 @@
+"""The command line: run, play, verify, simulate and migrate."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language
+from rules.contract import Phrase
+
+EXIT_MISUSED = 2
+
+# Every command is imported only when it is called: `verify` needs neither Discord nor a database.
+
+Prepare = Callable[[argparse.ArgumentParser, Phrasebook], None]
+Run = Callable[[argparse.Namespace, Phrasebook], int]
+
+
+@dataclass(frozen=True)
+class Command:
+    """A subcommand."""
+
+    name: str
+    prepare: Prepare
+    """Adds its arguments to its parser."""
+    run: Run
+    """Gives the exit code."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out what *argv* says; give the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    book = Phrasebooks.load()[_spoken(words)]
+    parser = _Parser(book, prog="midnight", description=book.plain("play-about"))
+    _add_language(parser, book)
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar=" | ".join(each.name for each in COMMANDS)
+    )
+    # The parser of the wanted command alone is complete, so that the others need not be imported.
+    wanted = next((word for word in words if any(each.name == word for each in COMMANDS)), None)
+    for each in COMMANDS:
+        about = book.plain(f"play-command-{each.name}")
+        subparser = commands.add_parser(each.name, help=about, description=about, book=book)
+        if each.name == wanted:
+            each.prepare(subparser, book)
+    arguments = parser.parse_args(words)
+    command = next(each for each in COMMANDS if each.name == arguments.command)
+    return command.run(arguments, book)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong, instead of the whole usage."""
+
+    def __init__(self, book: Phrasebook, **settings: object) -> None:
+        super().__init__(**settings)  # type: ignore[arg-type]  # whatever argparse passes on to its subparsers
+        self._book = book
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(EXIT_MISUSED, f"{self._book.plain('play-misused', reason=message, program=self.prog)}\n")
+
+
+def _spoken(words: Sequence[str]) -> Language:
+    """Give the language wished for in *words*, else the system's."""
+    for place, word in enumerate(words):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            return language(value or "".join(words[place + 1 : place + 2]))
+    environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language((next(filter(None, environment), None) or "").replace("_", "-"))
+
+
+def _add_language(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, help=book.plain("play-language"))
+
+
+def _run(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    from bot.service import run_forever
+
+    return run_forever()
+
+
+def _prepare_play(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    try:
+        from bot.local_table import add_arguments
+    except ModuleNotFoundError as error:
+        parser.exit(EXIT_MISUSED, f"{book.plain('play-no_extra', module=str(error.name))}\n")
+    add_arguments(parser, book)
+
+
+def _play(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    from bot.local_table import main as play
+
+    return _with_database(book, lambda: play(arguments))
+
+
+def _prepare_verify(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    from bot.verify_command import add_arguments
+
+    add_arguments(parser, book)
+    _add_language(parser, book)
+
+
+def _verify(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    from bot.verify_command import main as verify
+
+    return verify(arguments, book)
+
+
+def _prepare_simulate(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    from bot.simulate_command import add_arguments
+
+    add_arguments(parser, book)
+    _add_language(parser, book)
+
+
+def _simulate(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    from bot.simulate_command import main as simulate
+
+    return simulate(arguments, book)
+
+
+def _prepare_migrate(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    parser.add_argument("--database", metavar="URL", help=book.plain("play-migrate-database"))
+    _add_language(parser, book)
+
+
+def _migrate(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    import asyncio
+
+    from bot.settings import SettingsError, load_settings
+    from bot.store import open_store
+
+    async def upgrade(url: str) -> None:
+        await (await open_store(url)).close()
+
+    def migrate() -> int:
+        try:
+            url = arguments.database or load_settings().database_url
+        except SettingsError as error:
+            print(book.plain(Phrase(error.key, error.facts)), file=sys.stderr)
+            return EXIT_MISUSED
+        asyncio.run(upgrade(url))
+        print(book.plain("play-migrated"))
+        return 0
+
+    return _with_database(book, migrate)
+
+
+def _with_database(book: Phrasebook, command: Callable[[], int]) -> int:
+    from bot.store.errors import DatabaseRefused
+
+    try:
+        return command()
+    except DatabaseRefused as error:
+        print(book.plain("play-database", reason=str(error)), file=sys.stderr)
+        return EXIT_MISUSED
+
+
+COMMANDS = (
+    Command("run", _add_language, _run),
+    Command("play", _prepare_play, _play),
+    Command("verify", _prepare_verify, _verify),
+    Command("simulate", _prepare_simulate, _simulate),
+    Command("migrate", _prepare_migrate, _migrate),
+)
+"""Every subcommand, in the order of the help."""
+
+if __name__ == "__main__":
+    sys.exit(main())

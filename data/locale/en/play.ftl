@@ -1,0 +1,83 @@
+# The command line.
+
+play-about = Midnight, a game master for tabletop games on Discord.
+play-language = en or ru: the language of these messages
+play-command-run = run the bot on Discord
+play-command-play = play in a browser, without Discord
+play-command-verify = check the files of finished games
+play-command-simulate = play whole games without people and count who wins
+play-command-migrate = bring the database to the newest tables
+
+play-verify-file = a game file, as attached when a game ends
+play-simulate-ruleset = the game to play, such as siege
+play-simulate-games = how many games
+play-simulate-seats = how many seats; the fewest the game allows, if left out
+play-simulate-seed = any word or number; the same one gives the same games
+play-simulate-advise = automated players decide with care, not at random
+play-simulate-save = folder for the files of the games
+play-simulate-json = print the figures as JSON
+play-simulate-option = an option of the game; may be given several times
+play-migrate-database = the database; the one in the settings, if left out
+
+play-simulate-title = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of { $seats } seats, { $players ->
+        [advised] automated players
+       *[random] random choices
+    }, seed { $seed }
+play-simulate-wins = Seat { $seat }: { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } ({ $share } %)
+play-simulate-shared = Shared victories: { $games }
+play-simulate-rounds = Rounds: { $mean } on average, from { $least } to { $most }
+play-simulate-actions = Actions: { $mean } on average, from { $least } to { $most }
+play-simulate-speed = Time: { $seconds } s, { $games } games a second, { $actions } actions a second
+play-simulate-progress = Games: { $games } of { $wanted }
+play-migrated = The database has the newest tables.
+
+# What went wrong, and what would be right.
+play-misused = { $program }: { $reason }. See { $program } --help.
+play-no_ruleset = There is no game { $ruleset }. There are: { $known }.
+play-broken = { $ruleset } cannot be played: { $reason }
+play-no_extra = midnight play needs the module { $module }: install midnight with the extra "play".
+play-not_readable = Cannot read the file: { $reason }
+play-not_writable = Cannot write there: { $reason }
+play-endless = A game does not end: { $game }
+play-database = The database cannot be used: { $reason }
+
+# What midnight verify finds.
+verify-ok = everything follows. Entries: { $entries }, draws: { $draws }; the game was { $status ->
+        [finished] played to its end
+       *[abandoned] ended early
+    }.
+verify-bad = { $file }: line { $line } does not follow: { $found }
+verify-commitment-line = Commitment { $scope }: { $commitment }. Compare it with the lobby card.
+verify-entropy-line = Entropy { $scope }: { $entropy }. Compare it with the announcement of the start.
+
+verify-unreadable = it is not as it was written.
+verify-hash = its hash is wrong: it was changed, or a line before it is missing or was moved.
+verify-cut_short = the file ends here, without the seeds.
+verify-no_game_file = this is no game file of this version.
+verify-number = here belongs entry { $expected }, not { $found }.
+verify-scopes = it does not name the two scopes, table and secret.
+verify-commitment = { $scope ->
+        [none] a seed is no seed.
+       *[other] the seed of { $scope } is not the one committed to.
+    }
+verify-entropy = the entropy does not follow from what the players contributed.
+verify-seats = the seats and the contributions do not fit together.
+verify-options = these are not the options of the game.
+verify-unknown_ruleset = I do not know this game.
+verify-rules_version = it was played by rules of version { $found }; I know version { $expected }.
+verify-after_the_end = something is told after the end of the game.
+verify-status = it does not say how the game ended.
+verify-draw_number = here belongs draw { $expected }, not { $found }.
+verify-draw_context = draw { $n } of { $scope } does not belong to this click.
+verify-draw_value = draw { $n } of { $scope } does not follow from the seed.
+verify-draw_chain = draw { $n } of { $scope } breaks the chain.
+verify-draws = these are not the draws that this action makes.
+verify-events = these are not the events that this action leads to.
+verify-action = this action cannot be read or cannot happen here.
+verify-refused = the rules refuse this action ({ $refusal }).

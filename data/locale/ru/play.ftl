@@ -1,0 +1,85 @@
+# Командная строка.
+
+play-about = Midnight, ведущий настольных игр в Discord.
+play-language = en или ru: язык этих сообщений
+play-command-run = запустить бота в Discord
+play-command-play = играть в браузере, без Discord
+play-command-verify = проверить файлы законченных игр
+play-command-simulate = сыграть целые игры без людей и посчитать победы
+play-command-migrate = обновить таблицы базы данных
+
+play-verify-file = файл игры, который прилагается в её конце
+play-simulate-ruleset = во что играть, например siege
+play-simulate-games = сколько игр
+play-simulate-seats = сколько мест; если не указано, наименьшее возможное
+play-simulate-seed = любое слово или число; с ним же игры повторяются
+play-simulate-advise = игроки-автоматы решают обдуманно, а не наугад
+play-simulate-save = папка для файлов игр
+play-simulate-json = напечатать итоги как JSON
+play-simulate-option = настройка игры; можно указать несколько раз
+play-migrate-database = база данных; если не указано, берётся из настроек
+
+play-simulate-title = { $game }: { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[other] { $games } игр
+    }, мест: { $seats }, { $players ->
+        [advised] играют автоматы
+       *[random] случайные решения
+    }, зерно { $seed }
+play-simulate-wins = Место { $seat }: { $wins ->
+        [one] { $wins } победа
+        [few] { $wins } победы
+       *[other] { $wins } побед
+    } ({ $share } %)
+play-simulate-shared = Разделённые победы: { $games }
+play-simulate-rounds = Раунды: в среднем { $mean }, от { $least } до { $most }
+play-simulate-actions = Действия: в среднем { $mean }, от { $least } до { $most }
+play-simulate-speed = Время: { $seconds } с; игр в секунду: { $games }; действий в секунду: { $actions }
+play-simulate-progress = Игры: { $games } из { $wanted }
+play-migrated = Таблицы базы данных обновлены.
+
+# Что не так и как надо.
+play-misused = { $program }: { $reason }. Справка: { $program } --help.
+play-no_ruleset = Такой игры нет: { $ruleset }. Есть: { $known }.
+play-broken = В { $ruleset } сыграть нельзя: { $reason }
+play-no_extra = Для midnight play нужен модуль { $module }: установите midnight с дополнением «play».
+play-not_readable = Файл не читается: { $reason }
+play-not_writable = Сюда нельзя записать: { $reason }
+play-endless = Игра не кончается: { $game }
+play-database = База данных недоступна: { $reason }
+
+# Что находит midnight verify.
+verify-ok = всё сходится. Записи: { $entries }, розыгрыши: { $draws }; игра { $status ->
+        [finished] сыграна до конца
+       *[abandoned] закончена досрочно
+    }.
+verify-bad = { $file }: строка { $line } не сходится: { $found }
+verify-commitment-line = Обязательство { $scope }: { $commitment }. Сравните с карточкой сбора игроков.
+verify-entropy-line = Энтропия { $scope }: { $entropy }. Сравните с объявлением о начале.
+
+verify-unreadable = она записана иначе.
+verify-hash = её хеш неверен: она изменена, или строка перед ней пропала либо переставлена.
+verify-cut_short = файл обрывается здесь, без зёрен.
+verify-no_game_file = это не файл игры нынешней версии.
+verify-number = здесь место записи { $expected }, а не { $found }.
+verify-scopes = в ней не названы обе области, table и secret.
+verify-commitment = { $scope ->
+        [none] одно из зёрен не зерно.
+       *[other] зерно области { $scope } не то, на которое дано обязательство.
+    }
+verify-entropy = энтропия не следует из вкладов игроков.
+verify-seats = места и вклады не подходят друг к другу.
+verify-options = это не настройки этой игры.
+verify-unknown_ruleset = такая игра мне неизвестна.
+verify-rules_version = игра шла по правилам версии { $found }; известна версия { $expected }.
+verify-after_the_end = здесь рассказ после конца игры.
+verify-status = в ней не сказано, чем кончилась игра.
+verify-draw_number = здесь место розыгрыша { $expected }, а не { $found }.
+verify-draw_context = розыгрыш { $n } области { $scope } не от этого нажатия.
+verify-draw_value = розыгрыш { $n } области { $scope } не следует из зерна.
+verify-draw_chain = розыгрыш { $n } области { $scope } рвёт цепочку.
+verify-draws = это не те розыгрыши, которые делает это действие.
+verify-events = это не те события, к которым ведёт это действие.
+verify-action = это действие не читается или здесь невозможно.
+verify-refused = правила не допускают этого действия ({ $refusal }).

@@ -1,0 +1,179 @@
+"""The command line: what it prints, in which language, and with which exit code."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot import simulate_command, verify_command
+from bot.__main__ import COMMANDS, main
+from bot.rulesets import BrokenRuleset
+from tests.contract.toy_ruleset import Toy
+
+TOY = {"toy": Toy()}
+
+
+@pytest.fixture(autouse=True)
+def toy_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (simulate_command, verify_command):
+        monkeypatch.setattr(module, "RULESETS", TOY)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_simulate_tells_wins_by_seat_and_what_games_are_like(capsys: Capture) -> None:
+    assert main(["simulate", "toy", "--games", "20", "--seats", "3", "--seed", "x"]) == 0
+    out = capsys.readouterr().out.splitlines()
+
+    assert out[0] == "toy: 20 games of 3 seats, random choices, seed x"
+    assert [line.partition(":")[0] for line in out[1:4]] == ["Seat 1", "Seat 2", "Seat 3"]
+    assert "Rounds: 3.0 on average, from 3 to 3" in out
+    assert any(line.startswith("Actions: ") for line in out)
+    assert any(line.startswith("Time: ") for line in out)
+
+
+def test_simulate_speaks_russian(capsys: Capture) -> None:
+    assert main(["simulate", "toy", "--games", "2", "--advise", "--language", "ru"]) == 0
+
+    assert capsys.readouterr().out.startswith("toy: 2 игры, мест: 2, играют автоматы, зерно 1\n")
+
+
+def test_the_language_of_the_system_is_spoken(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+
+    assert main(["verify", "no-such-file"]) == 2
+    assert capsys.readouterr().err.startswith("Файл не читается")
+
+
+def test_simulate_gives_the_same_figures_for_the_same_seed(capsys: Capture) -> None:
+    def figures(seed: str) -> dict[str, object]:
+        assert main(["simulate", "toy", "--games", "15", "--seed", seed, "--json"]) == 0
+        report = json.loads(capsys.readouterr().out)
+        return {name: value for name, value in report.items() if "second" not in name}
+
+    assert figures("1") == figures("1")
+    assert figures("1")["wins"] != figures("2")["wins"]
+    assert figures("1")["games"] == 15
+
+
+def test_saved_games_are_accepted_by_verify(tmp_path: Path, capsys: Capture) -> None:
+    folder = tmp_path / "new" / "games"
+    assert main(["simulate", "toy", "--games", "4", "--seats", "2", "--save", str(folder)]) == 0
+    files = sorted(map(str, folder.iterdir()))
+    capsys.readouterr()
+
+    assert len(files) == 4
+    assert main(["verify", *files]) == 0
+    out = capsys.readouterr().out
+    assert out.count("everything follows.") == 4
+    assert out.count("Compare it with the lobby card.") == 8
+
+
+def test_saved_games_are_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        main(["simulate", "toy", "--games", "2", "--save", str(tmp_path / name)])
+
+    one, two = ({f.name: f.read_bytes() for f in (tmp_path / name).iterdir()} for name in ("one", "two"))
+    assert one == two
+
+
+def test_verify_names_the_first_bad_line(tmp_path: Path, capsys: Capture) -> None:
+    main(["simulate", "toy", "--games", "1", "--save", str(tmp_path)])
+    (file,) = tmp_path.iterdir()
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([*lines[:3], lines[3].replace(b'"seat":', b'"seal":', 1), *lines[4:]]))
+    capsys.readouterr()
+
+    assert main(["verify", str(file)]) == 1
+    assert capsys.readouterr().out == (
+        f"{file}: line 4 does not follow: its hash is wrong: it was changed, "
+        "or a line before it is missing or was moved.\n"
+    )
+
+
+def test_an_option_of_the_game_can_be_set(capsys: Capture) -> None:
+    arguments = ["simulate", "toy", "--games", "2", "--option", "rounds=1", "--option", "contest=false"]
+
+    assert main(arguments) == 0
+    assert "Rounds: 1.0 on average, from 1 to 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "There is no game chess. There are: toy."),
+        (["simulate", "broken"], "broken cannot be played: content is missing"),
+        (["simulate", "toy", "--seats", "9"], "This game needs 2 players at least and has room for 6."),
+        (["simulate", "toy", "--option", "luck=1"], "There is no option luck here."),
+        (["simulate", "toy", "--option", "rounds=99"], "rounds: choose a number from 1 to 9."),
+        (["simulate", "toy", "--games", "many"], "midnight simulate: argument --games: invalid int value"),
+        (["simulate", "toy", "--save", f"{__file__}/x"], "Cannot write there: "),
+        (["verify", "no-such-file"], "Cannot read the file: "),
+        (["verify"], "midnight verify: the following arguments are required: FILE."),
+        (["migrate", "--database", "papyrus://scroll"], "The database cannot be used: "),
+        (["dance"], "midnight: argument "),
+        ([], "midnight: the following arguments are required: "),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_mistake_is_told_in_one_sentence_without_a_traceback(
+    arguments: list[str], sentence: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulate_command, "BROKEN", (BrokenRuleset("broken", "content is missing"),))
+    try:
+        code = main(arguments)
+    except SystemExit as end:  # argparse's way out
+        code = int(str(end.code))
+    captured = capsys.readouterr()
+
+    assert code == 2
+    assert captured.out == ""
+    assert captured.err.startswith(sentence)
+    assert captured.err.count("\n") == 1
+
+
+def test_an_endless_game_is_told_and_what_was_played_is_counted(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.simulation.LONGEST", 10)
+
+    assert main(["simulate", "toy", "--games", "3", "--json"]) == 1
+    captured = capsys.readouterr()
+    assert captured.err.startswith("A game does not end: simulation/1/1")
+    assert json.loads(captured.out)["games"] == 0
+
+
+def test_a_long_run_shows_how_far_it_has_come(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate_command, "_PATIENCE_OF_A_FILE", 0.0)
+
+    assert main(["simulate", "toy", "--games", "3", "--json"]) == 0
+    captured = capsys.readouterr()
+    assert captured.err.splitlines() == ["Games: 1 of 3", "Games: 2 of 3", "Games: 3 of 3"]
+    assert json.loads(captured.out)["games"] == 3
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("command", [command.name for command in COMMANDS])
+def test_every_command_explains_itself(command: str, language: str, capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([command, "--help", "--language", language])
+
+    assert end.value.code == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"usage: midnight {command}")
+    assert "‹" not in out, "words are missing"
+    assert any("а" <= letter <= "я" for letter in out) is (language == "ru")
+
+
+def test_migrate_brings_a_new_database_to_the_newest_tables(tmp_path: Path, capsys: Capture) -> None:
+    database = tmp_path / "games.sqlite3"
+
+    assert main(["migrate", "--database", f"sqlite:///{database}"]) == 0
+    assert database.exists()
+    assert capsys.readouterr().out.endswith("The database has the newest tables.\n")
+    assert main(["migrate", "--database", f"sqlite:///{database}"]) == 0
