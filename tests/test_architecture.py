@@ -35,8 +35,8 @@ COMMAND_LINE = {
     "bot/app.py",
     "bot/local_table.py",
     "bot/settings.py",
-    "bot/simulation.py",
-    "bot/verification.py",
+    "bot/simulate_command.py",
+    "bot/verify_command.py",
 }
 """What a person starts in a terminal, and so may print. Everything else writes to the log."""
 
