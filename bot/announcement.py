@@ -10,7 +10,7 @@ import structlog
 from bot.courier import Attachment, Letter, Sighting
 from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
-from bot.renderer import Renderer
+from bot.renderer import Renderer, decision_phrase
 from bot.store.records import GameId
 from bot.table import TABLE_OPTIONS, Happening, Table
 from rules.contract import Phrase, Seat, Who
@@ -54,16 +54,14 @@ class Announcer:
         table, entry = happening.table, happening.entry
         is_last = entry.number == table.version and not table.status.is_open
         lines = [*self._table_lines(happening), *self._event_lines(happening)]
-        small_print = [receipt_line(happening)] if happening.draws else []
-        if entry.kind == "started":
-            small_print += _hashes("entropy", table.entropy)
+        hashes = _hashes("entropy", table.entropy) if entry.kind == "started" else []
         if is_last:
             lines += self._result_lines(table)
-            small_print += _hashes("seed", table.revealed or {})
-        asked = [seat for seat in happening.asked if table.chairs[seat].user not in (None, entry.actor)]
-        if asked and not is_last:
+            hashes += _hashes("seed", table.revealed or {})
+        asked = _to_mention(happening)
+        if asked:
             lines.append(self._asked_line(table, asked))
-        if not lines and not small_print:
+        if not lines and not happening.draws:
             return ()
         mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None)
         texts = split("\n".join(lines), CONTENT - SMALL_PRINT_LENGTH) or [""]
@@ -71,8 +69,9 @@ class Announcer:
         for part, text in enumerate(texts, 1):
             is_end = part == len(texts)
             mark = marker(table.id, entry.number, "" if part == 1 else str(part))
-            foot = " · ".join([mark, *(small_print if is_end else ())])
-            letters.append(Letter(f"{text}\n-# {foot}".lstrip("\n"), mentions=mentions if is_end else ()))
+            small_print = [" · ".join((mark, *_receipts(happening))), *hashes] if is_end else [mark]
+            content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
+            letters.append(Letter(content, mentions=mentions if is_end else ()))
         return tuple(letters)
 
     def _table_lines(self, happening: Happening) -> list[str]:
@@ -111,21 +110,30 @@ class Announcer:
         return [] if result is None else [self._books[table.locale].say(result.phrase, names=table.names)]
 
     def _asked_line(self, table: Table, asked: Sequence[Seat]) -> str:
-        book = self._books[table.locale]
         players = " ".join(f"<@{table.chairs[seat].user}>" for seat in asked)
-        if table.pending is None:
-            return players
-        decision = Phrase(f"{table.ruleset.name}-decision-{table.pending.kind}")
-        return book.say("waiting", seats=players, decision=decision)
+        assert table.pending is not None, "nobody is mentioned when nobody is awaited"
+        decision = decision_phrase(table.pending, table.ruleset.name)
+        return self._books[table.locale].say("waiting", seats=players, decision=decision)
+
+
+def _to_mention(happening: Happening) -> list[Seat]:
+    """Give whom a decision has newly become: not the one who just acted, nor who has answered since."""
+    pending, table = happening.table.pending, happening.table
+    awaited = pending.asked if pending is not None else ()
+    return [
+        seat
+        for seat in happening.asked
+        if seat in awaited and table.chairs[seat].user not in (None, happening.entry.actor)
+    ]
 
 
 def _hashes(kind: str, by_scope: Mapping[str, str]) -> list[str]:
     return [f"{kind} {scope} `{value}`" for scope, value in by_scope.items()]
 
 
-def receipt_line(happening: Happening) -> str:
+def _receipts(happening: Happening) -> list[str]:
     """Give the receipts of the draws: public ones bare, secret ones after `secret`."""
-    return " · ".join(f"{'secret ' if record.secret else ''}{receipt(record)}" for record in happening.draws)
+    return [f"{'secret ' if record.secret else ''}{receipt(record)}" for record in happening.draws]
 
 
 def option_name(table: Table, name: str) -> Phrase:

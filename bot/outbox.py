@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot import game_file
 from bot.announcement import Announcer, is_marked, mark_of
 from bot.courier import (
     Courier,
@@ -26,7 +27,7 @@ from bot.hands import Hands
 from bot.host_notices import HostNotices
 from bot.pacing import Patience
 from bot.referee import Referee
-from bot.store.records import GameId, ParcelState, Store, StoredParcel
+from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
 from bot.table import Table
 from rules.contract import IllegalAction, Seat
 
@@ -34,6 +35,8 @@ log = structlog.get_logger(__name__)
 
 CLOCK_SLACK = 60_000
 """How far, in milliseconds, our clock may be ahead of Discord's when we look for our own message."""
+
+ENTRIES_AT_ONCE = 200
 
 CardMaker = Callable[[Table], Awaitable[Letter]]
 """Draws the table card as it should stand now."""
@@ -185,10 +188,11 @@ class Outbox:
                     log.exception("parcel_undeliverable", game=table.id, entry=parcel.entry)
                     await self._mark((parcel,), ParcelState.DROPPED)
             return
-        await self._mark(parcels[:-1], ParcelState.DROPPED)
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
+        # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
         await self._store.mark_parcel(last.game, last.number, ParcelState.SENDING)
+        await self._mark(parcels[:-1], ParcelState.DROPPED)
         table = await self._referee.look(table.id)
         if lane == "card":
             message: int | None = await self._place_card(table, claimed=claimed)
@@ -246,9 +250,14 @@ class Outbox:
 
     async def _letters(self, table: Table, parcel: StoredParcel) -> Sequence[Letter]:
         if parcel.destination == "file":
-            content = await self._referee.game_file(table.id)
-            return (self._announcer.file_letter(table, parcel.entry, content),)
+            return (self._announcer.file_letter(table, parcel.entry, await self._game_file(table)),)
         return self._announcer.letters(await self._referee.happening(table.id, parcel.entry))
+
+    async def _game_file(self, table: Table) -> bytes:
+        entries: list[Entry] = []
+        while page := await self._store.entries(table.id, after=len(entries), limit=ENTRIES_AT_ONCE):
+            entries += page
+        return game_file.write(table, entries)
 
     async def _already_there(self, table: Table, parcel: StoredParcel, letters: Sequence[Letter]) -> set[str]:
         """Give the markers of those of *letters* that reached the channel before a crash."""

@@ -17,6 +17,7 @@ from bot.logs import set_up
 from bot.pacing import Patience
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import open_store
+from bot.store.errors import DatabaseRefused
 from rules.contract import Phrase
 
 log = structlog.get_logger(__name__)
@@ -100,7 +101,11 @@ async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None
 
 
 async def _real_bot(settings: Settings) -> GameMaster:
-    return build(settings, await open_store(settings.database_url))
+    try:
+        store = await open_store(settings.database_url)
+    except DatabaseRefused as error:
+        raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
+    return build(settings, store)
 
 
 def _on_signals(stop: Callable[[], None]) -> None:
