@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias, cast
 
@@ -192,8 +193,7 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
     for folder in folders:
         for file in sorted((folder / language).glob("*.ftl")):
             name = file.relative_to(folder.parent).as_posix()
-            text = file.read_text(encoding="utf-8")
-            resource = FluentParser().parse(text)
+            text, resource = _parse(file, file.stat().st_mtime_ns)
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     raise ContentError(name, _line(text, entry), _reason(entry))
@@ -205,6 +205,13 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
                     sources[key] = name
             bundle.add_resource(resource)
     return Phrasebook(language, bundle, strict=strict)
+
+
+@cache
+def _parse(file: Path, changed: int) -> tuple[str, ast.Resource]:
+    """Give text and meaning of *file*. Parsing takes most of the start, and many ask for the same words."""
+    text = file.read_text(encoding="utf-8")
+    return text, FluentParser().parse(text)
 
 
 def _line(text: str, entry: ast.SyntaxNode) -> str:
