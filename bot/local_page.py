@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ PULSE = 0.2
 """Seconds between two looks whether the bot has said something new."""
 KEY = "X-Midnight-Key"
 _TEMPLATE = Path(__file__).with_name("local_page.html")
+_MENTION = re.compile(r"<(?:#|@!?)(?P<id>\d+)>")
+
 log = structlog.get_logger(__name__)
 
 
@@ -290,8 +293,9 @@ class LocalPage:
         }
 
     def _html(self, text: str) -> str:
+        names = self._world.names
         lines = []
-        for line in text.splitlines():
+        for line in _MENTION.sub(lambda found: names.get(int(found["id"]), found[0]), text).splitlines():
             small = line.startswith("-# ")
             html = self._markdown.render(line[3:] if small else line)
             lines.append(f"<small>{html}</small>" if small else html)

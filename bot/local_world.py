@@ -89,6 +89,12 @@ class World:
             self._driver.__exit__(*exception)
 
     @property
+    def names(self) -> Mapping[int, str]:
+        """What channels and people are called, by Discord id."""
+        channels = {each.id: f"#{each.name}" for each in (self.channel, *self.channel.threads)}
+        return channels | {player.id: f"@{player.name}" for player in self.players}
+
+    @property
     def happened(self) -> int:
         """How many things have passed between the bot and Discord so far."""
         return len(self.env.backend.transcript)
