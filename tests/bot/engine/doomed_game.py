@@ -1,0 +1,308 @@
+"""Plays games against a Discord made of files, in one process after another, each killed at its moment.
+
+Run as a program: `doomed_game.py FOLDER KILLS SEED`. Everything is imported once; each life is a fork.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "contract")]
+
+from toy_ruleset import WORDS, LayCard, Toy  # noqa: E402
+
+from bot.announcement import Announcer  # noqa: E402
+from bot.courier import Letter, Sighting  # noqa: E402
+from bot.hands import Budget, Hands  # noqa: E402
+from bot.host_notices import HostNotices  # noqa: E402
+from bot.locale import LOCALE, Phrasebooks  # noqa: E402
+from bot.outbox import Outbox  # noqa: E402
+from bot.pacing import Patience  # noqa: E402
+from bot.referee import Referee  # noqa: E402
+from bot.renderer import Renderer  # noqa: E402
+from bot.store import open_store  # noqa: E402
+from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
+from bot.table import Click, Happening, Table  # noqa: E402
+from rules.contract import IllegalAction, Seat  # noqa: E402
+
+CHANNEL, GUILD = 500, 1
+ANN, BOB = 11, 12
+STEPS_PER_LIFE = 6
+MOMENTS = (
+    "before_commit",
+    "inside_commit",
+    "after_commit",
+    "before_send",
+    "after_send",
+    "after_mark",
+    "after_card",
+    "any_time",
+)
+"""When a life ends. `inside_commit` and `any_time` are a matter of milliseconds."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Reaper:
+    """Ends this process when its moment has come for the n-th time."""
+
+    def __init__(self, moment: str | None, count: int, delay: float) -> None:
+        self.moment = moment
+        self.count = count
+        self.delay = delay
+
+    def at(self, moment: str) -> None:
+        if moment != self.moment:
+            return
+        self.count -= 1
+        if self.count > 0:
+            return
+        if moment == "inside_commit":
+            threading.Thread(target=self._soon, daemon=True).start()
+        else:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def _soon(self) -> None:
+        time.sleep(self.delay)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Journal:
+    """A file of JSON lines; what was written is there whatever happens next."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT)
+
+    def read(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.path.read_text().splitlines()]
+
+    def write(self, **record: Any) -> None:
+        os.write(self._file, json.dumps(record).encode() + b"\n")
+        os.fsync(self._file)
+
+
+class FileDiscord:
+    """Messages in a file. It knows nonces for as long as *remembers_nonces* says: minutes, not hours."""
+
+    def __init__(self, folder: Path, reaper: Reaper, *, remembers_nonces: bool) -> None:
+        self._journal = Journal(folder / "discord.jsonl")
+        self._reaper = reaper
+        self.messages = {each["message"]: each for each in self._journal.read() if "edit" not in each}
+        known = self.messages.values() if remembers_nonces else ()
+        self._nonces = {each["nonce"]: each["message"] for each in known if each["nonce"]}
+
+    async def send(self, channel: int, letter: Letter, nonce: str) -> int:
+        await asyncio.sleep(0)
+        if nonce in self._nonces:
+            return self._nonces[nonce]
+        message = self.post(channel, letter, nonce)
+        self._nonces[nonce] = message
+        return message
+
+    def post(self, channel: int, letter: Letter, nonce: str = "") -> int:
+        if channel == CHANNEL and letter.content:
+            self._reaper.at("before_send")
+        record = {
+            "message": len(self.messages) + 1,
+            "at": now(),
+            "channel": channel,
+            "content": letter.content,
+            "custom_ids": letter.view or (),
+            "nonce": nonce,
+        }
+        self.messages[record["message"]] = record
+        self._journal.write(**record)
+        if channel == CHANNEL:
+            self._reaper.at("after_send" if letter.content else "after_card")
+        return record["message"]
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> None:
+        assert self.messages[message]["channel"] == channel
+        self._journal.write(edit=message, content=letter.content)
+
+    async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
+        return [
+            Sighting(each["message"], each["content"], tuple(each["custom_ids"]))
+            for each in reversed(self.messages.values())
+            if each["channel"] == channel and (since is None or each["at"] >= since)
+        ]
+
+    async def open_dm(self, user: int) -> int:
+        return 10_000 + user
+
+    async def open_thread(self, channel: int, name: str, user: int) -> int:
+        raise NotImplementedError("everybody takes direct messages here")
+
+    async def pin(self, channel: int, message: int) -> None:
+        pass
+
+
+class FollowUpInFile:
+    """An interaction's answer: it has no nonce."""
+
+    channel = CHANNEL
+
+    def __init__(self, discord: FileDiscord) -> None:
+        self._discord = discord
+
+    async def send(self, letter: Letter) -> int | None:
+        await asyncio.sleep(0)
+        return self._discord.post(CHANNEL, letter)
+
+
+def doomed(store: Store, reaper: Reaper) -> Store:
+    """Let *reaper* strike around the commits of *store* and where deliveries are written down."""
+    commit, mark = store.commit, store.mark_parcel
+
+    async def doomed_commit(change: Commit) -> Committed:
+        reaper.at("before_commit")
+        reaper.at("inside_commit")
+        committed = await commit(change)
+        reaper.at("after_commit")
+        return committed
+
+    async def doomed_mark(game: Any, number: int, state: ParcelState, *, message: int | None = None) -> None:
+        await mark(game, number, state, message=message)
+        if state is ParcelState.SENT:
+            reaper.at("after_mark")
+
+    store.commit = doomed_commit  # type: ignore[method-assign]
+    store.mark_parcel = doomed_mark  # type: ignore[method-assign]
+    return store
+
+
+async def card(table: Table) -> Letter:
+    return Letter(view=(f"gm:{table.id}:{table.version}:act",))
+
+
+class Life:
+    """One process of the bot, from its start to its end."""
+
+    def __init__(self, folder: Path, books: Phrasebooks, seed: int, reaper: Reaper) -> None:
+        self.folder = folder
+        self.books = books
+        self.chance = random.Random(seed)
+        self.reaper = reaper
+        self.acknowledged = Journal(folder / "acknowledged.jsonl")
+
+    async def live(self, steps: int) -> None:
+        store = await open_store(f"sqlite:///{self.folder}/midnight.sqlite3")
+        self.store = doomed(store, self.reaper)
+        self.discord = FileDiscord(self.folder, self.reaper, remembers_nonces=self.chance.random() < 0.5)
+        self.referee = Referee(self.store, {"toy": Toy()}, now)
+        budget = Budget(1000, 1, now)
+        self.outbox = Outbox(
+            self.store,
+            self.referee,
+            self.discord,
+            Announcer(self.books, Renderer(self.books)),
+            Hands(self.store, self.discord, self.books, budget),
+            card,
+            HostNotices(self.store, self.discord, self.books),
+            patience=Patience(first=0.001),
+        )
+        await self.outbox.wake()
+        for _ in range(steps):
+            await self.step()
+        while await store.games_to_deliver():
+            await asyncio.sleep(0.001)
+        await self.outbox.close()
+        await store.close()
+
+    async def step(self) -> None:
+        """Carry out the next interaction that was not acknowledged, whether or not a former life did."""
+        interaction = len(self.acknowledged.read()) + 1
+        happening = await self.interact(interaction)
+        via = FollowUpInFile(self.discord) if interaction % 3 else None
+        await self.outbox.deliver(happening.entry.game, via, happening.entry.number)
+        self.acknowledged.write(
+            interaction=interaction, game=happening.entry.game, entry=happening.entry.number
+        )
+
+    async def interact(self, interaction: int) -> Happening:
+        def click(user: int) -> Click:
+            return Click(user, f"Player {user}", "en", interaction)
+
+        game = await self.store.open_game_in(CHANNEL)
+        if game is None:
+            options = {"rounds": self.chance.randint(1, 4)}
+            return await self.referee.new_table(click(ANN), GUILD, CHANNEL, "toy", options)
+        table = await self.referee.look(game)
+        if table.status is Status.LOBBY and len(table.chairs) == 1:
+            return await self.referee.join(game, click(BOB))
+        if table.status is Status.LOBBY:
+            return await self.referee.start(game, click(ANN))
+        seat = self.chance.choice(table.pending.seats) if table.pending else Seat(0)
+        legal = table.ruleset.legal_actions(table.state, seat) or (LayCard(seat, 0),)
+        user = table.chairs[seat].user
+        assert user is not None
+        return await self.referee.act(game, click(user), self.chance.choice(legal))
+
+
+def fork(folder: Path, books: Phrasebooks, seed: int, reaper: Reaper, steps: int) -> int:
+    """Begin a life and give its process id."""
+    pid = os.fork()
+    if pid:
+        return pid
+    code = 1
+    try:
+        asyncio.run(Life(folder, books, seed, reaper).live(steps))
+        code = 0
+    except IllegalAction as refusal:
+        print(f"refused: {refusal}", file=sys.stderr)
+    except BaseException as error:
+        print(f"died of itself: {error!r}", file=sys.stderr)
+        raise
+    finally:
+        os._exit(code)
+
+
+async def _open_once(folder: Path) -> None:
+    # Whatever the store imports when it is opened is imported here, once, and not in every life.
+    await (await open_store(f"sqlite:///{folder}/midnight.sqlite3")).close()
+
+
+def main(folder: Path, kills: int, seed: int) -> None:
+    books = Phrasebooks.load(LOCALE, WORDS, strict=True)
+    asyncio.run(_open_once(folder))
+    chance = random.Random(seed)
+    killed: dict[str, int] = dict.fromkeys(MOMENTS, 0)
+    lives = 0
+    while sum(killed.values()) < kills and lives < 3 * kills:
+        moment = MOMENTS[lives % len(MOMENTS)]
+        lives += 1
+        # A new card stands only once in a game: the first one must do.
+        count = 1 if moment == "after_card" else chance.randint(1, 5)
+        reaper = Reaper(moment, count, chance.uniform(0, 0.002))
+        pid = fork(folder, books, seed + lives, reaper, STEPS_PER_LIFE)
+        if moment == "any_time":
+            time.sleep(chance.uniform(0.01, 0.06))
+            os.kill(pid, signal.SIGKILL)
+        _, status = os.waitpid(pid, 0)
+        if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL:
+            killed[moment] += 1
+        elif os.waitstatus_to_exitcode(status):
+            raise SystemExit(f"life {lives} ({moment}) failed of itself")
+    pid = fork(folder, books, seed, Reaper(None, 0, 0), 1)
+    _, status = os.waitpid(pid, 0)
+    if os.waitstatus_to_exitcode(status):
+        raise SystemExit("the last life failed")
+    print(json.dumps(killed))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,3 @@
+"""A cog for tests that cannot be loaded."""
+
+raise LookupError("words for /broken are missing")

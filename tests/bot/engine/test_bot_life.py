@@ -1,0 +1,176 @@
+"""The bot's life: start, errors, restarts, and servers and channels that come and go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine_world import World, open_world
+from structlog.testing import capture_logs
+
+from bot.rulesets import BrokenRuleset
+from bot.store.records import GameId, ParcelState, Status
+
+GAME = GameId(1)
+COMMANDS = "/commands"
+
+
+async def test_commands_are_told_to_discord_once_and_again_when_they_change(world: World) -> None:
+    assert len(world.requests("PUT", COMMANDS)) == 1
+
+    await world.restart()
+    assert len(world.requests("PUT", COMMANDS)) == 1
+
+    await world.restart(extensions=())
+    assert len(world.requests("PUT", COMMANDS)) == 2
+
+
+async def test_an_unexpected_error_is_logged_once_and_apologised_for_in_private(
+    world: World,
+) -> None:
+    with capture_logs() as logs:
+        answer = await world.ann.slash(world.channel, "probe boom")
+
+    assert answer.response.ephemeral
+    assert answer.response.content == world.words("apology")
+    assert [type(error).__name__ for error in world.env.errors] == ["CommandInvokeError"]
+    assert [line["event"] for line in logs] == ["interaction_failed"]
+
+
+async def test_a_refusal_is_explained_in_the_readers_language(world: World) -> None:
+    answer = await world.ann.slash(world.channel, "probe refuse")
+
+    assert answer.response.ephemeral
+    assert answer.response.content == world.words("refuse-table_full", maximum=6)
+    assert world.env.errors
+
+
+async def test_a_broken_cog_and_a_broken_ruleset_stop_nobody_else_and_are_reported_once(
+    tmp_path: Path, probe_on_path: Path
+) -> None:
+    broken = {
+        "extensions": ("broken_cog", "probe_cog"),
+        "broken": (BrokenRuleset("fleet", "ContentError: fleet/ships.toml: line 3: unknown field"),),
+    }
+    async with open_world(tmp_path, **broken) as world:
+        await world.ann.slash(world.channel, "probe new")
+        assert await world.store.open_game_in(world.channel.id) == GAME
+
+        await world.restart(**broken)
+        reports = [
+            entry.json["content"]
+            for entry in world.env.http_requests
+            if entry.method == "POST" and isinstance(entry.json, dict) and "ships.toml" in str(entry.json)
+        ]
+        assert len(reports) == 1
+        assert "line 3" in reports[0]
+        assert "broken_cog" in reports[0]
+        assert "words for /broken are missing" in reports[0]
+
+
+async def test_a_game_goes_on_after_a_restart(world: World) -> None:
+    await world.started()
+    await world.ann.slash(world.channel, "probe act")
+
+    await world.restart()
+    await world.bob.slash(world.channel, "probe act")
+
+    assert len(world.announcements()) == len(set(world.announcements())) == 3
+    assert len(world.cards()) == 1
+
+
+async def test_what_a_former_life_left_is_delivered_once_at_the_start(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.referee_joins(world.bob)  # committed, and nobody told
+
+    await world.restart()
+    await world.restart()
+
+    assert [text for text in world.said() if "bob" in text] == [
+        world.words("entry-joined", player="bob") + "\n-# 1·2"
+    ]
+
+
+async def test_a_claimed_announcement_that_reached_the_channel_is_not_sent_again(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.bob.slash(world.channel, "probe join")
+    before = world.said()
+    await world.forget_that_it_was_sent(entry=2)
+
+    await world.restart()
+
+    assert world.said() == before
+    assert await world.store.undelivered(GAME) == []
+
+
+async def test_a_claimed_announcement_that_never_arrived_is_sent(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.referee_joins(world.bob)
+    for parcel in await world.store.undelivered(GAME):
+        await world.store.mark_parcel(GAME, parcel.number, ParcelState.SENDING)
+
+    await world.restart()
+
+    assert [text for text in world.said() if "bob" in text] == [
+        world.words("entry-joined", player="bob") + "\n-# 1·2"
+    ]
+
+
+async def test_a_deleted_channel_pauses_the_game(world: World) -> None:
+    await world.started()
+
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+
+    assert (await world.table()).status is Status.PAUSED
+    assert await world.store.undelivered(GAME) == []
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_pauses_the_game_too(world: World) -> None:
+    await world.started()
+    await world.referee_acts()
+    world.bot.outbox.kick = lambda game: None
+    world.env.backend.subscribers.clear()
+    world.env.backend.delete_channel(world.channel.id)
+
+    await world.restart()
+
+    assert (await world.table()).status is Status.PAUSED
+
+
+async def test_a_kicked_bot_pauses_its_games_and_loses_nothing(world: World) -> None:
+    await world.started()
+    before = await world.table()
+
+    world.env.backend.remove_guild(world.guild.id)
+    await world.env.settle()
+
+    after = await world.table()
+    assert after.status is Status.PAUSED
+    assert after.state == before.state
+    # The news waits for the bot's return.
+    assert [parcel.destination for parcel in await world.store.undelivered(GAME)] == ["channel", "card"]
+
+
+async def test_automated_seats_play_by_the_clock_without_anybody_clicking(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.ann.slash(world.channel, "probe robot")
+    await world.ann.slash(world.channel, "probe start")
+    while (await world.table()).pending is not None:
+        await world.ann.slash(world.channel, "probe act")
+
+    assert (await world.table()).status is Status.FINISHED
+    assert "seed table" in world.said()[-2]
+    assert any(message.attachments for message in world.channel.history() if message.content)
+
+
+async def test_a_deadline_that_passed_during_an_outage_is_answered_at_the_start(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.ann.slash(world.channel, "probe robot")
+    world.bot.clock.kick = lambda: None
+    await world.ann.slash(world.channel, "probe start")
+    waiting = await world.table()
+    assert len(waiting.pending.seats) == 2
+
+    await world.restart()
+
+    assert len((await world.table()).pending.seats) == 1

@@ -1,0 +1,130 @@
+"""A process that is killed at any moment loses nothing, repeats nothing, and tells everything once."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from toy_ruleset import WORDS, Toy
+
+from bot.announcement import Announcer, mark_of
+from bot.locale import LOCALE, Phrasebooks
+from bot.referee import Referee
+from bot.renderer import Renderer
+from bot.store import open_store
+from bot.store.records import GameId, Store
+
+KILLS = 100
+CHANNEL = 500
+
+
+def play(folder: Path, kills: int, seed: int) -> dict[str, int]:
+    program = Path(__file__).with_name("doomed_game.py")
+    done = subprocess.run(
+        [sys.executable, str(program), str(folder), str(kills), str(seed)],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    return dict(json.loads(done.stdout.splitlines()[-1]))
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+class Aftermath:
+    """What is found when the last process has ended."""
+
+    def __init__(self, folder: Path, store: Store) -> None:
+        self.store = store
+        self.referee = Referee(store, {"toy": Toy()}, lambda: 0)
+        records = lines(folder / "discord.jsonl")
+        self.messages = [each for each in records if "edit" not in each]
+        self.final = {each["message"]: each["content"] for each in self.messages}
+        self.final |= {each["edit"]: each["content"] for each in records if "edit" in each}
+        self.acknowledged = lines(folder / "acknowledged.jsonl")
+        self.games = sorted({GameId(each["game"]) for each in self.acknowledged})
+
+    async def marks_due(self) -> list[str]:
+        """Give the marker of every announcement that the logs of all games call for, in order."""
+        books = Phrasebooks.load(LOCALE, WORDS, strict=True)
+        announcer = Announcer(books, Renderer(books))
+        marks = []
+        for game in self.games:
+            for happening in await self.referee.happenings(game, after=1, limit=10_000):
+                marks += map(mark_of, announcer.letters(happening))
+            if not happening.table.status.is_open:
+                marks.append(f"{game}·{happening.entry.number}/file")
+        return marks
+
+    def marks_said(self) -> list[str]:
+        said = [each["content"] for each in self.messages if each["channel"] == CHANNEL]
+        marks = [found[1] for text in said if (found := re.search(r"^-# (\S+)(?= |$)", text, re.MULTILINE))]
+        # Games are told independently of each other; sorting is stable, so the order within each stays.
+        return sorted(marks, key=lambda mark: int(mark.split("·")[0]))
+
+    async def check(self) -> None:
+        await self._nothing_acknowledged_is_lost_or_repeated()
+        assert await self.marks_due() == self.marks_said()
+        self._one_card_for_each_game()
+        await self._one_hand_for_each_seat()
+        assert await self.store.games_to_deliver() == []
+
+    async def _nothing_acknowledged_is_lost_or_repeated(self) -> None:
+        for each in self.acknowledged:
+            entry = await self.store.entry_of(each["interaction"])
+            assert entry is not None
+            assert (entry.game, entry.number) == (each["game"], each["entry"])
+        interactions = Counter[int | None]()
+        for game in self.games:
+            log = await self.store.entries(game, limit=10_000)
+            assert [entry.number for entry in log] == [*range(1, len(log) + 1)]
+            interactions.update(entry.interaction for entry in log)
+        # What was committed and is not acknowledged is the last interaction at most.
+        assert set(interactions.values()) == {1}
+        assert len(interactions) - len(self.acknowledged) in (0, 1)
+
+    def _one_card_for_each_game(self) -> None:
+        cards = Counter(each["custom_ids"][0].split(":")[1] for each in self.messages if each["custom_ids"])
+        assert cards == Counter(map(str, self.games))
+
+    async def _one_hand_for_each_seat(self) -> None:
+        hands = [each for each in self.messages if each["channel"] not in (CHANNEL,)]
+        titles = Counter((each["channel"], each["content"].split("\n")[0]) for each in hands)
+        assert set(titles.values()) == {1}
+        for game in self.games:
+            for row in (await self.referee.look(game)).rows:
+                assert row.hand_message in {each["message"] for each in hands}
+
+
+async def check(folder: Path) -> None:
+    store = await open_store(f"sqlite:///{folder}/midnight.sqlite3")
+    try:
+        await Aftermath(folder, store).check()
+    finally:
+        await store.close()
+
+
+async def test_a_hundred_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
+    killed = play(tmp_path, KILLS, seed=7)
+
+    assert sum(killed.values()) >= KILLS
+    assert min(killed.values()) >= 3, killed
+    await check(tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 110))
+async def test_other_hundreds_of_kills_lose_nothing_either(tmp_path: Path, seed: int) -> None:
+    play(tmp_path, KILLS, seed)
+
+    await check(tmp_path)

@@ -1,0 +1,159 @@
+"""A simulated Discord with the real bot, the toy ruleset and a database on disk."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from toy_ruleset import WORDS, Toy
+
+from bot.app import GameMaster, build
+from bot.locale import LOCALE, Phrasebooks
+from bot.pacing import Patience
+from bot.settings import Settings
+from bot.store import open_store
+from bot.store.records import GameId, ParcelState, SeatRow, Store
+from bot.table import Click, Table
+from rules.contract import Seat
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+GAME = GameId(1)
+
+
+class World:
+    """A server with one channel, its owner and players; the bot can be started again on the same database."""
+
+    def __init__(self, env: simcord.Env, store: Store, bot: GameMaster) -> None:
+        self.env = env
+        self.store = store
+        self.bot = bot
+        self.host = env.create_user("host")
+        self.guild = env.create_guild("Club")
+        self.channel = self.guild.create_text_channel("midnight")
+        self.ann = self.guild.add_member(env.create_user("ann"))
+        self.bob = self.guild.add_member(env.create_user("bob"))
+
+    async def restart(self, **parts: Any) -> None:
+        self.bot = make_bot(self.store, **parts)
+        await self.env.restart_bot(self.bot)
+
+    def said(self) -> list[str]:
+        """Give the text of the channel's public messages, oldest first."""
+        return [message.content for message in self.channel.history() if message.content]
+
+    def announcements(self) -> list[str]:
+        return [text for text in self.said() if "\n-# " in text or text.startswith("-# ")]
+
+    def cards(self) -> list[Any]:
+        return [message for message in self.channel.history() if message.components and not message.content]
+
+    def private(self, member: simcord.MemberActor) -> list[str]:
+        """Give the direct messages that the bot sent to *member*, oldest first."""
+        return [message.content for message in member.user.dm_channel.history()]
+
+    def words(self, key: str, **facts: Any) -> str:
+        return BOOKS["en"].say(key, **facts)
+
+    async def table(self) -> Table:
+        return await self.bot.referee.look(GAME)
+
+    async def row(self, member: simcord.MemberActor) -> SeatRow:
+        return next(row for row in (await self.table()).rows if row.user == member.id)
+
+    def no_hand_in_public(self) -> bool:
+        return not any("Your hand" in text or "Your cards" in text for text in self.said())
+
+    # What happens without any interaction to carry it.
+
+    def click(self, member: simcord.MemberActor) -> Click:
+        return Click(member.id, member.name, "en", 5_000_000 + len(self.env.http_requests))
+
+    async def referee_joins(self, member: simcord.MemberActor) -> None:
+        await self.bot.referee.join(GAME, self.click(member))
+
+    async def referee_acts(self) -> None:
+        """Let ann lay a card; this makes a card and a hand to be delivered."""
+        table = await self.table()
+        seat = table.seated(self.ann.id)
+        action = table.ruleset.legal_actions(table.state, Seat(seat))[0]
+        await self.bot.referee.act(GAME, self.click(self.ann), action)
+
+    async def deliver(self) -> None:
+        """Let the bot deliver by token, as it would after a tick of its clock."""
+        with self.env._bot_scope():
+            self.bot.outbox.kick(GAME)
+        await self.env.settle()
+
+    async def forget_that_it_was_sent(self, entry: int) -> None:
+        """Leave the announcement of *entry* as a crash between sending and writing it down would."""
+        for number in range(1, 100):
+            await self.store.mark_parcel(GAME, number, ParcelState.PENDING)
+            (parcel,) = await self.store.undelivered(GAME)
+            is_found = (parcel.destination, parcel.entry) == ("channel", entry)
+            state = ParcelState.SENDING if is_found else ParcelState.SENT
+            await self.store.mark_parcel(GAME, number, state)
+            if is_found:
+                return
+
+    async def forbid(self, permission: str) -> None:
+        overwrite = discord.PermissionOverwrite(**{permission: False})
+        await self._overwrite(overwrite)
+
+    async def allow_again(self) -> None:
+        await self._overwrite(discord.PermissionOverwrite())
+
+    async def _overwrite(self, overwrite: discord.PermissionOverwrite) -> None:
+        allow, deny = overwrite.pair()
+        model = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
+        self.env.backend.set_overwrite(self.channel.id, model)
+        await self.env.settle()
+
+    async def started(self, **options: Any) -> None:
+        await self.ann.slash(self.channel, "probe new", **options)
+        await self.bob.slash(self.channel, "probe join")
+        await self.ann.slash(self.channel, "probe start")
+
+    def requests(self, method: str, ending: str) -> list[Any]:
+        return [
+            entry
+            for entry in self.env.http_requests
+            if entry.method == method and entry.path.endswith(ending)
+        ]
+
+
+def settings(**changes: Any) -> Settings:
+    return Settings(_env_file=None, shard_count=1, automated_delay=0, **changes)
+
+
+def make_bot(store: Store, **parts: Any) -> GameMaster:
+    chosen = parts.pop("settings", None) or settings()
+    given: dict[str, Any] = {
+        "rulesets": {"toy": Toy()},
+        "broken": (),
+        "books": BOOKS,
+        "extensions": ("probe_cog",),
+        "patience": Patience(first=0.02, longest=0.05),
+        "painters": {},
+    }
+    return build(chosen, store, **{**given, **parts})
+
+
+@asynccontextmanager
+async def open_world(tmp_path: Path, *, check_errors: bool = True, **parts: Any) -> AsyncIterator[World]:
+    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    bot = make_bot(store, **parts)
+    env = simcord.Env(bot)
+    await env.start()
+    try:
+        yield World(env, store, bot)
+    finally:
+        await env.shutdown()
+        await store.close()
+    if check_errors:
+        env._raise_errors_since(env._errors_acknowledged)
