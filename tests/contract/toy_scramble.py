@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.table import AnyRuleset
 from rules.contract import Dice, Seat, Viewer
 from tests.contract.toy_ruleset import Decision, Habit, Kind, ToyState
 
 
-def scramble(state: ToyState, viewer: Viewer, dice: Dice) -> ToyState:
+def scramble(ruleset: AnyRuleset, state: ToyState, viewer: Viewer, dice: Dice) -> ToyState:
     """Give *state* with other hands, another deck, other laid cards and orders than the viewer's own."""
     others = [Seat(n) for n in range(len(state.hands)) if n != viewer]
     secret_laying = bool(state.decisions) and state.decisions[-1].kind is Kind.LAY and not state.revealed

@@ -1,0 +1,143 @@
+"""Whole games for the contract suite: played once by chance or by advice, remembered moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rules.contract import Action, Chance, Event, OptionValue, Result, Seat, Turn
+from rules.fair import Draw, FairScope
+from tests.contract.subjects import SUBJECTS, Subject
+
+LONGEST = 20_000
+"""Actions after which a game is taken for endless."""
+ORDERS_IN_A_HUNDRED = 5
+"""How often a random player leaves a standing order instead of answering."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One action of a game, with the state before and after it."""
+
+    before: Any
+    action: Action | None
+    """None for the deal."""
+    events: tuple[Event, ...]
+    after: Any
+
+
+@dataclass(frozen=True)
+class Play:
+    """How a game is played."""
+
+    subject: str
+    seats: int
+    seed: int
+    advised: bool = False
+    longest: int = LONGEST
+
+    def __str__(self) -> str:
+        players = "advised" if self.advised else "random"
+        return f"{self.subject}-{self.seats}-{players}-{self.seed}"
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game, or its beginning where the play is bounded."""
+
+    play: Play
+    options: dict[str, OptionValue]
+    empty: Any
+    """The state before the deal."""
+    moments: tuple[Moment, ...]
+
+    @property
+    def subject(self) -> Subject:
+        return SUBJECTS[self.play.subject]
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [Seat(number) for number in range(self.play.seats)]
+
+    @property
+    def last(self) -> Any:
+        return self.moments[-1].after
+
+    @property
+    def result(self) -> Result | None:
+        return self.subject.ruleset.result(self.last)
+
+    def sample(self, count: int) -> Sequence[Moment]:
+        """Give about *count* moments: the first, the last, and those spread between them."""
+        if len(self.moments) <= count:
+            return self.moments
+        return [self.moments[len(self.moments) * n // count] for n in range(count)] + [self.moments[-1]]
+
+
+def dice(play: Play, what: str, number: int) -> Draw:
+    """Give chance that depends on nothing but its arguments."""
+    return FairScope(f"contract/{play}", what, bytes(32), ()).draw(number + 1, b"")
+
+
+def chance(play: Play, number: int) -> Chance:
+    """Give the two draws of action *number* of a game."""
+    return Chance(dice(play, "table", number), dice(play, "secret", number))
+
+
+def options_of(play: Play) -> dict[str, OptionValue]:
+    """Give the rulebook's options for even seeds, and random ones for odd seeds."""
+    ruleset = SUBJECTS[play.subject].ruleset
+    if play.seed % 2 == 0:
+        return ruleset.parse_options({})
+    choose = dice(play, "options", 0)
+    raw: dict[str, OptionValue] = {}
+    for option in ruleset.options:
+        if isinstance(option.default, bool):
+            raw[option.name] = choose.below(2) == 1
+        elif isinstance(option.default, int):
+            raw[option.name] = option.minimum + choose.below(option.maximum - option.minimum + 1)
+        else:
+            raw[option.name] = choose.pick(option.choices)
+    return ruleset.parse_options(raw)
+
+
+@cache
+def played(play: Play) -> PlayedGame:
+    """Give the game that *play* leads to, played once in this process."""
+    ruleset = SUBJECTS[play.subject].ruleset
+    options = options_of(play)
+    empty = ruleset.setup(play.seats, options)
+    turn: Turn[Any, Any] = Turn(ruleset, empty)
+    ruleset.begin(turn, chance(play, 0))
+    moments = [Moment(empty, None, tuple(turn.events), turn.state)]
+    state = turn.state
+    while (pending := ruleset.pending(state)) is not None and len(moments) < play.longest:
+        choose = dice(play, "players", len(moments))
+        seat = choose.pick(pending.seats)
+        menu = ruleset.legal_actions(state, seat)
+        orders = [order for each in range(play.seats) for order in ruleset.orders(state, Seat(each))]
+        action: Action
+        if play.advised:
+            action = ruleset.advise(ruleset.view(state, seat), menu, choose)
+        elif orders and choose.below(100) < ORDERS_IN_A_HUNDRED:
+            action = choose.pick(orders)
+        else:
+            action = choose.pick(menu)
+        turn = Turn(ruleset, state)
+        ruleset.decide(turn, action, chance(play, len(moments)))
+        moments.append(Moment(state, action, tuple(turn.events), turn.state))
+        state = turn.state
+    return PlayedGame(play, options, empty, tuple(moments))
+
+
+def plays(seeds: Sequence[int], *, advised: Sequence[bool] = (False, True)) -> list[Play]:
+    """Give for every subject a play of each of *seeds*, by chance and by advice, at tables of all sizes."""
+    found = []
+    for name, subject in SUBJECTS.items():
+        fewest, most = subject.ruleset.seats
+        sizes = (fewest, most, (fewest + most) // 2)
+        for seed in seeds:
+            found += [Play(name, sizes[seed % len(sizes)], seed, each) for each in advised]
+    return found

@@ -1,0 +1,53 @@
+"""What the contract suite is held over: the toy and every registered ruleset, each with its scrambler."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol
+
+from bot.codec import Codec
+from bot.locale import LOCALE, Phrasebooks
+from bot.rulesets import RULESETS
+from bot.table import AnyRuleset
+from rules.contract import Dice, Viewer
+from tests.contract.toy_ruleset import WORDS, Toy
+
+
+class Scramble(Protocol):
+    """Gives a random other state that *viewer* cannot tell from *state*."""
+
+    def __call__(self, ruleset: AnyRuleset, state: Any, viewer: Viewer, dice: Dice) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A ruleset under test."""
+
+    ruleset: AnyRuleset
+    scrambler: str
+    """Module with its `scramble`."""
+
+    @property
+    def name(self) -> str:
+        return self.ruleset.name
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec(self.ruleset)
+
+    @cached_property
+    def scramble(self) -> Scramble:
+        """The ruleset's own hook; a ruleset without one cannot be shown to keep its secrets."""
+        function: Scramble = importlib.import_module(self.scrambler).scramble
+        return function
+
+
+SUBJECTS: Mapping[str, Subject] = {
+    "toy": Subject(Toy(), "tests.contract.toy_scramble"),
+    **{name: Subject(ruleset, f"tests.rules.{name}.{name}_scramble") for name, ruleset in RULESETS.items()},
+}
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
