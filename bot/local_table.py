@@ -88,6 +88,8 @@ class LocalTable:
         self._book: Phrasebook = books[own]
         self.url: str | None = None
         """Where the page is, once it is open."""
+        self.world: World | None = None
+        self.page: LocalPage | None = None
 
     async def play(self, over: asyncio.Event | None = None) -> None:
         """Play until *over* is set, or a signal comes; raise Misused for arguments that make no table."""
@@ -110,7 +112,7 @@ class LocalTable:
                 await self._open_game(world, page)
             if self._arguments.seed is not None:
                 print(say("local-seed", seed=self._arguments.seed))
-            self.url = page.url
+            self.world, self.page, self.url = world, page, page.url
             print(say("local-open", url=page.url), say("local-how"), sep="\n", flush=True)
             letters = asyncio.create_task(self._print_letters(world, readers))
             stack.callback(letters.cancel)

@@ -1,0 +1,211 @@
+"""The local table: the real bot on a simulated Discord, its page, and the same dice for the same seed."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.local_table import LocalTable, Misused, add_arguments
+from bot.local_world import words_of
+from bot.locale import LOCALE, Phrasebooks
+from tests.contract.toy_ruleset import WORDS, Toy
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+
+
+def table(*words: str) -> LocalTable:
+    """Give a local table for the toy ruleset, as the command line makes it."""
+    parser = argparse.ArgumentParser()
+    add_arguments(parser, BOOKS["en"])
+    arguments = parser.parse_args(["--no-browser", "--ruleset", "toy", *words])
+    return LocalTable(arguments, BOOKS, arguments.language or "en", {"toy": Toy()})
+
+
+class Visitor:
+    """A browser without a face."""
+
+    def __init__(self, local: LocalTable, session: aiohttp.ClientSession) -> None:
+        assert local.url is not None and local.page is not None and local.world is not None
+        self.base, _, self.key = local.url.partition("/#")
+        self.local = local
+        self.world = local.world
+        self.page = local.page
+        self._session = session
+        self._frame: tuple[str, str] = ("", "")
+        self._sequence = 0
+
+    async def private(self) -> Any:
+        """Give everybody's private messages as the page shows them."""
+        return await self._json("GET", "/private", {"X-Midnight-Key": self.key})
+
+    async def look_as(self, viewer: int) -> Any:
+        """Open SimCord's page as *viewer*; give what it shows."""
+        capability = (await self.private())["frame"].partition("#")[2]
+        headers = {"X-Simcord-Capability": capability}
+        shown = await self._json("POST", "/api/pages", headers, {"viewer_id": str(viewer)})
+        self._frame, self._sequence = (capability, shown["context"]["id"]), 0
+        return shown
+
+    async def state(self) -> Any:
+        """Give what SimCord's page shows now."""
+        return await self._json("GET", "/api/state", self._headers())
+
+    async def act(self, shown: Any, **body: Any) -> Any:
+        """Do something on the page as it was when *shown* was read; give the receipt."""
+        self._sequence += 1
+        envelope = {
+            "protocol_version": 3,
+            "sequence": self._sequence,
+            "request_id": f"request {self._sequence}",
+            "generation": shown["context"]["generation"],
+            "bot_generation": shown["botGeneration"],
+            "published_revision": shown["publishedRevision"],
+        }
+        return await self._json("POST", "/api/action", self._headers(), envelope | body)
+
+    def _headers(self) -> dict[str, str]:
+        return {"X-Simcord-Capability": self._frame[0], "X-Simcord-Context": self._frame[1]}
+
+    async def _json(self, method: str, path: str, headers: dict[str, str], body: Any = None) -> Any:
+        async with self._session.request(method, self.base + path, headers=headers, json=body) as answer:
+            assert answer.status == 200, await answer.text()
+            return await answer.json()
+
+
+@asynccontextmanager
+async def playing(*words: str) -> AsyncIterator[Visitor]:
+    """Open a local table, visit it, and clear it away."""
+    local = table(*words)
+    over = asyncio.Event()
+    evening = asyncio.create_task(local.play(over))
+    while local.url is None:
+        await asyncio.sleep(0.01)
+        if evening.done():
+            evening.result()
+    try:
+        async with aiohttp.ClientSession() as session:
+            yield Visitor(local, session)
+    finally:
+        over.set()
+        await evening
+
+
+async def start(visitor: Visitor) -> None:
+    """Press Start as the host."""
+    found = visitor.world.message_with_button("start")
+    assert found is not None
+    message, custom_id = found
+
+    async def press() -> None:
+        await visitor.world.players[0].member.click(message, custom_id=custom_id)
+
+    await visitor.page.in_turn(press)
+
+
+def hand(visitor: Visitor, seat: int) -> str:
+    """Give the newest private words of the player in *seat*."""
+    letters = visitor.world.direct_messages(visitor.world.players[seat])
+    return "\n".join(words_of(letters[-1]))
+
+
+async def test_everybody_gets_the_own_hand_in_the_own_language() -> None:
+    async with playing("--seats", "2") as visitor:
+        await start(visitor)
+        anna, boris = (await visitor.private())["players"]
+
+        assert [anna["language"], boris["language"]] == ["en", "ru"]
+        assert "Your cards" in anna["messages"][-1]["html"]
+        assert "Ваши карты" in boris["messages"][-1]["html"]
+        assert "#midnight" in anna["messages"][-1]["html"]
+
+
+async def test_the_same_seed_gives_the_same_hands_and_another_seed_others() -> None:
+    hands = []
+    for seed in ("moon", "moon", "sun"):
+        async with playing("--seats", "2", "--seed", seed, "--language", "en") as visitor:
+            await start(visitor)
+            hands.append((hand(visitor, 0), hand(visitor, 1)))
+
+    first, again, other = hands
+    assert first == again
+    assert first != other
+
+
+async def test_automated_players_move_in_real_time_while_nobody_clicks() -> None:
+    async with playing("--seats", "1", "--automated", "1") as visitor:
+        shown = await visitor.look_as(visitor.world.players[0].id)
+        await start(visitor)
+        happened = visitor.world.happened
+        for _ in range(100):
+            await asyncio.sleep(0.05)
+            if visitor.world.happened > happened:
+                break
+        else:
+            pytest.fail("nobody moved")
+        await asyncio.sleep(0.5)
+
+        assert (await visitor.state())["publishedRevision"] > shown["publishedRevision"]
+
+
+async def test_a_click_that_a_refresh_overtook_still_counts() -> None:
+    async with playing("--seats", "2") as visitor:
+        shown = await visitor.look_as(visitor.world.players[0].id)
+        found = visitor.world.message_with_button("start")
+        assert found is not None
+
+        async def nothing() -> None:
+            """Only the refresh that follows matters."""
+
+        await visitor.page.in_turn(nothing)
+        receipt = await visitor.act(
+            shown, kind="send_message", content="Hello", target_id=str(found[0].id), reply_to_id=None
+        )
+
+        assert not receipt["rejected"], receipt["diagnostics"]
+
+
+async def test_choosing_a_place_shows_the_direct_messages_of_that_player() -> None:
+    async with playing("--seats", "2") as visitor:
+        boris = visitor.world.players[1]
+        headers = {"X-Midnight-Key": visitor.key}
+        chosen = await visitor._json("POST", "/place", headers, {"place": f"dm-{boris.id}"})
+        shown = await visitor.look_as(boris.id)
+
+        assert chosen["place"] == f"dm-{boris.id}"
+        assert shown["channel"]["recipient"] is not None
+
+
+@pytest.mark.parametrize("path", ["/private", "/api/state"])
+async def test_nothing_is_shown_without_the_key(path: str) -> None:
+    async with playing("--seats", "1") as visitor, aiohttp.ClientSession() as stranger:
+        async with stranger.get(visitor.base + path) as answer:
+            assert answer.status == 401
+        async with stranger.get(visitor.base + path, headers={"Host": "elsewhere.example"}) as answer:
+            assert answer.status in (401, 403)
+
+
+async def test_the_page_itself_carries_no_key() -> None:
+    async with playing("--seats", "1") as visitor, aiohttp.ClientSession() as stranger:
+        async with stranger.get(visitor.base + "/") as answer:
+            page = await answer.text()
+
+        assert visitor.key not in page
+        assert "{{" not in page.replace("{{words}}", "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--seats", "0"), ("--seats", "99"), ("--ruleset", "chess"), ("--seats", "1", "--dm", "Zoe")],
+    ids=" ".join,
+)
+async def test_impossible_arguments_are_refused_in_one_sentence(words: tuple[str, ...]) -> None:
+    with pytest.raises(Misused) as refusal:
+        await table(*words).play(asyncio.Event())
+
+    assert "\n" not in str(refusal.value)
