@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from itertools import pairwise
 from typing import Any, TypeVar
@@ -49,6 +49,8 @@ class Question:
     """At most `ENTRIES`."""
     chosen: tuple[tuple[str | None, Action], ...]
     """What was answered before, whole answers only: the parameter and an action that has its value."""
+    remaining: tuple[Action, ...]
+    """All actions that the answers so far leave."""
 
 
 class NoSuchAnswer(Exception):
@@ -71,7 +73,7 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
         if len(groups) > 1:
             group = _answer(groups, answers)
             if isinstance(group, tuple):
-                return Question(parameter, group, tuple(chosen))
+                return Question(parameter, group, tuple(chosen), tuple(remaining))
             remaining = group
             chosen.append((parameter, remaining[0]))
             asked = True
@@ -84,7 +86,7 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     if answers:
         raise NoSuchAnswer(path)
     if not asked:
-        return Question(None, (Entry(0, remaining[0], remaining[0], True),), ())
+        return Question(None, (Entry(0, remaining[0], remaining[0], True),), (), tuple(remaining))
     return remaining[0]
 
 
@@ -111,9 +113,21 @@ def values(actions: Sequence[Action], parameter: str) -> list[Any]:
     return list(dict.fromkeys(getattr(action, parameter) for action in actions))
 
 
-def narrowed(actions: Sequence[Action], matches: Callable[[Action], bool]) -> list[Action]:
-    """Give those of *actions* for which *matches* is true."""
-    return [action for action in actions if matches(action)]
+def path_to(actions: Sequence[Action], wanted: Sequence[Action]) -> Path:
+    """Give the answers that lead as far towards all of *wanted* as they go together."""
+    path: Path = ()
+    while True:
+        question = ask(actions, path)
+        if not isinstance(question, Question):
+            return path
+        for entry in question.entries:
+            below = ask(actions, (*path, entry.number))
+            left = below.remaining if isinstance(below, Question) else (below,)
+            if all(each in left for each in wanted):
+                path = (*path, entry.number)
+                break
+        else:
+            return path
 
 
 def _groups(actions: list[Action], parameter: str | None) -> list[list[Action]]:

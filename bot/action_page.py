@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import discord
@@ -23,7 +23,7 @@ FEW = 5
 
 @dataclass(frozen=True)
 class Offer:
-    """What a seat may do now: its legal actions and standing orders, and how to call them."""
+    """What a seat may choose from: its legal actions, or its standing orders, and how to call them."""
 
     table: Table
     seat: Seat
@@ -31,16 +31,30 @@ class Offer:
     view: Any
     """The seat's own view of the game."""
     book: Phrasebook
+    are_orders: bool = False
 
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
-        """Give all that *seat* may do now; no actions when it is not asked and has no orders to leave."""
+        """Give what the game asks *seat* now; where it does not, the orders the seat may leave."""
         if table.state is None or table.pending is None:
             return cls(table, seat, (), None, book)
-        ruleset = table.ruleset
-        legal = tuple(ruleset.legal_actions(table.state, seat)) if seat in table.pending.seats else ()
-        orders = tuple(ruleset.orders(table.state, seat))
-        return cls(table, seat, legal + orders, ruleset.view(table.state, seat), book)
+        if seat not in table.pending.seats:
+            return cls.orders(table, seat, book)
+        legal = tuple(table.ruleset.legal_actions(table.state, seat))
+        return cls(table, seat, legal, table.ruleset.view(table.state, seat), book)
+
+    @classmethod
+    def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
+        """Give the standing orders that *seat* may leave; none before the start and at the end."""
+        if table.state is None or table.pending is None:
+            return cls(table, seat, (), None, book, are_orders=True)
+        orders = tuple(table.ruleset.orders(table.state, seat))
+        return cls(table, seat, orders, table.ruleset.view(table.state, seat), book, are_orders=True)
+
+    @property
+    def verb(self) -> str:
+        """What a click on one of its answers asks for."""
+        return "order" if self.are_orders else "pick"
 
     @property
     def is_asked(self) -> bool:
@@ -69,7 +83,7 @@ class Offer:
         if entry.decides:
             names = parameters(type(entry.first))
             later = names if parameter is None else names[names.index(parameter) + 1 :]
-            words += (self.value(entry.first, each) for each in later)
+            words += (self.value(entry.first, each) for each in later if not _is_default(entry.first, each))
         return " · ".join(words)
 
     def caution(self, entry: Entry) -> str | None:
@@ -103,12 +117,11 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
     lines = [*notes]
-    if table.pending is not None and offer.is_asked:
-        lines.append(
-            f"**{book.say('waiting-asked', decision=decision_phrase(table.pending, table.ruleset.name))}**"
-        )
+    if table.pending is not None and offer.is_asked and not offer.are_orders:
+        decision = decision_phrase(table.pending, table.ruleset.name)
+        lines.append(f"**{book.say('waiting-asked', decision=decision)}**")
     else:
-        lines += [*_idle(offer), book.say("menu-orders")]
+        lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
@@ -120,17 +133,35 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     else:
         controls = row(_entry_menu(offer, question, prefix, path))
     items: list[discord.ui.Item[Any]] = [text(*lines), controls]
+    elsewhere = []
     if path:
-        back = Wish.at(table, "pick", prefix + _spell(path[:-1]))
-        items.append(row(button(back, book.plain("button-back"))))
+        back = Wish.at(table, offer.verb, prefix + _spell(path[:-1]))
+        elsewhere.append(button(back, book.plain("button-back")))
+    elif offer.are_orders and offer.is_asked:
+        elsewhere.append(button(Wish.at(table, "act"), book.plain("button-back")))
+    elif not offer.are_orders and table.ruleset.orders(table.state, offer.seat):
+        elsewhere.append(button(Wish.at(table, "orders"), book.plain("button-orders")))
+    if elsewhere:
+        items.append(row(*elsewhere))
     return layout(*items)
 
 
 def read_pick(rest: str, values: Sequence[str]) -> tuple[str, Path]:
-    """Give the fingerprint and the path in a wish `pick`; raise ValueError for a malformed one."""
+    """Give the fingerprint and the path in a wish `pick` or `order`; raise ValueError for a malformed one."""
     mark, _, spelt = rest.partition(":")
-    path = tuple(int(number) for number in spelt.split(".") if number)
-    return mark, path + tuple(int(value) for value in values)
+    return mark, read_path(spelt, values)
+
+
+def read_path(spelt: str, values: Sequence[str]) -> Path:
+    """Give the path in a custom id, and what was chosen in the menu; raise ValueError for nonsense."""
+    return tuple(int(number) for number in (*filter(None, spelt.split(".")), *values))
+
+
+def _is_default(action: Action, parameter: str) -> bool:
+    """Whether *parameter* was left out of *action*, such as a target that it does not ask for."""
+    return any(
+        each.name == parameter and each.default == getattr(action, parameter) for each in fields(action)
+    )
 
 
 def _spell(path: Path) -> str:
@@ -155,7 +186,7 @@ def _cautions(offer: Offer, question: Question) -> list[str]:
 
 
 def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
-    wish = Wish.at(offer.table, "pick", prefix + _spell((*path, entry.number)))
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell((*path, entry.number)))
     label = offer.label(entry, question.parameter)
     style = discord.ButtonStyle.primary if entry.decides else discord.ButtonStyle.secondary
     return button(wish, label, style)
@@ -170,5 +201,5 @@ def _entry_menu(offer: Offer, question: Question, prefix: str, path: Path) -> Co
         )
         for entry in question.entries
     ]
-    wish = Wish.at(offer.table, "pick", prefix + _spell(path))
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell(path))
     return menu(wish, offer.prompt(question.parameter), options)

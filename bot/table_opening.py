@@ -7,8 +7,8 @@ from typing import Final
 import discord
 
 from bot.courier import MissingPermission
+from bot.desk import Desk
 from bot.discord_errors import safe
-from bot.front_desk import FrontDesk
 from bot.lengths import THREAD_NAME
 from bot.replies import Interaction, acknowledge, click_of
 from bot.store.records import ChannelTaken
@@ -19,7 +19,7 @@ THREAD_SLEEPS_AFTER: Final = 10080
 
 
 async def open_table(
-    desk: FrontDesk, interaction: Interaction, ruleset: str, language: str | None, *, thread: bool
+    desk: Desk, interaction: Interaction, ruleset: str, language: str | None, *, thread: bool
 ) -> None:
     """Open a table of *ruleset* where the command was typed, or in a new *thread*; raise IllegalAction."""
     await acknowledge(interaction)
@@ -35,7 +35,7 @@ async def open_table(
     spoken = language or click.locale
     opened: discord.Thread | None = None
     if thread:
-        name = desk.words(spoken).plain(
+        name = desk.books[spoken].plain(
             "thread-name", None, THREAD_NAME, game=Phrase(f"{ruleset}-title"), host=click.name
         )
         opened = await _thread(interaction, name)

@@ -36,7 +36,7 @@ class Tables(
     def __init__(self, bot: GameMaster) -> None:
         super().__init__()
         self.bot = bot
-        self.desk = FrontDesk(bot.referee, bot.books, bot.renderer, bot.hands, bot.announce, bot.cards.letter)
+        self.desk = FrontDesk.of(bot)
 
     async def cog_load(self) -> None:
         """Take the seat of the one who answers buttons."""

@@ -23,6 +23,7 @@ button-log = Log
 button-more = More
 button-resume = Resume
 button-end = End the game
+button-orders = Standing orders
 button-back = Back
 button-older = Older
 button-newer = Newer

@@ -23,6 +23,7 @@ button-log = Журнал
 button-more = Ещё
 button-resume = Продолжить игру
 button-end = Завершить игру
+button-orders = Приказы впрок
 button-back = Назад
 button-older = Раньше
 button-newer = Позже
