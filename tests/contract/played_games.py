@@ -48,14 +48,11 @@ class PlayedGame:
     """A game, or its beginning where the play is bounded."""
 
     play: Play
+    subject: Subject
     options: dict[str, OptionValue]
     empty: Any
     """The state before the deal."""
     moments: tuple[Moment, ...]
-
-    @property
-    def subject(self) -> Subject:
-        return SUBJECTS[self.play.subject]
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -106,8 +103,8 @@ def options_of(play: Play) -> dict[str, OptionValue]:
 @cache
 def played(play: Play) -> PlayedGame:
     """Give the game that *play* leads to, played once in this process."""
-    ruleset = SUBJECTS[play.subject].ruleset
-    options = options_of(play)
+    subject = SUBJECTS[play.subject]
+    ruleset, options = subject.ruleset, options_of(play)
     empty = ruleset.setup(play.seats, options)
     turn: Turn[Any, Any] = Turn(ruleset, empty)
     ruleset.begin(turn, chance(play, 0))
@@ -129,7 +126,7 @@ def played(play: Play) -> PlayedGame:
         ruleset.decide(turn, action, chance(play, len(moments)))
         moments.append(Moment(state, action, tuple(turn.events), turn.state))
         state = turn.state
-    return PlayedGame(play, options, empty, tuple(moments))
+    return PlayedGame(play, subject, options, empty, tuple(moments))
 
 
 def plays(seeds: Sequence[int], *, advised: Sequence[bool] = (False, True)) -> list[Play]:

@@ -15,7 +15,7 @@ import pytest
 from bot.codec import Undecodable, encode, tag
 from bot.renderer import Renderer
 from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn, snake_case
-from tests.contract.played_games import LONGEST, Moment, Play, PlayedGame, chance, dice, played, plays
+from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -413,12 +413,3 @@ def assert_same(read: Any, written: Any) -> None:
     """Equal is not enough: an enum equals its word, and a list of the wrong class its fields."""
     assert read == written
     assert repr(read) == repr(written)
-
-
-def test_the_sampled_moments_include_the_first_and_the_last() -> None:
-    game = played(Play("toy", 2, 0))
-    sample = game.sample(5)
-
-    assert isinstance(sample[0], Moment)
-    assert sample[0] is game.moments[0]
-    assert sample[-1] is game.moments[-1]

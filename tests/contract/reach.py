@@ -1,0 +1,140 @@
+"""Every byte of a moment that reaches one viewer: what the leak test compares."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.action_menu import Path, Question, ask, parameters, values
+from bot.action_page import Offer, action_page
+from bot.announcement import Announcer
+from bot.app import painters
+from bot.codec import encode
+from bot.hands import hand_lines
+from bot.judgement import newly_asked
+from bot.locale import LANGUAGES, Phrasebook
+from bot.private_pages import log_lines, more_page, status_page
+from bot.renderer import Renderer
+from bot.simulation import lobby
+from bot.store.records import Deadline, Entry, Status
+from bot.table import Happening, Table
+from bot.table_card import table_card
+from rules.contract import Event, Seat, Viewer
+from tests.contract.played_games import PlayedGame
+from tests.contract.subjects import BOOKS
+
+RENDERER = Renderer(BOOKS)
+PAINTERS = painters()
+PATHS = 12
+"""Pages of a seat's menu that are opened."""
+
+
+def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
+    """Give the table at which *state* is played, everybody a person, with a deadline for each asked seat."""
+    table = lobby(game.subject.ruleset, game.play.seats, "reach", 1, game.options)
+    chairs = tuple(
+        replace(chair, user=1000 + number, name=f"Player {number + 1}", locale=LANGUAGES[number % 2])
+        for number, chair in enumerate(table.chairs)
+    )
+    over = game.subject.ruleset.result(state) is not None
+    table = replace(
+        table,
+        status=Status.FINISHED if over else Status.PLAYING,
+        chairs=chairs,
+        contributors=chairs,
+        state=state,
+        version=version,
+    )
+    waiting = table.pending.seats if table.pending is not None else ()
+    return replace(table, deadlines=tuple(Deadline(int(seat), 1_000_000, "default") for seat in waiting))
+
+
+def everything_that_reaches(game: PlayedGame, state: Any, viewer: Viewer, *, drawn: bool) -> list[bytes]:
+    """Give all that *viewer* can see of *state*: add here whatever else the bot learns to show.
+
+    With *drawn* also the picture, which takes the longest.
+    """
+    table = table_of(game, state)
+    found: list[bytes] = []
+    for language in LANGUAGES:
+        book = BOOKS[language]
+        found += map(str.encode, of_the_view(table, viewer, book))
+        found += map(_spelt, pages_of_everybody(table, viewer, book))
+        if viewer is not None:
+            found += map(str.encode, hand_lines(table, viewer, book))
+            found += of_the_menu(table, viewer, book)
+        if drawn and table.ruleset.name in PAINTERS:
+            view = table.ruleset.view(state, viewer)
+            picture = PAINTERS[table.ruleset.name](view, book, table.names)
+            found += [picture.png, picture.alt.encode(), picture.filename.encode()]
+    return found
+
+
+def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]:
+    """Give the view itself and all its lines."""
+    view = table.ruleset.view(table.state, viewer)
+    yield repr(view)
+    for line in (*table.ruleset.headline(view), *table.ruleset.hand(view)):
+        yield book.say(line, table.names)
+
+
+def pages_of_everybody(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
+    """Give the cards and pages that do not depend on whose they are, and those around a seat."""
+    yield table_card(table, book)
+    yield status_page(table, book)
+    yield more_page(table, book, viewer, is_host=False)
+
+
+def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
+    """Give the pages of a seat's menu: labels, cautions, custom ids; and what autocompletion offers."""
+    offer = Offer.to(table, seat, book)
+    for path in _paths(offer):
+        yield _spelt(action_page(offer, path))
+    for kind in dict.fromkeys(type(action) for action in offer.actions):
+        same = [action for action in offer.actions if type(action) is kind]
+        for parameter in parameters(kind):
+            yield repr(values(same, parameter)).encode()
+    yield from (encode(str(action)) for action in offer.actions)
+    for action in offer.actions[:: max(1, len(offer.actions) // 20)]:
+        caution = table.ruleset.caution(offer.view, action)
+        if caution is not None:
+            yield book.plain(caution, table.names).encode()
+
+
+def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewer: Viewer) -> list[bytes]:
+    """Give all that *viewer* is told of *events*: live, in the log, and in the channel's announcement."""
+    entry = Entry(table.id, table.version, "action", "player", 1000, 5, b"{}", 1_000_000)
+    asked = newly_asked(replace(table, state=None), table)
+    happening = Happening(entry, {}, None, tuple(events), (), asked, table)
+    found: list[str] = []
+    for language in LANGUAGES:
+        found += RENDERER.narrate(table.ruleset, events, viewer, language, table.names)
+        found += log_lines(happening, viewer, BOOKS[language], RENDERER)
+    if viewer is None:
+        for letter in Announcer(BOOKS, RENDERER).letters(happening):
+            found += [letter.content or "", repr(letter.mentions)]
+    return [line.encode() for line in found]
+
+
+def _paths(offer: Offer) -> Iterable[Path]:
+    """Give the first pages of the menu, breadth first."""
+    if not offer.actions:
+        return [()]
+    found: list[Path] = []
+    ahead: list[Path] = [()]
+    while ahead and len(found) < PATHS:
+        path = ahead.pop(0)
+        question = ask(offer.actions, path)
+        if not isinstance(question, Question):
+            continue
+        found.append(path)
+        ahead += [(*path, entry.number) for entry in question.entries if not entry.decides][:4]
+    return found
+
+
+def _spelt(page: discord.ui.LayoutView) -> bytes:
+    return json.dumps(page.to_components(), sort_keys=True, default=str).encode()

@@ -1,0 +1,285 @@
+"""The leak test: change what a viewer cannot know, and no byte that reaches them changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any, get_type_hints
+
+import pytest
+
+from bot.codec import encode
+from rules.contract import Event, Seat, Viewer
+from tests.contract.played_games import Play, PlayedGame, dice, played, plays
+from tests.contract.reach import everything_that_reaches, of_the_events, table_of
+from tests.contract.toy_ruleset import CardDrawn, CardLaid, CardTaken, Toy, ToyState, ToyView
+
+SEEDS = (0, 1)
+SOAK_SEEDS = tuple(range(2, 40))
+MOMENTS = 14
+"""Moments of a game at which everything is rendered twice for every viewer and language."""
+DRAWN = 5
+"""Every so many of these moments the pictures, too."""
+SCRAMBLES = 2
+
+each_game = pytest.mark.parametrize(
+    "play",
+    [
+        *(pytest.param(play, id=str(play)) for play in plays(SEEDS)),
+        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
+    ],
+)
+
+
+@each_game
+def test_nothing_that_reaches_a_viewer_depends_on_what_they_cannot_know(play: Play) -> None:
+    scrambled = find_leaks(played(play))
+
+    assert scrambled > 0, "the scrambler never changed anything: this test would prove nothing"
+
+
+@each_game
+def test_advice_depends_on_nothing_that_its_seat_cannot_know(play: Play) -> None:
+    game = played(play)
+    ruleset = game.subject.ruleset
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        pending = ruleset.pending(moment.after)
+        for seat in pending.seats if pending is not None else ():
+            other = scrambled(game, moment.after, seat, number)
+            here, there = (
+                ruleset.advise(
+                    ruleset.view(state, seat),
+                    ruleset.legal_actions(state, seat),
+                    dice(play, "advice", number),
+                )
+                for state in (moment.after, other)
+            )
+
+            assert here == there
+
+
+@each_game
+def test_an_event_shows_a_viewer_only_the_fields_of_its_twin(play: Play) -> None:
+    """Every field that the twin lacks is changed; the twin, and every word said of it, stays the same."""
+    game = played(play)
+    pool = values_by_field(game)
+    for number, moment in enumerate(game.moments):
+        for event in moment.events:
+            for viewer in (None, *game.seats):
+                twin = event.seen_by(viewer)
+                if twin == event:
+                    continue
+                changed = with_other_secrets(event, twin, viewer, game, pool, number)
+
+                assert_same(changed.seen_by(viewer), twin)
+
+
+@each_game
+def test_what_is_said_of_an_event_does_not_depend_on_its_hidden_fields(play: Play) -> None:
+    game = played(play)
+    pool = values_by_field(game)
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        table = table_of(game, moment.after)
+        for viewer in (None, *game.seats):
+            changed = [
+                event
+                if (twin := event.seen_by(viewer)) == event
+                else with_other_secrets(event, twin, viewer, game, pool, number)
+                for event in moment.events
+            ]
+            told = of_the_events(game, table, moment.events, viewer)
+
+            assert of_the_events(game, table, changed, viewer) == told
+
+
+@each_game
+def test_what_a_viewer_is_not_told_of_changes_nothing_they_see(play: Play) -> None:
+    """An action all of whose events are hidden from a viewer leaves that viewer's view as it was."""
+    game = played(play)
+    ruleset = game.subject.ruleset
+    for moment in game.moments:
+        for viewer in (None, *game.seats):
+            if any(event.seen_by(viewer) is not None for event in moment.events):
+                continue
+            before, after = (ruleset.view(state, viewer) for state in (moment.before, moment.after))
+
+            assert repr(after) == repr(before), moment
+
+
+@each_game
+def test_a_censored_twin_is_of_another_class(play: Play) -> None:
+    for moment in played(play).moments:
+        for event in moment.events:
+            for viewer in (None, *played(play).seats):
+                twin = event.seen_by(viewer)
+
+                assert twin is None or twin == event or type(twin) is not type(event)
+                assert twin is None or twin.seen_by(viewer) == twin, "a twin hides nothing any more"
+
+
+def test_the_channel_sees_no_more_than_every_seat() -> None:
+    """What is public reaches everybody: no seat is told less than the channel of what has a line there."""
+    for play in plays(SEEDS):
+        for moment in played(play).moments:
+            for event in moment.events:
+                if event.seen_by(None) is not None:
+                    assert all(event.seen_by(seat) is not None for seat in played(play).seats), event
+
+
+# The test is itself tested: a ruleset that leaks is found.
+
+
+class LeakyToy(Toy):
+    """The toy with a secret in its view."""
+
+    def __init__(self, leak: Callable[[ToyState, Viewer, ToyView], ToyView]) -> None:
+        self._leak = leak
+
+    def view(self, state: ToyState, viewer: Viewer) -> ToyView:
+        return self._leak(state, viewer, super().view(state, viewer))
+
+
+LEAKS: dict[str, Callable[[ToyState, Viewer, ToyView], ToyView]] = {
+    "another hand": lambda state, viewer, view: replace(view, hand=state.hands[0]),
+    "the next card": lambda state, viewer, view: replace(view, deck_count=sum(state.deck[:1])),
+    "who has laid": lambda state, viewer, view: (
+        replace(view, asked=state.decisions[-1].seats) if state.decisions else view
+    ),
+    "how many cards are left in a hand": lambda state, viewer, view: replace(
+        view, hand_counts=tuple(map(len, state.hands))
+    ),
+    "another's order": lambda state, viewer, view: replace(view, order=state.orders[-1]),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_found(leak: str) -> None:
+    game = played(Play("toy", 3, 0))
+    leaky = replace(game, subject=replace(game.subject, ruleset=LeakyToy(LEAKS[leak])))
+
+    assert find_leaks(game, moments=60) > 0
+    with pytest.raises(AssertionError):
+        find_leaks(leaky, moments=60)
+
+
+def test_a_twin_that_tells_of_a_hidden_field_is_found() -> None:
+    @dataclass(frozen=True)
+    class Blabbed(CardDrawn):
+        def seen_by(self, viewer: Viewer) -> Event:
+            return self if viewer == self.seat else CardTaken(Seat(self.card % 2))
+
+    game = played(Play("toy", 2, 0))
+    event = Blabbed(Seat(0), 4)
+    twin = event.seen_by(Seat(1))
+    values = {(Blabbed, "card"): [4, 5]}
+
+    assert with_other_secrets(event, twin, Seat(1), game, values, 0).seen_by(Seat(1)) != twin
+
+
+def test_the_changed_event_keeps_what_decides_who_may_see_it() -> None:
+    game = played(Play("toy", 2, 0))
+    changed = with_other_secrets(
+        CardLaid(Seat(0), 4), None, Seat(1), game, {(CardLaid, "card"): [4, 5, 6]}, 1
+    )
+
+    assert isinstance(changed, CardLaid)
+    assert changed.seat == 0
+    assert changed.card != 4
+
+
+# Scrambling states.
+
+
+def scrambled(game: PlayedGame, state: Any, viewer: Viewer, number: int) -> Any:
+    chosen = dice(game.play, f"scramble/{viewer}", number)
+    return game.subject.scramble(game.subject.ruleset, state, viewer, chosen)
+
+
+def find_leaks(game: PlayedGame, moments: int = MOMENTS) -> int:
+    """Compare everything before and after scrambling; give how often the state really became another."""
+    changed = 0
+    for number, moment in enumerate(game.sample(moments)):
+        drawn = number % DRAWN == 0
+        for viewer in (None, *game.seats):
+            seen = everything_that_reaches(game, moment.after, viewer, drawn=drawn)
+            for attempt in range(SCRAMBLES):
+                other = scrambled(game, moment.after, viewer, number * SCRAMBLES + attempt)
+                if encode(other) == encode(moment.after):
+                    continue
+                changed += 1
+                now = everything_that_reaches(game, other, viewer, drawn=drawn)
+
+                assert first_difference(seen, now) is None, f"moment {number}, viewer {viewer}"
+    return changed
+
+
+def first_difference(seen: list[bytes], now: list[bytes]) -> tuple[str, str] | None:
+    """Give the first two texts that differ, for a readable failure."""
+    for here, there in zip(seen, now, strict=False):
+        if here != there:
+            return here.decode(errors="replace"), there.decode(errors="replace")
+    return None if len(seen) == len(now) else (f"{len(seen)} texts", f"{len(now)} texts")
+
+
+# Changing events.
+
+Pool = dict[tuple[type[Event], str], list[Any]]
+
+
+def values_by_field(game: PlayedGame) -> Pool:
+    """Give by event class and field every value that was seen there in this game, once, leaf by leaf."""
+    pool: dict[tuple[type[Event], str], dict[str, Any]] = {}
+    for moment in game.moments:
+        for event in moment.events:
+            for each in fields(event):
+                known = pool.setdefault((type(event), each.name), {})
+                known.update({repr(leaf): leaf for leaf in leaves(getattr(event, each.name))})
+    return {key: list(found.values()) for key, found in pool.items()}
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for each in value:
+            yield from leaves(each)
+    elif value is not None:
+        yield value
+
+
+def with_other_secrets(
+    event: Event, twin: Event | None, viewer: Viewer, game: PlayedGame, pool: Pool, number: int
+) -> Event:
+    """Give *event* with another value in each field that *twin* lacks.
+
+    Seats stay, since they may decide who sees what; so does the place of *viewer* in what is told seat
+    by seat, and the shape of what holds several values.
+    """
+    shown = {each.name for each in fields(twin)} if twin is not None else set()
+    hints = get_type_hints(type(event))
+    choose = dice(game.play, f"secret/{viewer}", number)
+
+    def other(value: Any, values: list[Any]) -> Any:
+        if isinstance(value, tuple):
+            return tuple(other(each, values) for each in value)
+        different = [each for each in values if each != value and type(each) is type(value)]
+        if value is None or (isinstance(value, Enum) and not different):
+            return value
+        if type(value) is int and not different:
+            return value + 1
+        return choose.pick(different) if different else value
+
+    changes = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        if each.name in shown or hints[each.name] in (Seat, Seat | None, tuple[Seat, ...]):
+            continue
+        changed = other(value, pool.get((type(event), each.name), []))
+        if viewer is not None and isinstance(value, tuple) and len(value) == game.play.seats:
+            changed = (*changed[:viewer], value[viewer], *changed[viewer + 1 :])
+        changes[each.name] = changed
+    return replace(event, **changes)
+
+
+def assert_same(one: Event | None, other: Event | None) -> None:
+    assert one == other
+    assert type(one) is type(other)
