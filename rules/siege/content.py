@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 
 from rules.siege.names import (
     CardId,
@@ -39,26 +38,11 @@ class FigureKind:
 
 
 @dataclass(frozen=True)
-class FigureTable:
-    """`figures.toml`."""
-
-    figure: tuple[FigureKind, ...]
-
-
-@dataclass(frozen=True)
 class SquadEntry:
     """A line of the muster table."""
 
     id: RosterId
     figures: tuple[FigureId, ...]
-
-
-@dataclass(frozen=True)
-class SquadTable:
-    """`squads.toml`."""
-
-    storm: tuple[SquadEntry, ...]
-    guard: tuple[SquadEntry, ...]
 
 
 @dataclass(frozen=True)
@@ -85,9 +69,8 @@ class TableSize:
 
 @dataclass(frozen=True)
 class Numbers:
-    """`numbers.toml`: sizes of tables and the figures that the rules state in passing."""
+    """What the rules state in passing."""
 
-    size: tuple[TableSize, ...]
     region_room: int
     region_fortifications: int
     squad_figures: int
@@ -113,25 +96,11 @@ class Region:
 
 
 @dataclass(frozen=True)
-class RegionTable:
-    """`regions.toml`, in the order of the codes."""
-
-    region: tuple[Region, ...]
-
-
-@dataclass(frozen=True)
 class FortificationKind:
     """SIEGE-12: a type of fortification and the weather it wards against."""
 
     id: FortificationId
     wards: WeatherId
-
-
-@dataclass(frozen=True)
-class FortificationTable:
-    """`fortifications.toml`."""
-
-    fortification: tuple[FortificationKind, ...]
 
 
 @dataclass(frozen=True)
@@ -157,27 +126,12 @@ class ConnectionCard:
 
 
 @dataclass(frozen=True)
-class UndergroundTable:
-    """`underground.toml`."""
-
-    token: tuple[UndergroundToken, ...]
-    card: tuple[ConnectionCard, ...]
-
-
-@dataclass(frozen=True)
 class ShopItem:
     """SIEGE-80: a price and what it buys."""
 
     price: Price
     alternatives: tuple[RewardId, ...]
     """More than one only where the curator chooses; none for a price that buys nothing."""
-
-
-@dataclass(frozen=True)
-class ShopTable:
-    """`shop.toml`."""
-
-    item: tuple[ShopItem, ...]
 
 
 @dataclass(frozen=True)
@@ -202,84 +156,68 @@ class Weather:
 
 
 @dataclass(frozen=True)
-class WeatherTable:
-    """`weather.toml`, clockwise from the north."""
-
-    state: tuple[Weather, ...]
-
-
-FILES: Mapping[str, type[object]] = MappingProxyType(
-    {
-        "figures": FigureTable,
-        "squads": SquadTable,
-        "numbers": Numbers,
-        "regions": RegionTable,
-        "fortifications": FortificationTable,
-        "underground": UndergroundTable,
-        "shop": ShopTable,
-        "weather": WeatherTable,
-    }
-)
-"""Which file holds what: each key is the name of a file without its ending, and a field of `SiegeContent`."""
-
-
-@dataclass(frozen=True)
 class SiegeContent:
-    """All tables of the game."""
+    """All tables of the game, as the files in `data/siege` hold them."""
 
-    figures: FigureTable
-    squads: SquadTable
+    figures: tuple[FigureKind, ...]
+    """Weakest first."""
+    storm: tuple[SquadEntry, ...]
+    guard: tuple[SquadEntry, ...]
     numbers: Numbers
-    regions: RegionTable
-    fortifications: FortificationTable
-    underground: UndergroundTable
-    shop: ShopTable
-    weather: WeatherTable
+    sizes: tuple[TableSize, ...]
+    regions: tuple[Region, ...]
+    """In the order of their codes."""
+    fortifications: tuple[FortificationKind, ...]
+    tokens: tuple[UndergroundToken, ...]
+    cards: tuple[ConnectionCard, ...]
+    items: tuple[ShopItem, ...]
+    weather: tuple[Weather, ...]
+    """Clockwise from the north."""
 
     @cached_property
     def figure(self) -> Mapping[FigureId, FigureKind]:
         """Figures by id."""
-        return {each.id: each for each in self.figures.figure}
+        return {each.id: each for each in self.figures}
 
     @cached_property
     def entry(self) -> Mapping[RosterId, SquadEntry]:
         """Muster lines of both sides by id."""
-        return {each.id: each for each in (*self.squads.storm, *self.squads.guard)}
+        return {each.id: each for each in (*self.storm, *self.guard)}
 
     @cached_property
     def size(self) -> Mapping[int, TableSize]:
         """Numbers and forces by count of players."""
-        return {each.players: each for each in self.numbers.size}
+        return {each.players: each for each in self.sizes}
 
     @cached_property
     def fortification(self) -> Mapping[FortificationId, FortificationKind]:
         """Types of fortifications by id."""
-        return {each.id: each for each in self.fortifications.fortification}
+        return {each.id: each for each in self.fortifications}
 
     @cached_property
     def token(self) -> Mapping[UndergroundId, UndergroundToken]:
         """Underground tokens by id."""
-        return {each.id: each for each in self.underground.token}
+        return {each.id: each for each in self.tokens}
 
     @cached_property
     def card(self) -> Mapping[CardId, ConnectionCard]:
         """Connection cards by id."""
-        return {each.id: each for each in self.underground.card}
+        return {each.id: each for each in self.cards}
 
     @cached_property
     def token_of(self) -> Mapping[CardId, UndergroundToken]:
         """The token that each card belongs to."""
-        return {card: token for token in self.underground.token for card in token.cards}
+        return {card: token for token in self.tokens for card in token.cards}
 
     @cached_property
     def state(self) -> Mapping[WeatherId, Weather]:
         """States of the Wind Rose by id."""
-        return {each.id: each for each in self.weather.state}
+        return {each.id: each for each in self.weather}
 
     @cached_property
     def item(self) -> Mapping[Price, ShopItem]:
         """Shop lines by price."""
-        return {each.price: each for each in self.shop.item}
+        return {each.price: each for each in self.items}
 
     def strength(self, figures: tuple[FigureId, ...]) -> int:
         """Give SIEGE-13: the sum of the figures' strengths."""
@@ -299,7 +237,7 @@ class SiegeContent:
 
     def next_state(self, state: WeatherId) -> WeatherId:
         """Give SIEGE-65: the next state clockwise."""
-        states = self.weather.state
+        states = self.weather
         here = next(i for i, each in enumerate(states) if each.id == state)
         return states[(here + 1) % len(states)].id
 

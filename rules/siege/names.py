@@ -13,7 +13,7 @@ RosterId = NewType("RosterId", str)
 """A squad as the muster table lists it."""
 
 SquadId = NewType("SquadId", str)
-"""A squad on the map: `<seat>.<roster id>`, or `<seat>.<figure letters>.<number>` when the table has no name."""
+"""A squad on the map: `<seat>.<roster id>`, or `<seat>.<letters>.<number>` when no table names it."""
 
 FortificationId = NewType("FortificationId", str)
 """One fortification counter: `<type id>.<copy>`."""

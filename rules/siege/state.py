@@ -18,7 +18,6 @@ from rules.siege.names import (
     Price,
     RegionId,
     RewardId,
-    RosterId,
     Side,
     Sign,
     SquadId,
@@ -180,6 +179,8 @@ class Player:
     """None until the sides are assigned."""
     wish: Wish | None = None
     drafts: tuple[Draft, ...] = ()
+    building: bool = False
+    """Option `muster` free: whether the last draft may still take a figure."""
     placements: tuple[Placement, ...] = ()
     mustered: int = 0
     reserve: tuple[FigureId, ...] = ()
@@ -207,6 +208,7 @@ class Stage(StrEnum):
     RETREAT = "retreat"
     SHAKE = "shake"
     NEXT = "next"
+    OVER = "over"
 
 
 @dataclass(frozen=True)

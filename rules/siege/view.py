@@ -104,13 +104,14 @@ class SeatView:
     side: Side | None
     squads: int
     mustered: int
+    roster: tuple[Draft, ...]
+    """Squads shown at the muster that are not yet deployed."""
     reserve: tuple[FigureId, ...]
     cards: int
     victory_points: int
     watch_points: int
     moves: int
     basket: tuple[Price, ...]
-    """Purchases, once revealed."""
     rewards: tuple[RewardId, ...]
 
 
@@ -171,12 +172,9 @@ class OwnView:
     defence: SquadId | None
     order: StandingOrder
     peeks: tuple[Peek, ...]
-    basket: tuple[Price, ...]
     squads_to_muster: int
-    budget_left: int
     budget: int
-    figures_left: tuple[FigureId, ...]
-    """Option `muster` free: figures that this player may still take."""
+    budget_left: int
 
 
 @dataclass(frozen=True)
@@ -198,10 +196,14 @@ class SiegeView:
     wind_locked: bool
     reach: int
     """How far a declaration of defence reaches where no ward counts."""
+    reach_change: int
+    """What cards add to the reach."""
     regions: tuple[RegionView, ...]
     fortifications: tuple[FortificationView, ...]
     undergrounds: tuple[UndergroundView, ...]
     squads: tuple[SquadView, ...]
+    throws: tuple[ThrowView, ...]
+    """Throws to choose from while somebody aims the Tornado."""
     seats: tuple[SeatView, ...]
     charms: tuple[Charm, ...]
     window: tuple[PlayedCard, ...]
@@ -209,6 +211,7 @@ class SiegeView:
     engagement: EngagementView | None
     standing: int
     placed: int
+    """How many fortifications the night began with."""
     looted: int
     """Sum of all victory points."""
     outcome: Outcome | None

@@ -1,0 +1,132 @@
+"""What is played for a seat whose deadline passes: rulebook chapter 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.contract import Action, Seat
+from rules.siege.actions import (
+    AddFigure,
+    BuyItem,
+    ChooseSquad,
+    ChooseStartingWeather,
+    CloseSquad,
+    EndTurn,
+    FinishShopping,
+    LetFail,
+    PassDefence,
+    PassTornado,
+    PassWindow,
+    PlaceSquad,
+    Retreat,
+    Stay,
+    StopWind,
+    TakeBack,
+    TakeVictoryPoint,
+    WishSide,
+)
+from rules.siege.names import RegionId, Side, Wish
+from rules.siege.night import Night
+from rules.siege.public import Table
+
+PASSES: tuple[type[Action], ...] = (
+    PassWindow,
+    LetFail,
+    StopWind,
+    PassTornado,
+    EndTurn,
+    PassDefence,
+    Stay,
+    TakeVictoryPoint,
+    CloseSquad,
+)
+"""Answers that are the default wherever they are offered."""
+
+
+def default(table: Table, legal: Sequence[Action]) -> Action:
+    """Give the default among *legal*, from what the seat itself knows."""
+    forward = [action for action in legal if not isinstance(action, TakeBack)]
+    for action in forward:
+        if isinstance(action, PASSES) or action == WishSide(action.seat, Wish.ANY):
+            return action
+    match forward[0]:
+        case ChooseSquad(seat):
+            return default_squad(table.night, seat, forward)
+        case AddFigure():
+            return forward[-1]
+        case PlaceSquad(seat):
+            return best_placement(table, seat, forward)
+        case ChooseStartingWeather():
+            return _first(forward, lambda each: _is_default_weather(table, each))
+        case Retreat():
+            return max(forward, key=lambda each: _friends(table, each))
+        case BuyItem() | FinishShopping():
+            return max(forward, key=lambda each: each.price if isinstance(each, BuyItem) else 0)
+        case first:
+            return first
+
+
+def default_squad(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Give table 5.3's next squad, or the cheapest that can be had."""
+    force = night.size.storm if night.side(seat) is Side.STORMER else night.size.guard
+    choices = [action for action in legal if isinstance(action, ChooseSquad)]
+    for roster in force.default:
+        for action in choices:
+            if action.roster == roster:
+                return action
+    return min(choices, key=lambda each: night.content.cost(night.content.entry[each.roster].figures))
+
+
+def best_placement(table: Table, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Give rulebook chapter 9's deployment: Defenders cover, Stormers gather where few can answer."""
+    night = table.night
+    own = [placement.region for placement in night.player(seat).placements]
+    storming = night.side(seat) is Side.STORMER
+    choices = [action for action in legal if isinstance(action, PlaceSquad)]
+    squad = choices[0].squad
+    score = _storm_score if storming else _garrison_score
+    return max(
+        (action for action in choices if action.squad == squad),
+        key=lambda each: (score(night, each.region, own), -night.board.order[each.region]),
+    )
+
+
+def _garrison_score(night: Night, region: RegionId, own: Sequence[RegionId]) -> float:
+    """Fortifications within reach that none of one's own squads covers yet."""
+    reach = night.content.numbers.reach
+    near = [
+        each.region
+        for each in night.state.fortifications
+        if night.board.distance(each.region, region) <= reach
+    ]
+    fresh = [place for place in near if all(night.board.distance(place, other) > reach for other in own)]
+    return len(fresh) + 0.2 * len(near) + 0.5 * (night.integrity(region) > 0)
+
+
+def _storm_score(night: Night, region: RegionId, own: Sequence[RegionId]) -> float:
+    """Fortifications that can be assaulted soon, less the guards that could answer."""
+    score = 0.0
+    for each in night.state.fortifications:
+        if night.board.distance(each.region, region) <= night.content.numbers.movement:
+            score += 1.0 - 0.4 * len(night.guards_in_reach(each.region))
+    return score - 0.3 * own.count(region)
+
+
+def _friends(table: Table, action: Action) -> tuple[int, int]:
+    """SIEGE-36: most friendly squads, then the lowest code."""
+    if not isinstance(action, Retreat):
+        return (-1, 0)
+    return (
+        len(table.night.squads_in(action.region)),
+        -table.board.order[action.region],
+    )
+
+
+def _is_default_weather(table: Table, action: Action) -> bool:
+    return (
+        isinstance(action, ChooseStartingWeather) and action.weather == table.content.numbers.starting_weather
+    )
+
+
+def _first(legal: Sequence[Action], suits: Callable[[Action], bool]) -> Action:
+    return next((action for action in legal if suits(action)), legal[0])

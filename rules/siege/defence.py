@@ -1,0 +1,123 @@
+"""Rulebook chapter I: who may defend a token, secret answers, standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import IllegalAction, Seat
+from rules.siege.actions import DefendWith, PassDefence, SetStandingOrder
+from rules.siege.battle_events import DefenceAnswered, DefenceRevealed
+from rules.siege.combat import assault_battle, token_parts, win_chance
+from rules.siege.event import StandingOrderSet
+from rules.siege.names import DecisionKind, OrderKind, Side, SquadId
+from rules.siege.night import Night
+from rules.siege.play import Play
+from rules.siege.state import Engagement, Squad
+
+ODDS_STEPS = tuple(range(10, 100, 10))
+"""The percentages that the menu offers; any from 1 to 100 may be typed."""
+
+
+def ask_defenders(play: Play) -> None:
+    """SIEGE-48, SIEGE-51: ask every Defender in reach at once; standing orders answer by themselves."""
+    engagement = play.state.engagement
+    if engagement is None:
+        return
+    in_reach = play.night.guards_in_reach(engagement.region)
+    seats = [
+        seat for seat in play.state.seats_of(Side.DEFENDER) if any(each.owner == seat for each in in_reach)
+    ]
+    if not seats:
+        play.record(DefenceRevealed(()))
+        return
+    play.ask(DecisionKind.DECLARE_DEFENCE, seats)
+    for seat in seats:
+        if play.night.player(seat).order.kind is not OrderKind.ASK:
+            play.record(DefenceAnswered(seat, ordered_answer(play.night, engagement, seat)))
+
+
+def ordered_answer(night: Night, engagement: Engagement, seat: Seat) -> SquadId | None:
+    """SIEGE-84: give the squad that the standing order of *seat* sends; None for a pass."""
+    order = night.player(seat).order
+    chances = {
+        squad.id: guard_chance(night, engagement, squad) for squad in own_in_reach(night, engagement, seat)
+    }
+    if order.kind not in (OrderKind.ALWAYS, OrderKind.ODDS) or not chances:
+        return None
+    best = max(chances, key=lambda each: chances[each])
+    if order.kind is OrderKind.ODDS and chances[best] * 100 < order.percent:
+        return None
+    return best
+
+
+def own_in_reach(night: Night, engagement: Engagement, seat: Seat) -> list[Squad]:
+    """Give the squads of *seat* that may defend the assaulted token."""
+    return [each for each in night.guards_in_reach(engagement.region) if each.owner == seat]
+
+
+def guard_chance(night: Night, engagement: Engagement, guard: Squad) -> float:
+    """Give a guard's exact chance to hold the token alone."""
+    storm = night.state.squad(engagement.squad)
+    if storm is None:
+        return 1.0
+    token = token_parts(night, engagement.fortification, engagement.underground)
+    return 1.0 - win_chance(assault_battle(night, storm, engagement.region, token, guard))
+
+
+def defences(night: Night, seat: Seat) -> Sequence[DefendWith | PassDefence]:
+    """SIEGE-49: one squad of those in reach, or none."""
+    engagement = night.state.engagement
+    if engagement is None:
+        return ()
+    menu: list[DefendWith | PassDefence] = [
+        DefendWith(seat, squad.id) for squad in own_in_reach(night, engagement, seat)
+    ]
+    return [*menu, PassDefence(seat)]
+
+
+def defend_with(play: Play, action: DefendWith) -> None:
+    """SIEGE-48: commit a squad in secret."""
+    play.record(DefenceAnswered(action.seat, action.squad))
+
+
+def pass_defence(play: Play, action: PassDefence) -> None:
+    """SIEGE-51: do not defend."""
+    play.record(DefenceAnswered(action.seat, None))
+
+
+def reveal_defence(play: Play) -> None:
+    """SIEGE-51, SIEGE-52: show all answers; nearest squads fight first, ties in the order of turns."""
+    play.close()
+    engagement = play.state.engagement
+    if engagement is None:
+        return
+    turns = {seat: n for n, seat in enumerate(play.state.order)}
+    guards = [
+        squad
+        for player in play.state.players
+        if player.defence is not None and (squad := play.state.squad(player.defence)) is not None
+    ]
+    guards.sort(key=lambda each: (play.board.distance(each.region, engagement.region), turns[each.owner]))
+    play.record(DefenceRevealed(tuple(squad.id for squad in guards)))
+
+
+def standing_orders(night: Night, seat: Seat) -> Sequence[SetStandingOrder]:
+    """SIEGE-84: what a Defender may leave as an order."""
+    if night.player(seat).side is not Side.DEFENDER:
+        return ()
+    plain = [SetStandingOrder(seat, kind) for kind in OrderKind if kind is not OrderKind.ODDS]
+    return [*plain, *(SetStandingOrder(seat, OrderKind.ODDS, percent) for percent in ODDS_STEPS)]
+
+
+def set_standing_order(play: Play, action: SetStandingOrder) -> None:
+    """SIEGE-84: keep the order."""
+    percent = action.percent if action.order is OrderKind.ODDS else 0
+    play.record(StandingOrderSet(action.seat, action.order, percent))
+
+
+def refuse_order(night: Night, action: SetStandingOrder) -> None:
+    """Refuse an order of somebody who never defends, or with odds that are no percentage."""
+    if action.seat >= len(night.state.players) or night.player(action.seat).side is not Side.DEFENDER:
+        raise IllegalAction("only_defenders_order")
+    if action.order is OrderKind.ODDS and not 1 <= action.percent <= 100:
+        raise IllegalAction("not_a_percentage", percent=action.percent)

@@ -1,0 +1,89 @@
+"""Facts of the end: who won, and what the Stormers buy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.contract import Seat
+from rules.siege.event import SiegeEvent, answered
+from rules.siege.names import Phase, Price, RewardId, Side
+from rules.siege.state import Outcome, State, with_player
+
+
+@dataclass(frozen=True)
+class NightEnded(SiegeEvent):
+    """SIEGE-79: the City holds or falls."""
+
+    side: Side
+    winners: tuple[Seat, ...]
+    standing: int
+    looted: int
+
+    def apply(self, state: State) -> State:
+        """Keep the outcome; the shop opens."""
+        outcome = Outcome(self.side, self.winners, self.standing, self.looted)
+        return replace(state, phase=Phase.SHOP, outcome=outcome)
+
+
+@dataclass(frozen=True)
+class ItemBought(SiegeEvent):
+    """SIEGE-80: a player put a line of the shop into the basket."""
+
+    quiet: ClassVar[bool] = True
+    seat: Seat
+    price: Price
+
+    def apply(self, state: State) -> State:
+        """Add it."""
+        return with_player(
+            state, self.seat, lambda player: replace(player, basket=(*player.basket, self.price))
+        )
+
+
+@dataclass(frozen=True)
+class PointsSpent(SiegeEvent):
+    """SIEGE-80: a player is done in the shop."""
+
+    seat: Seat
+    prices: tuple[Price, ...]
+    lost: int
+    """Points not spent."""
+
+    def apply(self, state: State) -> State:
+        """Wait no longer for this seat."""
+        return answered(state, self.seat)
+
+
+@dataclass(frozen=True)
+class _Rewarded(SiegeEvent):
+    seat: Seat
+    price: Price
+    reward: RewardId
+
+    def apply(self, state: State) -> State:
+        """Give it."""
+        return with_player(
+            state, self.seat, lambda player: replace(player, rewards=(*player.rewards, self.reward))
+        )
+
+
+@dataclass(frozen=True)
+class RewardGranted(_Rewarded):
+    """SIEGE-81: a purchase is granted as printed, or as the buyer chose."""
+
+
+@dataclass(frozen=True)
+class CuratorChose(_Rewarded):
+    """SIEGE-81: of several printed alternatives one was drawn, there being no curator."""
+
+
+@dataclass(frozen=True)
+class ShopClosed(SiegeEvent):
+    """The game is over."""
+
+    quiet: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        """End it."""
+        return replace(state, phase=Phase.ENDED)

@@ -1,0 +1,319 @@
+"""Questions about the night as it stands; nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from rules.contract import Seat
+from rules.siege.board import Board
+from rules.siege.content import SiegeContent, TableSize, Weather
+from rules.siege.names import (
+    Direction,
+    FigureId,
+    FortificationId,
+    FortificationStatus,
+    Property,
+    RegionId,
+    Side,
+    SquadId,
+    UndergroundId,
+)
+from rules.siege.state import CharmKind, Fortification, Player, Squad, State, Underground
+
+
+class Night:
+    """A state with the content and the map it is read by."""
+
+    def __init__(self, content: SiegeContent, board: Board, state: State) -> None:
+        self.content = content
+        self.board = board
+        self.state = state
+        self.settings = state.settings
+
+    # Players.
+
+    def player(self, seat: Seat) -> Player:
+        """Give the player in *seat*."""
+        return self.state.players[seat]
+
+    def side(self, seat: Seat) -> Side:
+        """Give the side of *seat*, once sides are assigned."""
+        side = self.state.players[seat].side
+        if side is None:
+            raise ValueError(f"seat {seat} has no side yet")
+        return side
+
+    @cached_property
+    def size(self) -> TableSize:
+        """The numbers for this count of players."""
+        return self.content.size[len(self.state.players)]
+
+    def squads_each(self, side: Side) -> int:
+        """Give how many squads a player of *side* musters."""
+        own = self.settings.storm_squads if side is Side.STORMER else self.settings.guard_squads
+        force = self.size.storm if side is Side.STORMER else self.size.guard
+        return own or force.squads
+
+    def budget_each(self, side: Side) -> int:
+        """Give what a player of *side* may spend at the muster."""
+        own = self.settings.storm_budget if side is Side.STORMER else self.settings.guard_budget
+        force = self.size.storm if side is Side.STORMER else self.size.guard
+        return own or force.budget
+
+    def squads_of(self, seat: Seat) -> tuple[Squad, ...]:
+        """Give the squads of *seat* on the map."""
+        return tuple(each for each in self.state.squads if each.owner == seat)
+
+    def sort_weakest_first(self, figures: Sequence[FigureId]) -> tuple[FigureId, ...]:
+        """Give *figures* by strength."""
+        return tuple(sorted(figures, key=lambda each: (self.content.figure[each].strength, each)))
+
+    # Regions.
+
+    @cached_property
+    def _squads_by_region(self) -> dict[RegionId, list[Squad]]:
+        found: dict[RegionId, list[Squad]] = {}
+        for squad in self.state.squads:
+            found.setdefault(squad.region, []).append(squad)
+        return found
+
+    @cached_property
+    def _standing_by_region(self) -> dict[RegionId, list[Fortification]]:
+        found: dict[RegionId, list[Fortification]] = {}
+        for fortification in self.state.fortifications:
+            if fortification.stands:
+                found.setdefault(fortification.region, []).append(fortification)
+        return found
+
+    def squads_in(self, region: RegionId) -> Sequence[Squad]:
+        """Give the squads in *region*."""
+        return self._squads_by_region.get(region, ())
+
+    def integrity(self, region: RegionId) -> int:
+        """SIEGE-10: the number of fortifications standing in *region*."""
+        return len(self._standing_by_region.get(region, ()))
+
+    def is_sheltered(self, region: RegionId) -> bool:
+        """SIEGE-12: whether a ward keeps the current weather out of *region*."""
+        return self.settings.wards and any(
+            self.content.wards(each.id) == self.state.weather
+            for each in self._standing_by_region.get(region, ())
+        )
+
+    def weather_in(self, region: RegionId) -> Weather | None:
+        """Give the state whose rule is in force in *region*; None where a ward keeps it out."""
+        if self.state.weather is None or self.is_sheltered(region):
+            return None
+        return self.content.state[self.state.weather]
+
+    def is_held_against(self, region: RegionId, side: Side) -> bool:
+        """SIEGE-9: whether the other side holds *region*."""
+        return any(each.side is not side for each in self.squads_in(region))
+
+    def has_room(self, region: RegionId) -> bool:
+        """SIEGE-9: whether one more squad fits into *region*."""
+        return len(self.squads_in(region)) < self.content.numbers.region_room
+
+    def may_enter(self, region: RegionId, side: Side) -> bool:
+        """Whether a squad of *side* may step into or through *region*."""
+        return region not in self.state.cordons and not self.is_held_against(region, side)
+
+    def is_open(self, region: RegionId, side: Side) -> bool:
+        """Whether a squad of *side* may stop in *region*: not held, not cordoned, with room."""
+        return self.may_enter(region, side) and self.has_room(region)
+
+    # Squads.
+
+    def strength(self, squad: Squad) -> int:
+        """Give SIEGE-13: the printed strength of a squad."""
+        return self.content.strength(squad.figures)
+
+    def count(self, squad: Squad, wanted: Property) -> int:
+        """Give how many of the squad's figures have a property."""
+        return sum(self.content.figure[each].property is wanted for each in squad.figures)
+
+    def amount(self, wanted: Property) -> int:
+        """Give what one figure's property adds."""
+        return next(each.amount for each in self.content.figures if each.property is wanted)
+
+    def charm(self, squad: SquadId, kind: CharmKind) -> int:
+        """Give the sum of a squad's charms of one *kind*."""
+        return sum(each.amount for each in self.state.charms if each.squad == squad and each.kind is kind)
+
+    def movement(self, squad: Squad) -> int:
+        """Give SIEGE-77: how far a squad may move from where it stands."""
+        weather = self.weather_in(squad.region)
+        steps = self.content.numbers.movement + self.charm(squad.id, CharmKind.MOVE)
+        if weather is not None:
+            steps += weather.move
+            if weather.move_cap is not None and self.board.is_outer(squad.region):
+                steps = min(steps, weather.move_cap)
+        return max(0, steps)
+
+    def ends_move(self, region: RegionId) -> bool:
+        """SIEGE-75: whether a squad that enters *region* goes no further."""
+        weather = self.weather_in(region)
+        return weather is not None and weather.move_cap is not None and self.board.is_outer(region)
+
+    def reachable(self, squad: Squad) -> tuple[RegionId, ...]:
+        """SIEGE-25: where *squad* may move, in code order."""
+        seen = {squad.region}
+        edge = [squad.region]
+        for _ in range(self.movement(squad)):
+            onward = []
+            for here in edge:
+                if here != squad.region and self.ends_move(here):
+                    continue
+                for near in self.board.neighbours(here):
+                    if near not in seen and self.may_enter(near, squad.side):
+                        seen.add(near)
+                        onward.append(near)
+            edge = onward
+        seen.discard(squad.region)
+        return tuple(code for code in self.board.codes if code in seen and self.has_room(code))
+
+    # Tokens.
+
+    def fortification(self, fortification: FortificationId) -> Fortification | None:
+        """Give the counter with this id."""
+        return next((each for each in self.state.fortifications if each.id == fortification), None)
+
+    def underground(self, underground: UndergroundId) -> Underground | None:
+        """Give the token with this id."""
+        return next((each for each in self.state.undergrounds if each.id == underground), None)
+
+    def fortification_parts(self, fortification: Fortification) -> tuple[int, int, int]:
+        """Give a fortification's printed strength, what the weather adds and what charms add."""
+        weather = self.weather_in(fortification.region)
+        charms = sum(each.amount for each in self.state.charms if each.fortification == fortification.id)
+        return _not_below_zero(self.settings.fort_strength, weather.token if weather else 0, charms)
+
+    def underground_parts(self, underground: Underground) -> tuple[int, int, int]:
+        """Give an Underground token's printed strength, what the weather adds, and 0."""
+        weather = self.weather_in(underground.region)
+        change = weather.token + weather.underground if weather else 0
+        return _not_below_zero(self.content.token[underground.id].strength, change, 0)
+
+    def reach_to(self, region: RegionId) -> int:
+        """SIEGE-77: within how many hexes of *region* a defence may be declared."""
+        weather = self.weather_in(region)
+        reach = self.content.numbers.reach
+        if weather is not None and weather.reach is not None:
+            reach = weather.reach
+        return max(0, reach + self.state.reach_change)
+
+    def guards_in_reach(self, region: RegionId) -> tuple[Squad, ...]:
+        """SIEGE-48: the guard squads that may defend a token in *region*."""
+        reach = self.reach_to(region)
+        return tuple(
+            each
+            for each in self.state.squads
+            if each.side is Side.DEFENDER
+            and not each.shaken
+            and self.board.distance(each.region, region) <= reach
+        )
+
+    # What a squad may do in its owner's turn.
+
+    def may_strike(self, squad: Squad) -> bool:
+        """Whether *squad* may attack or assault at all, from where it stands."""
+        if squad.shaken or squad.spent:
+            return False
+        weather = self.weather_in(squad.region)
+        if weather is None:
+            return True
+        snowed_in = weather.bury and self.board.is_outer(squad.region)
+        too_windy = weather.no_attack_after_move and squad.moved
+        return not snowed_in and not too_windy
+
+    def is_behind_walls(self, squad: Squad) -> bool:
+        """SIEGE-11: whether *squad* cannot be attacked in the field."""
+        return self.settings.walls and squad.side is Side.DEFENDER and self.integrity(squad.region) > 0
+
+    def field_targets(self, squad: Squad) -> tuple[Squad, ...]:
+        """SIEGE-29: the enemy squads that *squad* may attack."""
+        if not self.may_strike(squad):
+            return ()
+        return tuple(
+            enemy
+            for near in self.board.neighbours(squad.region)
+            for enemy in self.squads_in(near)
+            if enemy.side is not squad.side and not self.is_behind_walls(enemy)
+        )
+
+    def fortification_targets(self, squad: Squad) -> tuple[Fortification, ...]:
+        """SIEGE-39: the fortifications that *squad* may assault."""
+        if squad.side is not Side.STORMER or not self.may_strike(squad):
+            return ()
+        return tuple(
+            each
+            for each in self.state.fortifications
+            if each.status is FortificationStatus.STANDING
+            and self.board.distance(squad.region, each.region) <= 1
+        )
+
+    def underground_targets(self, squad: Squad) -> tuple[Underground, ...]:
+        """SIEGE-56: the Underground tokens that *squad* may assault."""
+        if squad.side is not Side.STORMER or not self.may_strike(squad):
+            return ()
+        return tuple(
+            each
+            for each in self.state.undergrounds
+            if each.controller != squad.owner and self.board.distance(squad.region, each.region) <= 1
+        )
+
+    def may_rally(self, squad: Squad) -> bool:
+        """SIEGE-27: whether *squad* may take a figure from the reserve."""
+        return (
+            not squad.moved
+            and not squad.spent
+            and len(squad.figures) < self.content.numbers.squad_figures
+            and bool(self.player(squad.owner).reserve)
+            and not any(
+                self.is_held_against(near, squad.side) for near in self.board.neighbours(squad.region)
+            )
+        )
+
+    def may_move_marker(self, seat: Seat) -> bool:
+        """SIEGE-66: whether *seat* may move the weather marker now."""
+        return not self.state.wind_locked and self.player(seat).moves < self.settings.weather_cap
+
+    def may_turn_rose(self, squad: Squad) -> bool:
+        """SIEGE-63: whether *squad* may turn the Wind Rose."""
+        return (
+            squad.region == self.board.kremlin
+            and not squad.moved
+            and not squad.spent
+            and self.may_move_marker(squad.owner)
+        )
+
+    # Driven squads.
+
+    def retreats(self, squad: Squad, origin: RegionId) -> tuple[RegionId, ...]:
+        """SIEGE-34: where *squad*, beaten from *origin*, may retreat."""
+        here = self.board.distance(squad.region, origin)
+        near = [each for each in self.board.neighbours(squad.region) if self.is_open(each, squad.side)]
+        farther = tuple(each for each in near if self.board.distance(each, origin) > here)
+        return farther or tuple(each for each in near if self.board.distance(each, origin) == here)
+
+    def may_be_thrown(self, squad: Squad) -> bool:
+        """SIEGE-73: whether the Tornado may take *squad*."""
+        return squad.region != self.board.kremlin and not squad.swept and not self.is_sheltered(squad.region)
+
+    def thrown_to(self, squad: Squad, direction: Direction) -> tuple[RegionId, bool]:
+        """SIEGE-73: where a throw ends, and whether it was cut short."""
+        weather = self.state.weather
+        region = squad.region
+        for _ in range(self.content.state[weather].throw if weather is not None else 0):
+            following = self.board.step(region, direction)
+            if following is None or not self.is_open(following, squad.side):
+                return region, True
+            region = following
+        return region, False
+
+
+def _not_below_zero(printed: int, weather: int, charms: int) -> tuple[int, int, int]:
+    """Give the three parts of a token's strength so that their sum is at least 0 (SIEGE-68)."""
+    missing = max(0, -(printed + weather + charms))
+    return (printed, weather, charms + missing) if charms < 0 else (printed, weather + missing, charms)

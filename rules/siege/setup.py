@@ -1,0 +1,185 @@
+"""Rulebook chapters A and D up to the tokens: sides, order of turns, what lies on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Seat
+from rules.siege.actions import AssignSide, PlaceFortification, WishSide
+from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, Wish
+from rules.siege.night import Night
+from rules.siege.play import Play
+from rules.siege.setup_events import (
+    FortificationPlaced,
+    OrderDrawn,
+    SideGiven,
+    SidesAssigned,
+    SideWished,
+    TokensPlaced,
+)
+from rules.siege.state import Fortification, Underground
+
+HOST = Seat(0)
+"""Option `sides_by` host: the chair of whoever opened the table."""
+
+
+def begin(play: Play) -> None:
+    """Open the first decision, or draw the sides at once."""
+    seats = [player.seat for player in play.state.players]
+    match play.state.settings.sides_by:
+        case "wish":
+            play.ask(DecisionKind.SIDE_WISH, seats)
+        case "host":
+            play.ask(DecisionKind.SIDE_WISH, [HOST])
+        case _:
+            assign_sides(play)
+
+
+def side_wishes(night: Night, seat: Seat) -> Sequence[WishSide | AssignSide]:
+    """Give the menu of SIEGE-3."""
+    if night.settings.sides_by == "host":
+        return [
+            AssignSide(seat, player.seat, side)
+            for player in night.state.players
+            if player.side is None
+            for side in Side
+            if _places_left(night, side)
+        ]
+    return [WishSide(seat, wish) for wish in Wish]
+
+
+def wish_side(play: Play, action: WishSide) -> None:
+    """Keep a wish."""
+    play.record(SideWished(action.seat, action.wish))
+
+
+def assign_side(play: Play, action: AssignSide) -> None:
+    """Option `sides_by` host: give one side; the last ones follow by themselves."""
+    play.record(SideGiven(action.player, action.side))
+    if any(player.side is None for player in play.state.players):
+        return
+    play.close()
+    play.record(SidesAssigned(play.state.seats_of(Side.STORMER), play.state.seats_of(Side.DEFENDER)))
+    draw_order(play)
+
+
+def assign_sides(play: Play) -> None:
+    """SIEGE-3: honour wishes while places last, settle a surplus by lots, and fill up the rest."""
+    pattern = play.night.size.pattern
+    wishes = {player.seat: player.wish or Wish.ANY for player in play.state.players}
+    chosen: dict[Side, list[Seat]] = {side: [] for side in Side}
+    for side in Side:
+        wanting = [seat for seat, wish in wishes.items() if wish.value == side.value]
+        places = pattern.count(side)
+        chosen[side] = list(play.lots(wanting)[:places]) if len(wanting) > places else wanting
+    left = [seat for seat in wishes if not any(seat in seats for seats in chosen.values())]
+    for seat in play.lots(left) if _can_choose(pattern, chosen) else left:
+        side = next(side for side in Side if len(chosen[side]) < pattern.count(side))
+        chosen[side].append(seat)
+    play.record(SidesAssigned(tuple(sorted(chosen[Side.STORMER])), tuple(sorted(chosen[Side.DEFENDER]))))
+    draw_order(play)
+
+
+def draw_order(play: Play) -> None:
+    """SIEGE-4: draw places inside each side by lots, and fill the pattern."""
+    queues = {side: list(play.lots(play.state.seats_of(side))) for side in Side}
+    play.record(OrderDrawn(tuple(queues[side].pop(0) for side in play.night.size.pattern)))
+    place_tokens(play)
+
+
+def place_tokens(play: Play) -> None:
+    """SIEGE-17: draw fortifications ring by ring and Underground tokens."""
+    pool = [
+        FortificationId(f"{kind.id}.{copy + 1}")
+        for kind in play.content.fortifications
+        for copy in range(play.content.numbers.fortification_copies)
+    ]
+    quotas = ring_quotas(play.night)
+    drawn = [pool[n] for n in play.public.shuffle(len(pool))[: sum(quotas.values())]]
+    if play.state.settings.fort_placement == "defenders":
+        play.record(TokensPlaced((), (), tuple(drawn)))
+        _ask_for_fortification(play)
+        return
+    placed: list[Fortification] = []
+    for ring, quota in quotas.items():
+        for _ in range(quota):
+            free = [region for region in play.board.in_ring(ring) if _room_for_another(play, placed, region)]
+            placed.append(Fortification(drawn[len(placed)], play.public.pick(free)))
+    _place_underground(play, placed)
+
+
+def _place_underground(play: Play, placed: Sequence[Fortification]) -> None:
+    taken = {fortification.region for fortification in placed}
+    free = [code for code in play.board.codes if 1 <= play.board.ring(code) <= 3 and code not in taken]
+    regions = [free[n] for n in play.public.shuffle(len(free))]
+    tokens = play.content.tokens
+    chosen = [tokens[n] for n in play.public.shuffle(len(tokens))[: play.night.size.underground]]
+    undergrounds = tuple(
+        sorted(
+            (Underground(token.id, region) for token, region in zip(chosen, regions, strict=False)),
+            key=lambda each: play.board.order[each.region],
+        )
+    )
+    ordered = tuple(sorted(placed, key=lambda each: play.board.order[each.region]))
+    play.record(TokensPlaced(ordered, undergrounds))
+    everybody = [player.seat for player in play.state.players]
+    play.ask(DecisionKind.MUSTER, everybody)
+
+
+def fortification_regions(night: Night, seat: Seat) -> Sequence[PlaceFortification]:
+    """Option `fort_placement`: the menu for the next drawn fortification."""
+    quotas = ring_quotas(night)
+    counts: dict[RegionId, int] = {}
+    for fortification in night.state.fortifications:
+        counts[fortification.region] = counts.get(fortification.region, 0) + 1
+    filled = {
+        ring: sum(count for region, count in counts.items() if night.board.ring(region) == ring)
+        for ring in quotas
+    }
+    room = night.content.numbers.region_fortifications
+    return [
+        PlaceFortification(seat, code)
+        for code in night.board.codes
+        if filled.get(ring := night.board.ring(code), 0) < quotas.get(ring, 0) and counts.get(code, 0) < room
+    ]
+
+
+def place_fortification(play: Play, action: PlaceFortification) -> None:
+    """Option `fort_placement`: lay one out and ask the next Defender."""
+    play.close()
+    play.record(FortificationPlaced(action.seat, play.state.unplaced[0], action.region))
+    if play.state.unplaced:
+        _ask_for_fortification(play)
+    else:
+        _place_underground(play, play.state.fortifications)
+
+
+def ring_quotas(night: Night) -> dict[int, int]:
+    """Give how many fortifications stand in each ring.
+
+    On the smaller map ring 3 plays the outermost ring, and its own quota goes to ring 2.
+    """
+    first, second, third, outermost = night.size.fortifications
+    if night.board.outer_ring == 3:
+        return {1: first, 2: second + third, 3: outermost}
+    return {1: first, 2: second, 3: third, 4: outermost}
+
+
+def _ask_for_fortification(play: Play) -> None:
+    state = play.state
+    defenders = [seat for seat in state.places if play.night.side(seat) is Side.DEFENDER]
+    play.ask(DecisionKind.PLACE_FORTIFICATION, [defenders[len(state.fortifications) % len(defenders)]])
+
+
+def _room_for_another(play: Play, placed: Sequence[Fortification], region: RegionId) -> bool:
+    return sum(each.region == region for each in placed) < play.content.numbers.region_fortifications
+
+
+def _can_choose(pattern: Sequence[Side], chosen: dict[Side, list[Seat]]) -> bool:
+    """Whether those left over could land on either side."""
+    return all(len(chosen[side]) < pattern.count(side) for side in Side)
+
+
+def _places_left(night: Night, side: Side) -> int:
+    taken = sum(player.side is side for player in night.state.players)
+    return night.size.pattern.count(side) - taken

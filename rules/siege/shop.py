@@ -1,0 +1,131 @@
+"""Rulebook chapter N: the end of the night, its winners, and the shop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Seat
+from rules.siege.actions import BuyItem, FinishShopping, TakeReward
+from rules.siege.end_events import (
+    CuratorChose,
+    ItemBought,
+    NightEnded,
+    PointsSpent,
+    RewardGranted,
+    ShopClosed,
+)
+from rules.siege.names import DecisionKind, Price, Side
+from rules.siege.night import Night
+from rules.siege.play import Play
+
+
+def end_night(play: Play) -> None:
+    """SIEGE-79: count, name the winners, and open the shop."""
+    state = play.state
+    standing = state.standing()
+    looted = sum(player.victory_points for player in state.players)
+    if standing >= looted:
+        play.record(NightEnded(Side.DEFENDER, state.seats_of(Side.DEFENDER), standing, looted))
+    else:
+        winners = best(play.night, state.seats_of(Side.STORMER))
+        play.record(NightEnded(Side.STORMER, winners, standing, looted))
+    shoppers = [
+        player.seat
+        for player in play.state.players
+        if _cheapest(play.night) <= points(play.night, player.seat)
+    ]
+    if shoppers:
+        play.ask(DecisionKind.SPEND_VICTORY_POINTS, shoppers)
+    else:
+        play.record(ShopClosed())
+
+
+def best(night: Night, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """SIEGE-79: give who leads: points, then controlled tokens, then figures on the map."""
+    ranks = {seat: rank(night, seat) for seat in seats}
+    return tuple(seat for seat in seats if ranks[seat] == max(ranks.values()))
+
+
+def rank(night: Night, seat: Seat) -> tuple[int, int, int]:
+    """Give what a player is ranked by inside the side; more is better."""
+    player = night.player(seat)
+    own = player.victory_points if player.side is Side.STORMER else player.watch_points
+    tokens = sum(token.controller == seat for token in night.state.undergrounds)
+    figures = sum(len(squad.figures) for squad in night.squads_of(seat))
+    return own, tokens, figures
+
+
+def points(night: Night, seat: Seat) -> int:
+    """Give what *seat* may still spend."""
+    player = night.player(seat)
+    if player.side is Side.STORMER:
+        earned = player.victory_points
+    else:
+        earned = player.watch_points if night.settings.defender_shop else 0
+    return earned - sum(player.basket)
+
+
+def shop_menu(night: Night, seat: Seat) -> Sequence[BuyItem | FinishShopping]:
+    """SIEGE-80: everything that is printed and can be paid, more than once if wished."""
+    money = points(night, seat)
+    items: list[BuyItem | FinishShopping] = [
+        BuyItem(seat, item.price) for item in night.content.items if item.alternatives and item.price <= money
+    ]
+    return [*items, FinishShopping(seat)]
+
+
+def buy_item(play: Play, action: BuyItem) -> None:
+    """SIEGE-80: fix a purchase; without a point left the shopping is done."""
+    play.record(ItemBought(action.seat, action.price))
+    if points(play.night, action.seat) < _cheapest(play.night):
+        _finish(play, action.seat)
+
+
+def finish_shopping(play: Play, action: FinishShopping) -> None:
+    """SIEGE-80: points not spent are lost."""
+    _finish(play, action.seat)
+
+
+def grant_rewards(play: Play) -> None:
+    """SIEGE-81: grant what was bought; of several alternatives one is chosen for the buyer."""
+    play.close()
+    for player in play.state.players:
+        for price in player.basket[len(player.rewards) :]:
+            alternatives = play.content.item[price].alternatives
+            if len(alternatives) == 1:
+                play.record(RewardGranted(player.seat, price, alternatives[0]))
+            elif play.state.settings.shop_choice == "buyer":
+                play.ask(DecisionKind.CURATOR_CHOICE, [player.seat], price=price)
+                return
+            else:
+                play.record(CuratorChose(player.seat, price, play.public.pick(alternatives)))
+    play.record(ShopClosed())
+
+
+def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward]:
+    """Option `shop_choice` buyer: the printed alternatives of one purchase."""
+    price = _open_price(night)
+    return [TakeReward(seat, reward) for reward in night.content.item[price].alternatives]
+
+
+def take_reward(play: Play, action: TakeReward) -> None:
+    """Option `shop_choice` buyer: grant the chosen alternative, and go on with the others."""
+    play.record(RewardGranted(action.seat, _open_price(play.night), action.reward))
+    grant_rewards(play)
+
+
+def _finish(play: Play, seat: Seat) -> None:
+    lost = points(play.night, seat)
+    play.record(PointsSpent(seat, play.night.player(seat).basket, lost))
+
+
+def _cheapest(night: Night) -> int:
+    """Give the lowest price that buys something: one point is only a welcome."""
+    return min(item.price for item in night.content.items if item.alternatives)
+
+
+def _open_price(night: Night) -> Price:
+    top = night.state.top
+    if top is None or top.price is None:
+        raise ValueError("no purchase is open")
+    return top.price

@@ -1,0 +1,211 @@
+"""Rulebook chapter 9, items 4 to 7 and 9: an automated seat's own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from rules.contract import Action, Dice, Seat
+from rules.siege.actions import (
+    AssaultFortification,
+    AssaultUnderground,
+    AttackSquad,
+    EndTurn,
+    MoveSquad,
+    Rally,
+    TurnRose,
+)
+from rules.siege.combat import assault_battle, field_battle, win_chance
+from rules.siege.names import FortificationStatus, RegionId, Side
+from rules.siege.night import Night
+from rules.siege.public import Table
+from rules.siege.state import Fortification, Squad, Underground
+
+FORTIFICATION_WORTH = 1.0
+UNDERGROUND_WORTH = 0.45
+GUARD_WORTH = 0.35
+LAST_FIGURE_WORTH = 0.75
+LOSS_FEAR = 0.35
+SURE_ATTACK = 0.6
+THREAT = 3
+"""A storm squad this near makes a fortification worth covering."""
+
+
+def advise_turn(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """Give the next step of the turn; ending it when nothing is worth doing."""
+    night = table.night
+    for action in legal:
+        if isinstance(action, TurnRose) and likes_next_weather(night, seat):
+            return action
+    squads = sorted(
+        (squad for squad in night.squads_of(seat) if not squad.spent),
+        key=lambda squad: (-night.strength(squad), squad.id),
+    )
+    advise = _storm_step if night.side(seat) is Side.STORMER else _guard_step
+    for squad in squads:
+        step = advise(night, squad, legal)
+        if step is not None:
+            return step
+    return next((action for action in legal if isinstance(action, Rally)), EndTurn(seat))
+
+
+def likes_next_weather(night: Night, seat: Seat) -> bool:
+    """Whether the state after this one is better for the side of *seat*."""
+    weather = night.state.weather
+    if weather is None:
+        return False
+    here = night.content.state[weather].storm_weight
+    following = night.content.state[night.content.next_state(weather)].storm_weight
+    return following > here if night.side(seat) is Side.STORMER else following < here
+
+
+# Stormers.
+
+
+def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
+    """Item 4: strike the best target from the best region in reach, else come nearer."""
+    worth: dict[object, float] = {}
+    best: tuple[float, int, Action] | None = None
+    for steps, region in enumerate(_places(night, squad)):
+        there = replace(squad, region=region, moved=squad.moved or region != squad.region)
+        for target in _targets(night, there):
+            if target.id not in worth:
+                worth[target.id] = _worth(night, there, target)
+            value = worth[target.id]
+            if value <= 0 or (best is not None and value <= best[0]):
+                continue
+            strike = (
+                _strike(squad, target) if region == squad.region else MoveSquad(squad.owner, squad.id, region)
+            )
+            best = (value, -steps, strike)
+    if best is not None and best[2] in legal:
+        return best[2]
+    return _march(night, squad, legal)
+
+
+def _places(night: Night, squad: Squad) -> Iterable[RegionId]:
+    yield squad.region
+    if not squad.moved:
+        yield from night.reachable(squad)
+
+
+def _targets(night: Night, squad: Squad) -> Iterable[Fortification | Underground | Squad]:
+    yield from night.fortification_targets(squad)
+    yield from night.underground_targets(squad)
+    yield from night.field_targets(squad)
+
+
+def _strike(squad: Squad, target: Fortification | Underground | Squad) -> Action:
+    match target:
+        case Fortification():
+            return AssaultFortification(squad.owner, squad.id, target.id)
+        case Underground():
+            return AssaultUnderground(squad.owner, squad.id, target.id)
+        case Squad():
+            return AttackSquad(squad.owner, squad.id, target.id)
+
+
+def _worth(night: Night, squad: Squad, target: Fortification | Underground | Squad) -> float:
+    """What striking *target* gains on average, the strongest guard in reach defending it."""
+    fear = LOSS_FEAR * (1.5 if len(squad.figures) == 1 else 1.0)
+    match target:
+        case Squad():
+            gain = LAST_FIGURE_WORTH if len(target.figures) == 1 else GUARD_WORTH
+            chance = win_chance(field_battle(night, squad, target))
+        case Fortification():
+            gain = FORTIFICATION_WORTH
+            chance = _storm_chance(night, squad, target.region, night.fortification_parts(target))
+        case Underground():
+            gain = UNDERGROUND_WORTH
+            chance = _storm_chance(night, squad, target.region, night.underground_parts(target))
+    return gain * chance - fear * (1.0 - chance)
+
+
+def _storm_chance(night: Night, squad: Squad, region: RegionId, token: tuple[int, int, int]) -> float:
+    alone = win_chance(assault_battle(night, squad, region, token, None))
+    defended = [
+        win_chance(assault_battle(night, squad, region, token, guard))
+        for guard in night.guards_in_reach(region)
+    ]
+    return min([alone, *defended])
+
+
+def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
+    """Come nearer to a fortification that can still be assaulted."""
+    rally = Rally(squad.owner, squad.id)
+    if rally in legal:
+        return rally
+    aims = [each.region for each in night.state.fortifications if each.status is FortificationStatus.STANDING]
+    if squad.moved or not aims:
+        return None
+
+    def distance(region: RegionId) -> int:
+        return min(night.board.distance(region, aim) for aim in aims)
+
+    moves = [action for action in legal if isinstance(action, MoveSquad) and action.squad == squad.id]
+    nearest = min(moves, key=lambda each: distance(each.region), default=None)
+    if nearest is None or distance(nearest.region) >= distance(squad.region):
+        return None
+    return nearest
+
+
+# Defenders.
+
+
+def _guard_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
+    """Item 7: attack where that is safe, hold the Kremlin against a storm wind, cover what is in danger."""
+    attacks = [action for action in legal if isinstance(action, AttackSquad) and action.squad == squad.id]
+    for action in attacks:
+        target = night.state.squad(action.target)
+        if target is not None and win_chance(field_battle(night, squad, target)) >= SURE_ATTACK:
+            return action
+    if squad.moved:
+        return None
+    to_kremlin = MoveSquad(squad.owner, squad.id, night.board.kremlin)
+    if to_kremlin in legal and _wants_kremlin(night, squad):
+        return to_kremlin
+    if squad.region == night.board.kremlin and _storm_wind(night):
+        return None
+    here = _cover(night, squad, squad.region)
+    moves = [action for action in legal if isinstance(action, MoveSquad) and action.squad == squad.id]
+    best = max(moves, key=lambda each: _cover(night, squad, each.region), default=None)
+    if best is not None and _cover(night, squad, best.region) > here + 0.5:
+        return best
+    rally = Rally(squad.owner, squad.id)
+    return rally if rally in legal else None
+
+
+def _storm_wind(night: Night) -> bool:
+    weather = night.state.weather
+    return weather is not None and night.content.state[weather].storm_weight > 0
+
+
+def _wants_kremlin(night: Night, squad: Squad) -> bool:
+    """One guard goes to the Kremlin while the weather favours the Storm: the weakest that is near."""
+    if not _storm_wind(night) or night.squads_in(night.board.kremlin):
+        return False
+    weaker = [
+        other
+        for other in night.squads_of(squad.owner)
+        if night.strength(other) < night.strength(squad)
+        and not other.moved
+        and night.board.distance(other.region, night.board.kremlin) <= night.movement(other)
+    ]
+    return not weaker
+
+
+def _cover(night: Night, squad: Squad, region: RegionId) -> float:
+    """How much *squad* would protect from *region*, and how safe it would be there."""
+    storm = [each for each in night.state.squads if each.side is Side.STORMER]
+    others = [each for each in night.state.squads if each.side is Side.DEFENDER and each.id != squad.id]
+    score = 0.0
+    for each in night.state.fortifications:
+        reach = night.reach_to(each.region)
+        if not each.stands or night.board.distance(each.region, region) > reach:
+            continue
+        threatened = any(night.board.distance(each.region, enemy.region) <= THREAT for enemy in storm)
+        covered = any(night.board.distance(each.region, other.region) <= reach for other in others)
+        score += (1.0 if threatened else 0.2) * (0.3 if covered else 1.0)
+    walled = night.settings.walls and night.integrity(region) > 0
+    exposed = 0 if walled else sum(night.board.distance(region, enemy.region) <= 2 for enemy in storm)
+    return score + (0.5 if walled else 0.0) - 0.6 * exposed

@@ -1,0 +1,146 @@
+"""Rulebook chapter J, windows: cards chosen in secret, revealed, and resolved weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+from rules.contract import Seat
+from rules.siege.actions import LetFail, PassWindow, PlayConnection, RetargetConnection
+from rules.siege.card_events import (
+    ConnectionCommitted,
+    ConnectionFailed,
+    ConnectionResolved,
+    ConnectionRetargeted,
+    ConnectionsRevealed,
+    LotsDrawn,
+    WindowClosed,
+    WindowPassed,
+)
+from rules.siege.cards import public_targets, take_effect, targets
+from rules.siege.names import CardKind, DecisionKind
+from rules.siege.night import Night
+from rules.siege.play import Play
+from rules.siege.state import PlayedCard, Targets
+
+
+def window_menu(night: Night, seat: Seat) -> Sequence[PlayConnection | PassWindow]:
+    """SIEGE-61: every active card with everything it may be played at, or no card."""
+    menu: list[PlayConnection | PassWindow] = [
+        PlayConnection(seat, held.card, **_spread(at))
+        for held in night.player(seat).cards
+        if not held.tapped
+        for at in targets(night, seat, night.content.card[held.card])
+    ]
+    return [*menu, PassWindow(seat)]
+
+
+def play_connection(play: Play, action: PlayConnection) -> None:
+    """SIEGE-61: choose a card in secret."""
+    play.record(ConnectionCommitted(action.seat, action.card, _gather(action)))
+
+
+def pass_window(play: Play, action: PassWindow) -> None:
+    """SIEGE-61: play no card."""
+    play.record(WindowPassed(action.seat))
+
+
+def reveal_window(play: Play) -> None:
+    """SIEGE-61, SIEGE-62: reveal all cards and put them in order; lots settle equal strengths."""
+    play.close()
+    chosen = [player.committed for player in play.state.players if player.committed is not None]
+    strengths = sorted({_strength(play.night, played) for played in chosen})
+    ordered: list[PlayedCard] = []
+    lots: list[LotsDrawn] = []
+    for strength in strengths:
+        equals = [played for played in chosen if _strength(play.night, played) == strength]
+        if len(equals) > 1:
+            equals = [equals[n] for n in play.public.shuffle(len(equals))]
+            lots.append(LotsDrawn(strength, tuple(played.seat for played in equals)))
+        ordered += equals
+    if ordered:
+        revealed = tuple(replace(each, targets=public_targets(each.targets)) for each in ordered)
+        play.record(ConnectionsRevealed(revealed))
+        for draw in lots:
+            play.record(draw)
+        play.ask(DecisionKind.WINDOW_CARDS, ())
+    else:
+        play.record(WindowClosed())
+
+
+def resolve_next(play: Play) -> None:
+    """SIEGE-62: let the next card take effect."""
+    if not play.state.window:
+        play.close()
+        play.record(WindowClosed())
+        return
+    played = _with_secret(play.night, play.state.window[0])
+    night = play.night
+    card = play.content.card[played.card]
+    held = any(each.card == played.card for each in night.player(played.seat).cards)
+    if played.cancelled or not held:
+        play.record(ConnectionFailed(played.seat, played.card))
+        return
+    legal = targets(night, played.seat, card)
+    windless = card.kind is CardKind.WIND and not night.may_move_marker(played.seat)
+    if windless or not legal or _has_no_effect(night, played):
+        play.record(ConnectionFailed(played.seat, played.card))
+    elif played.targets in legal:
+        play.record(ConnectionResolved(played.seat, played.card))
+        take_effect(play, played)
+    else:
+        play.ask(DecisionKind.RETARGET, [played.seat])
+
+
+def new_targets(night: Night, seat: Seat) -> Sequence[RetargetConnection | LetFail]:
+    """SIEGE-62: what the card may be played at instead."""
+    card = night.content.card[night.state.window[0].card]
+    menu: list[RetargetConnection | LetFail] = [
+        RetargetConnection(seat, **_spread(at)) for at in targets(night, seat, card)
+    ]
+    return [*menu, LetFail(seat)]
+
+
+def retarget(play: Play, action: RetargetConnection) -> None:
+    """SIEGE-62: aim the card anew; it takes effect next."""
+    play.close()
+    card = play.state.window[0].card
+    play.record(ConnectionRetargeted(action.seat, card, _gather(action)))
+
+
+def let_fail(play: Play, action: LetFail) -> None:
+    """SIEGE-62: the card does nothing."""
+    play.close()
+    card = play.state.window[0].card
+    play.record(ConnectionFailed(action.seat, card))
+
+
+def _strength(night: Night, played: PlayedCard) -> int:
+    """SIEGE-62: the printed strength of the card's token."""
+    return night.content.token_of[played.card].strength
+
+
+def _with_secret(night: Night, played: PlayedCard) -> PlayedCard:
+    """Give the card with its secret target too, which only its player's own choice holds."""
+    committed = night.player(played.seat).committed
+    if committed is None or committed.card != played.card:
+        return played
+    return replace(played, targets=committed.targets)
+
+
+def _has_no_effect(night: Night, played: PlayedCard) -> bool:
+    """Whether there is nothing to tap any more: a fact that only now comes out."""
+    target = played.targets.player
+    if night.content.card[played.card].kind is not CardKind.TAP or target is None:
+        return False
+    return all(held.tapped for held in night.player(target).cards)
+
+
+def _spread(at: Targets) -> dict[str, Any]:
+    """Give the targets as parameters of an action, which have the same names."""
+    return {each.name: getattr(at, each.name) for each in fields(at)}
+
+
+def _gather(action: PlayConnection | RetargetConnection) -> Targets:
+    return Targets(**{each.name: getattr(action, each.name) for each in fields(Targets)})
