@@ -220,7 +220,7 @@ def _append_with_parcels_and_deadlines() -> Any:
 
     Its row is the new version; no row when the game has moved on, and then nothing else is written either.
     """
-    moved = advance().cte("moved")
+    moved = advance(status=bindparam("new_status")).cte("moved")
     logged = insert(EVENT).from_select(
         ["game", "number", "kind", "cause", "actor", "interaction", "body", "at"],
         select(

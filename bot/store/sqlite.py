@@ -130,14 +130,17 @@ class SqliteStore(SqlStore):
         known = self._known(db, commit.entry.interaction)
         if known is not None:
             return Committed(known, repeated=True)
+        values = advance_values(commit)
+        moved = _rows(db, self.sql.advance, **values)
+        if not moved:
+            raise StaleVersion
         try:
-            moved = _rows(db, self.sql.advance, **advance_values(commit))
+            # Apart, because SQLite writes the indexes of open games anew wherever an UPDATE names the status.
+            _rows(db, self.sql.change_status, **values)
         except sqlite3.IntegrityError as error:
             # It was over, and another game has taken its channel since.
             holders = _rows(db, self.sql.holder_of_channel, of_game=commit.game)
             raise ChannelTaken(holders[0][0]) from error
-        if not moved:
-            raise StaleVersion
         entry = placed(commit.game, commit.version + 1, commit.entry)
         self._append(db, entry, commit.parcels, posted=moved[0][0])
         if commit.deadlines is not None:

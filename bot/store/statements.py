@@ -69,6 +69,11 @@ class Statements:
         self.insert_parcel = prepared(insert(OUTBOX))
         self.insert_deadline = prepared(insert(DEADLINE))
         self.advance = prepared(advance())
+        self.change_status = prepared(
+            update(GAME)
+            .where(GAME.c.id == of_game, GAME.c.status != bindparam("new_status"))
+            .values(status=bindparam("new_status"))
+        )
         self.delete_deadlines = prepared(delete(DEADLINE).where(DEADLINE.c.game == of_game))
         self.delete_seat = prepared(
             delete(SEAT).where(SEAT.c.game == of_game, SEAT.c.seat == bindparam("of_seat"))
@@ -163,8 +168,8 @@ class Statements:
         )
 
 
-def advance() -> Any:
-    """Give the UPDATE that moves a game on, if it still stands at the version decided on.
+def advance(**more: Any) -> Any:
+    """Give the UPDATE that moves a game on, and sets *more*, if it still stands at the version decided on.
 
     Its one row, if any: the number of parcels posted before, the game and its new version.
     """
@@ -174,9 +179,9 @@ def advance() -> Any:
         .where(GAME.c.id == bindparam("of_game"), GAME.c.version == bindparam("at_version"))
         .values(
             snapshot=bindparam("new_snapshot"),
-            status=bindparam("new_status"),
             version=GAME.c.version + 1,
             parcels=GAME.c.parcels + parcels,
+            **more,
         )
         .returning((GAME.c.parcels - parcels).label("posted"), GAME.c.id, GAME.c.version)
     )

@@ -39,6 +39,7 @@ class Game(_Table, table=True):
     """A game as it stands now."""
 
     __table_args__ = (
+        Index("game_open", "id", **_where(OPEN)),
         Index("game_open_channel", "channel", unique=True, **_where(OPEN)),
         Index("game_open_guild", "guild", "id", **_where(OPEN)),
         {"sqlite_autoincrement": True},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,8 @@ from bot.store.records import Store
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.throwaway_databases import (
     Database,
+    ThrowawayFiles,
     ThrowawayPostgres,
-    sqlite_database,
     throwaway_postgres,
 )
 
@@ -24,27 +23,38 @@ def postgres() -> Iterator[ThrowawayPostgres]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> ThrowawayFiles:
+    """A folder of SQLite databases."""
+    return ThrowawayFiles(tmp_path_factory.mktemp("databases"))
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
-async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    """An empty database, without tables."""
-    if request.param == "sqlite":
-        async with sqlite_database(tmp_path) as database:
-            yield database
-    else:
-        server: ThrowawayPostgres = request.getfixturevalue("postgres")
-        async with server.database() as database:
-            yield database
+async def database(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
+    """A database of each kind, with tables and without games."""
+    async with _lender(request).database() as database:
+        yield database
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def empty_database(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
+    """A database of each kind, without tables."""
+    async with _lender(request).database(empty=True) as database:
+        yield database
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+async def store(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
     """An empty store of each kind."""
     if request.param == "memory":
         yield MemoryStore()
-    elif request.param == "sqlite":
-        async with sqlite_database(tmp_path) as database:
-            yield await database.open()
-    else:
-        server: ThrowawayPostgres = request.getfixturevalue("postgres")
-        async with server.database() as database:
-            yield await database.open()
+        return
+    async with _lender(request).database() as database:
+        yield await database.open()
+
+
+def _lender(request: pytest.FixtureRequest) -> ThrowawayFiles | ThrowawayPostgres:
+    lender: ThrowawayFiles | ThrowawayPostgres = request.getfixturevalue(
+        "files" if request.param == "sqlite" else "postgres"
+    )
+    return lender

@@ -42,11 +42,11 @@ def _reflected(connection: Connection) -> MetaData:
     return tables
 
 
-async def test_the_migrations_end_at_the_tables_of_the_program(database: Database) -> None:
-    await database.open()
+async def test_the_migrations_end_at_the_tables_of_the_program(empty_database: Database) -> None:
+    await empty_database.open()
 
     differences = await _within(
-        database,
+        empty_database,
         lambda connection: compare_metadata(
             MigrationContext.configure(
                 connection, opts={"compare_type": True, "compare_server_default": True}
@@ -58,12 +58,11 @@ async def test_the_migrations_end_at_the_tables_of_the_program(database: Databas
     assert differences == []
 
 
-async def test_the_indexes_of_the_migrations_are_those_of_the_program(database: Database) -> None:
+async def test_the_indexes_of_the_migrations_are_those_of_the_program(empty_database: Database) -> None:
     """Conditions of partial indexes included, which Alembic does not compare."""
-    migrated = "sqlite_master" if database.is_sqlite else "pg_indexes"
     definition = (
         "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
-        if migrated == "sqlite_master"
+        if empty_database.is_sqlite
         else "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'"
     )
 
@@ -75,11 +74,11 @@ async def test_the_indexes_of_the_migrations_are_those_of_the_program(database: 
         METADATA.create_all(connection)
         return indexes(connection)
 
-    store = await database.open()
+    store = await empty_database.open()
     await store.close()
-    by_migrations = await _within(database, indexes)
+    by_migrations = await _within(empty_database, indexes)
 
-    assert by_migrations == await _within(database, afresh)
+    assert by_migrations == await _within(empty_database, afresh)
     assert "lobby" in by_migrations["game_open_channel"]
 
 
@@ -142,10 +141,12 @@ def _fill_first_revision(connection: Connection) -> None:
         connection.execute(insert(tables[name]), row)
 
 
-async def test_a_database_of_the_first_revision_opens_with_all_that_was_in_it(database: Database) -> None:
-    await _within(database, _fill_first_revision)
+async def test_a_database_of_the_first_revision_opens_with_all_that_was_in_it(
+    empty_database: Database,
+) -> None:
+    await _within(empty_database, _fill_first_revision)
 
-    store = await database.open()
+    store = await empty_database.open()
 
     game = GameId(1)
     stored = await store.load(game)
@@ -160,35 +161,35 @@ async def test_a_database_of_the_first_revision_opens_with_all_that_was_in_it(da
     assert await store.setting("commands") == "abc"
 
 
-async def test_a_database_of_a_newer_program_is_refused_and_left_alone(database: Database) -> None:
-    store = await database.open()
+async def test_a_database_of_a_newer_program_is_refused_and_left_alone(empty_database: Database) -> None:
+    store = await empty_database.open()
     await store.remember("commands", "abc")
     await store.close()
     newer = "UPDATE alembic_version SET version_num = '9999'"
-    await _within(database, lambda connection: connection.execute(text(newer)) and None)
+    await _within(empty_database, lambda connection: connection.execute(text(newer)) and None)
 
     with pytest.raises(DatabaseTooNew, match="9999"):
-        await database.open()
+        await empty_database.open()
 
     rows = await _within(
-        database,
+        empty_database,
         lambda connection: list(connection.execute(select(METADATA.tables["setting"].c.value)).scalars()),
     )
     assert rows == ["abc"]
 
 
 async def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    empty_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def upgrade_and_fail(connection: Connection) -> None:
         schema.upgrade(connection)
         raise ArithmeticError
 
-    module = f"bot.store.{'sqlite' if database.is_sqlite else 'postgres'}"
+    module = f"bot.store.{'sqlite' if empty_database.is_sqlite else 'postgres'}"
     with monkeypatch.context() as patched:
         patched.setattr(f"{module}.upgrade", upgrade_and_fail)
         with pytest.raises(ArithmeticError):
-            await database.open()
+            await empty_database.open()
 
-    assert list((await _within(database, _reflected)).tables) == []
-    await database.open()
+    assert list((await _within(empty_database, _reflected)).tables) == []
+    await empty_database.open()

@@ -116,7 +116,7 @@ async def test_two_processes_on_one_postgresql_keep_one_history(postgres: Throwa
 
 
 async def test_two_processes_may_open_a_new_postgresql_database_at_once(postgres: ThrowawayPostgres) -> None:
-    async with postgres.database() as database:
+    async with postgres.database(empty=True) as database:
         stores = await asyncio.gather(*(database.open() for _ in range(4)))
 
         game = await opened(stores[0])

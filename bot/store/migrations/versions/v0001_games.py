@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("fair_id", name="game_fair_id_key"),
         sqlite_autoincrement=True,
     )
+    op.create_index("game_open", "game", ["id"], sqlite_where=_OPEN, postgresql_where=_OPEN)
     op.create_index(
         "game_open_channel", "game", ["channel"], unique=True, sqlite_where=_OPEN, postgresql_where=_OPEN
     )
