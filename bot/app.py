@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
+from discord import app_commands
 from discord.ext import commands
 
 from bot.announcement import Announcer
@@ -110,8 +111,21 @@ class GameMaster(commands.AutoShardedBot):
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
+        self._launching: set[int] = set()
 
     # Start.
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard; raise ConnectionError when the first handshake fails.
+
+        discord.py would try again every five seconds, each time one call deeper, until Python's stack
+        ends. Whoever runs the bot has more patience, and starts afresh.
+        """
+        if shard_id in self._launching:
+            raise ConnectionError(f"the first handshake of shard {shard_id} failed")
+        self._launching.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        self._launching.discard(shard_id)
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
@@ -130,7 +144,12 @@ class GameMaster(commands.AutoShardedBot):
 
     async def _synchronise(self) -> None:
         key = f"commands:{self.application_id}"
-        fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
+        try:
+            fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
+        except (app_commands.CommandSyncFailure, discord.Forbidden) as error:
+            # Discord keeps the commands it has; a bot with yesterday's commands is better than none.
+            log.error("commands_rejected", exc_info=error)
+            return
         if fingerprint is not None:
             await self.store.remember(key, fingerprint)
 
@@ -256,7 +275,8 @@ def build(
     referee = parts.pop("referee", None) or Referee(
         store, rulesets, clock, automated_delay=settings.automated_delay
     )
-    parts.setdefault("painters", painters())
+    if "painters" not in parts:
+        parts["painters"] = painters()
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
 
 

@@ -7,11 +7,12 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 import structlog
 
 from bot.app import GameMaster, build
+from bot.courier import TryAgain
+from bot.discord_errors import classify
 from bot.locale import Phrasebooks, language
 from bot.logs import set_up
 from bot.pacing import Patience
@@ -25,15 +26,8 @@ log = structlog.get_logger(__name__)
 EXIT_SETTINGS = 2
 """Exit code of a bot that cannot start with its settings."""
 
-OUTAGES = (
-    OSError,
-    TimeoutError,
-    aiohttp.ClientError,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-    discord.DiscordServerError,
-)
-"""What a Discord that is out of order, or no way to it, raises out of a bot's run."""
+OUR_FAULT = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+"""Gateway close codes that another attempt would only earn again: a bad token, shard, version or intent."""
 
 MakeBot = Callable[[Settings], Awaitable[GameMaster]]
 
@@ -74,7 +68,9 @@ async def serve(
             return
         except discord.LoginFailure:
             raise SettingsError("settings-token-refused") from None
-        except OUTAGES as error:
+        except Exception as error:
+            if not is_outage(error):
+                raise
             failures = 1 if bot.is_ready() else failures + 1
             delay = patience.after(failures)
             log.warning("discord_unreachable", why=type(error).__name__, retry_in=round(delay, 1))
@@ -84,6 +80,16 @@ async def serve(
             await asyncio.wait_for(stopped.wait(), delay)
         except TimeoutError:
             continue
+
+
+def is_outage(error: Exception) -> bool:
+    """Whether *error*, out of a bot's run, means that Discord or the way to it is out of order."""
+    match error:
+        case discord.ConnectionClosed():
+            return error.code not in OUR_FAULT
+        case discord.GatewayNotFound():
+            return True
+    return isinstance(classify(error), TryAgain)
 
 
 async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None:

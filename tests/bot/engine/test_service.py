@@ -1,0 +1,110 @@
+"""The service: outages are waited out, a signal ends it cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from engine_world import make_bot, settings
+from memory_store import MemoryStore
+
+from bot.pacing import Patience
+from bot.service import is_outage, serve
+from bot.settings import SettingsError
+
+FAST = Patience(first=0.001, longest=0.002)
+
+
+def http_error(status: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="because")
+    return discord.HTTPException(response, {"code": 0, "message": "words"})
+
+
+class FakeBot:
+    """A bot whose run ends as told: with an error, or when it is closed."""
+
+    def __init__(self, ending: Exception | None) -> None:
+        self.ending = ending
+        self.closed = asyncio.Event()
+
+    async def start(self, token: str) -> None:
+        if self.ending is not None:
+            raise self.ending
+        os.kill(os.getpid(), signal.SIGTERM)
+        await self.closed.wait()
+
+    async def close(self) -> None:
+        self.closed.set()
+
+    def is_ready(self) -> bool:
+        return False
+
+
+async def live(*endings: Exception | None) -> list[FakeBot]:
+    """Run the service through bots that end so, and give those it made."""
+    left = list(endings)
+    made: list[FakeBot] = []
+
+    async def make(chosen: object) -> Any:
+        made.append(FakeBot(left.pop(0)))
+        return made[-1]
+
+    await asyncio.wait_for(serve(settings(), "token", make_bot=make, patience=FAST), 5)
+    return made
+
+
+async def test_a_failed_handshake_and_an_outage_are_tried_again_until_discord_answers() -> None:
+    made = await live(
+        ConnectionError("no handshake"), discord.GatewayNotFound(), http_error(503), OSError("no route"), None
+    )
+
+    assert len(made) == 5
+    assert all(bot.closed.is_set() for bot in made)
+
+
+async def test_a_signal_ends_the_service_cleanly() -> None:
+    (bot,) = await live(None)
+
+    assert bot.closed.is_set()
+
+
+async def test_a_refused_token_is_said_in_a_sentence_and_not_tried_again() -> None:
+    with pytest.raises(SettingsError) as caught:
+        await live(discord.LoginFailure("Improper token has been passed."))
+
+    assert caught.value.key == "settings-token-refused"
+
+
+async def test_a_bug_is_not_taken_for_an_outage() -> None:
+    with pytest.raises(ZeroDivisionError):
+        await live(ZeroDivisionError())
+
+
+@pytest.mark.parametrize(("code", "outage"), [(1006, True), (4000, True), (4004, False), (4014, False)])
+def test_a_closed_connection_is_an_outage_unless_it_is_our_fault(code: int, outage: bool) -> None:
+    socket: Any = SimpleNamespace(close_code=code)
+
+    assert is_outage(discord.ConnectionClosed(socket, shard_id=0, code=code)) is outage
+
+
+async def test_a_first_handshake_that_fails_ends_this_life_instead_of_stacking_attempts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        raise ConnectionRefusedError
+
+    async def no_time(seconds: float) -> None:
+        pass
+
+    bot = make_bot(MemoryStore())
+    monkeypatch.setattr("discord.shard.DiscordWebSocket.from_client", refuse)
+    monkeypatch.setattr("discord.shard.asyncio.sleep", no_time)
+
+    with pytest.raises(ConnectionError):
+        await bot.launch_shard(yarl.URL("wss://gateway"), 0, initial=True)

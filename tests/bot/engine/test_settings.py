@@ -1,0 +1,110 @@
+"""Settings from environment, `.env` and TOML, and what is said when they are wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import service
+from bot.settings import Settings, SettingsError, load_settings
+
+GOOD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE." + "x" * 38
+
+
+@pytest.fixture(autouse=True)
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"MIDNIGHT_{name.upper()}", raising=False)
+    return tmp_path
+
+
+def test_without_any_file_the_defaults_hold() -> None:
+    settings = load_settings()
+
+    assert settings.database_url == "sqlite:///midnight.sqlite3"
+    assert settings.token is None
+
+
+def test_the_environment_beats_dotenv_and_dotenv_beats_toml(
+    empty_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (empty_folder / "midnight.toml").write_text('language = "ru"\nlog_level = "debug"\nnew_dms = 3\n')
+    (empty_folder / ".env").write_text("MIDNIGHT_LOG_LEVEL=warning\nMIDNIGHT_NEW_DMS=4\n")
+    monkeypatch.setenv("MIDNIGHT_NEW_DMS", "5")
+
+    settings = load_settings()
+
+    assert (settings.language, settings.log_level, settings.new_dms) == ("ru", "warning", 5)
+
+
+def test_the_token_is_read_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIDNIGHT_TOKEN", GOOD)
+
+    settings = load_settings()
+
+    assert settings.checked_token() == GOOD
+    assert GOOD not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("token", "key"),
+    [
+        (None, "missing"),
+        ("", "missing"),
+        ("  ", "missing"),
+        ("password", "malformed"),
+        ("a.b.c", "malformed"),
+    ],
+)
+def test_a_missing_or_malformed_token_is_one_sentence_and_exit_code_2(
+    token: str | None, key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if token is not None:
+        monkeypatch.setenv("MIDNIGHT_TOKEN", token)
+    monkeypatch.setenv("MIDNIGHT_LANGUAGE", "ru")
+
+    code = service.run_forever()
+
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert ("MIDNIGHT_TOKEN" in said.err) is (key == "missing")
+    assert any("а" <= letter <= "я" for letter in said.err)
+    assert "Traceback" not in said.err
+
+
+def test_a_wrong_setting_is_named_and_not_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIDNIGHT_AUTOMATED_DELAY", "soon-secret")
+
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+
+    assert caught.value.facts["name"] == "automated_delay"
+    assert "soon-secret" not in str(caught.value)
+
+
+def test_a_broken_toml_is_one_sentence(empty_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (empty_folder / "midnight.toml").write_text("token = \n")
+
+    code = service.run_forever()
+
+    assert code == 2
+    assert "midnight.toml" in capsys.readouterr().err
+
+
+def test_a_database_that_cannot_be_opened_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(service, "set_up", lambda level, style: None)
+    monkeypatch.setenv("MIDNIGHT_TOKEN", GOOD)
+    monkeypatch.setenv("MIDNIGHT_DATABASE_URL", "mysql://somewhere/else")
+
+    code = service.run_forever()
+
+    said = capsys.readouterr().err
+    assert code == 2
+    assert "database_url" in said
+    assert said.count("\n") == 1
