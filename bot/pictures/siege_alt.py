@@ -1,0 +1,127 @@
+"""The siege's pictures in words: the same facts, the weightiest first, within Discord's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.locale import Phrasebook
+from bot.pictures import ALT_LIMIT
+from bot.pictures.siege_words import SiegeWords
+from rules.contract import Seat
+from rules.siege.names import FortificationStatus, SquadId
+from rules.siege.view import FortificationView, SiegeView, SquadView
+
+_MORE = "…"
+
+
+def board_alt(
+    view: SiegeView, book: Phrasebook, words: SiegeWords, names: Mapping[Seat, str], now: str
+) -> str:
+    """Give the board in words; *now* says how far the night has come."""
+    sentences = [
+        book.plain("siege-picture-alt-now", round=view.round, rounds=view.rounds, now=now)
+        if view.round
+        else book.plain("siege-picture-alt-setup", now=now),
+        rule(view, book, words),
+    ]
+    if view.active is not None:
+        moves = view.seats[view.active].moves
+        sentences.append(book.plain("siege-picture-alt-moves", moves=moves, cap=view.weather_cap))
+    sentences.append(book.plain("siege-picture-alt-score", standing=view.standing, looted=view.looted))
+    sentences += _engagement(view, book, words)
+    sentences.append(_players(view, book, names))
+    sentences += _counters(view, book, words)
+    return shorten(sentences)
+
+
+def dial_alt(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
+    """Give the Wind Rose in words."""
+    states = ", ".join(
+        f"{words.points[each.id]} {words.rules[each.id].partition(':')[0]}" for each in view.rose
+    )
+    return shorten([rule(view, book, words), book.plain("siege-picture-alt-rose", states=states)])
+
+
+def rule(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
+    """Give the rule in force, or that there is none yet."""
+    return words.rules[view.weather] if view.weather else book.plain("siege-picture-rule-none")
+
+
+def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
+    """Give *sentences* as one text; the last that would go beyond *limit* ends early, after a whole item."""
+    text = " ".join(each for each in sentences if each)
+    if len(text) <= limit:
+        return text
+    return text[: limit - len(_MORE)].rpartition(" ")[0].rstrip(",;: ") + _MORE
+
+
+def _engagement(view: SiegeView, book: Phrasebook, words: SiegeWords) -> list[str]:
+    engagement = view.engagement
+    if engagement is None:
+        return []
+
+    def squad(squad: SquadId) -> str:
+        standing = view.squad(squad)
+        return _squad(standing, words) if standing else _MORE
+
+    by = squad(engagement.squad)
+    said = [book.plain("siege-picture-alt-assault", region=engagement.region, squad=by)]
+    if engagement.in_reach:
+        away = "; ".join(
+            book.plain("siege-picture-alt-away", squad=squad(each.squad), distance=each.distance)
+            for each in engagement.in_reach
+        )
+        said.append(book.plain("siege-picture-alt-reach", squads=away))
+    if engagement.guards:
+        guards = "; ".join(squad(each) for each in engagement.guards)
+        said.append(book.plain("siege-picture-alt-guards", squads=guards))
+    return said
+
+
+def _players(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> str:
+    said = []
+    for seat in view.order or tuple(each.seat for each in view.seats):
+        player = view.seats[seat]
+        stormer = player.side == "stormer"
+        said.append(
+            book.plain(
+                "siege-picture-alt-player",
+                side=player.side.value if player.side else "none",
+                number=seat + 1,
+                name=names.get(seat) or book.plain("seat", number=seat + 1),
+                points=player.victory_points if stormer else player.watch_points,
+                cards=player.cards,
+            )
+        )
+    return book.plain("siege-picture-alt-players", players="; ".join(said))
+
+
+def _counters(view: SiegeView, book: Phrasebook, words: SiegeWords) -> list[str]:
+    undergrounds = ", ".join(
+        f"{each.region} {each.strength} {'–' if each.controller is None else each.controller + 1}"
+        for each in view.undergrounds
+    )
+    listed = [
+        ("squads", "; ".join(_squad(each, words) for each in view.squads)),
+        ("cordoned", ", ".join(each.code for each in view.regions if each.cordoned)),
+        ("forts", ", ".join(_fort(each, words) for each in view.fortifications)),
+        ("undergrounds", undergrounds),
+        ("sheltered", ", ".join(each.code for each in view.regions if each.sheltered)),
+    ]
+    return [book.plain(f"siege-picture-alt-{what}", things=things) for what, things in listed if things]
+
+
+def _fort(fort: FortificationView, words: SiegeWords) -> str:
+    if fort.status is FortificationStatus.LOOTED:
+        return f"{fort.region} {words.marks['looted']}"
+    said = f"{fort.region} {words.weather[fort.wards]}"
+    return _marked(said, words, drained=fort.status is FortificationStatus.DRAINED)
+
+
+def _squad(squad: SquadView, words: SiegeWords) -> str:
+    said = f"{squad.region} {squad.owner + 1} {words.letters(squad.figures)} {squad.strength}"
+    return _marked(said, words, shaken=squad.shaken, spent=squad.spent)
+
+
+def _marked(said: str, words: SiegeWords, **marks: bool) -> str:
+    return " ".join([said, *(words.marks[mark] for mark, has in marks.items() if has)])
