@@ -56,26 +56,29 @@ class PointsSpent(SiegeEvent):
 
 
 @dataclass(frozen=True)
-class _Rewarded(SiegeEvent):
+class RewardGranted(SiegeEvent):
+    """SIEGE-81: a purchase is granted as printed, or as the buyer chose."""
+
     seat: Seat
     price: Price
     reward: RewardId
 
     def apply(self, state: State) -> State:
         """Give it."""
-        return with_player(
-            state, self.seat, lambda player: replace(player, rewards=(*player.rewards, self.reward))
-        )
+        return _rewarded(state, self.seat, self.reward)
 
 
 @dataclass(frozen=True)
-class RewardGranted(_Rewarded):
-    """SIEGE-81: a purchase is granted as printed, or as the buyer chose."""
-
-
-@dataclass(frozen=True)
-class CuratorChose(_Rewarded):
+class CuratorChose(SiegeEvent):
     """SIEGE-81: of several printed alternatives one was drawn, there being no curator."""
+
+    seat: Seat
+    price: Price
+    reward: RewardId
+
+    def apply(self, state: State) -> State:
+        """Give it."""
+        return _rewarded(state, self.seat, self.reward)
 
 
 @dataclass(frozen=True)
@@ -87,3 +90,7 @@ class ShopClosed(SiegeEvent):
     def apply(self, state: State) -> State:
         """End it."""
         return replace(state, phase=Phase.ENDED)
+
+
+def _rewarded(state: State, seat: Seat, reward: RewardId) -> State:
+    return with_player(state, seat, lambda player: replace(player, rewards=(*player.rewards, reward)))

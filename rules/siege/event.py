@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from rules.siege.state import Decision, StandingOrder, State, with_player
 
 
 @dataclass(frozen=True)
-class SiegeEvent(Event):
+class SiegeEvent(Event, ABC):
     """A fact of the night that knows how it changes the state."""
 
     @abstractmethod

@@ -55,6 +55,10 @@ def label(table: Table, action: Action, parameter: str) -> Fact | None:
                 strength=figure.strength,
                 cost=figure.cost,
             )
+        case "price":
+            return Phrase(f"siege-price-{value}")
+        case "reward":
+            return Phrase(f"siege-reward-{value}")
         case "percent":
             return Phrase.of("siege-menu_percent", percent=value)
         case _:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.siege.event import SeatReady, SiegeEvent, answered
@@ -231,37 +230,27 @@ class DeploymentCommitted(SiegeEvent):
 
 
 @dataclass(frozen=True)
-class _Deployed(SiegeEvent):
-    seat: Seat
-    placements: tuple[Placement, ...]
-    side: ClassVar[Side]
-
-    def apply(self, state: State) -> State:
-        """Put the squads on the map; rosters and placements are no longer needed."""
-        drafts = {draft.id: draft for draft in state.players[self.seat].drafts}
-        squads = tuple(
-            Squad(each.squad, self.seat, self.side, drafts[each.squad].figures, each.region)
-            for each in self.placements
-        )
-        return with_player(
-            replace(state, squads=(*state.squads, *squads)),
-            self.seat,
-            lambda player: replace(player, drafts=(), placements=()),
-        )
-
-
-@dataclass(frozen=True)
-class GarrisonDeployed(_Deployed):
+class GarrisonDeployed(SiegeEvent):
     """SIEGE-19: a Defender's squads take their places."""
 
-    side: ClassVar[Side] = Side.DEFENDER
+    seat: Seat
+    placements: tuple[Placement, ...]
+
+    def apply(self, state: State) -> State:
+        """Put the squads on the map."""
+        return _deployed(state, self.seat, Side.DEFENDER, self.placements)
 
 
 @dataclass(frozen=True)
-class StormDeployed(_Deployed):
+class StormDeployed(SiegeEvent):
     """SIEGE-19: a Stormer's squads take their places."""
 
-    side: ClassVar[Side] = Side.STORMER
+    seat: Seat
+    placements: tuple[Placement, ...]
+
+    def apply(self, state: State) -> State:
+        """Put the squads on the map."""
+        return _deployed(state, self.seat, Side.STORMER, self.placements)
 
 
 @dataclass(frozen=True)
@@ -287,3 +276,16 @@ class WeatherSet(SiegeEvent):
     def apply(self, state: State) -> State:
         """Set the marker; this is no move of it."""
         return replace(state, weather=self.weather)
+
+
+def _deployed(state: State, seat: Seat, side: Side, placements: tuple[Placement, ...]) -> State:
+    """Give *state* with the squads on the map; roster and placements are no longer needed."""
+    drafts = {draft.id: draft for draft in state.players[seat].drafts}
+    squads = tuple(
+        Squad(each.squad, seat, side, drafts[each.squad].figures, each.region) for each in placements
+    )
+    return with_player(
+        replace(state, squads=(*state.squads, *squads)),
+        seat,
+        lambda player: replace(player, drafts=(), placements=()),
+    )

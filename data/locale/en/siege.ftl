@@ -1,0 +1,471 @@
+# Midnight Siege: events, decisions, actions, options. Names of the content are in siege_content.ftl.
+
+siege-title = Midnight Siege
+siege-about = Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them. 8 rounds, 2 to 6 players.
+
+# How things are named inside sentences.
+siege-squad = { $name } ({ $owner })
+siege-squad_numbered = Squad { $number }
+siege-squad_returned = { $figure } squad { $number }
+siege-squad_with_figures = { $name } { $figures }
+siege-squad_in_region = { $name } → { $region }
+siege-row = { $first } { $next }
+siege-card_held = { $card } ({ $tapped ->
+    [yes] tapped
+   *[no] active
+})
+siege-card_played = { $seat }: { $card }
+siege-card_aimed = { $card } → { $targets }
+
+siege-side-stormer = Stormer
+siege-side-defender = Defender
+siege-wish-stormer = Stormer
+siege-wish-defender = Defender
+siege-wish-any = any side
+siege-order_kind-ask = ask me
+siege-order_kind-always = always defend
+siege-order_kind-never = never defend
+siege-order_kind-odds = defend at good odds
+siege-sign-plus = more
+siege-sign-minus = less
+siege-direction-E = east
+siege-direction-SE = south-east
+siege-direction-SW = south-west
+siege-direction-W = west
+siege-direction-NW = north-west
+siege-direction-NE = north-east
+siege-loss_cause-battle = lost battle
+siege-loss_cause-no_retreat = no way back
+siege-loss_cause-thrown = Tornado
+siege-loss_cause-buried = snow
+siege-charm_kind-battle = in battles
+siege-charm_kind-lucky = lucky in the next battle
+siege-charm_kind-move = to movement
+siege-charm_kind-token = to its strength
+siege-phase-setup = Set-up
+siege-phase-opening_window = Opening window
+siege-phase-turns = Turns
+siege-phase-closing_window = Closing window
+siege-phase-shop = Shop
+siege-phase-ended = The night is over
+
+# Set-up.
+siege-seat_ready = { $seat } is ready.
+siege-side_wished = You wish for: { $wish }.
+siege-side_given = { $player }: { $side }.
+siege-sides_assigned = Stormers: { $stormers }. Defenders: { $defenders }.
+siege-order_drawn = Lots set the order: { $order }.
+siege-tokens_placed = On the map: { $fortifications ->
+    [one] { $fortifications } fortification
+   *[other] { $fortifications } fortifications
+}, { $underground ->
+    [one] { $underground } Underground token
+   *[other] { $underground } Underground tokens
+}.{ $unplaced ->
+    [0] {""}
+   *[other] {" "}Still to be placed: { $unplaced }.
+}
+siege-fortification_placed = { $seat } places { $fortification }: { $region }.
+siege-squad_chosen = You muster { $squad }.
+siege-choices_taken_back = You start again.
+siege-muster_committed = Your roster is complete.
+siege-muster_revealed = { $seat } musters { $squads }.
+siege-squad_placed = { $squad } → { $region }.
+siege-deployment_committed = Your deployment is complete.
+siege-garrison_deployed = { $seat } deploys: { $squads }.
+siege-storm_deployed = { $seat } deploys: { $squads }.
+siege-squad_crowded_out = { $origin } is crowded. Lots move { $squad } → { $region }.
+siege-weather_set = { $seat } sets the weather: { $weather }.
+
+# Rounds and turns.
+siege-round_started = Round { $round }. Order: { $order }.
+siege-turn_started = { $seat } takes the turn.
+siege-turn_skipped = { $seat } has no squad on the map and is skipped.
+siege-turn_ended = { $seat } ends the turn.
+siege-round_ended = Round { $round } is over.
+siege-connections_untapped = Active again: { $cards }.
+siege-squad_moved = { $squad }: { $origin } → { $region }.
+siege-squad_rallied = { $squad } rallies and takes back: { $figure }.
+
+# Assaults and battles.
+siege-assault_declared = { $squad } assaults { $fortification ->
+    [none] { $underground }
+   *[other] { $fortification }
+} in { $region }, strength { $strength }.
+siege-attack_declared = { $squad } attacks { $target } in { $region }.
+siege-standing_order_set = Your standing order for defence: { $order ->
+    [odds] defend at { $percent } % or better
+   *[other] { $order }
+}.
+siege-defence_answered = { $squad ->
+    [none] You do not defend.
+   *[other] You defend with { $squad }.
+}
+siege-defence_revealed = { $guards_count ->
+    [0] Nobody defends.
+   *[other] Defending, nearest first: { $guards }.
+}
+siege-battle_rolled =
+    { $attacker }: { $attack }
+    { $defender }: { $defence }
+siege-total = { $sum } = **{ $total }**
+siege-total_with_die = { $sum } + { $die } = **{ $total }**
+siege-sum_first = { $amount } { $name }
+siege-sum_plus = { $first } + { $amount } { $name }
+siege-sum_minus = { $first } − { $amount } { $name }
+siege-sum_nothing = 0
+siege-die = die { $die }
+siege-die_lucky = better die of { $first } and { $second }
+siege-die_capped = { $die }, counts { $cap }
+siege-die_again = { $die }, again { $again }
+siege-part-strength = strength
+siege-part-token = token
+siege-part-rank = Rank
+siege-part-flank = Flank
+siege-part-bastion = Bastion
+siege-part-weather = weather
+siege-part-charm = charm
+siege-part-walls = walls
+siege-part-flat = flat
+siege-battle_decided = { $attacker_wins ->
+    [yes] { $attacker } wins.
+   *[no] { $defender ->
+        [none] The token holds.
+       *[other] { $defender } wins.
+    }
+}
+siege-figure_lost = { $squad } loses: { $figure } ({ $cause }).
+siege-heart_held = { $squad }: its Heart holds, no figure is lost.
+siege-squad_retreated = { $squad } retreats: { $origin } → { $region }.
+siege-squad_shaken = { $squad } is shaken until the round ends.
+siege-squad_destroyed = { $squad } leaves the map.
+siege-squad_advanced = { $squad } advances: { $origin } → { $region }.
+siege-watch_point_scored = { $seat } scores a watch point, { $total } in all.
+
+# Tokens and weather.
+siege-victory_point_taken = { $seat } takes a victory point, { $total } in all.
+siege-fortification_looted = { $fortification } is looted: { $region }.
+siege-fortification_drained = { $fortification } is drained: { $region }.{ $by_card ->
+    [yes] {" "}It lasts until the watch ends.
+   *[no] {""}
+}
+siege-fortification_restored = { $fortification } stands again: { $region }.
+siege-region_fell = Fallen: { $region }.
+siege-control_taken = { $underground }: control passes to { $seat }.{ $previous ->
+    [none] {""}
+   *[other] {" "}{ $previous } loses it.
+}
+siege-connection_drawn = You draw { $card }, tapped ({ $underground }).
+siege-connection_drawn_unseen = { $seat } draws a connection card: { $underground }.
+siege-connection_returned = You return { $card } ({ $underground }).
+siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
+siege-weather_marker_moved = { $seat } turns the Rose: { $origin } → { $weather } (move { $nth } of { $cap }).
+siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
+siege-tornado_directed = { $seat } throws { $squad } { $direction }: { $origin } → { $region }.{ $cut_short ->
+    [yes] {" "}Cut short.
+   *[no] {""}
+}
+siege-squad_buried = Snow buries { $squad }: { $region }.
+
+# Connection cards.
+siege-connection_committed = You play { $card } in this window.
+siege-window_passed = You play no card in this window.
+siege-connections_revealed = Cards, weakest first: { $cards }.
+siege-lots_drawn = Lots between cards of strength { $strength }: { $order }.
+siege-connection_retargeted = New target. { $seat }: { $card }.
+siege-connection_resolved = { $card } takes effect ({ $seat }).
+siege-connection_failed = { $card } does nothing ({ $seat }).
+siege-connection_cancelled = { $card } is cancelled ({ $seat }).
+siege-charm_placed = { $squad ->
+    [none] { $fortification }
+   *[other] { $squad }
+}: { $amount } { $kind }, until the watch ends.
+siege-charm_ended = { $squad } has used its luck.
+siege-region_cordoned = Cordoned until the watch ends: { $region }.
+siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
+siege-reach_changed = Reach of defence until the watch ends: { $amount } more.
+siege-squad_shifted = { $squad } is shifted: { $origin } → { $region }.
+siege-figure_returned = { $squad } takes back: { $figure }.
+siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.
+siege-hand_seen = { $seat } looks at the cards of { $of }.
+siege-hand_shown = The cards of { $of }: { $cards }.
+siege-card_tapped = Your card is tapped: { $card }.
+siege-card_tapped_unseen = A card is tapped: { $seat }.
+siege-card_untapped = Your card is active again: { $card }.
+siege-card_untapped_unseen = A card is active again: { $seat }.
+
+# The end.
+siege-night_ended = { $side ->
+    [stormer] The City falls: standing { $standing }, looted { $looted }.
+   *[defender] The City holds: standing { $standing }, looted { $looted }.
+} Winners: { $winners }.
+siege-result = { $side ->
+    [stormer] The City falls: standing { $standing }, looted { $looted }.
+   *[defender] The City holds: standing { $standing }, looted { $looted }.
+} Winners: { $winners }.
+siege-points_spent = { $seat } spends victory points: { $prices_count ->
+    [0] nothing
+   *[other] { $prices }
+}.{ $lost ->
+    [0] {""}
+   *[other] {" "}Lost: { $lost }.
+}
+siege-reward_granted = { $seat } gets { $reward }.
+siege-curator_chose = { $seat } gets { $reward }, drawn by lot.
+
+# The table in words.
+siege-headline_round = Round { $round } of { $rounds } · { $phase }{ $turn ->
+    [none] {""}
+   *[other] {" "}· { $turn }
+}
+siege-headline_weather = { $weather }: { $rule }{ $locked ->
+    [yes] {" "}Nobody moves the marker.
+   *[no] {""}
+}
+siege-headline_score = Standing { $standing } : { $looted } looted
+siege-headline_seat = { $seat } · { $side ->
+    [stormer] Stormer, victory points { $points }
+   *[defender] Defender, watch points { $points }
+} · squads { $squads } · cards { $cards } · marker { $moves }/{ $cap }
+
+# A seat's own lines.
+siege-hand_side = { $side ->
+    [stormer] You are a Stormer: loot fortifications.
+   *[defender] You are a Defender: keep them standing.
+}
+siege-hand_wish = Your wish: { $wish }
+siege-hand_roster = Your roster: { $squads }. Budget left: { $left }
+siege-hand_placements = Your deployment: { $squads }
+siege-hand_card = { $card }: { $text }
+siege-hand_committed = Played in this window: { $card }
+siege-hand_defence = You defend with { $squad }
+siege-hand_order = Standing order for defence: { $order }
+siege-hand_order_odds = Standing order for defence: at { $percent } % or better
+siege-hand_peek = Seen in round { $round }, { $of }: { $cards }
+
+# Menus.
+siege-menu_squad = { $name } { $figures } ({ $strength }), { $region }{ $owner ->
+    [none] {""}
+   *[other] {" "}· { $owner }
+}
+siege-menu_draft = { $name } { $figures } ({ $strength })
+siege-menu_roster = { $name } { $figures }: strength { $strength }, cost { $cost }
+siege-menu_figure = { $figure }: strength { $strength }, cost { $cost }
+siege-menu_token = { $name }, { $region }, strength { $strength }{ $state ->
+    [looted] {" "}(looted)
+    [drained] {" "}(drained)
+   *[standing] {""}
+}
+siege-menu_underground = { $name }, { $region }, strength { $strength }{ $owner ->
+    [none] {""}
+   *[other] {" "}· { $owner }
+}
+siege-menu_throw = { $direction } → { $region }{ $cut_short ->
+    [yes] , cut short
+   *[no] {""}
+}
+siege-menu_percent = { $percent } %
+siege-caution_assault = Chance to win: { $alone } % alone, { $joined } % if all in reach defend
+siege-caution_attack = Chance to win: { $percent } %
+siege-caution_defence = Chance to hold: { $guarded } %, without you { $alone } %
+siege-caution_weather = Next weather: { $weather }
+siege-caution_budget = Budget left: { $left }
+siege-caution_curator = One of these is drawn for you
+
+# Decisions.
+siege-decision-side_wish = choose a side
+siege-decision-place_fortification = place a fortification
+siege-decision-muster = muster squads
+siege-decision-deploy_garrison = deploy the garrison
+siege-decision-deploy_storm = deploy the storm squads
+siege-decision-starting_weather = choose the starting weather
+siege-decision-opening_window = play a card before the turns
+siege-decision-closing_window = play a card after the turns
+siege-decision-retarget = name a new target
+siege-decision-wind_steps = move the marker on, or stop
+siege-decision-aim_tornado = direct the Tornado
+siege-decision-turn = take the turn
+siege-decision-declare_defence = declare a defence
+siege-decision-choose_loss = choose the lost figure
+siege-decision-choose_retreat = choose the retreat
+siege-decision-choose_advance = advance or stay
+siege-decision-choose_reward = choose the reward
+siege-decision-spend_victory_points = spend victory points
+siege-decision-curator_choice = choose what the purchase brings
+
+# Actions: what the buttons do.
+siege-action-wish_side = Wish for a side
+siege-action-assign_side = Give a side
+siege-action-place_fortification = Place the fortification
+siege-action-choose_squad = Muster a squad
+siege-action-add_figure = Add a figure
+siege-action-close_squad = Complete the squad
+siege-action-place_squad = Deploy a squad
+siege-action-take_back = Start again
+siege-action-choose_starting_weather = Set the weather
+siege-action-play_connection = Play a card
+siege-action-pass_window = Play no card
+siege-action-retarget_connection = Name a new target
+siege-action-let_fail = Let the card fail
+siege-action-step_again = Move the marker a step
+siege-action-stop_wind = Leave the marker
+siege-action-direct_tornado = Throw a squad
+siege-action-pass_tornado = Throw nobody
+siege-action-move_squad = Move a squad
+siege-action-assault_fortification = Assault a fortification
+siege-action-assault_underground = Assault the Underground
+siege-action-attack_squad = Attack a squad
+siege-action-turn_rose = Turn the Wind Rose
+siege-action-rally = Rally
+siege-action-end_turn = End the turn
+siege-action-defend_with = Defend
+siege-action-pass_defence = Do not defend
+siege-action-lose_figure = Lose a figure
+siege-action-retreat = Retreat
+siege-action-advance = Advance
+siege-action-stay = Stay
+siege-action-take_victory_point = Take the victory point
+siege-action-influence_rose = Turn the Wind Rose instead
+siege-action-buy_item = Buy
+siege-action-finish_shopping = Buy nothing more
+siege-action-take_reward = Choose the reward
+siege-action-set_standing_order = Set a standing order
+
+# Questions for their parameters.
+siege-ask-wish = Which side would you like?
+siege-ask-player = Which player?
+siege-ask-side = Which side?
+siege-ask-region = Which region?
+siege-ask-roster = Which squad?
+siege-ask-figure = Which figure?
+siege-ask-squad = Which squad?
+siege-ask-weather = Which weather?
+siege-ask-card = Which card?
+siege-ask-fortification = Which fortification?
+siege-ask-underground = Which Underground token?
+siege-ask-own_card = Which of your cards?
+siege-ask-sign = More or less?
+siege-ask-direction = Which way?
+siege-ask-target = Which enemy squad?
+siege-ask-price = What for?
+siege-ask-reward = Which of these?
+siege-ask-order = Which order?
+siege-ask-percent = From what chance on?
+
+# Refusals.
+siege-refuse-not_now = That is not what is asked now. Open the menu to see what is.
+siege-refuse-not_on_the_menu = That is not possible now. Choose from the menu.
+siege-refuse-no_such_squad = There is no such squad on the map.
+siege-refuse-no_such_region = There is no such region. Codes are K, B1–B6, G1–G12, T1–T18, M1–M24.
+siege-refuse-no_such_token = There is no such token on the map.
+siege-refuse-not_your_squad = That squad is another player's.
+siege-refuse-squad_spent = That squad has already acted this turn.
+siege-refuse-squad_shaken = That squad is shaken: until the round ends it may move, rally and turn the Rose only.
+siege-refuse-already_moved = That squad has already moved this turn.
+siege-refuse-too_far = Too far: this squad moves { $steps ->
+    [one] { $steps } region
+   *[other] { $steps } regions
+} at most.
+siege-refuse-region_cordoned = That region is cordoned: nobody enters it until the watch ends.
+siege-refuse-region_held = The enemy holds that region.
+siege-refuse-region_full = That region is full: it has room for { $room }.
+siege-refuse-way_blocked = The way is blocked: squads cannot pass the enemy, a cordon or deep snow.
+siege-refuse-snowed_in = Snowdrifts: nobody attacks from the MKAD. Leave it first.
+siege-refuse-moved_in_gale = Gale: a squad that has moved may not attack or assault.
+siege-refuse-defenders_do_not_assault = Defenders do not assault tokens; they defend them.
+siege-refuse-token_too_far = That token is { $distance ->
+    [one] { $distance } region
+   *[other] { $distance } regions
+} away. Assault from its own region or the next one.
+siege-refuse-fortification_drained = That fortification is drained and cannot be assaulted for now.
+siege-refuse-own_token = You control that token already.
+siege-refuse-same_side = Squads of one side never fight each other.
+siege-refuse-not_adjacent = Attack from an adjacent region.
+siege-refuse-behind_the_walls = That squad is behind the walls: while a fortification stands there, assault it instead.
+siege-refuse-not_in_the_kremlin = Only a squad in the Kremlin turns the Rose.
+siege-refuse-wind_locked = Nobody moves the marker until the watch ends.
+siege-refuse-no_moves_left = Nobody moves the marker more often than this in one turn: { $cap }.
+siege-refuse-squad_full = That squad has three figures already.
+siege-refuse-reserve_empty = Your reserve is empty.
+siege-refuse-enemy_adjacent = An enemy squad stands in an adjacent region: no rally there.
+siege-refuse-already_swept = The Tornado has already thrown that squad this round.
+siege-refuse-safe_in_the_kremlin = The Tornado does not reach the Kremlin.
+siege-refuse-squad_sheltered = That squad is sheltered from the Tornado.
+siege-refuse-out_of_reach = That squad cannot defend: reach { $reach }, not shaken, your own.
+siege-refuse-over_budget = That squad does not fit: budget left { $left }, and the roster has to be completed.
+siege-refuse-wrong_ring = Deploy { $where ->
+    [outer] on the outermost ring
+   *[inner] inside the outermost ring
+}, at most three squads in a region.
+siege-refuse-no_retreat_there = It cannot retreat there. Choose a region from the menu.
+siege-refuse-too_dear = That costs { $price }; points left: { $left }.
+siege-refuse-not_your_card = You do not hold that card.
+siege-refuse-card_tapped = That card is tapped until the round ends.
+siege-refuse-wrong_target = That card cannot be played at this target.
+siege-refuse-only_defenders_order = Only Defenders leave orders for defence.
+siege-refuse-not_a_percentage = Choose from 1 to 100, not { $percent }.
+
+# Options.
+siege-option-rounds = Rounds
+siege-option-sides_by = Sides
+siege-option-sides_by-wish = by wish, then lots
+siege-option-sides_by-lots = by lots
+siege-option-sides_by-host = by the host
+siege-option-rotation = Rotation of the order
+siege-option-rotation-within_side = within each side
+siege-option-rotation-none = none
+siege-option-die = Battle die
+siege-option-die-6 = 6 sides
+siege-option-die-8 = 8 sides
+siege-option-die-10 = 10 sides
+siege-option-die-12 = 12 sides
+siege-option-die-20 = 20 sides
+siege-option-fort_strength = Strength of a fortification
+siege-option-assault_dice = Dice in assaults
+siege-option-assault_dice-both = both sides roll
+siege-option-assault_dice-attacker_only = only the storm squad rolls
+siege-option-assault_reward = Reward of an assault
+siege-option-assault_reward-choice = a point or a step of the Rose
+siege-option-assault_reward-both = a point and a step
+siege-option-fort_after_wind = A fortification after influence
+siege-option-fort_after_wind-drained = drained
+siege-option-fort_after_wind-removed = removed
+siege-option-fort_after_wind-untouched = untouched
+siege-option-chain_token_strength = The token counts in a chain
+siege-option-chain_token_strength-each = in each battle
+siege-option-chain_token_strength-last = in the last battle
+siege-option-walls = Walls shelter guards
+siege-option-wards = Fortifications ward off weather
+siege-option-loss_choice = The figure lost
+siege-option-loss_choice-weakest = the weakest
+siege-option-loss_choice-owner = the owner's choice
+siege-option-shaken = Beaten squads are shaken
+siege-option-fort_placement = Fortifications are placed
+siege-option-fort_placement-random = at random
+siege-option-fort_placement-defenders = by the Defenders
+siege-option-muster = Muster
+siege-option-muster-table = from the table
+siege-option-muster-free = any figures
+siege-option-storm_squads = Squads of a Stormer (0: as in the rules)
+siege-option-storm_budget = Budget of a Stormer (0: as in the rules)
+siege-option-guard_squads = Squads of a Defender (0: as in the rules)
+siege-option-guard_budget = Budget of a Defender (0: as in the rules)
+siege-option-no_squads_out = Without squads no cards either
+siege-option-defender_start_cards = First cards of a Defender
+siege-option-defenders_take_cards = Defenders take tokens they save
+siege-option-ou_also_wind = The Underground also gives a step
+siege-option-untap_at = Cards become active
+siege-option-untap_at-round_end = at the round's end
+siege-option-untap_at-turn_end = at the end of one's turn
+siege-option-weather_cap = Moves of the marker
+siege-option-weather_cap_scope = They are counted
+siege-option-weather_cap_scope-round = by round
+siege-option-weather_cap_scope-turn = by turn and window
+siege-option-storm_drift = Steps the weather drifts each round
+siege-option-shop_choice = Alternatives in the shop
+siege-option-shop_choice-curator = drawn by lot
+siege-option-shop_choice-buyer = the buyer's choice
+siege-option-defender_shop = Defenders shop with watch points
+siege-option-map = Map
+siege-option-map-city61 = the whole city, 61 regions
+siege-option-map-inner37 = the inner city, 37 regions

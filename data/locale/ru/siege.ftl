@@ -1,0 +1,475 @@
+# «Полуночная Осада»: события, решения, действия, настройки. Имена — в siege_content.ftl.
+
+siege-title = Полуночная Осада
+siege-about = Штурмотряды грабят укрепления города под вращением Розы Ветров, защитники за них вступаются. 8 раундов, от 2 до 6 игроков.
+
+# Как вещи называются внутри фраз.
+siege-squad = «{ $name }» ({ $owner })
+siege-squad_numbered = Отряд { $number }
+siege-squad_returned = { $figure }, отряд { $number }
+siege-squad_with_figures = «{ $name }» { $figures }
+siege-squad_in_region = «{ $name }» → { $region }
+siege-row = { $first } { $next }
+siege-card_held = «{ $card }» ({ $tapped ->
+    [yes] повёрнута
+   *[no] активна
+})
+siege-card_played = { $seat }: { $card }
+siege-card_aimed = «{ $card }» → { $targets }
+
+siege-side-stormer = Штурмовик
+siege-side-defender = Защитник
+siege-wish-stormer = штурмовик
+siege-wish-defender = защитник
+siege-wish-any = любая сторона
+siege-order_kind-ask = спрашивать меня
+siege-order_kind-always = всегда защищать
+siege-order_kind-never = никогда не защищать
+siege-order_kind-odds = защищать при хороших шансах
+siege-sign-plus = больше
+siege-sign-minus = меньше
+siege-direction-E = восток
+siege-direction-SE = юго-восток
+siege-direction-SW = юго-запад
+siege-direction-W = запад
+siege-direction-NW = северо-запад
+siege-direction-NE = северо-восток
+siege-loss_cause-battle = проигранный бой
+siege-loss_cause-no_retreat = некуда отступать
+siege-loss_cause-thrown = смерч
+siege-loss_cause-buried = снег
+siege-charm_kind-battle = в боях
+siege-charm_kind-lucky = к удаче в следующем бою
+siege-charm_kind-move = к движению
+siege-charm_kind-token = к силе
+siege-phase-setup = Подготовка
+siege-phase-opening_window = Открывающее окно
+siege-phase-turns = Ходы
+siege-phase-closing_window = Закрывающее окно
+siege-phase-shop = Лавка
+siege-phase-ended = Ночь окончена
+
+# Подготовка.
+siege-seat_ready = Выбор сделан: { $seat }.
+siege-side_wished = Твоё желание: { $wish }.
+siege-side_given = { $player }: { $side }.
+siege-sides_assigned = Штурмовики: { $stormers }. Защитники: { $defenders }.
+siege-order_drawn = Порядок по жребию: { $order }.
+siege-tokens_placed = На карте: { $fortifications ->
+    [one] { $fortifications } укрепление
+    [few] { $fortifications } укрепления
+   *[many] { $fortifications } укреплений
+}, { $underground ->
+    [one] { $underground } фишка Андеграунда
+    [few] { $underground } фишки Андеграунда
+   *[many] { $underground } фишек Андеграунда
+}.{ $unplaced ->
+    [0] {""}
+   *[other] {" "}Ещё не стоят: { $unplaced }.
+}
+siege-fortification_placed = { $seat } ставит: «{ $fortification }», { $region }.
+siege-squad_chosen = В составе: { $squad }.
+siege-choices_taken_back = Выбор начинается заново.
+siege-muster_committed = Состав готов.
+siege-muster_revealed = Состав, { $seat }: { $squads }.
+siege-squad_placed = { $squad } → { $region }.
+siege-deployment_committed = Расстановка готова.
+siege-garrison_deployed = Расстановка, { $seat }: { $squads }.
+siege-storm_deployed = Расстановка, { $seat }: { $squads }.
+siege-squad_crowded_out = Тесно: { $origin }. По жребию { $squad } → { $region }.
+siege-weather_set = { $seat } выбирает погоду: { $weather }.
+
+# Раунды и ходы.
+siege-round_started = Раунд { $round }. Порядок: { $order }.
+siege-turn_started = Ходит: { $seat }.
+siege-turn_skipped = Нет отрядов на карте, ход пропущен: { $seat }.
+siege-turn_ended = Конец хода: { $seat }.
+siege-round_ended = Раунд { $round } окончен.
+siege-connections_untapped = Снова активны: { $cards }.
+siege-squad_moved = { $squad }: { $origin } → { $region }.
+siege-squad_rallied = Сбор, { $squad } возвращает: { $figure }.
+
+# Штурмы и бои.
+siege-assault_declared = { $squad } штурмует: «{ $fortification ->
+    [none] { $underground }
+   *[other] { $fortification }
+}», { $region }, сила { $strength }.
+siege-attack_declared = { $squad } нападает: { $target }, { $region }.
+siege-standing_order_set = Твой приказ о защите: { $order ->
+    [odds] защищать при шансах от { $percent } %
+   *[other] { $order }
+}.
+siege-defence_answered = { $squad ->
+    [none] Ты не защищаешь.
+   *[other] Ты защищаешь, отряд: { $squad }.
+}
+siege-defence_revealed = { $guards_count ->
+    [0] Никто не защищает.
+   *[other] Защищают, ближние первыми: { $guards }.
+}
+siege-battle_rolled =
+    { $attacker }: { $attack }
+    { $defender }: { $defence }
+siege-total = { $sum } = **{ $total }**
+siege-total_with_die = { $sum } + { $die } = **{ $total }**
+siege-sum_first = { $amount } { $name }
+siege-sum_plus = { $first } + { $amount } { $name }
+siege-sum_minus = { $first } − { $amount } { $name }
+siege-sum_nothing = 0
+siege-die = кубик { $die }
+siege-die_lucky = лучший кубик из { $first } и { $second }
+siege-die_capped = { $die }, считается { $cap }
+siege-die_again = { $die }, снова { $again }
+siege-part-strength = сила
+siege-part-token = фишка
+siege-part-rank = Строй
+siege-part-flank = Обход
+siege-part-bastion = Бастион
+siege-part-weather = погода
+siege-part-charm = чары
+siege-part-walls = стены
+siege-part-flat = без кубика
+siege-battle_decided = { $attacker_wins ->
+    [yes] Побеждает { $attacker }.
+   *[no] { $defender ->
+        [none] Фишка устояла.
+       *[other] Побеждает { $defender }.
+    }
+}
+siege-figure_lost = { $squad } теряет: { $figure } ({ $cause }).
+siege-heart_held = { $squad }: Сердце отряда держит, фигуры целы.
+siege-squad_retreated = { $squad } отступает: { $origin } → { $region }.
+siege-squad_shaken = { $squad }: строй нарушен до конца раунда.
+siege-squad_destroyed = { $squad } покидает карту.
+siege-squad_advanced = { $squad } продвигается: { $origin } → { $region }.
+siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
+
+# Фишки и погода.
+siege-victory_point_taken = Победное очко: { $seat }, всего { $total }.
+siege-fortification_looted = Разграблено: «{ $fortification }», { $region }.
+siege-fortification_drained = Обесточено: «{ $fortification }», { $region }.{ $by_card ->
+    [yes] {" "}До конца стражи.
+   *[no] {""}
+}
+siege-fortification_restored = Снова стоит: «{ $fortification }», { $region }.
+siege-region_fell = Регион пал: { $region }.
+siege-control_taken = «{ $underground }»: контроль получает { $seat }.{ $previous ->
+    [none] {""}
+   *[other] {" "}Теряет: { $previous }.
+}
+siege-connection_drawn = Тебе достаётся карта «{ $card }», повёрнутая ({ $underground }).
+siege-connection_drawn_unseen = { $seat } берёт карту связей: «{ $underground }».
+siege-connection_returned = Ты возвращаешь карту «{ $card }» ({ $underground }).
+siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
+siege-weather_marker_moved = { $seat } вращает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
+siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
+siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { $origin } → { $region }.{ $cut_short ->
+    [yes] {" "}Не долетает.
+   *[no] {""}
+}
+siege-squad_buried = Снег заносит отряд: { $squad }, { $region }.
+
+# Карты связей.
+siege-connection_committed = Ты играешь в этом окне: { $card }.
+siege-window_passed = Ты не играешь карту в этом окне.
+siege-connections_revealed = Карты, слабые первыми: { $cards }.
+siege-lots_drawn = Жребий между картами силы { $strength }: { $order }.
+siege-connection_retargeted = Новая цель. { $seat }: { $card }.
+siege-connection_resolved = «{ $card }» действует ({ $seat }).
+siege-connection_failed = «{ $card }» не действует ({ $seat }).
+siege-connection_cancelled = «{ $card }» отменена ({ $seat }).
+siege-charm_placed = { $squad ->
+    [none] «{ $fortification }»
+   *[other] { $squad }
+}: { $amount } { $kind }, до конца стражи.
+siege-charm_ended = Удача израсходована: { $squad }.
+siege-region_cordoned = Оцепление до конца стражи: { $region }.
+siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
+siege-reach_changed = Дальность защиты до конца стражи, прибавка: { $amount }.
+siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
+siege-figure_returned = { $squad } возвращает: { $figure }.
+siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
+siege-hand_seen = { $seat } смотрит карты: { $of }.
+siege-hand_shown = Карты, { $of }: { $cards }.
+siege-card_tapped = Твоя карта поворачивается: «{ $card }».
+siege-card_tapped_unseen = Карта поворачивается: { $seat }.
+siege-card_untapped = Твоя карта снова активна: «{ $card }».
+siege-card_untapped_unseen = Карта снова активна: { $seat }.
+
+# Конец.
+siege-night_ended = { $side ->
+    [stormer] Город пал: стоит { $standing }, разграблено { $looted }.
+   *[defender] Город устоял: стоит { $standing }, разграблено { $looted }.
+} Победа: { $winners }.
+siege-result = { $side ->
+    [stormer] Город пал: стоит { $standing }, разграблено { $looted }.
+   *[defender] Город устоял: стоит { $standing }, разграблено { $looted }.
+} Победа: { $winners }.
+siege-points_spent = { $seat } тратит победные очки: { $prices_count ->
+    [0] ничего
+   *[other] { $prices }
+}.{ $lost ->
+    [0] {""}
+   *[other] {" "}Пропадает: { $lost }.
+}
+siege-reward_granted = { $seat } получает: { $reward }.
+siege-curator_chose = { $seat } получает по жребию: { $reward }.
+
+# Стол словами.
+siege-headline_round = Раунд { $round } из { $rounds } · { $phase }{ $turn ->
+    [none] {""}
+   *[other] {" "}· { $turn }
+}
+siege-headline_weather = { $weather }: { $rule }{ $locked ->
+    [yes] {" "}Маркер никто не двигает.
+   *[no] {""}
+}
+siege-headline_score = Стоит { $standing } : { $looted } разграблено
+siege-headline_seat = { $seat } · { $side ->
+    [stormer] Штурмовик, победные очки { $points }
+   *[defender] Защитник, дозорные очки { $points }
+} · отряды { $squads } · карты { $cards } · маркер { $moves }/{ $cap }
+
+# Свои строки.
+siege-hand_side = { $side ->
+    [stormer] Ты штурмовик: грабь укрепления.
+   *[defender] Ты защитник: сохрани укрепления.
+}
+siege-hand_wish = Твоё желание: { $wish }
+siege-hand_roster = Твой состав: { $squads }. Остаток бюджета: { $left }
+siege-hand_placements = Твоя расстановка: { $squads }
+siege-hand_card = { $card }: { $text }
+siege-hand_committed = Сыграно в этом окне: { $card }
+siege-hand_defence = Защищает: { $squad }
+siege-hand_order = Приказ о защите: { $order }
+siege-hand_order_odds = Приказ о защите: при шансах от { $percent } %
+siege-hand_peek = Увидено в раунде { $round }, { $of }: { $cards }
+
+# Меню.
+siege-menu_squad = { $name } { $figures } ({ $strength }), { $region }{ $owner ->
+    [none] {""}
+   *[other] {" "}· { $owner }
+}
+siege-menu_draft = { $name } { $figures } ({ $strength })
+siege-menu_roster = { $name } { $figures }: сила { $strength }, цена { $cost }
+siege-menu_figure = { $figure }: сила { $strength }, цена { $cost }
+siege-menu_token = { $name }, { $region }, сила { $strength }{ $state ->
+    [looted] {" "}(разграблено)
+    [drained] {" "}(обесточено)
+   *[standing] {""}
+}
+siege-menu_underground = { $name }, { $region }, сила { $strength }{ $owner ->
+    [none] {""}
+   *[other] {" "}· { $owner }
+}
+siege-menu_throw = { $direction } → { $region }{ $cut_short ->
+    [yes] , не долетает
+   *[no] {""}
+}
+siege-menu_percent = { $percent } %
+siege-caution_assault = Шанс победы: { $alone } % без защиты, { $joined } %, если защищают все рядом
+siege-caution_attack = Шанс победы: { $percent } %
+siege-caution_defence = Шанс удержать: { $guarded } %, без тебя { $alone } %
+siege-caution_weather = Следующая погода: { $weather }
+siege-caution_budget = Остаток бюджета: { $left }
+siege-caution_curator = Одно из этого решает жребий
+
+# Решения.
+siege-decision-side_wish = выбор стороны
+siege-decision-place_fortification = размещение укрепления
+siege-decision-muster = состав отрядов
+siege-decision-deploy_garrison = расстановка защитников
+siege-decision-deploy_storm = расстановка штурмотрядов
+siege-decision-starting_weather = стартовая погода
+siege-decision-opening_window = карта перед ходами
+siege-decision-closing_window = карта после ходов
+siege-decision-retarget = новая цель карты
+siege-decision-wind_steps = ещё сдвиг маркера или остановка
+siege-decision-aim_tornado = направление смерча
+siege-decision-turn = ход
+siege-decision-declare_defence = объявление защиты
+siege-decision-choose_loss = выбор потерянной фигуры
+siege-decision-choose_retreat = выбор отступления
+siege-decision-choose_advance = продвижение
+siege-decision-choose_reward = выбор награды
+siege-decision-spend_victory_points = трата победных очков
+siege-decision-curator_choice = выбор из покупки
+
+# Действия: что делают кнопки.
+siege-action-wish_side = Выбрать сторону
+siege-action-assign_side = Назначить сторону
+siege-action-place_fortification = Поставить укрепление
+siege-action-choose_squad = Взять отряд
+siege-action-add_figure = Добавить фигуру
+siege-action-close_squad = Завершить отряд
+siege-action-place_squad = Расставить отряд
+siege-action-take_back = Начать заново
+siege-action-choose_starting_weather = Выбрать погоду
+siege-action-play_connection = Сыграть карту
+siege-action-pass_window = Не играть карту
+siege-action-retarget_connection = Назвать новую цель
+siege-action-let_fail = Оставить карту без цели
+siege-action-step_again = Сдвинуть маркер на деление
+siege-action-stop_wind = Оставить маркер
+siege-action-direct_tornado = Отбросить отряд
+siege-action-pass_tornado = Никого не бросать
+siege-action-move_squad = Передвинуть отряд
+siege-action-assault_fortification = Штурмовать укрепление
+siege-action-assault_underground = Штурмовать Андеграунд
+siege-action-attack_squad = Напасть на отряд
+siege-action-turn_rose = Повернуть Розу Ветров
+siege-action-rally = Сбор
+siege-action-end_turn = Закончить ход
+siege-action-defend_with = Защищать
+siege-action-pass_defence = Не защищать
+siege-action-lose_figure = Потерять фигуру
+siege-action-retreat = Отступить
+siege-action-advance = Продвинуться
+siege-action-stay = Остаться
+siege-action-take_victory_point = Взять победное очко
+siege-action-influence_rose = Повернуть Розу вместо очка
+siege-action-buy_item = Купить
+siege-action-finish_shopping = Больше ничего не покупать
+siege-action-take_reward = Выбрать награду
+siege-action-set_standing_order = Оставить приказ о защите
+
+# Вопросы к ним.
+siege-ask-wish = Какая сторона тебе по душе?
+siege-ask-player = Какой игрок?
+siege-ask-side = Какая сторона?
+siege-ask-region = Какой регион?
+siege-ask-roster = Какой отряд?
+siege-ask-figure = Какая фигура?
+siege-ask-squad = Какой отряд?
+siege-ask-weather = Какая погода?
+siege-ask-card = Какая карта?
+siege-ask-fortification = Какое укрепление?
+siege-ask-underground = Какая фишка Андеграунда?
+siege-ask-own_card = Какая из твоих карт?
+siege-ask-sign = Больше или меньше?
+siege-ask-direction = В какую сторону?
+siege-ask-target = Какой вражеский отряд?
+siege-ask-price = За сколько?
+siege-ask-reward = Что из этого?
+siege-ask-order = Какой приказ?
+siege-ask-percent = С какого шанса?
+
+# Отказы.
+siege-refuse-not_now = Сейчас решается другое. Открой меню, там видно что.
+siege-refuse-not_on_the_menu = Сейчас так нельзя. Выбери из меню.
+siege-refuse-no_such_squad = Такого отряда на карте нет.
+siege-refuse-no_such_region = Такого региона нет. Коды: K, B1–B6, G1–G12, T1–T18, M1–M24.
+siege-refuse-no_such_token = Такой фишки на карте нет.
+siege-refuse-not_your_squad = Это отряд другого игрока.
+siege-refuse-squad_spent = Этот отряд в этом ходу уже действует.
+siege-refuse-squad_shaken = Строй отряда нарушен: до конца раунда только движение, сбор и поворот Розы.
+siege-refuse-already_moved = Этот отряд в этом ходу уже ходит.
+siege-refuse-too_far = Слишком далеко: предел движения — { $steps ->
+    [one] { $steps } регион
+    [few] { $steps } региона
+   *[many] { $steps } регионов
+}.
+siege-refuse-region_cordoned = Там оцепление: никто не входит до конца стражи.
+siege-refuse-region_held = Этот регион держит враг.
+siege-refuse-region_full = В этом регионе нет места: вмещает { $room }.
+siege-refuse-way_blocked = Путь закрыт: нельзя пройти сквозь врага, оцепление или глубокий снег.
+siege-refuse-snowed_in = Снежные завалы: с МКАДа никто не нападает. Сначала уйди оттуда.
+siege-refuse-moved_in_gale = Ураган: после движения отряд не нападает и не штурмует.
+siege-refuse-defenders_do_not_assault = Защитники не штурмуют фишки, они их защищают.
+siege-refuse-token_too_far = До этой фишки { $distance ->
+    [one] { $distance } регион
+    [few] { $distance } региона
+   *[many] { $distance } регионов
+}. Штурмуй из её региона или соседнего.
+siege-refuse-fortification_drained = Это укрепление обесточено, пока его нельзя штурмовать.
+siege-refuse-own_token = Эта фишка и так под твоим контролем.
+siege-refuse-same_side = Отряды одной стороны не бьются друг с другом.
+siege-refuse-not_adjacent = Нападай из соседнего региона.
+siege-refuse-behind_the_walls = Этот отряд за стенами: пока там стоит укрепление, штурмуй его.
+siege-refuse-not_in_the_kremlin = Розу вращает только отряд в Кремле.
+siege-refuse-wind_locked = Никто не двигает маркер до конца стражи.
+siege-refuse-no_moves_left = Больше сдвигов маркера за один ход нельзя, предел: { $cap }.
+siege-refuse-squad_full = В этом отряде уже три фигуры.
+siege-refuse-reserve_empty = Твой резерв пуст.
+siege-refuse-enemy_adjacent = В соседнем регионе враг: сбор невозможен.
+siege-refuse-already_swept = Смерч уже бросает этот отряд в этом раунде.
+siege-refuse-safe_in_the_kremlin = До Кремля смерч не достаёт.
+siege-refuse-squad_sheltered = Этот отряд укрыт от смерча.
+siege-refuse-out_of_reach = Этот отряд не может защищать: дальность { $reach }, строй не нарушен, отряд твой.
+siege-refuse-over_budget = Этот отряд не подходит: остаток бюджета { $left }, а состав нужно завершить.
+siege-refuse-wrong_ring = Расставляй { $where ->
+    [outer] на внешнем кольце
+   *[inner] внутри внешнего кольца
+}, не больше трёх отрядов в регионе.
+siege-refuse-no_retreat_there = Туда отступить нельзя. Выбери регион из меню.
+siege-refuse-too_dear = Это стоит { $price }, остаток очков: { $left }.
+siege-refuse-not_your_card = У тебя нет этой карты.
+siege-refuse-card_tapped = Эта карта повёрнута до конца раунда.
+siege-refuse-wrong_target = Эту карту нельзя сыграть на такую цель.
+siege-refuse-only_defenders_order = Приказы о защите оставляют только защитники.
+siege-refuse-not_a_percentage = Выбери от 1 до 100, а не { $percent }.
+
+# Настройки.
+siege-option-rounds = Раунды
+siege-option-sides_by = Стороны
+siege-option-sides_by-wish = по желанию, потом жребий
+siege-option-sides_by-lots = по жребию
+siege-option-sides_by-host = решает ведущий стола
+siege-option-rotation = Смена порядка хода
+siege-option-rotation-within_side = внутри каждой стороны
+siege-option-rotation-none = нет
+siege-option-die = Кубик боя
+siege-option-die-6 = 6 граней
+siege-option-die-8 = 8 граней
+siege-option-die-10 = 10 граней
+siege-option-die-12 = 12 граней
+siege-option-die-20 = 20 граней
+siege-option-fort_strength = Сила укрепления
+siege-option-assault_dice = Кубики в штурме
+siege-option-assault_dice-both = бросают обе стороны
+siege-option-assault_dice-attacker_only = бросает только штурмотряд
+siege-option-assault_reward = Награда за штурм
+siege-option-assault_reward-choice = очко или сдвиг Розы
+siege-option-assault_reward-both = очко и сдвиг
+siege-option-fort_after_wind = Укрепление после воздействия
+siege-option-fort_after_wind-drained = обесточено
+siege-option-fort_after_wind-removed = снято
+siege-option-fort_after_wind-untouched = без изменений
+siege-option-chain_token_strength = Фишка в цепочке считается
+siege-option-chain_token_strength-each = в каждом бою
+siege-option-chain_token_strength-last = в последнем бою
+siege-option-walls = Стены укрывают защитников
+siege-option-wards = Укрепления укрывают от погоды
+siege-option-loss_choice = Потерянная фигура
+siege-option-loss_choice-weakest = слабейшая
+siege-option-loss_choice-owner = на выбор хозяина
+siege-option-shaken = Побитый отряд теряет строй
+siege-option-fort_placement = Укрепления ставят
+siege-option-fort_placement-random = случайно
+siege-option-fort_placement-defenders = защитники
+siege-option-muster = Состав
+siege-option-muster-table = из таблицы
+siege-option-muster-free = любые фигуры
+siege-option-storm_squads = Отряды штурмовика (0: по правилам)
+siege-option-storm_budget = Бюджет штурмовика (0: по правилам)
+siege-option-guard_squads = Отряды защитника (0: по правилам)
+siege-option-guard_budget = Бюджет защитника (0: по правилам)
+siege-option-no_squads_out = Без отрядов нет и карт
+siege-option-defender_start_cards = Первые карты защитника
+siege-option-defenders_take_cards = Защитники берут спасённые фишки
+siege-option-ou_also_wind = Андеграунд тоже даёт сдвиг
+siege-option-untap_at = Карты снова активны
+siege-option-untap_at-round_end = в конце раунда
+siege-option-untap_at-turn_end = в конце своего хода
+siege-option-weather_cap = Сдвиги маркера
+siege-option-weather_cap_scope = Они считаются
+siege-option-weather_cap_scope-round = за раунд
+siege-option-weather_cap_scope-turn = за ход и за окно
+siege-option-storm_drift = Погода сама сдвигается за раунд
+siege-option-shop_choice = Выбор в лавке
+siege-option-shop_choice-curator = решает жребий
+siege-option-shop_choice-buyer = решает покупатель
+siege-option-defender_shop = Лавка для защитников
+siege-option-map = Карта
+siege-option-map-city61 = весь город, 61 регион
+siege-option-map-inner37 = внутренний город, 37 регионов
