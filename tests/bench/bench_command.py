@@ -1,4 +1,4 @@
-"""How long a command takes through discord.py on a simulated Discord, against an empty one."""
+"""What a command costs through discord.py on a simulated Discord, against an empty one of the same bot."""
 
 from __future__ import annotations
 
@@ -35,20 +35,23 @@ def run() -> list[Figure]:
 async def _measure() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(f"sqlite:///{Path(folder) / 'bench.sqlite3'}")
-        bot = build(Settings.model_construct(shard_count=1, new_dms=1000), store)
+        # Simulated time stands still, and then a limit for a second would be one for ever.
+        settings = Settings.model_construct(shard_count=1, new_dms=10_000, calls_per_second=1e9)
+        bot = build(settings, store)
         bot.tree.add_command(empty)
         people = [("Anna", "en"), ("Boris", "en")]
         async with World(bot, "Midnight", "midnight", people) as world:
             host, guest = (player.member for player in world.players)
 
             async def milliseconds(*words: str, member=host) -> float:
-                started = time.perf_counter()
+                # By the clock of the processor: the simulation itself pauses between its looks.
+                started = time.process_time()
                 await member.slash(world.channel, *words)
-                return (time.perf_counter() - started) * 1000
+                return (time.process_time() - started) * 1000
 
-            opened = time.perf_counter()
+            opened = time.process_time()
             await host.slash(world.channel, "table new", ruleset=next(iter(RULESETS)))
-            opened = (time.perf_counter() - opened) * 1000
+            opened = (time.process_time() - opened) * 1000
             times: dict[str, list[float]] = {"empty": [], "status": [], "join": [], "leave": []}
             for _ in range(ROUNDS):
                 times["empty"].append(await milliseconds("empty"))
@@ -59,14 +62,16 @@ async def _measure() -> list[Figure]:
         await store.close()
     floor = statistics.median(times["empty"])
     return [
-        Figure("an empty command", floor, "ms"),
-        Figure("/table status (reads, answers privately)", statistics.median(times["status"]), "ms", floor),
+        Figure("an empty command", floor, "CPU ms"),
+        Figure(
+            "/table status (reads, answers privately)", statistics.median(times["status"]), "CPU ms", floor
+        ),
         Figure(
             "/table join (commits, announces, redraws the card)",
             statistics.median(times["join"]),
-            "ms",
+            "CPU ms",
             floor,
         ),
-        Figure("/table leave", statistics.median(times["leave"]), "ms", floor),
-        Figure("/table new, once", opened, "ms", floor),
+        Figure("/table leave", statistics.median(times["leave"]), "CPU ms", floor),
+        Figure("/table new, once", opened, "CPU ms", floor),
     ]
