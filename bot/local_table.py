@@ -136,7 +136,10 @@ class LocalTable:
             url = f"sqlite:///{Path(folder) / 'local.sqlite3'}"
         store = await open_store(url)
         stack.push_async_callback(store.close)
-        settings = Settings.model_construct(shard_count=1, new_dms=1000, language=self._own)
+        # Simulated time may stand still, and then a limit for a second would be one for ever.
+        settings = Settings.model_construct(
+            shard_count=1, new_dms=10_000, calls_per_second=1e9, language=self._own
+        )
         referee = Referee(
             store,
             self._rulesets,
