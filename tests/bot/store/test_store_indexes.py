@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from sqlalchemy import create_engine
@@ -29,18 +30,22 @@ WHOLE_TABLE = re.compile(r"^SCAN (?!.*INDEX)|PRIMARY KEY \(rowid<")
 """How SQLite calls the way through all rows, and through all rows up to one."""
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_no_statement_reads_a_whole_table(name: str, tmp_path: Path) -> None:
-    path = tmp_path / "midnight.sqlite3"
+@pytest.fixture(scope="module")
+def db(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    """A database with tables and no rows."""
+    path = tmp_path_factory.mktemp("indexes") / "midnight.sqlite3"
     engine = create_engine(f"sqlite:///{path}")
     METADATA.create_all(engine)
     engine.dispose()
-    db = sqlite3.connect(path)
+    with closing(sqlite3.connect(path)) as connection:
+        yield connection
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_no_statement_reads_a_whole_table(name: str, db: sqlite3.Connection) -> None:
     statement = QUESTIONS[name]
     parameters = (0,) * statement.text.count("?")
 
     plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {statement.text}", parameters)]
-    db.close()
 
-    whole = [step for step in plan if WHOLE_TABLE.search(step)]
-    assert whole == [], plan
+    assert [step for step in plan if WHOLE_TABLE.search(step)] == [], plan

@@ -1,0 +1,261 @@
+"""How fast and how small the store on SQLite is: `python -m tests.bench store`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import structlog
+from sqlalchemy import create_engine, insert
+
+from bot.store import open_store
+from bot.store.records import Commit, Deadline, GameId, NewEntry, NewGame, Parcel, SeatRow, Status, Store
+from bot.store.tables import METADATA
+from tests.bench.figures import Figure
+
+SNAPSHOT = Random(1).randbytes(2048).hex().encode()
+BODY = Random(2).randbytes(200).hex().encode()
+PARCELS = (Parcel("channel", b'{"entry":1}'), Parcel("card", b"{}"), Parcel("hand:0", b"{}"))
+SIZES = (1, 1_000, 100_000)
+ROUNDS = 7
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_interactions = count(os.getpid() << 32)  # the processes of a bench write into the same files
+
+
+def run() -> list[Figure]:
+    """Measure everything; takes about a minute."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    with tempfile.TemporaryDirectory(prefix="midnight-bench-") as name:
+        folder = Path(name)
+        stored = {size: folder / f"games-{size}.sqlite3" for size in SIZES}
+        for size, path in stored.items():
+            asyncio.run(_fill(path, size))
+        return [
+            *asyncio.run(_speed(folder)),
+            *asyncio.run(_growth(stored)),
+            *(_memory(path, size) for size, path in stored.items()),
+        ]
+
+
+# How fast.
+
+
+async def _speed(folder: Path) -> list[Figure]:
+    store = await open_store(_url(folder / "speed.sqlite3"))
+    games = [await _open(store, channel) for channel in range(200)]
+    floor, alone, whole, crowd, crowd_whole = [], [], [], [], []
+    with closing(_floor_database(folder / "floor.sqlite3")) as raw:
+        for _ in range(ROUNDS):  # taken in turns, so that whatever else the machine does hits all alike
+            floor.append(_floor(raw, 1000))
+            alone.append(await _act(store, games[:1], 1000))
+            whole.append(await _act(store, games[:1], 1000, is_whole=True))
+            crowd.append(await _act(store, games, 25))
+            crowd_whole.append(await _act(store, games, 25, is_whole=True))
+    await store.close()
+    plain = median(floor)
+    return [
+        Figure("raw sqlite3, one transaction each", plain, "actions/s"),
+        Figure("1 game at a time", median(alone), "actions/s", plain),
+        Figure("1 game at a time, with parcels and deadlines", median(whole), "actions/s", plain),
+        Figure("200 games at once", median(crowd), "actions/s", plain),
+        Figure("200 games at once, with parcels and deadlines", median(crowd_whole), "actions/s", plain),
+    ]
+
+
+def _floor_database(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE game (id INTEGER PRIMARY KEY, snapshot BLOB, version INTEGER)")
+    db.execute("CREATE TABLE event (game INTEGER, number INTEGER, body BLOB, PRIMARY KEY (game, number))")
+    db.execute("INSERT INTO game VALUES (1, ?, 1)", (SNAPSHOT,))
+    return db
+
+
+def _floor(db: sqlite3.Connection, actions: int) -> float:
+    (version,) = db.execute("SELECT version FROM game").fetchone()
+    started = perf_counter()
+    for number in range(version + 1, version + 1 + actions):
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("INSERT INTO event VALUES (1, ?, ?)", (number, BODY))
+        db.execute("UPDATE game SET snapshot = ?, version = ? WHERE id = 1", (SNAPSHOT, number))
+        db.execute("COMMIT")
+    return actions / (perf_counter() - started)
+
+
+async def _act(store: Store, games: Sequence[GameId], actions: int, *, is_whole: bool = False) -> float:
+    async def play(game: GameId) -> None:
+        stored = await store.load(game)
+        assert stored is not None
+        for version in range(stored.version, stored.version + actions):
+            await store.commit(_commit(game, version, is_whole=is_whole))
+
+    started = perf_counter()
+    await asyncio.gather(*map(play, games))
+    return len(games) * actions / (perf_counter() - started)
+
+
+# How it grows.
+
+
+async def _growth(stored: Mapping[int, Path]) -> list[Figure]:
+    stores, games = [], []
+    for path in stored.values():
+        store = await open_store(_url(path))
+        stores.append(store)
+        games.append([await _open(store, channel) for channel in range(10**9, 10**9 + 20)])
+    times: list[list[float]] = [[] for _ in SIZES]
+    for _ in range(ROUNDS):
+        for store, some, taken in zip(stores, games, times, strict=True):
+            taken.append(await _time_of_an_action(store, some))
+    for store in stores:
+        await store.close()
+    return [
+        Figure(f"load and act, {size:,} games stored", median(taken), "us")
+        for size, taken in zip(SIZES, times, strict=True)
+    ] + [Figure(f"time per action, {SIZES[-1]:,} games to 1", median(times[-1]) / median(times[0]), "ratio")]
+
+
+async def _time_of_an_action(store: Store, games: Sequence[GameId]) -> float:
+    started = perf_counter()
+    for _ in range(25):
+        for game in games:
+            stored = await store.load(game)
+            assert stored is not None
+            await store.commit(_commit(game, stored.version, is_whole=True))
+    return (perf_counter() - started) / (25 * len(games)) * 1e6
+
+
+async def _fill(path: Path, size: int) -> None:
+    """Make a database at *path* with *size* stored games: all over, but for one in a hundred."""
+    await (await open_store(_url(path))).close()
+    engine = create_engine(_url(path))
+    for first in range(0, size, 1000):
+        numbers = range(first + 1, min(first + 1000, size) + 1)
+        with engine.begin() as connection:
+            connection.execute(insert(METADATA.tables["game"]), [_stored_game(number) for number in numbers])
+            connection.execute(
+                insert(METADATA.tables["seat"]), [_stored_seat(n, seat) for n in numbers for seat in range(3)]
+            )
+            connection.execute(
+                insert(METADATA.tables["event"]), [_stored_event(n, at) for n in numbers for at in (1, 2)]
+            )
+    engine.dispose()
+
+
+def _stored_game(number: int) -> dict[str, Any]:
+    return {
+        "id": number,
+        "guild": number % 1000,
+        "channel": number,
+        "ruleset": "toy",
+        "rules_version": 1,
+        "locale": "en",
+        "host": 77,
+        "fair_id": f"stored/{number}",
+        "seeds": b"{}",
+        "snapshot": SNAPSHOT,
+        "version": 2,
+        "status": (Status.PLAYING if number % 100 == 0 else Status.FINISHED).value,
+        "parcels": 0,
+    }
+
+
+def _stored_seat(game: int, seat: int) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seat": seat,
+        "user_id": game * 7 + seat,
+        "name": "Ilse",
+        "locale": "en",
+        "delivery": "dm",
+    }
+
+
+def _stored_event(game: int, number: int) -> dict[str, Any]:
+    return {
+        "game": game,
+        "number": number,
+        "kind": "action",
+        "cause": "player",
+        "actor": 77,
+        "interaction": 10**12 + game * 2 + number,
+        "body": BODY,
+        "at": 1_700_000_000_000,
+    }
+
+
+# How small.
+
+
+def _memory(path: Path, size: int) -> Figure:
+    """Measure a process that has opened the database at *path* and played in it."""
+    spoken = subprocess.run(
+        [sys.executable, __file__, str(path)],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    return Figure(f"RSS of a process that plays, {size:,} games stored", float(spoken.stdout), "MiB")
+
+
+async def _play_and_weigh(path: Path) -> float:
+    store = await open_store(_url(path))
+    game = await _open(store, 10**9 + 100)
+    await _act(store, [game], 500, is_whole=True)
+    await store.open_games()
+    weight = _resident_mebibytes()
+    await store.close()
+    return weight
+
+
+def _resident_mebibytes() -> float:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+# What is played.
+
+
+def _url(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+async def _open(store: Store, channel: int) -> GameId:
+    fair_id = f"bench/{channel}/{next(_interactions)}"
+    seats = tuple(SeatRow(seat, 77 + seat, "Ilse", "en") for seat in range(3))
+    new = NewGame(5, channel, "toy", 1, "en", 77, fair_id, b"{}", SNAPSHOT, seats)
+    entry = NewEntry("created", "player", 77, None, BODY, 1_700_000_000_000)
+    return (await store.create(new, entry, ())).entry.game
+
+
+def _commit(game: GameId, version: int, *, is_whole: bool) -> Commit:
+    return Commit(
+        game,
+        version,
+        NewEntry("action", "player", 77, next(_interactions), BODY, 1_700_000_000_000),
+        SNAPSHOT,
+        Status.PLAYING,
+        PARCELS if is_whole else (),
+        (Deadline(0, 1_700_000_000_000 + version, "default"),) if is_whole else None,
+    )
+
+
+if __name__ == "__main__":
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    print(asyncio.run(_play_and_weigh(Path(sys.argv[1]))))
