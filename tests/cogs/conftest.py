@@ -1,0 +1,16 @@
+"""The club where the cogs are tried."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from club import Club, open_club
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club in which the toy ruleset is played."""
+    async with open_club(tmp_path) as opened:
+        yield opened

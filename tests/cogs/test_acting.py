@@ -1,0 +1,213 @@
+"""Acting through the private menu: choices, ways back, stale and double clicks, restarts, whole games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from club import Club, answers, buttons, choices, custom_ids, private, texts
+
+from bot.store.records import Status
+
+
+async def act(club: Club, who: object) -> object:
+    return private(await club.press(who, "act"))
+
+
+async def lay_all(club: Club, *players: object) -> None:
+    for player in players:
+        page = await act(club, player)
+        await club.choose(player, page, answers(page)[0])
+
+
+async def test_the_menu_offers_the_legal_actions_and_says_what_is_decided(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    hand = (await club.table()).state.hands[0]
+
+    page = await act(club, club.ann)
+
+    assert "Your turn to decide: Lay a card" in texts(page)
+    assert answers(page) == [str(card) for card in hand]
+
+
+async def test_a_choice_is_carried_out_and_told(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    page = await act(club, club.ann)
+    card = answers(page)[1]
+
+    done = private(await club.choose(club.ann, page, card))
+
+    assert f"You lay card {card} face down." in texts(done)
+    assert (await club.table()).state.laid[0] == int(card)
+
+
+async def test_who_is_not_awaited_sees_whom_the_game_waits_for(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await lay_all(club, club.ann, club.bob)
+    pending = (await club.table()).pending
+    assert pending is not None
+    other = club.ann if 1 in pending.seats else club.bob
+
+    page = await act(club, other)
+
+    assert "The game does not wait for you now." in texts(page)
+    assert "Waiting for" in texts(page)
+
+
+async def test_who_does_not_sit_at_the_table_gets_no_menu(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+
+    page = await act(club, club.cleo)
+
+    assert texts(page) == "You do not sit at this table. You can join while it is in the lobby."
+
+
+async def test_more_than_25_values_are_narrowed_by_ranges_with_a_way_back(club: Club) -> None:
+    await club.opened(club.ann, club.bob, contest="false")
+    await lay_all(club, club.ann, club.bob)
+    table = await club.table()
+    assert table.pending is not None
+    (seat,) = table.pending.seats
+    leader = (club.ann, club.bob)[seat]
+
+    page = await act(club, leader)
+    page = private(await club.choose(leader, page, "amber"))
+    ranges = answers(page)
+    page = private(await club.choose(leader, page, ranges[1]))
+    cells = choices(page)
+    page = private(await leader.click(page, label="Back"))
+    again = answers(page)
+    page = private(await club.choose(leader, page, ranges[-1]))
+    await club.choose(leader, page, choices(page)[-1])
+
+    assert again == ranges
+    assert len(cells) <= 25
+    assert ranges[1].startswith(cells[0])
+    assert len((await club.table()).state.lanterns) == 1
+
+
+async def test_a_choice_from_an_older_menu_is_refused_and_the_menu_drawn_anew(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    first, second = await act(club, club.ann), await act(club, club.ann)
+    await club.choose(club.ann, first, answers(first)[0])
+    version = (await club.table()).version
+
+    page = private(await club.choose(club.ann, second, answers(second)[1]))
+
+    assert "The table has moved on since that button was made." in texts(page)
+    assert (await club.table()).version == version
+
+
+async def test_an_answer_of_another_player_meanwhile_does_not_spoil_the_menu(club: Club) -> None:
+    await club.opened(club.ann, club.bob, club.cleo)
+    page = await act(club, club.ann)
+    await lay_all(club, club.bob)
+
+    card = answers(page)[2]
+    await club.choose(club.ann, page, card)
+
+    assert (await club.table()).state.laid[0] == int(card)
+
+
+async def test_a_double_click_acts_once(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    page = await act(club, club.ann)
+    version = (await club.table()).version
+
+    await club.click_twice(club.ann, page, answers(page)[0])
+
+    assert (await club.table()).version == version + 1
+    assert len((await club.table()).state.hands[0]) == 2
+
+
+async def test_a_standing_order_is_left_aside_from_the_question(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    page = await act(club, club.ann)
+
+    page = private(await club.ann.click(page, label="Standing orders"))
+    offered = answers(page)
+    page = private(await club.choose(club.ann, page, "my lowest card"))
+
+    assert offered == ["my lowest card", "my highest card"]
+    assert "Which card?" in texts(page)
+    assert "my lowest card" in texts(private(await club.press(club.ann, "hand")))
+
+
+async def test_buttons_and_menus_work_after_a_restart(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    page = await act(club, club.ann)
+
+    await club.restart()
+    await club.choose(club.ann, page, answers(page)[0])
+    other = await act(club, club.bob)
+    await club.choose(club.bob, other, answers(other)[0])
+
+    assert (await club.table()).state.revealed != ()
+
+
+async def test_a_moved_hand_is_edited_in_the_direct_message(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    (before,) = [message.content for message in club.bob.user.dm_channel.history()]
+
+    await lay_all(club, club.bob)
+
+    (after,) = [message.content for message in club.bob.user.dm_channel.history()]
+    assert before != after
+
+
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_a_whole_game_by_menu(club: Club, russian: bool) -> None:
+    players = (club.ann, club.bob, club.cleo)
+    if russian:
+        club.speaks_russian(*players)
+    game = await club.opened(*players)
+
+    for _ in range(100):
+        table = await club.bot.referee.look(game)
+        if table.pending is None:
+            break
+        for seat in table.pending.seats:
+            page = await act(club, players[seat])
+            while offered := answers(page):
+                page = private(await club.choose(players[seat], page, offered[0]))
+                if (await club.bot.referee.look(game)).version != table.version:
+                    break
+            break
+
+    table = await club.bot.referee.look(game)
+    assert table.status is Status.FINISHED
+    assert table.result is not None
+    card = texts(club.card())
+    assert all(seed in card for seed in table.seeds.values())
+    assert ("Победители" if russian else "Winners") in card
+    assert buttons(club.card()) == (
+        ["Моя рука", "Журнал", "Правила", "Ещё"] if russian else ["My hand", "Log", "Rules", "More"]
+    )
+
+
+async def test_automated_players_fill_the_table_and_play_by_themselves(club: Club) -> None:
+    game = await club.opened(club.ann, automated=3)
+
+    for _ in range(60):
+        table = await club.bot.referee.look(game)
+        if table.pending is None:
+            break
+        if 0 in table.pending.seats:
+            page = await act(club, club.ann)
+            while offered := answers(page):
+                page = private(await club.choose(club.ann, page, offered[0]))
+                if (await club.bot.referee.look(game)).version != table.version:
+                    break
+        else:
+            await club.env.advance_time(2)
+
+    assert (await club.bot.referee.look(game)).status is Status.FINISHED
+
+
+async def test_the_ids_of_a_private_page_hold_a_mark_of_the_menu_and_places_in_it(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+
+    page = await act(club, club.ann)
+
+    shape = re.compile(r"gm:\d+:\d+:(pick:[0-9a-f]{8}:[\d.]*|orders)")
+    assert all(shape.fullmatch(each) for each in custom_ids(page))

@@ -1,0 +1,208 @@
+"""A simulated Discord server whose members play at the real bot, for tests that read like a visit there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.enums import InteractionType
+from simcord.results import InteractionResult
+from toy_ruleset import WORDS, Toy
+
+from bot.app import GameMaster, build
+from bot.locale import LOCALE, Phrasebooks
+from bot.pacing import Patience
+from bot.settings import Settings
+from bot.store import open_store
+from bot.store.records import GameId, Store
+from bot.table import Table
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+TEXT, BUTTON, MENU = 10, 2, 3
+
+
+def texts(message: Any) -> str:
+    """Give all words of a message, one text below the other."""
+    found = [message.content] if message.content else []
+    found += [each["content"] for each in _walk(_raw(message)) if each.get("type") == TEXT]
+    return "\n".join(found)
+
+
+def buttons(message: Any) -> list[str]:
+    """Give the labels of the buttons that can be pressed."""
+    return [
+        each["label"]
+        for each in _walk(_raw(message))
+        if each.get("type") == BUTTON and not each.get("disabled")
+    ]
+
+
+def choices(message: Any) -> list[str]:
+    """Give the labels of the options in the menu."""
+    menu = next((each for each in _walk(_raw(message)) if each.get("type") == MENU), None)
+    return [] if menu is None else [option["label"] for option in menu["options"]]
+
+
+def answers(message: Any) -> list[str]:
+    """Give what can be chosen on a page of the action menu, be it a button or in a menu."""
+    aside = {book.plain(key) for book in BOOKS.values() for key in ("button-back", "button-orders")}
+    return choices(message) or [label for label in buttons(message) if label not in aside]
+
+
+def custom_ids(message: Any) -> list[str]:
+    """Give the custom ids of everything that can be pressed or chosen."""
+    return [each["custom_id"] for each in _walk(_raw(message)) if each.get("custom_id")]
+
+
+def _raw(message: Any) -> list[dict[str, Any]]:
+    found = message.components
+    return [each if isinstance(each, dict) else each.to_dict() for each in found]
+
+
+def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", []))
+
+
+class Club:
+    """A server with two channels and six members, the bot among them."""
+
+    def __init__(self, env: simcord.Env, store: Store, bot: GameMaster, **parts: Any) -> None:
+        self.env = env
+        self.store = store
+        self.bot = bot
+        self._parts = parts
+        self._languages: dict[str, str] = {}
+        self.guild = env.create_guild("Club")
+        self.hall = self.guild.create_text_channel("hall")
+        self.attic = self.guild.create_text_channel("attic")
+        self.ann, self.bob, self.cleo = (
+            self.guild.add_member(env.create_user(name)) for name in ("ann", "bob", "cleo")
+        )
+        boss = self.guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
+        self.moderator = self.guild.add_member(env.create_user("moderator"), roles=[boss])
+        # First in line, so that the bot gets each click in the language of who clicked.
+        env.backend.subscribers.insert(0, self._speak)
+
+    def _speak(self, event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            user = payload.get("member", payload)["user"]["id"]
+            payload["locale"] = self._languages.get(user, payload["locale"])
+
+    def speaks_russian(self, *members: simcord.MemberActor) -> None:
+        """Make Discord say that these *members* use it in Russian."""
+        self._languages.update({str(member.id): "ru" for member in members})
+
+    async def restart(self) -> None:
+        """Start the bot anew on the same database."""
+        self.bot = make_bot(self.store, **self._parts)
+        await self.env.restart_bot(self.bot)
+
+    def card(self, channel: Any = None) -> Any:
+        """Give the table card: the newest public message with the table's buttons."""
+        for message in reversed((channel or self.hall).history()):
+            if any(each.startswith("gm:") for each in custom_ids(message)):
+                return message
+        raise AssertionError("no card in this channel")
+
+    def said(self, channel: Any = None) -> list[str]:
+        """Give the announcements of the channel, oldest first."""
+        return [message.content for message in (channel or self.hall).history() if message.content]
+
+    async def press(self, who: simcord.MemberActor, verb: str, channel: Any = None) -> InteractionResult:
+        """Let *who* press the card's button for *verb*."""
+        card = self.card(channel)
+        (custom_id,) = (each for each in custom_ids(card) if each.split(":")[3] == verb)
+        return await who.click(card, custom_id=custom_id)
+
+    async def choose(self, who: simcord.MemberActor, page: Any, label: str) -> InteractionResult:
+        """Let *who* choose what is called *label* on a private page, be it a button or in a menu."""
+        menu = next((each for each in _walk(_raw(page)) if each.get("type") == MENU), None)
+        if menu is None:
+            return await who.click(page, label=label)
+        (value,) = (option["value"] for option in menu["options"] if option["label"] == label)
+        return await who.select(page, [value])
+
+    async def click_twice(self, who: simcord.MemberActor, page: Any, label: str) -> None:
+        """Let *who* click the button called *label* twice before the bot has answered the first time."""
+        (button,) = (each for each in _walk(_raw(page)) if each.get("label") == label)
+        backend = self.env.backend
+        stored = backend.get_message(page.channel_id, page.id)
+        for _ in range(2):
+            _, payload = interactions.base_payload(
+                backend,
+                type=InteractionType.MESSAGE_COMPONENT,
+                channel_id=page.channel_id,
+                guild_id=self.guild.id,
+                user_id=who.id,
+                data={"custom_id": button["custom_id"], "component_type": BUTTON},
+            )
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+
+    async def table(self, channel: Any = None) -> Table:
+        """Give the channel's table as it is kept."""
+        game = await self.store.open_game_in((channel or self.hall).id)
+        assert game is not None, "no open game in this channel"
+        return await self.bot.referee.look(game)
+
+    async def opened(self, *players: simcord.MemberActor, automated: int = 0, **options: Any) -> GameId:
+        """Open a table of the toy in the hall, seat *players* by button, and start."""
+        host = players[0]
+        await host.slash(self.hall, "table new", ruleset=options.pop("ruleset", "toy"))
+        for name, value in options.items():
+            await host.slash(self.hall, "table options", name=name, value=value)
+        for player in players[1:]:
+            await self.press(player, "join")
+        for _ in range(automated):
+            await self.press(host, "automated")
+        game = (await self.table()).id
+        await self.press(host, "start")
+        return game
+
+
+def private(result: InteractionResult) -> Any:
+    """Give the private page that answered: the newest message that only the one who clicked sees."""
+    pages = [
+        each
+        for each in (*([result.response] if result.response else []), *result.followups)
+        if each.ephemeral
+    ]
+    assert pages, "nothing was answered in private"
+    return pages[-1]
+
+
+def make_bot(store: Store, **parts: Any) -> GameMaster:
+    settings = Settings(_env_file=None, shard_count=1, automated_delay=0)
+    given: Mapping[str, Any] = {
+        "rulesets": {"toy": Toy()},
+        "broken": (),
+        "books": BOOKS,
+        "extensions": ("cogs.tables",),
+        "patience": Patience(first=0.02, longest=0.05),
+        "painters": {},
+    }
+    return build(settings, store, **{**given, **parts})
+
+
+@asynccontextmanager
+async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
+    """Open a club with a bot on a database in *folder*; *parts* replace some of the bot's."""
+    store = await open_store(f"sqlite:///{folder}/midnight.sqlite3")
+    bot = make_bot(store, **parts)
+    env = simcord.Env(bot)
+    await env.start()
+    try:
+        yield Club(env, store, bot, **parts)
+    finally:
+        await env.shutdown()
+        await store.close()
+    env.raise_errors()

@@ -1,0 +1,93 @@
+"""Checks what the bot asks of Discord against Discord's own description of its API, where that is present."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+DESCRIPTION = Path(__file__).resolve().parents[2] / "../shared/discord/openapi.json"
+SMALLEST_SNOWFLAKE = 2**31
+
+
+def complaints(requests: Iterable[Any]) -> list[str]:
+    """Give what is wrong with *requests* (method, path, json); nothing where the description is absent."""
+    if not DESCRIPTION.exists():
+        return []
+    found = []
+    for request in requests:
+        body = request.json
+        if body is None:
+            continue
+        where = _operation(request.method, request.path)
+        if where is None:
+            found.append(f"{request.method} {request.path}: no such call")
+            continue
+        validator = _validator(*where)
+        if validator is None:
+            continue
+        for error in validator.iter_errors(_with_text_ids(body)):
+            place = "/".join(map(str, error.absolute_path))
+            found.append(f"{request.method} {request.path}: {place}: {_deepest(error)[:300]}")
+    return found
+
+
+def _deepest(error: Any) -> str:
+    """Give the message of the branch of a choice that came closest to fitting."""
+    while error.context:
+        error = max(error.context, key=lambda each: (len(each.absolute_path), -len(each.message)))
+    place = "/".join(map(str, error.absolute_path))
+    return f"{place}: {error.message}"
+
+
+@cache
+def _description() -> Mapping[str, Any]:
+    return json.loads(DESCRIPTION.read_text())
+
+
+@cache
+def _templates() -> list[tuple[re.Pattern[str], str]]:
+    # The most literal template first: `@original` before `{message_id}`.
+    paths = sorted(_description()["paths"], key=lambda path: path.count("{"))
+    return [(re.compile(re.sub(r"\\{[^/]+?\\}", "[^/]+", re.escape(path))), path) for path in paths]
+
+
+@cache
+def _operation(method: str, path: str) -> tuple[str, str] | None:
+    for pattern, template in _templates():
+        if pattern.fullmatch(path) and method.lower() in _description()["paths"][template]:
+            return template, method.lower()
+    return None
+
+
+@cache
+def _validator(template: str, method: str) -> Any:
+    from jsonschema import Draft202012Validator
+    from referencing import Registry, Resource
+    from referencing.jsonschema import DRAFT202012
+
+    operation = _description()["paths"][template][method]
+    content = operation.get("requestBody", {}).get("content", {})
+    if "application/json" not in content:
+        return None
+    place = f"#/paths/{_pointer(template)}/{method}/requestBody/content/application~1json/schema"
+    resource = Resource(contents=_description(), specification=DRAFT202012)
+    registry = Registry().with_resource("urn:discord", resource)
+    return Draft202012Validator({"$ref": f"urn:discord{place}"}, registry=registry)
+
+
+def _pointer(path: str) -> str:
+    return path.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
+
+
+def _with_text_ids(body: Any, key: str = "") -> Any:
+    """Give *body* with its ids as text: discord.py sends some as numbers, which Discord reads, too."""
+    if isinstance(body, dict):
+        return {each: _with_text_ids(value, f"{key}/{each}") for each, value in body.items()}
+    if isinstance(body, list):
+        return [_with_text_ids(value, key) for value in body]
+    is_id = isinstance(body, int) and not isinstance(body, bool) and body >= SMALLEST_SNOWFLAKE
+    return str(body) if is_id or key.endswith("attachments/id") else body
