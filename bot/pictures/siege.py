@@ -26,7 +26,7 @@ from bot.pictures.siege_cell import (
 from bot.pictures.siege_ground import Ground, paint_ground
 from bot.pictures.siege_rose import RoseMark, paint_rose, rose_mask
 from bot.pictures.siege_strip import PlayerMark, StripMark, paint_strip, strip_height
-from bot.pictures.siege_words import SiegeWords, siege_words
+from bot.pictures.siege_words import SiegeWords, rule_in_force, siege_words
 from rules.contract import Seat, Who
 from rules.siege.names import Phase, RegionId
 from rules.siege.view import FortificationView, RegionView, SeatView, SiegeView, SquadView
@@ -50,7 +50,7 @@ def board(view: SiegeView, book: Phrasebook, names: Names | None = None) -> Pict
     places = {each.code: (each.q, each.r) for each in view.regions}
     grid = Grid.around(places.values(), WIDTH - 2 * _EDGE, _EDGE, _MAP_TOP)
     foot = grid.middle[1] + grid.row * max(r for _, r in places.values()) + grid.height // 2 + 4
-    strip = _strip(view, book, named)
+    strip = _strip(view, book, words, named)
     ground = Ground(tuple((places[each.code], each.ring) for each in view.regions), words.rings, words.legend)
     image = ink.blank(WIDTH, foot + strip_height(strip))
     image.paste(paint_ground(ground, grid, WIDTH, foot), (0, 0))
@@ -69,7 +69,7 @@ def board(view: SiegeView, book: Phrasebook, names: Names | None = None) -> Pict
 def dial(view: SiegeView, book: Phrasebook) -> Picture:
     """Give the Wind Rose alone, large, with the rule in force."""
     words = siege_words(book, view)
-    rule = words.rules[view.weather] if view.weather else book.plain("siege-picture-rule-none")
+    rule = rule_in_force(view, book, words)
     lines = [moves_made(view, book), *wrap(rule, 640, 30, 4, bold=False)]
     image = Image.new("RGB", (700, 560 + 42 * len(lines)), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -186,11 +186,15 @@ def now(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> str:
     return book.plain(f"siege-picture-phase-{view.phase}")
 
 
-def _strip(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> StripMark:
+def _strip(view: SiegeView, book: Phrasebook, words: SiegeWords, names: Mapping[Seat, str]) -> StripMark:
     order = view.order or tuple(each.seat for each in view.seats)
     return StripMark(
-        rule=book.plain(f"siege-picture-rule-{view.weather or 'none'}"),
-        round=book.plain("siege-picture-round", round=view.round, rounds=view.rounds),
+        rule=rule_in_force(view, book, words),
+        round=book.plain(
+            "siege-picture-round" if view.round else "siege-picture-rounds",
+            round=view.round,
+            rounds=view.rounds,
+        ),
         turn=now(view, book, names),
         score=book.plain("siege-picture-score", standing=view.standing, looted=view.looted),
         players=tuple(_player(view.seats[seat], view, book, names) for seat in order),
@@ -203,4 +207,5 @@ def _player(seat: SeatView, view: SiegeView, book: Phrasebook, names: Mapping[Se
         points = seat.victory_points if seat.side == "stormer" else seat.watch_points
         facts = book.plain(f"siege-picture-{seat.side}", points=points, cards=seat.cards)
     name = names.get(seat.seat) or book.plain("seat", number=seat.seat + 1)
-    return PlayerMark(str(seat.seat + 1), seat.side, name, facts, seat.seat == view.active)
+    winner = view.outcome is not None and seat.seat in view.outcome.winners
+    return PlayerMark(str(seat.seat + 1), seat.side, name, facts, seat.seat == view.active, winner)

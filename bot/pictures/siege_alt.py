@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
-from bot.pictures.siege_words import SiegeWords
+from bot.pictures.siege_words import SiegeWords, rule_in_force
 from rules.contract import Seat
 from rules.siege.names import FortificationStatus, SquadId
 from rules.siege.view import FortificationView, SiegeView, SquadView
@@ -17,34 +18,38 @@ _MORE = "…"
 def board_alt(
     view: SiegeView, book: Phrasebook, words: SiegeWords, names: Mapping[Seat, str], now: str
 ) -> str:
-    """Give the board in words; *now* says how far the night has come."""
-    sentences = [
-        book.plain("siege-picture-alt-now", round=view.round, rounds=view.rounds, now=now)
-        if view.round
-        else book.plain("siege-picture-alt-setup", now=now),
-        rule(view, book, words),
-    ]
+    """Give the board in words; *now* says how far the night has come.
+
+    Districts have their names where there is room for all that is to be said, else their codes alone.
+    """
+    full = " ".join(_sentences(view, book, words, names, now))
+    if len(full) <= ALT_LIMIT:
+        return full
+    codes = replace(words, regions={each.code: each.code for each in view.regions})
+    return shorten(_sentences(view, book, codes, names, now))
+
+
+def _sentences(
+    view: SiegeView, book: Phrasebook, words: SiegeWords, names: Mapping[Seat, str], now: str
+) -> Iterator[str]:
+    if view.round:
+        yield book.plain("siege-picture-alt-now", round=view.round, rounds=view.rounds, now=now)
+    else:
+        yield book.plain("siege-picture-alt-setup", now=now)
+    yield rule_in_force(view, book, words)
     if view.active is not None:
         moves = view.seats[view.active].moves
-        sentences.append(book.plain("siege-picture-alt-moves", moves=moves, cap=view.weather_cap))
-    sentences.append(book.plain("siege-picture-alt-score", standing=view.standing, looted=view.looted))
-    sentences += _engagement(view, book, words)
-    sentences.append(_players(view, book, names))
-    sentences += _counters(view, book, words)
-    return shorten(sentences)
+        yield book.plain("siege-picture-alt-moves", moves=moves, cap=view.weather_cap)
+    yield book.plain("siege-picture-alt-score", standing=view.standing, looted=view.looted)
+    yield from _engagement(view, book, words)
+    yield _players(view, book, names)
+    yield from _counters(view, book, words)
 
 
 def dial_alt(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
     """Give the Wind Rose in words."""
-    states = ", ".join(
-        f"{words.points[each.id]} {words.rules[each.id].partition(':')[0]}" for each in view.rose
-    )
-    return shorten([rule(view, book, words), book.plain("siege-picture-alt-rose", states=states)])
-
-
-def rule(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
-    """Give the rule in force, or that there is none yet."""
-    return words.rules[view.weather] if view.weather else book.plain("siege-picture-rule-none")
+    states = ", ".join(f"{words.points[each.id]} {words.states[each.id]}" for each in view.rose)
+    return shorten([rule_in_force(view, book, words), book.plain("siege-picture-alt-rose", states=states)])
 
 
 def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
@@ -65,7 +70,7 @@ def _engagement(view: SiegeView, book: Phrasebook, words: SiegeWords) -> list[st
         return _squad(standing, words) if standing else _MORE
 
     by = squad(engagement.squad)
-    said = [book.plain("siege-picture-alt-assault", region=engagement.region, squad=by)]
+    said = [book.plain("siege-picture-alt-assault", region=words.regions[engagement.region], squad=by)]
     if engagement.in_reach:
         away = "; ".join(
             book.plain("siege-picture-alt-away", squad=squad(each.squad), distance=each.distance)
@@ -119,7 +124,7 @@ def _fort(fort: FortificationView, words: SiegeWords) -> str:
 
 
 def _squad(squad: SquadView, words: SiegeWords) -> str:
-    said = f"{squad.region} {squad.owner + 1} {words.letters(squad.figures)} {squad.strength}"
+    said = f"{words.regions[squad.region]} {squad.owner + 1} {words.letters(squad.figures)} {squad.strength}"
     return _marked(said, words, shaken=squad.shaken, spent=squad.spent)
 
 

@@ -54,13 +54,9 @@ def _paint(
     goal: Box = (x - _HALO, y - _HALO, 2 * _HALO, 2 * _HALO)
     if engagement.target in plates:
         goal = plates[engagement.target]
-    signs = [
-        (_reach(picture, plates[squad], goal), steps) for squad, steps in away.items() if squad in plates
-    ]
-    for (x, y), steps in signs:
-        stamp(picture, "disc", (x - 17, y - 17, 34, 34), ink.SHADOW)
-        stamp(picture, "disc", (x - 14, y - 14, 28, 28), ink.CITY)
-        write(ImageDraw.Draw(picture), (x, y), str(steps), 20, ink.NIGHT)
+    signs = [(_reach(picture, plates[each], goal), away[each]) for each in away if each in plates]
+    for at, steps in signs:
+        _sign(picture, at, str(steps))
     attacker = view.squad(engagement.squad)
     if attacker is not None and attacker.region != engagement.region and attacker.id in plates:
         start, end = _gap(plates[attacker.id], goal)
@@ -70,7 +66,7 @@ def _paint(
 
 def _plates(view: SiegeView, grid: Grid, places: Mapping[RegionId, Axial]) -> Mapping[SquadId | None, Box]:
     """Give where each squad's plate lies on the picture."""
-    tokens = [each.region for each in (*view.fortifications, *view.undergrounds)]
+    tokens = [each.region for each in view.fortifications] + [each.region for each in view.undergrounds]
     plates: dict[SquadId | None, Box] = {}
     squads_in: dict[RegionId, list[SquadView]] = {}
     for each in view.squads:
@@ -111,3 +107,10 @@ def _reach(image: Image.Image, plate: Box, goal: Box) -> Point:
     line(image, [start, end], ink.CITY, 4)
     share = min(0.5, 30 / (hypot(end[0] - start[0], end[1] - start[1]) or 1))
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _sign(image: Image.Image, at: Point, text: str) -> None:
+    x, y = at
+    stamp(image, "disc", (x - 17, y - 17, 34, 34), ink.SHADOW)
+    stamp(image, "disc", (x - 14, y - 14, 28, 28), ink.CITY)
+    write(ImageDraw.Draw(image), at, text, 20, ink.NIGHT)

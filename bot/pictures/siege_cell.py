@@ -83,7 +83,7 @@ _PLATES: dict[tuple[int, bool], tuple[int, int]] = {
     (3, True): (31, 20),
 }
 """By squads in the hex, and whether tokens lie below them: top of the first plate, height of each."""
-_TOKENS = {0: (39, 58), 1: (77, 42), 2: (84, 33), 3: (95, 23)}
+_TOKENS = {0: (38, 56), 1: (77, 42), 2: (84, 33), 3: (95, 23)}
 """By squads in the hex: top and height of its tokens."""
 
 
@@ -136,7 +136,7 @@ def paint_cell(mark: CellMark, cell: int) -> Image.Image:
     if mark.cordoned:
         _cordon(image, grid, scale)
     write(draw, (middle, 24 * scale), mark.code, round(17 * scale), ink.WHITE)
-    write(draw, (17 * scale, 98 * scale), mark.integrity, round(18 * scale), ink.STONE)
+    write(draw, (19 * scale, 104 * scale), mark.integrity, round(18 * scale), ink.STONE)
     places = arrange(len(mark.squads), len(mark.towers) + len(mark.diamonds), cell)
     for squad, box in zip(mark.squads, places.plates, strict=False):
         _plate(image, squad, box)
@@ -243,9 +243,10 @@ def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colo
         return
     drained = tower.status is FortificationStatus.DRAINED
     stamp(image, "tower", box, ink.STONE_DARK if drained else ink.STONE)
-    letters, size = fit(tower.letters, width * 0.8, round(height * 0.5), 8)
+    # One size for all states: two letters are about one and a half times as wide as they are high.
+    size = round(min(height, width) * 0.5)
     two_lines = tower.strength and height > 30
-    write(draw, (middle, top + height * (0.46 if two_lines else 0.62)), letters, size, ink.NIGHT)
+    write(draw, (middle, top + height * (0.46 if two_lines else 0.62)), tower.letters, size, ink.NIGHT)
     if two_lines:
         strength, small = fit(tower.strength, width * 0.8, round(height * 0.32), 8)
         write(draw, (middle, top + height * 0.8), strength, small, ink.NIGHT)

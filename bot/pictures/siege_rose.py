@@ -42,7 +42,7 @@ def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
         here = place == mark.marker
         outer, inner = (
             on_circle(middle, radius * 0.88, place / count),
-            on_circle(middle, radius * 0.62, place / count),
+            on_circle(middle, radius * 0.63, place / count),
         )
         write(draw, outer, point, round(radius * 0.135), ink.NIGHT if here else ink.MIST)
         write(draw, inner, name, round(radius * (0.25 if here else 0.22)), ink.NIGHT if here else ink.WHITE)
@@ -50,9 +50,9 @@ def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
     stamp(image, "disc", (radius * 0.71, radius * 0.71, radius * 0.58, radius * 0.58), ink.SHADOW)
     if mark.marker is not None:
         turns = mark.marker / count
-        start, tip = on_circle(middle, radius * 0.2, turns + 0.5), on_circle(middle, radius * 0.42, turns)
+        start, tip = on_circle(middle, radius * 0.2, turns + 0.5), on_circle(middle, radius * 0.39, turns)
         arrow(image, start, tip, ink.SHADOW, radius * 0.2)
-        inner_tip = on_circle(middle, radius * 0.38, turns)
+        inner_tip = on_circle(middle, radius * 0.35, turns)
         arrow(image, start, inner_tip, ink.MARKER, radius * 0.13)
     return ink.settle(image)
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import cut, fit, width, wrap, write
-from bot.pictures.shapes import polygon
+from bot.pictures.shapes import on_circle, polygon
 from bot.pictures.siege_cell import badge
 from rules.siege.names import Side
 
@@ -32,6 +32,7 @@ class PlayerMark:
     name: str
     facts: str
     active: bool
+    winner: bool
 
 
 @dataclass(frozen=True)
@@ -98,14 +99,17 @@ def _head(round: str, turn: str, score: str, breadth: int) -> Image.Image:
 def _player(player: PlayerMark, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _PLATE), ink.NIGHT)
     draw = ImageDraw.Draw(image)
-    edge, thickness = (ink.MARKER, 4) if player.active else (ink.PANEL_EDGE, 2)
+    edge, thickness = (ink.MARKER, 4) if player.active or player.winner else (ink.PANEL_EDGE, 2)
     box = (0, 0, breadth - 1, _PLATE - 1)
     draw.rounded_rectangle(box, radius=12, fill=ink.PANEL, outline=edge, width=thickness)
     badge(image, player.side, player.number, (14, 14, 50, 56))
     left, right = 78, breadth - 12
     if player.active:
         polygon(image, [(right - 16, 15), (right, 26), (right - 16, 37)], ink.MARKER)
-    name = cut(player.name, right - left - (26 if player.active else 0), 25)
+    elif player.winner:
+        star = [on_circle((right - 12, 28), 13 if tip % 2 == 0 else 5.5, tip / 10) for tip in range(10)]
+        polygon(image, star, ink.MARKER)
+    name = cut(player.name, right - left - (30 if player.active or player.winner else 0), 25)
     write(draw, (left, 27), name, 25, ink.WHITE, anchor="l")
     facts, size = fit(player.facts, right - left, 23, 15)
     write(draw, (left, 60), facts, size, _COLOURS.get(player.side, ink.MIST), anchor="l")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.locale import Phrasebook
-from rules.siege.names import FigureId, WeatherId
+from rules.siege.names import FigureId, RegionId, WeatherId
 from rules.siege.view import SiegeView
 
 _LEGEND = tuple(
@@ -31,7 +31,7 @@ class SiegeWords:
     """Short words that do not change while a game is played."""
 
     rings: tuple[tuple[str, str], ...]
-    """Letter and name of the rings, from the Kremlin outward."""
+    """The letter that codes begin with and the name of the rings, from the Kremlin outward."""
     legend: tuple[tuple[str, str], ...]
     """Symbols and what they mean."""
     marks: Mapping[str, str]
@@ -40,8 +40,12 @@ class SiegeWords:
     """Two letters for each state of the Rose."""
     points: Mapping[WeatherId, str]
     """The compass point at which each state lies."""
+    states: Mapping[WeatherId, str]
+    """The name of each state."""
     rules: Mapping[WeatherId, str]
-    """The rule of each state in one line, its name first."""
+    """What each state does, in one line."""
+    regions: Mapping[RegionId, str]
+    """Code and district of each region."""
     figures: Mapping[FigureId, str]
     """One or two letters for each chess figure."""
 
@@ -50,25 +54,37 @@ class SiegeWords:
         return "".join(self.figures[each] for each in figures)
 
 
+def rule_in_force(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
+    """Give the weather with its rule, or that there is none yet."""
+    if view.weather is None:
+        return book.plain("siege-picture-rule-none")
+    return f"{words.states[view.weather]}: {words.rules[view.weather]}"
+
+
 def siege_words(book: Phrasebook, view: SiegeView) -> SiegeWords:
     """Give the words of *book* for the rings and the Rose that *view* shows."""
     rose = tuple((each.id, each.point) for each in view.rose)
-    return _words(book, 1 + max(each.ring for each in view.regions), rose)
+    return _words(book, tuple((each.code, each.ring) for each in view.regions), rose)
 
 
 @lru_cache(maxsize=16)
-def _words(book: Phrasebook, rings: int, rose: tuple[tuple[WeatherId, str], ...]) -> SiegeWords:
+def _words(
+    book: Phrasebook, regions: tuple[tuple[RegionId, int], ...], rose: tuple[tuple[WeatherId, str], ...]
+) -> SiegeWords:
     def say(key: str) -> str:
         return book.plain(f"siege-picture-{key}")
 
+    rings = {ring: code[0] for code, ring in regions}
     return SiegeWords(
-        rings=tuple((say(f"ring-{ring}-letter"), say(f"ring-{ring}")) for ring in range(rings)),
+        rings=tuple((letter, say(f"ring-{ring}")) for ring, letter in sorted(rings.items())),
         legend=tuple((symbol, say(f"legend-{symbol}")) for symbol in _LEGEND),
         marks={mark: say(f"alt-{mark}") for mark in ("shaken", "spent", "drained", "looted")},
         weather={weather: say(f"weather-{weather}") for weather, _ in rose},
         points={weather: say(f"point-{point}") for weather, point in rose},
-        rules={weather: say(f"rule-{weather}") for weather, _ in rose},
-        figures={figure: say(f"figure-{figure}") for figure in _FIGURES},
+        states={weather: book.plain(f"siege-weather-{weather}") for weather, _ in rose},
+        rules={weather: book.plain(f"siege-weather-{weather}.rule") for weather, _ in rose},
+        regions={code: book.plain(f"siege-region-{code}") for code, _ in regions},
+        figures={figure: book.plain(f"siege-figure-{figure}.letter") for figure in _FIGURES},
     )
 
 

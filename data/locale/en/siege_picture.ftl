@@ -6,11 +6,6 @@ siege-picture-ring-1 = Boulevard Ring
 siege-picture-ring-2 = Garden Ring
 siege-picture-ring-3 = Third Ring
 siege-picture-ring-4 = MKAD
-siege-picture-ring-0-letter = K
-siege-picture-ring-1-letter = B
-siege-picture-ring-2-letter = G
-siege-picture-ring-3-letter = T
-siege-picture-ring-4-letter = M
 
 # Two letters for each state of the Rose: on its sectors and on the towers that ward against it.
 siege-picture-weather-calm = Ca
@@ -31,22 +26,7 @@ siege-picture-point-SW = SW
 siege-picture-point-W = W
 siege-picture-point-NW = NW
 
-siege-picture-figure-pawn = P
-siege-picture-figure-king = K
-siege-picture-figure-knight = N
-siege-picture-figure-officer = B
-siege-picture-figure-rook = R
-siege-picture-figure-queen = Q
-
 # The rule in force, under the map.
-siege-picture-rule-calm = Dead calm: a defence may be declared within 3 hexes.
-siege-picture-rule-fog = Fog: a defence may be declared within 1 hex only.
-siege-picture-rule-downpour = Downpour: Underground −3; squads move 1 less.
-siege-picture-rule-thunderstorm = Thunderstorm: storm squads have +2 in assaults.
-siege-picture-rule-tornado = Directed tornado: at a turn’s start one squad may be thrown 2 regions; cut short, it loses a figure.
-siege-picture-rule-gale = Gale: who has moved may not attack or assault.
-siege-picture-rule-snowdrifts = Snowdrifts: on the MKAD move 1, no attacks; at the round’s end each squad there loses a figure.
-siege-picture-rule-frost = Hard frost: fortifications and Underground +2.
 siege-picture-rule-none = The starting weather is yet to be chosen.
 
 # Under the Rose: how often the marker was moved, out of how often it may be.
@@ -55,6 +35,11 @@ siege-picture-locked = wind locked
 
 # The strip at the bottom.
 siege-picture-round = Round { $round }/{ $rounds }
+siege-picture-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
 siege-picture-turn = Turn: { $who }
 siege-picture-phase-setup = Setting up
 siege-picture-phase-opening_window = Opening window

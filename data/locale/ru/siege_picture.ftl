@@ -2,15 +2,10 @@
 
 # Кольца карты, от Кремля наружу.
 siege-picture-ring-0 = Кремль
-siege-picture-ring-1 = Бульварное
-siege-picture-ring-2 = Садовое
+siege-picture-ring-1 = Бульварное кольцо
+siege-picture-ring-2 = Садовое кольцо
 siege-picture-ring-3 = Третье кольцо
 siege-picture-ring-4 = МКАД
-siege-picture-ring-0-letter = K
-siege-picture-ring-1-letter = B
-siege-picture-ring-2-letter = G
-siege-picture-ring-3-letter = T
-siege-picture-ring-4-letter = M
 
 # Две буквы на каждое состояние Розы: на её секторах и на башнях, которые от него укрывают.
 siege-picture-weather-calm = Шт
@@ -31,22 +26,7 @@ siege-picture-point-SW = ЮЗ
 siege-picture-point-W = З
 siege-picture-point-NW = СЗ
 
-siege-picture-figure-pawn = П
-siege-picture-figure-king = Кр
-siege-picture-figure-knight = К
-siege-picture-figure-officer = О
-siege-picture-figure-rook = Л
-siege-picture-figure-queen = Ф
-
 # Действующее правило под картой.
-siege-picture-rule-calm = Мёртвый штиль: защита объявляется в пределах 3 гексов.
-siege-picture-rule-fog = Туман: защита объявляется в пределах 1 гекса.
-siege-picture-rule-downpour = Ливень: Андеграунд −3; отряды ходят на 1 меньше.
-siege-picture-rule-thunderstorm = Гроза: штурмовые отряды получают +2 в штурмах.
-siege-picture-rule-tornado = Направленный смерч: в начале хода один отряд можно бросить на 2 региона; не долетает – теряет фигуру.
-siege-picture-rule-gale = Ураган: кто ходил, тот не нападает и не штурмует.
-siege-picture-rule-snowdrifts = Снежные завалы: на МКАДе ход 1, без атак; в конце раунда каждый отряд там теряет фигуру.
-siege-picture-rule-frost = Лютый мороз: Укрепления и Андеграунд +2.
 siege-picture-rule-none = Начальная погода ещё не выбрана.
 
 # Под Розой: сколько раз маркер сдвинут и сколько раз можно.
@@ -55,6 +35,12 @@ siege-picture-locked = ветер заперт
 
 # Полоса внизу.
 siege-picture-round = Раунд { $round }/{ $rounds }
+siege-picture-rounds =
+    { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+       *[many] { $rounds } раундов
+    }
 siege-picture-turn = Ход: { $who }
 siege-picture-phase-setup = Расстановка
 siege-picture-phase-opening_window = Открывающее окно
