@@ -19,11 +19,11 @@ from bot.locale import harmless
 from bot.replies import Interaction, answer
 from bot.store.records import GameId
 from bot.suggestions import suggest
-from bot.worded_commands import worded
+from bot.worded_commands import Method, WordedCommand, worded
 from rules.contract import Action, Fact, IllegalAction, field_kinds
 
-Choice = app_commands.Range[str, 1, 100]
-"""What a parameter of an action is typed as: the words of a suggestion, or its value."""
+Choice = app_commands.Range[str, 1, 100] | None
+"""What a parameter of an action is typed as: the words of a suggestion, or its value. None asks in the menu."""
 NAMED = 10
 """How many possible values a refusal names."""
 
@@ -155,12 +155,12 @@ class RulesetCog(commands.GroupCog):
 
 
 def action(
-    key: str, kind: type[Action]
-) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., None]]:
+    key: str, kind: type[Action], group: app_commands.Group | None = None
+) -> Callable[[Method], WordedCommand]:
     """Make a method of a ruleset's cog the command `command-<key>`, suggesting what *kind* may be now."""
 
-    def decorate(method: Callable[..., Any]) -> app_commands.Command[Any, ..., None]:
-        command = worded(key)(method)
+    def decorate(method: Method) -> WordedCommand:
+        command = worded(key, group)(method)
         for each in command.parameters:
             command.autocomplete(each.name)(_suggesting(kind, each.name))
         return command

@@ -1,0 +1,304 @@
+"""The commands of Midnight Siege: one for each action, and a look at the night."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.app import GameMaster
+from bot.command_names import command_text
+from bot.replies import Interaction
+from bot.ruleset_cog import Choice, RulesetCog, action
+from bot.worded_commands import worded, worded_group
+from rules.siege.actions import (
+    AddFigure,
+    Advance,
+    AssaultFortification,
+    AssaultUnderground,
+    AssignSide,
+    AttackSquad,
+    BuyItem,
+    ChooseSquad,
+    ChooseStartingWeather,
+    CloseSquad,
+    DefendWith,
+    DirectTornado,
+    EndTurn,
+    FinishShopping,
+    InfluenceRose,
+    LetFail,
+    LoseFigure,
+    MoveSquad,
+    PassDefence,
+    PassTornado,
+    PassWindow,
+    PlaceFortification,
+    PlaceSquad,
+    PlayConnection,
+    Rally,
+    RetargetConnection,
+    Retreat,
+    SetStandingOrder,
+    Stay,
+    StepAgain,
+    StopWind,
+    TakeBack,
+    TakeReward,
+    TakeVictoryPoint,
+    TurnRose,
+    WishSide,
+)
+
+
+@app_commands.guild_only()
+class SiegeCommands(
+    RulesetCog,
+    group_name=command_text("command-siege"),
+    group_description=command_text("command-siege.description"),
+):
+    """`/siege`: what is left out is asked for in the menu."""
+
+    ruleset = "siege"
+
+    setup_group = worded_group("siege-setup")
+    cards_group = worded_group("siege-cards")
+    shop_group = worded_group("siege-shop")
+
+    @worded("siege-look")
+    async def look_around(self, interaction: Interaction) -> None:
+        """Show how the night stands."""
+        await self.look(interaction)
+
+    @action("siege-move", MoveSquad)
+    async def move(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
+        """Move a squad."""
+        await self.act(interaction, MoveSquad, squad=squad, region=region)
+
+    @action("siege-assault", AssaultFortification)
+    async def assault(
+        self, interaction: Interaction, squad: Choice = None, fortification: Choice = None
+    ) -> None:
+        """Assault a fortification."""
+        await self.act(interaction, AssaultFortification, squad=squad, fortification=fortification)
+
+    @action("siege-underground", AssaultUnderground)
+    async def underground(
+        self, interaction: Interaction, squad: Choice = None, underground: Choice = None
+    ) -> None:
+        """Assault a token of the Occult Underground."""
+        await self.act(interaction, AssaultUnderground, squad=squad, underground=underground)
+
+    @action("siege-attack", AttackSquad)
+    async def attack(self, interaction: Interaction, squad: Choice = None, target: Choice = None) -> None:
+        """Attack an enemy squad in an adjacent region."""
+        await self.act(interaction, AttackSquad, squad=squad, target=target)
+
+    @action("siege-rose", TurnRose)
+    async def rose(self, interaction: Interaction, squad: Choice = None) -> None:
+        """Turn the Wind Rose with a squad in the Kremlin."""
+        await self.act(interaction, TurnRose, squad=squad)
+
+    @action("siege-rally", Rally)
+    async def rally(self, interaction: Interaction, squad: Choice = None) -> None:
+        """Bring a figure back from the reserve."""
+        await self.act(interaction, Rally, squad=squad)
+
+    @action("siege-end", EndTurn)
+    async def end_turn(self, interaction: Interaction) -> None:
+        """End your turn."""
+        await self.act(interaction, EndTurn)
+
+    @action("siege-defend", DefendWith)
+    async def defend(self, interaction: Interaction, squad: Choice = None) -> None:
+        """Defend the token with a squad."""
+        await self.act(interaction, DefendWith, squad=squad)
+
+    @action("siege-decline", PassDefence)
+    async def decline(self, interaction: Interaction) -> None:
+        """Do not defend the token."""
+        await self.act(interaction, PassDefence)
+
+    @action("siege-lose", LoseFigure)
+    async def lose(self, interaction: Interaction, figure: Choice = None) -> None:
+        """Choose the figure that a beaten squad loses."""
+        await self.act(interaction, LoseFigure, figure=figure)
+
+    @action("siege-retreat", Retreat)
+    async def retreat(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
+        """Choose where a beaten squad retreats."""
+        await self.act(interaction, Retreat, squad=squad, region=region)
+
+    @action("siege-advance", Advance)
+    async def advance(self, interaction: Interaction) -> None:
+        """Take the region of the squad that was driven off."""
+        await self.act(interaction, Advance)
+
+    @action("siege-stay", Stay)
+    async def stay(self, interaction: Interaction) -> None:
+        """Do not advance."""
+        await self.act(interaction, Stay)
+
+    @action("siege-point", TakeVictoryPoint)
+    async def point(self, interaction: Interaction) -> None:
+        """Loot the fortification: take the victory point."""
+        await self.act(interaction, TakeVictoryPoint)
+
+    @action("siege-influence", InfluenceRose)
+    async def influence(self, interaction: Interaction) -> None:
+        """Drain the fortification and turn the Wind Rose instead."""
+        await self.act(interaction, InfluenceRose)
+
+    @action("siege-throw", DirectTornado)
+    async def throw(self, interaction: Interaction, squad: Choice = None, direction: Choice = None) -> None:
+        """Throw a squad with the tornado."""
+        await self.act(interaction, DirectTornado, squad=squad, direction=direction)
+
+    @action("siege-nobody", PassTornado)
+    async def nobody(self, interaction: Interaction) -> None:
+        """Let the tornado throw nobody."""
+        await self.act(interaction, PassTornado)
+
+    @action("siege-order", SetStandingOrder)
+    async def order(self, interaction: Interaction, order: Choice = None, percent: Choice = None) -> None:
+        """Say how to answer defence questions from now on."""
+        await self.act(interaction, SetStandingOrder, order=order, percent=percent)
+
+    @action("siege-setup-wish", WishSide, setup_group)
+    async def wish(self, interaction: Interaction, wish: Choice = None) -> None:
+        """Say which side you would like."""
+        await self.act(interaction, WishSide, wish=wish)
+
+    @action("siege-setup-assign", AssignSide, setup_group)
+    async def assign(self, interaction: Interaction, player: Choice = None, side: Choice = None) -> None:
+        """Give a player a side."""
+        await self.act(interaction, AssignSide, player=player, side=side)
+
+    @action("siege-setup-fortification", PlaceFortification, setup_group)
+    async def place_fortification(self, interaction: Interaction, region: Choice = None) -> None:
+        """Put the next fortification into a region."""
+        await self.act(interaction, PlaceFortification, region=region)
+
+    @action("siege-setup-squad", ChooseSquad, setup_group)
+    async def choose_squad(self, interaction: Interaction, roster: Choice = None) -> None:
+        """Take a squad from the muster table."""
+        await self.act(interaction, ChooseSquad, roster=roster)
+
+    @action("siege-setup-figure", AddFigure, setup_group)
+    async def add_figure(self, interaction: Interaction, figure: Choice = None) -> None:
+        """Add a figure to the squad you are building."""
+        await self.act(interaction, AddFigure, figure=figure)
+
+    @action("siege-setup-complete", CloseSquad, setup_group)
+    async def complete(self, interaction: Interaction) -> None:
+        """The squad you are building is complete."""
+        await self.act(interaction, CloseSquad)
+
+    @action("siege-setup-place", PlaceSquad, setup_group)
+    async def place(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
+        """Choose where a squad is deployed."""
+        await self.act(interaction, PlaceSquad, squad=squad, region=region)
+
+    @action("siege-setup-again", TakeBack, setup_group)
+    async def again(self, interaction: Interaction) -> None:
+        """Start your squads or their places again."""
+        await self.act(interaction, TakeBack)
+
+    @action("siege-setup-weather", ChooseStartingWeather, setup_group)
+    async def weather(self, interaction: Interaction, weather: Choice = None) -> None:
+        """Set the weather before the first round."""
+        await self.act(interaction, ChooseStartingWeather, weather=weather)
+
+    @action("siege-cards-play", PlayConnection, cards_group)
+    async def play(
+        self,
+        interaction: Interaction,
+        card: Choice = None,
+        player: Choice = None,
+        squad: Choice = None,
+        figure: Choice = None,
+        region: Choice = None,
+        fortification: Choice = None,
+        underground: Choice = None,
+        own_card: Choice = None,
+        sign: Choice = None,
+    ) -> None:
+        """Play a connection card."""
+        await self.act(
+            interaction,
+            PlayConnection,
+            card=card,
+            player=player,
+            squad=squad,
+            figure=figure,
+            region=region,
+            fortification=fortification,
+            underground=underground,
+            own_card=own_card,
+            sign=sign,
+        )
+
+    @action("siege-cards-pass", PassWindow, cards_group)
+    async def pass_window(self, interaction: Interaction) -> None:
+        """Play no card now."""
+        await self.act(interaction, PassWindow)
+
+    @action("siege-cards-retarget", RetargetConnection, cards_group)
+    async def retarget(
+        self,
+        interaction: Interaction,
+        player: Choice = None,
+        squad: Choice = None,
+        figure: Choice = None,
+        region: Choice = None,
+        fortification: Choice = None,
+        underground: Choice = None,
+        own_card: Choice = None,
+        sign: Choice = None,
+    ) -> None:
+        """Name a new target for your card."""
+        await self.act(
+            interaction,
+            RetargetConnection,
+            player=player,
+            squad=squad,
+            figure=figure,
+            region=region,
+            fortification=fortification,
+            underground=underground,
+            own_card=own_card,
+            sign=sign,
+        )
+
+    @action("siege-cards-fail", LetFail, cards_group)
+    async def fail(self, interaction: Interaction) -> None:
+        """Let the card fail."""
+        await self.act(interaction, LetFail)
+
+    @action("siege-cards-step", StepAgain, cards_group)
+    async def step(self, interaction: Interaction) -> None:
+        """Move the marker one more step."""
+        await self.act(interaction, StepAgain)
+
+    @action("siege-cards-stop", StopWind, cards_group)
+    async def stop_wind(self, interaction: Interaction) -> None:
+        """Leave the marker where it is."""
+        await self.act(interaction, StopWind)
+
+    @action("siege-shop-buy", BuyItem, shop_group)
+    async def buy(self, interaction: Interaction, price: Choice = None) -> None:
+        """Buy something for your victory points."""
+        await self.act(interaction, BuyItem, price=price)
+
+    @action("siege-shop-finish", FinishShopping, shop_group)
+    async def finish(self, interaction: Interaction) -> None:
+        """Buy nothing more."""
+        await self.act(interaction, FinishShopping)
+
+    @action("siege-shop-reward", TakeReward, shop_group)
+    async def reward(self, interaction: Interaction, reward: Choice = None) -> None:
+        """Choose one of the rewards."""
+        await self.act(interaction, TakeReward, reward=reward)
+
+
+async def setup(bot: GameMaster) -> None:
+    """Add `/siege` to the bot."""
+    await bot.add_cog(SiegeCommands(bot))
