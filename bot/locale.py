@@ -188,7 +188,7 @@ class Phrasebooks(Mapping[str, Phrasebook]):
 
 def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrasebook:
     # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
     sources: dict[str, str] = {}
     for folder in folders:
         for file in sorted((folder / language).glob("*.ftl")):
@@ -228,6 +228,11 @@ def _reason(junk: ast.Junk) -> str:
 def _number(value: int) -> FluentInt:
     # A table number or a score reads worse with a separator in it.
     return FluentInt(value, useGrouping=False)
+
+
+def _signed(number: FluentInt) -> FluentType:
+    """Give *number* as a bonus or a malus: `{ SIGNED($amount) }` is +2 or −2."""
+    return _Text(f"{int(number):+}".replace("-", "\u2212"))
 
 
 def _one_line(text: str, length: int = NAME_LENGTH) -> str:

@@ -24,6 +24,8 @@ class Wording:
     """Messages and terms that this one quotes; terms with their `-`."""
     text: list[str] = field(default_factory=list)
     """The bare text between the facts."""
+    signed: set[str] = field(default_factory=set)
+    """Variables that are shown with their sign, and so are numbers."""
     selections: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """What is selected on, and the keys of the variants, the default last."""
 
@@ -84,6 +86,11 @@ def _wording(file: Path, pattern: ast.Pattern) -> Wording:
                 sigil = "-" if isinstance(node, ast.TermReference) else ""
                 attribute = f".{node.attribute.name}" if node.attribute else ""
                 wording.references.add(f"{sigil}{node.id.name}{attribute}")
+            case ast.FunctionReference():
+                given = [
+                    each for each in node.arguments.positional if isinstance(each, ast.VariableReference)
+                ]
+                wording.signed |= {each.id.name for each in given}
             case ast.SelectExpression(selector=ast.VariableReference() as variable):
                 ordered = sorted(node.variants, key=lambda variant: variant.default)
                 keys = tuple(_key(variant.key) for variant in ordered)

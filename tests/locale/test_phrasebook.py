@@ -30,6 +30,7 @@ side = { $side ->
    *[garrison] the garrison
 }
 ready = Ready: { $ready }.
+bonus = { SIGNED($amount) } in battles
 """
 RUSSIAN = """
 moved = { $seat }: отряды { $squads_count }. { $squads }
@@ -129,6 +130,11 @@ def test_numbers_choose_russian_plural_forms_and_have_no_separators(
     russian: Phrasebook, number: int, words: str
 ) -> None:
     assert russian.say("points", points=number) == words
+
+
+@pytest.mark.parametrize(("amount", "words"), [(2, "+2"), (-2, "\N{MINUS SIGN}2"), (0, "+0")])
+def test_a_bonus_is_said_with_its_sign(english: Phrasebook, amount: int, words: str) -> None:
+    assert english.say("bonus", amount=amount) == f"{words} in battles"
 
 
 def test_a_plain_word_is_selected_on(english: Phrasebook, russian: Phrasebook) -> None:

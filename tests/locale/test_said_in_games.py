@@ -106,7 +106,7 @@ def test_no_message_is_longer_than_discord_takes_at_the_longest_facts(language: 
 
 def at_longest(language: str, key: str) -> str:
     """Give the words of *key* with the longest name in every place that is not counted on."""
-    counts = {
+    counts = READINGS[language][key].signed | {
         variable
         for variable, variants in READINGS[language][key].selections
         if all(each.isdigit() or each in ("one", "few", "many", "other") for each in variants)

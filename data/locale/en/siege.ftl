@@ -179,11 +179,11 @@ siege-connection_cancelled = { $card } is cancelled ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
-}: { $amount } { $kind }, until the watch ends.
+}: { SIGNED($amount) } { $kind }, until the watch ends.
 siege-charm_ended = { $squad } has used its luck.
 siege-region_cordoned = Cordoned until the watch ends: { $region }.
 siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
-siege-reach_changed = Reach of defence until the watch ends: { $amount } more.
+siege-reach_changed = Reach of defence until the watch ends: { SIGNED($amount) }.
 siege-squad_shifted = { $squad } is shifted: { $origin } → { $region }.
 siege-figure_returned = { $squad } takes back: { $figure }.
 siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.

@@ -51,7 +51,7 @@ siege-phase-ended = Ночь окончена
 
 # Подготовка.
 siege-seat_ready = Выбор сделан: { $seat }.
-siege-side_wished = Твоё желание: { $wish }.
+siege-side_wished = Ваше желание: { $wish }.
 siege-side_given = { $player }: { $side }.
 siege-sides_assigned = Штурмовики: { $stormers }. Защитники: { $defenders }.
 siege-order_drawn = Порядок по жребию: { $order }.
@@ -95,13 +95,13 @@ siege-assault_declared = { $squad } штурмует: «{ $fortification ->
    *[other] { $fortification }
 }», { $region }, сила { $strength }.
 siege-attack_declared = { $squad } нападает: { $target }, { $region }.
-siege-standing_order_set = Твой приказ о защите: { $order ->
+siege-standing_order_set = Ваш приказ о защите: { $order ->
     [odds] защищать при шансах от { $percent } %
    *[other] { $order }
 }.
 siege-defence_answered = { $squad ->
-    [none] Ты не защищаешь.
-   *[other] Ты защищаешь, отряд: { $squad }.
+    [none] Вы не защищаете.
+   *[other] Вы защищаете, отряд: { $squad }.
 }
 siege-defence_revealed = { $guards_count ->
     [0] Никто не защищает.
@@ -132,14 +132,14 @@ siege-part-flat = без кубика
 siege-battle_decided = { $attacker_wins ->
     [yes] Побеждает { $attacker }.
    *[no] { $defender ->
-        [none] Фишка устояла.
+        [none] Фишка держится.
        *[other] Побеждает { $defender }.
     }
 }
 siege-figure_lost = { $squad } теряет: { $figure } ({ $cause }).
 siege-heart_held = { $squad }: Сердце отряда держит, фигуры целы.
 siege-squad_retreated = { $squad } отступает: { $origin } → { $region }.
-siege-squad_shaken = { $squad }: строй нарушен до конца раунда.
+siege-squad_shaken = { $squad }: отряд расстроен до конца раунда.
 siege-squad_destroyed = { $squad } покидает карту.
 siege-squad_advanced = { $squad } продвигается: { $origin } → { $region }.
 siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
@@ -152,14 +152,14 @@ siege-fortification_drained = Обесточено: «{ $fortification }», { $r
    *[no] {""}
 }
 siege-fortification_restored = Снова стоит: «{ $fortification }», { $region }.
-siege-region_fell = Регион пал: { $region }.
+siege-region_fell = Регион падает: { $region }.
 siege-control_taken = «{ $underground }»: контроль получает { $seat }.{ $previous ->
     [none] {""}
    *[other] {" "}Теряет: { $previous }.
 }
-siege-connection_drawn = Тебе достаётся карта «{ $card }», повёрнутая ({ $underground }).
+siege-connection_drawn = Вам достаётся карта «{ $card }», повёрнутая ({ $underground }).
 siege-connection_drawn_unseen = { $seat } берёт карту связей: «{ $underground }».
-siege-connection_returned = Ты возвращаешь карту «{ $card }» ({ $underground }).
+siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
 siege-weather_marker_moved = { $seat } вращает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
 siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
@@ -170,8 +170,8 @@ siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $dire
 siege-squad_buried = Снег заносит отряд: { $squad }, { $region }.
 
 # Карты связей.
-siege-connection_committed = Ты играешь в этом окне: { $card }.
-siege-window_passed = Ты не играешь карту в этом окне.
+siege-connection_committed = Вы играете в этом окне: { $card }.
+siege-window_passed = Вы не играете карту в этом окне.
 siege-connections_revealed = Карты, слабые первыми: { $cards }.
 siege-lots_drawn = Жребий между картами силы { $strength }: { $order }.
 siege-connection_retargeted = Новая цель. { $seat }: { $card }.
@@ -181,29 +181,29 @@ siege-connection_cancelled = «{ $card }» отменена ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] «{ $fortification }»
    *[other] { $squad }
-}: { $amount } { $kind }, до конца стражи.
+}: { SIGNED($amount) } { $kind }, до конца стражи.
 siege-charm_ended = Удача израсходована: { $squad }.
 siege-region_cordoned = Оцепление до конца стражи: { $region }.
 siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
-siege-reach_changed = Дальность защиты до конца стражи, прибавка: { $amount }.
+siege-reach_changed = Дальность защиты до конца стражи: { SIGNED($amount) }.
 siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
 siege-figure_returned = { $squad } возвращает: { $figure }.
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
 siege-hand_seen = { $seat } смотрит карты: { $of }.
 siege-hand_shown = Карты, { $of }: { $cards }.
-siege-card_tapped = Твоя карта поворачивается: «{ $card }».
+siege-card_tapped = Ваша карта поворачивается: «{ $card }».
 siege-card_tapped_unseen = Карта поворачивается: { $seat }.
-siege-card_untapped = Твоя карта снова активна: «{ $card }».
+siege-card_untapped = Ваша карта снова активна: «{ $card }».
 siege-card_untapped_unseen = Карта снова активна: { $seat }.
 
 # Конец.
 siege-night_ended = { $side ->
-    [stormer] Город пал: стоит { $standing }, разграблено { $looted }.
-   *[defender] Город устоял: стоит { $standing }, разграблено { $looted }.
+    [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
+   *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
 siege-result = { $side ->
-    [stormer] Город пал: стоит { $standing }, разграблено { $looted }.
-   *[defender] Город устоял: стоит { $standing }, разграблено { $looted }.
+    [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
+   *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
 siege-points_spent = { $seat } тратит победные очки: { $prices_count ->
     [0] ничего
@@ -232,12 +232,12 @@ siege-headline_seat = { $seat } · { $side ->
 
 # Свои строки.
 siege-hand_side = { $side ->
-    [stormer] Ты штурмовик: грабь укрепления.
-   *[defender] Ты защитник: сохрани укрепления.
+    [stormer] Вы штурмовик: грабьте укрепления.
+   *[defender] Вы защитник: сохраните укрепления.
 }
-siege-hand_wish = Твоё желание: { $wish }
-siege-hand_roster = Твой состав: { $squads }. Остаток бюджета: { $left }
-siege-hand_placements = Твоя расстановка: { $squads }
+siege-hand_wish = Ваше желание: { $wish }
+siege-hand_roster = Ваш состав: { $squads }. Остаток бюджета: { $left }
+siege-hand_placements = Ваша расстановка: { $squads }
 siege-hand_card = { $card }: { $text }
 siege-hand_committed = Сыграно в этом окне: { $card }
 siege-hand_defence = Защищает: { $squad }
@@ -269,7 +269,7 @@ siege-menu_throw = { $direction } → { $region }{ $cut_short ->
 siege-menu_percent = { $percent } %
 siege-caution_assault = Шанс победы: { $alone } % без защиты, { $joined } %, если защищают все рядом
 siege-caution_attack = Шанс победы: { $percent } %
-siege-caution_defence = Шанс удержать: { $guarded } %, без тебя { $alone } %
+siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %
 siege-caution_weather = Следующая погода: { $weather }
 siege-caution_budget = Остаток бюджета: { $left }
 siege-caution_curator = Одно из этого решает жребий
@@ -334,7 +334,7 @@ siege-action-take_reward = Выбрать награду
 siege-action-set_standing_order = Оставить приказ о защите
 
 # Вопросы к ним.
-siege-ask-wish = Какая сторона тебе по душе?
+siege-ask-wish = Какая сторона вам по душе?
 siege-ask-player = Какой игрок?
 siege-ask-side = Какая сторона?
 siege-ask-region = Какой регион?
@@ -345,7 +345,7 @@ siege-ask-weather = Какая погода?
 siege-ask-card = Какая карта?
 siege-ask-fortification = Какое укрепление?
 siege-ask-underground = Какая фишка Андеграунда?
-siege-ask-own_card = Какая из твоих карт?
+siege-ask-own_card = Какая из ваших карт?
 siege-ask-sign = Больше или меньше?
 siege-ask-direction = В какую сторону?
 siege-ask-target = Какой вражеский отряд?
@@ -355,14 +355,14 @@ siege-ask-order = Какой приказ?
 siege-ask-percent = С какого шанса?
 
 # Отказы.
-siege-refuse-not_now = Сейчас решается другое. Открой меню, там видно что.
-siege-refuse-not_on_the_menu = Сейчас так нельзя. Выбери из меню.
+siege-refuse-not_now = Сейчас решается другое. В меню видно, что именно.
+siege-refuse-not_on_the_menu = Сейчас так нельзя. Выберите из меню.
 siege-refuse-no_such_squad = Такого отряда на карте нет.
 siege-refuse-no_such_region = Такого региона нет. Коды: K, B1–B6, G1–G12, T1–T18, M1–M24.
 siege-refuse-no_such_token = Такой фишки на карте нет.
 siege-refuse-not_your_squad = Это отряд другого игрока.
 siege-refuse-squad_spent = Этот отряд в этом ходу уже действует.
-siege-refuse-squad_shaken = Строй отряда нарушен: до конца раунда только движение, сбор и поворот Розы.
+siege-refuse-squad_shaken = Отряд расстроен: до конца раунда только движение, сбор и поворот Розы.
 siege-refuse-already_moved = Этот отряд в этом ходу уже ходит.
 siege-refuse-too_far = Слишком далеко: предел движения — { $steps ->
     [one] { $steps } регион
@@ -373,41 +373,41 @@ siege-refuse-region_cordoned = Там оцепление: никто не вхо
 siege-refuse-region_held = Этот регион держит враг.
 siege-refuse-region_full = В этом регионе нет места: вмещает { $room }.
 siege-refuse-way_blocked = Путь закрыт: нельзя пройти сквозь врага, оцепление или глубокий снег.
-siege-refuse-snowed_in = Снежные завалы: с МКАДа никто не нападает. Сначала уйди оттуда.
+siege-refuse-snowed_in = Снежные завалы: с МКАДа никто не нападает. Сначала уйдите оттуда.
 siege-refuse-moved_in_gale = Ураган: после движения отряд не нападает и не штурмует.
 siege-refuse-defenders_do_not_assault = Защитники не штурмуют фишки, они их защищают.
 siege-refuse-token_too_far = До этой фишки { $distance ->
     [one] { $distance } регион
     [few] { $distance } региона
    *[many] { $distance } регионов
-}. Штурмуй из её региона или соседнего.
+}. Штурмуйте из её региона или соседнего.
 siege-refuse-fortification_drained = Это укрепление обесточено, пока его нельзя штурмовать.
-siege-refuse-own_token = Эта фишка и так под твоим контролем.
+siege-refuse-own_token = Эта фишка и так под вашим контролем.
 siege-refuse-same_side = Отряды одной стороны не бьются друг с другом.
-siege-refuse-not_adjacent = Нападай из соседнего региона.
-siege-refuse-behind_the_walls = Этот отряд за стенами: пока там стоит укрепление, штурмуй его.
+siege-refuse-not_adjacent = Нападайте из соседнего региона.
+siege-refuse-behind_the_walls = Этот отряд за стенами: пока там стоит укрепление, штурмуйте его.
 siege-refuse-not_in_the_kremlin = Розу вращает только отряд в Кремле.
 siege-refuse-wind_locked = Никто не двигает маркер до конца стражи.
 siege-refuse-no_moves_left = Больше сдвигов маркера за один ход нельзя, предел: { $cap }.
 siege-refuse-squad_full = В этом отряде уже три фигуры.
-siege-refuse-reserve_empty = Твой резерв пуст.
+siege-refuse-reserve_empty = Ваш резерв пуст.
 siege-refuse-enemy_adjacent = В соседнем регионе враг: сбор невозможен.
 siege-refuse-already_swept = Смерч уже бросает этот отряд в этом раунде.
 siege-refuse-safe_in_the_kremlin = До Кремля смерч не достаёт.
 siege-refuse-squad_sheltered = Этот отряд укрыт от смерча.
-siege-refuse-out_of_reach = Этот отряд не может защищать: дальность { $reach }, строй не нарушен, отряд твой.
+siege-refuse-out_of_reach = Этот отряд не может защищать: дальность { $reach }, не расстроен и ваш.
 siege-refuse-over_budget = Этот отряд не подходит: остаток бюджета { $left }, а состав нужно завершить.
-siege-refuse-wrong_ring = Расставляй { $where ->
+siege-refuse-wrong_ring = Расставляйте { $where ->
     [outer] на внешнем кольце
    *[inner] внутри внешнего кольца
 }, не больше трёх отрядов в регионе.
-siege-refuse-no_retreat_there = Туда отступить нельзя. Выбери регион из меню.
+siege-refuse-no_retreat_there = Туда отступить нельзя. Выберите регион из меню.
 siege-refuse-too_dear = Это стоит { $price }, остаток очков: { $left }.
-siege-refuse-not_your_card = У тебя нет этой карты.
+siege-refuse-not_your_card = У вас нет этой карты.
 siege-refuse-card_tapped = Эта карта повёрнута до конца раунда.
 siege-refuse-wrong_target = Эту карту нельзя сыграть на такую цель.
 siege-refuse-only_defenders_order = Приказы о защите оставляют только защитники.
-siege-refuse-not_a_percentage = Выбери от 1 до 100, а не { $percent }.
+siege-refuse-not_a_percentage = Выберите от 1 до 100, а не { $percent }.
 
 # Настройки.
 siege-option-rounds = Раунды
@@ -443,7 +443,7 @@ siege-option-wards = Укрепления укрывают от погоды
 siege-option-loss_choice = Потерянная фигура
 siege-option-loss_choice-weakest = слабейшая
 siege-option-loss_choice-owner = на выбор хозяина
-siege-option-shaken = Побитый отряд теряет строй
+siege-option-shaken = Побитый отряд расстроен
 siege-option-fort_placement = Укрепления ставят
 siege-option-fort_placement-random = случайно
 siege-option-fort_placement-defenders = защитники
