@@ -1,0 +1,300 @@
+"""The outbox: in order, once each, and only where it belongs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from fake_courier import FakeCourier, FakeFollowUp
+from memory_store import MemoryStore
+from structlog.testing import capture_logs
+from toy_ruleset import WORDS, Toy
+
+from bot.announcement import Announcer
+from bot.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
+from bot.hands import Budget, Hands
+from bot.host_notices import HostNotices
+from bot.locale import LOCALE, Phrasebooks
+from bot.outbox import Outbox
+from bot.pacing import Patience
+from bot.referee import Referee
+from bot.renderer import Renderer
+from bot.store.records import GameId, Status
+from bot.table import Click, Table
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+CHANNEL = 500
+ANN, BOB, CAT = 1, 2, 3
+
+
+class Office:
+    """A table in its lobby, with everything that delivers its news."""
+
+    def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.courier = FakeCourier()
+        self.now = 1_000
+        self.serves = True
+        self.interaction = 0
+        self.referee = Referee(self.store, {"toy": Toy()}, lambda: self.now)
+        self.renderer = Renderer(BOOKS)
+        self.game = GameId(0)
+        self.outbox = self.open()
+
+    def open(self) -> Outbox:
+        """Give an outbox as a new process would have it."""
+        hands = Hands(self.store, self.courier, BOOKS, Budget(100, 1, lambda: self.now))
+        return Outbox(
+            self.store,
+            self.referee,
+            self.courier,
+            Announcer(BOOKS, self.renderer),
+            hands,
+            self.card,
+            HostNotices(self.store, self.courier, BOOKS),
+            serves=lambda guild: self.serves,
+            patience=Patience(first=0.001),
+        )
+
+    async def card(self, table: Table) -> Letter:
+        return Letter(view=(f"gm:{table.id}:{table.version}:act",))
+
+    def click(self, user: int) -> Click:
+        self.interaction += 1
+        return Click(user, f"P{user}", "en", self.interaction)
+
+    async def opened(self) -> None:
+        happening = await self.referee.new_table(self.click(ANN), 1, CHANNEL, "toy")
+        self.game = happening.entry.game
+        await self.settle()
+
+    async def joins(self, user: int) -> None:
+        await self.referee.join(self.game, self.click(user))
+
+    async def settle(self) -> None:
+        """Let everything be delivered that can be."""
+        self.outbox.kick(self.game)
+        for _ in range(300):
+            await asyncio.sleep(0.001)
+            if not self.outbox._tasks and not self.outbox._timers:
+                return
+        raise AssertionError("the outbox does not come to rest")
+
+    def news(self) -> list[str]:
+        return [text.split(" ")[0] for text in self.courier.texts(CHANNEL)]
+
+    def cards(self) -> list[Any]:
+        return [each for each in self.courier.said if each.channel == CHANNEL and each.letter.view]
+
+
+@pytest.fixture
+async def office() -> Office:
+    opened = Office()
+    await opened.opened()
+    return opened
+
+
+async def test_the_card_and_a_hand_are_shown_once_however_much_has_happened(office: Office) -> None:
+    office.courier.calls.clear()
+    for user in (BOB, CAT):
+        await office.joins(user)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+
+    (card,) = office.cards()
+    assert len(card.edits) == 1
+    # Three announcements, one edited card, one edited hand (Ann's) and two new ones.
+    assert sorted(office.courier.calls) == ["edit"] * 2 + ["pin"] * 2 + ["send"] * 5
+    assert await office.store.undelivered(office.game) == []
+
+
+async def test_a_later_announcement_waits_for_an_earlier_one_that_fails(office: Office) -> None:
+    office.courier.before = [TryAgain(untouched=True), TryAgain(), TryAgain(untouched=True)]
+    for user in (BOB, CAT):
+        await office.joins(user)
+    await office.settle()
+
+    assert office.news() == ["P2", "P3"]
+
+
+async def test_a_message_that_arrived_although_discord_failed_is_not_sent_again(office: Office) -> None:
+    office.courier.after = [TryAgain()]
+    await office.joins(BOB)
+    await office.settle()
+
+    assert office.news() == ["P2"]
+    assert "recent" in office.courier.calls
+
+
+async def test_a_follow_up_carries_its_own_announcement_and_those_before_it(office: Office) -> None:
+    await office.joins(BOB)
+    await office.joins(CAT)
+    via = FakeFollowUp(office.courier, CHANNEL)
+
+    await office.outbox.deliver(office.game, via, entry=3)
+
+    assert [text.split(" ")[0] for text in via.sent] == ["P2", "P3"]
+    await office.settle()
+    assert office.news() == ["P2", "P3"]
+
+
+async def test_a_click_in_a_private_place_is_never_answered_there(office: Office) -> None:
+    await office.joins(BOB)
+    elsewhere = FakeFollowUp(office.courier, channel=10_000 + BOB)
+
+    await office.outbox.deliver(office.game, elsewhere, entry=2)
+    await office.settle()
+
+    assert elsewhere.sent == []
+    assert office.news() == ["P2"]
+
+
+async def test_an_answer_that_only_its_user_saw_is_announced_by_token(office: Office) -> None:
+    await office.joins(BOB)
+
+    await office.outbox.deliver(office.game, FakeFollowUp(office.courier, CHANNEL, private=True), entry=2)
+    await office.settle()
+
+    assert office.news() == ["P2"]
+
+
+@pytest.mark.parametrize(
+    "trouble", [Gone(Thing.INTERACTION), Rejected("expired"), TryAgain(untouched=True), TryAgain()]
+)
+async def test_an_interaction_that_fails_is_made_up_for_by_token(office: Office, trouble: Exception) -> None:
+    await office.joins(BOB)
+    via = FakeFollowUp(office.courier, CHANNEL)
+    via.trouble = trouble  # type: ignore[assignment]
+
+    await office.outbox.deliver(office.game, via, entry=2)
+    await office.settle()
+
+    assert office.news() == ["P2"]
+
+
+async def test_an_announcement_that_discord_rejects_does_not_hold_up_the_next(office: Office) -> None:
+    await office.joins(BOB)
+    await office.joins(CAT)
+    office.courier.before = [Rejected("too long")]
+    with capture_logs() as logs:
+        await office.settle()
+
+    assert office.news() == ["P3"]
+    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["announcement_rejected"]
+
+
+async def test_what_cannot_be_worded_is_still_announced(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wordless(*_: object) -> list[str]:
+        raise LookupError("no words")
+
+    monkeypatch.setattr(office.renderer, "narrate", wordless)
+    await office.joins(BOB)
+    await office.settle()
+
+    assert office.courier.texts(CHANNEL) == [BOOKS["en"].say("entry-unworded") + f"\n-# {office.game}·2"]
+
+
+async def test_a_long_announcement_comes_in_parts_and_each_part_once(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def at_length(*_: object) -> Sequence[str]:
+        return [f"Line {number} " + "x" * 90 for number in range(40)]
+
+    monkeypatch.setattr(office.renderer, "narrate", at_length)
+    await office.joins(BOB)
+    # The second part arrives, but the answer that says so does not, and the nonces are forgotten.
+    office.courier.forgets_nonces = True
+    office.courier.after = [None, TryAgain()]
+    await office.settle()
+
+    texts = office.courier.texts(CHANNEL)
+    marks = [text.rsplit("-# ", 1)[1] for text in texts]
+    assert marks == [f"{office.game}·2{part}" for part in ("", "/2", "/3")]
+    assert all(len(text) <= 2000 for text in texts)
+    numbers = [line.split()[1] for text in texts for line in text.split("\n") if line.startswith("Line")]
+    assert numbers == [str(number) for number in range(40)]
+
+
+async def test_news_wait_while_the_bot_is_not_on_the_server(office: Office) -> None:
+    office.serves = False
+    await office.joins(BOB)
+    await office.settle()
+    assert office.news() == []
+
+    office.serves = True
+    await office.outbox.wake()
+    await office.settle()
+    assert office.news() == ["P2"]
+
+
+async def test_a_game_whose_rules_cannot_be_loaded_waits(office: Office) -> None:
+    await office.joins(BOB)
+    whole = office.referee
+    office.referee = Referee(office.store, {}, lambda: 0)
+    office.outbox = office.open()
+    await office.settle()
+    assert office.news() == []
+
+    office.referee = whole
+    office.outbox = office.open()
+    await office.settle()
+    assert office.news() == ["P2"]
+
+
+async def test_a_missing_permission_is_told_once_and_nothing_is_lost(office: Office) -> None:
+    for _ in range(2):
+        office.courier.before = [MissingPermission("send_messages")]
+        await office.joins(BOB if office.interaction == 1 else CAT)
+        await office.settle()
+
+    told = [text for text in office.courier.texts(10_000 + ANN) if "Send Messages" in text]
+    assert len(told) == 1
+    office.courier.before = []
+    await office.settle()
+    assert office.news() == ["P2", "P3"]
+
+
+async def test_a_channel_that_is_gone_pauses_a_running_game_and_ends_the_attempts(office: Office) -> None:
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    office.courier.before = [Gone(Thing.CHANNEL)] * 20
+    await office.settle()
+
+    table = await office.referee.look(office.game)
+    assert table.status is Status.PAUSED
+    assert {each.destination for each in await office.store.undelivered(office.game)} <= {"hand:0", "hand:1"}
+
+
+async def test_closing_finishes_what_is_being_sent_and_sends_nothing_more(office: Office) -> None:
+    await office.joins(BOB)
+    office.outbox.kick(office.game)
+    await asyncio.sleep(0)
+    await office.outbox.close()
+    sent = len(office.courier.said)
+    assert office.news() == ["P2"]
+
+    await office.joins(CAT)
+    office.outbox.kick(office.game)
+    await asyncio.sleep(0.01)
+
+    assert len(office.courier.said) == sent
+
+
+async def test_many_games_are_delivered_side_by_side(office: Office) -> None:
+    games = [await _game_in(office, channel) for channel in range(600, 620)]
+    await asyncio.gather(*(office.outbox.deliver(game) for game in games))
+    for game in games:
+        office.game = game
+        await office.settle()
+
+    assert [len(office.courier.texts(channel)) for channel in range(600, 620)] == [1] * 20
+
+
+async def _game_in(office: Office, channel: int) -> GameId:
+    opened = await office.referee.new_table(office.click(ANN), 1, channel, "toy")
+    await office.referee.join(opened.entry.game, office.click(BOB))
+    return opened.entry.game

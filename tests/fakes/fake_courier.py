@@ -1,0 +1,104 @@
+"""A Discord of lists: what was sent where, with troubles ordered in advance."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.courier import Gone, Letter, Sighting, Thing, Trouble
+
+
+@dataclass
+class Said:
+    """A message in a channel."""
+
+    message: int
+    channel: int
+    letter: Letter
+    nonce: str = ""
+    edits: list[Letter] = field(default_factory=list)
+
+
+class FakeCourier:
+    """Keeps what was sent.
+
+    The next trouble in `before` strikes instead of a call, that in `after` once a message is sent; None
+    lets one pass.
+    """
+
+    def __init__(self) -> None:
+        self.said: list[Said] = []
+        self.before: list[Trouble | None] = []
+        self.after: list[Trouble | None] = []
+        self.forgets_nonces = False
+        self.calls: list[str] = []
+
+    def texts(self, channel: int) -> list[str]:
+        return [each.letter.content for each in self.said if each.channel == channel and each.letter.content]
+
+    async def send(self, channel: int, letter: Letter, nonce: str) -> int:
+        self.calls.append("send")
+        await asyncio.sleep(0)
+        self._strike(self.before)
+        known = None if self.forgets_nonces else self._by_nonce(nonce)
+        if known is None:
+            known = self.post(channel, letter, nonce)
+        self._strike(self.after)
+        return known.message
+
+    def post(self, channel: int, letter: Letter, nonce: str = "") -> Said:
+        self.said.append(Said(len(self.said) + 1, channel, letter, nonce))
+        return self.said[-1]
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> None:
+        self.calls.append("edit")
+        await asyncio.sleep(0)
+        self._strike(self.before)
+        found = next((each for each in self.said if (each.channel, each.message) == (channel, message)), None)
+        if found is None:
+            raise Gone(Thing.MESSAGE)
+        found.edits.append(letter)
+
+    async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
+        self.calls.append("recent")
+        return [
+            Sighting(each.message, each.letter.content, tuple(each.letter.view or ()))
+            for each in reversed(self.said)
+            if each.channel == channel
+        ]
+
+    async def open_dm(self, user: int) -> int:
+        return 10_000 + user
+
+    async def open_thread(self, channel: int, name: str, user: int) -> int:
+        return 20_000 + user
+
+    async def pin(self, channel: int, message: int) -> None:
+        self.calls.append("pin")
+
+    def _by_nonce(self, nonce: str) -> Said | None:
+        return next((each for each in self.said if each.nonce == nonce), None)
+
+    @staticmethod
+    def _strike(troubles: list[Trouble | None]) -> None:
+        trouble = troubles.pop(0) if troubles else None
+        if trouble is not None:
+            raise trouble
+
+
+class FakeFollowUp:
+    """An interaction in *channel*: public, or seen by its user only."""
+
+    def __init__(self, courier: FakeCourier, channel: int, *, private: bool = False) -> None:
+        self.courier = courier
+        self.channel = channel
+        self.private = private
+        self.trouble: Trouble | None = None
+        self.sent: list[str] = []
+
+    async def send(self, letter: Letter) -> int | None:
+        if self.trouble is not None:
+            raise self.trouble
+        self.sent.append(letter.content)
+        return None if self.private else self.courier.post(self.channel, letter).message
