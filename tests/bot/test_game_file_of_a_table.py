@@ -1,0 +1,133 @@
+"""The file of a game that the referee judged: joined, paused, left, timed out, and then verified."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+
+from bot import game_file
+from bot.referee import Referee
+from bot.rulesets import RULESETS
+from bot.store.records import Entry, GameId
+from bot.table import Click, Table
+from bot.verification import verify
+from rules.contract import Seat
+from rules.fair import Draw, FairScope
+from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
+from tests.fakes.memory_store import MemoryStore
+
+KNOWN = {"toy": Toy(), **RULESETS}
+ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
+
+
+@dataclass
+class Evening:
+    """A referee with a few people who click."""
+
+    referee: Referee
+    whims: Draw
+    game: GameId | None = None
+    interaction: int = 1309871234567890123
+
+    def click(self, user: int) -> Click:
+        self.interaction += 1
+        return Click(user, f"«Player» {user}", "ru", self.interaction)
+
+    @property
+    def number(self) -> GameId:
+        assert self.game is not None
+        return self.game
+
+    async def open(self, ruleset: str) -> None:
+        opened = await self.referee.new_table(self.click(ANNA), 5, 6, ruleset)
+        self.game = opened.entry.game
+        await self.referee.join(self.number, self.click(BORIS), "ça va barder")
+        await self.referee.join(self.number, self.click(CLARA))
+
+    async def start(self) -> None:
+        await self.referee.start(self.number, self.click(ANNA))
+
+    async def table(self) -> Table:
+        return await self.referee.look(self.number)
+
+    async def answer(self, kind: str = "player") -> bool:
+        """Let the first seat that is awaited answer; give whether there was one."""
+        table = await self.table()
+        if table.pending is None:
+            return False
+        seat = table.pending.seats[0]
+        user = table.chairs[seat].user
+        if kind == "player" and user is not None:
+            action = self.whims.pick(table.ruleset.legal_actions(table.state, seat))
+            await self.referee.act(self.number, self.click(user), action)
+        else:
+            await self.referee.clock(self.number, seat, "automated" if user is None else "default")
+        return True
+
+    async def file(self) -> bytes:
+        entries: list[Entry] = []
+        while page := await self.referee.store.entries(self.number, after=len(entries), limit=50):
+            entries += page
+        return game_file.write(await self.table(), entries)
+
+
+@pytest.fixture
+async def evening() -> AsyncIterator[Evening]:
+    store = MemoryStore()
+    whims = FairScope("evening", "whims", bytes(32), ()).draw(1, b"")
+    yield Evening(Referee(store, KNOWN, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32)), whims)
+    await store.close()
+
+
+@pytest.mark.parametrize("ruleset", KNOWN)
+async def test_the_file_of_a_played_game_is_accepted(evening: Evening, ruleset: str) -> None:
+    await evening.open(ruleset)
+    await evening.start()
+    number = 0
+    while await evening.answer("clock" if number % 4 == 3 else "player"):
+        number += 1
+    table = await evening.table()
+    verdict = verify(await evening.file(), KNOWN)
+
+    assert verdict.ok, verdict
+    assert verdict.result == table.result
+    assert verdict.commitments == table.commitments
+
+
+async def test_players_who_leave_and_pauses_do_not_spoil_the_file(evening: Evening) -> None:
+    await evening.open("toy")
+    await evening.referee.set_option(evening.number, evening.click(ANNA), "rounds", 2)
+    await evening.referee.add_automated(evening.number, evening.click(ANNA), "Automaton")
+    await evening.start()
+    await evening.referee.act(evening.number, evening.click(CLARA), LeaveOrder(Seat(2), Habit.LOWEST))
+    await evening.answer()
+    await evening.referee.pause(evening.number, "kicked")
+    await evening.referee.resume(evening.number, evening.click(BORIS))
+    await evening.referee.leave(evening.number, evening.click(BORIS))
+    while await evening.answer():
+        pass
+    data = await evening.file()
+
+    assert verify(data, KNOWN).ok
+    given = dict(game_file.read(data).header.contributions)
+    assert bytes.fromhex(given[str(BORIS)]).decode() == "ça va barder"
+
+
+async def test_the_file_of_a_game_ended_early_is_accepted(evening: Evening) -> None:
+    await evening.open("toy")
+    await evening.start()
+    await evening.answer()
+    await evening.referee.end(evening.number, evening.click(ANNA))
+    verdict = verify(await evening.file(), KNOWN)
+
+    assert verdict.ok, verdict
+    assert verdict.result is None
+
+
+async def test_the_file_of_a_game_ended_in_the_lobby_is_accepted(evening: Evening) -> None:
+    await evening.open("toy")
+    await evening.referee.end(evening.number, evening.click(ANNA))
+
+    assert verify(await evening.file(), KNOWN).ok
