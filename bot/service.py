@@ -13,10 +13,10 @@ import structlog
 from bot.app import GameMaster, build
 from bot.courier import TryAgain
 from bot.discord_errors import classify
-from bot.locale import Phrasebooks, language
+from bot.locale import Phrasebooks
 from bot.logs import set_up
 from bot.pacing import Patience
-from bot.settings import Settings, SettingsError, load_settings
+from bot.settings import Settings, SettingsError, load_settings, system_language
 from bot.store import open_store
 from bot.store.errors import DatabaseRefused
 from rules.contract import Phrase
@@ -38,9 +38,12 @@ def run_forever(settings: Settings | None = None) -> int:
         settings = settings or load_settings()
         token = settings.checked_token()
     except SettingsError as error:
-        spoken = settings.language if settings is not None else _system_language()
+        spoken = settings.language if settings is not None else system_language()
         return _complain(spoken, error)
     set_up(settings.log_level, settings.log_format)
+    # The bot has no voice; discord.py would warn that it lacks the libraries for one.
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
     try:
         asyncio.run(serve(settings, token))
     except SettingsError as error:
@@ -127,9 +130,3 @@ def _complain(spoken: str, error: SettingsError) -> int:
     sentence = Phrasebooks.load()[spoken].say(Phrase(error.key, error.facts))
     sys.stderr.write(f"{sentence}\n")
     return EXIT_SETTINGS
-
-
-def _system_language() -> str:
-    import locale
-
-    return language(locale.getlocale()[0])

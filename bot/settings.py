@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Literal
 
@@ -13,8 +14,16 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from bot.locale import Language, language
+
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
 """The shape of a bot token: user id, time and signature, in base64."""
+
+
+def system_language() -> Language:
+    """Give the language that the system speaks to its user."""
+    chosen = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language((next(filter(None, chosen), "")).replace("_", "-"))
 
 
 class SettingsError(Exception):
@@ -42,8 +51,8 @@ class Settings(BaseSettings):
     """The bot token from the Discord Developer Portal."""
     database_url: str = "sqlite:///midnight.sqlite3"
     """SQLite file or PostgreSQL, as a URL."""
-    language: Literal["en", "ru"] = "en"
-    """Language of the messages to the operator."""
+    language: Literal["en", "ru"] = Field(default_factory=system_language)
+    """Language of the messages to the operator; the system's unless set."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
     automated_delay: int = Field(default=1500, ge=0, le=60_000)

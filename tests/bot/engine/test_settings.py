@@ -27,6 +27,17 @@ def test_without_any_file_the_defaults_hold() -> None:
     assert settings.token is None
 
 
+@pytest.mark.parametrize(("system", "language"), [("ru_RU.UTF-8", "ru"), ("de_DE.UTF-8", "en"), ("", "en")])
+def test_the_operators_language_is_the_systems_unless_set(
+    system: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", system)
+
+    assert load_settings().language == language
+
+
 def test_the_environment_beats_dotenv_and_dotenv_beats_toml(
     empty_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
