@@ -85,16 +85,19 @@ siege-turn_started = Ходит: { $seat }.
 siege-turn_skipped = Нет отрядов на карте, ход пропущен: { $seat }.
 siege-turn_ended = Конец хода: { $seat }.
 siege-round_ended = Раунд { $round } окончен.
-siege-connections_untapped = Снова активны: { $cards }.
+siege-connections_untapped = { $cards_count ->
+    [1] Снова активна: { $cards }.
+   *[other] Снова активны: { $cards }.
+}
 siege-squad_moved = { $squad }: { $origin } → { $region }.
-siege-squad_rallied = Сбор, { $squad } возвращает: { $figure }.
+siege-squad_rallied = Сбор: { $squad }. Из резерва: { $figure }.
 
 # Штурмы и бои.
-siege-assault_declared = { $squad } штурмует: «{ $fortification ->
+siege-assault_declared = Штурм: { $squad } → «{ $fortification ->
     [none] { $underground }
    *[other] { $fortification }
 }», { $region }, сила { $strength }.
-siege-attack_declared = { $squad } нападает: { $target }, { $region }.
+siege-attack_declared = Нападение: { $squad } → { $target }, { $region }.
 siege-standing_order_set = Ваш приказ о защите: { $order ->
     [odds] защищать при шансах от { $percent } %
    *[other] { $order }
@@ -130,18 +133,18 @@ siege-part-charm = чары
 siege-part-walls = стены
 siege-part-flat = без кубика
 siege-battle_decided = { $attacker_wins ->
-    [yes] Побеждает { $attacker }.
+    [yes] Победа в бою: { $attacker }.
    *[no] { $defender ->
         [none] Фишка держится.
-       *[other] Побеждает { $defender }.
+       *[other] Победа в бою: { $defender }.
     }
 }
-siege-figure_lost = { $squad } теряет: { $figure } ({ $cause }).
+siege-figure_lost = Потеря, { $squad }: { $figure } ({ $cause }).
 siege-heart_held = { $squad }: Сердце отряда держит, фигуры целы.
-siege-squad_retreated = { $squad } отступает: { $origin } → { $region }.
+siege-squad_retreated = Отступление, { $squad }: { $origin } → { $region }.
 siege-squad_shaken = { $squad }: отряд расстроен до конца раунда.
-siege-squad_destroyed = { $squad } покидает карту.
-siege-squad_advanced = { $squad } продвигается: { $origin } → { $region }.
+siege-squad_destroyed = Отряд покидает карту: { $squad }.
+siege-squad_advanced = Продвижение, { $squad }: { $origin } → { $region }.
 siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
 
 # Фишки и погода.
@@ -175,9 +178,9 @@ siege-window_passed = Вы не играете карту в этом окне.
 siege-connections_revealed = Карты, слабые первыми: { $cards }.
 siege-lots_drawn = Жребий между картами силы { $strength }: { $order }.
 siege-connection_retargeted = Новая цель. { $seat }: { $card }.
-siege-connection_resolved = «{ $card }» действует ({ $seat }).
-siege-connection_failed = «{ $card }» не действует ({ $seat }).
-siege-connection_cancelled = «{ $card }» отменена ({ $seat }).
+siege-connection_resolved = Карта действует: «{ $card }» ({ $seat }).
+siege-connection_failed = Карта не действует: «{ $card }» ({ $seat }).
+siege-connection_cancelled = Карта отменена: «{ $card }» ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] «{ $fortification }»
    *[other] { $squad }
@@ -187,7 +190,7 @@ siege-region_cordoned = Оцепление до конца стражи: { $regi
 siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
 siege-reach_changed = Дальность защиты до конца стражи: { SIGNED($amount) }.
 siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
-siege-figure_returned = { $squad } возвращает: { $figure }.
+siege-figure_returned = Из резерва, { $squad }: { $figure }.
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
 siege-hand_seen = { $seat } смотрит карты: { $of }.
 siege-hand_shown = Карты, { $of }: { $cards }.
