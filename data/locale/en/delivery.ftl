@@ -25,6 +25,7 @@ hand-lobby = You have a seat. When the game begins, your hand appears here.
 hand-empty = Your hand is empty.
 hand-over = The game is over.
 hand-thread = Hand of { $player }
+hand-thread-note = -# Moderators who may manage threads can read this one.
 
 # How a hand arrives, said when a player joins.
 
