@@ -83,7 +83,7 @@ _PLATES: dict[tuple[int, bool], tuple[int, int]] = {
     (3, True): (31, 20),
 }
 """By squads in the hex, and whether tokens lie below them: top of the first plate, height of each."""
-_TOKENS = {0: (38, 56), 1: (77, 42), 2: (84, 33), 3: (95, 23)}
+_TOKENS = {0: (36, 55), 1: (77, 42), 2: (84, 33), 3: (95, 23)}
 """By squads in the hex: top and height of its tokens."""
 
 
@@ -97,7 +97,7 @@ def arrange(squads: int, tokens: int, cell: int) -> Arrangement:
         top, height = _PLATES[rows, tokens > 0]
         plates = [_scale((4, top + i * (height + 1), 108, height), scale) for i in range(rows)]
     top, height = _TOKENS[rows]
-    breadth = min(height * 0.74, 40) if tokens > 1 else min(height * 1.15, 64)
+    breadth = min(height * 0.7, 40) if tokens > 1 else min(height * 1.15, 64)
     step = breadth + 4
     left = _WIDTH / 2 - (step * tokens - 4) / 2
     lie = [_scale((left + i * step, top, breadth, height), scale) for i in range(tokens)]
@@ -136,7 +136,7 @@ def paint_cell(mark: CellMark, cell: int) -> Image.Image:
     if mark.cordoned:
         _cordon(image, grid, scale)
     write(draw, (middle, 24 * scale), mark.code, round(17 * scale), ink.WHITE)
-    write(draw, (19 * scale, 104 * scale), mark.integrity, round(18 * scale), ink.STONE)
+    write(draw, (20 * scale, 99 * scale), mark.integrity, round(18 * scale), ink.STONE)
     places = arrange(len(mark.squads), len(mark.towers) + len(mark.diamonds), cell)
     for squad, box in zip(mark.squads, places.plates, strict=False):
         _plate(image, squad, box)
@@ -245,9 +245,8 @@ def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colo
     stamp(image, "tower", box, ink.STONE_DARK if drained else ink.STONE)
     # One size for all states: two letters are about one and a half times as wide as they are high.
     size = round(min(height, width) * 0.5)
-    two_lines = tower.strength and height > 30
-    write(draw, (middle, top + height * (0.46 if two_lines else 0.62)), tower.letters, size, ink.NIGHT)
-    if two_lines:
+    write(draw, (middle, top + height * (0.46 if tower.strength else 0.62)), tower.letters, size, ink.NIGHT)
+    if tower.strength:
         strength, small = fit(tower.strength, width * 0.8, round(height * 0.32), 8)
         write(draw, (middle, top + height * 0.8), strength, small, ink.NIGHT)
     if drained:
