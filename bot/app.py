@@ -11,11 +11,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.announcement import Announcer
-from bot.buttons import Control, Desk
+from bot.buttons import Control, Desk, Wish
 from bot.card import Cards, Painter
 from bot.clock import GameClock
 from bot.command_names import CommandTranslator
-from bot.command_tree import CommandTree
+from bot.command_tree import CommandTree, answer_error
 from bot.courier import Courier, FollowUp, Letter, Trouble, nonce
 from bot.discord_courier import DiscordCourier, InteractionFollowUp
 from bot.hands import Budget, Hands
@@ -52,7 +52,7 @@ class GameMaster(commands.AutoShardedBot):
 
     tree: CommandTree
     desk: Desk
-    """Who answers buttons and menus; the tables' cog takes this seat when it is loaded."""
+    """Who answers buttons and menus; the tables' cog takes this seat when it could be loaded."""
 
     def __init__(
         self,
@@ -106,6 +106,7 @@ class GameMaster(commands.AutoShardedBot):
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
         )
+        self.desk = ClosedDesk()
         self.clock = GameClock(store, referee, self.outbox, clock)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
@@ -258,6 +259,14 @@ class GameMaster(commands.AutoShardedBot):
         await self.outbox.close()
         await super().close()
         await self.store.close()
+
+
+class ClosedDesk:
+    """Answers clicks while nobody serves tables, because their cog could not be loaded."""
+
+    async def press(self, interaction: discord.Interaction[Any], wish: Wish, values: Sequence[str]) -> None:
+        """Apologise."""
+        await answer_error(interaction, LookupError("no cog serves the tables"))
 
 
 def build(

@@ -138,6 +138,9 @@ class Hands:
     async def _place(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
         seat = Seat(row.seat)
         text = self.text(table, seat)
+        if rung is Delivery.THREAD:
+            note = self._books[row.locale].say("hand-thread-note")
+            text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
         if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
             if self._said.get((table.id, seat)) == (row.hand_message, text):
                 return

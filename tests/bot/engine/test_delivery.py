@@ -124,7 +124,9 @@ async def test_closed_direct_messages_lead_to_a_private_thread(world: World, cod
     assert row.delivery is Delivery.THREAD
     assert row.hand_channel not in (dm, world.channel.id)
     (thread,) = [each for each in world.channel.threads if each.id == row.hand_channel]
-    assert thread.history()[0].content.startswith("**Your hand")
+    hand = thread.history()[0].content
+    assert hand.startswith("**Your hand")
+    assert hand.endswith(world.words("hand-thread-note"))
     assert world.private(world.ann) == []
     assert world.no_hand_in_public()
 
