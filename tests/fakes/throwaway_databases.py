@@ -12,7 +12,6 @@ from functools import cached_property
 from itertools import count
 from pathlib import Path
 from shutil import copyfile
-from signal import SIGQUIT
 
 import asyncpg
 import pytest
@@ -158,8 +157,4 @@ def throwaway_postgres() -> Iterator[ThrowawayPostgres]:
             server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
             yield ThrowawayPostgres(server.get_uri())
         finally:
-            # What would be saved by an orderly end is deleted with the folder.
-            process = server.get_postmaster_info().process
-            process.send_signal(SIGQUIT)
-            process.wait(10)
             server.cleanup()
