@@ -23,7 +23,7 @@ from bot.worded_commands import Method, WordedCommand, worded
 from rules.contract import Action, Fact, IllegalAction, field_kinds
 
 Choice = app_commands.Range[str, 1, 100] | None
-"""What a parameter of an action is typed as: the words of a suggestion, or its value. None asks in the menu."""
+"""What a parameter of an action is typed as: suggested words, or its value. None: ask in the menu."""
 NAMED = 10
 """How many possible values a refusal names."""
 
@@ -157,10 +157,14 @@ class RulesetCog(commands.GroupCog):
 def action(
     key: str, kind: type[Action], group: app_commands.Group | None = None
 ) -> Callable[[Method], WordedCommand]:
-    """Make a method of a ruleset's cog the command `command-<key>`, suggesting what *kind* may be now."""
+    """Make a method of a ruleset's cog the command `command-<key>`, suggesting what *kind* may be now.
+
+    The command's `extras["action"]` is *kind*.
+    """
 
     def decorate(method: Method) -> WordedCommand:
         command = worded(key, group)(method)
+        command.extras["action"] = kind
         for each in command.parameters:
             command.autocomplete(each.name)(_suggesting(kind, each.name))
         return command
