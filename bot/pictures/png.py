@@ -35,7 +35,7 @@ def encode(image: Image.Image) -> bytes:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=96)
 def _squeeze(rows: bytes) -> bytes:
     # Ended by a full flush, each band is a whole piece of a deflate stream, wherever it stands in it.
     squeezer = compressobj(6, DEFLATED, -15, 9)

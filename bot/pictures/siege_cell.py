@@ -9,8 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.hexagons import Grid, Point
-from bot.pictures.lettering import fit, write
-from bot.pictures.lettering import width as width_of
+from bot.pictures.lettering import cut, fit, width, write
 from bot.pictures.shapes import line, stamp
 from rules.siege.names import FortificationStatus, Side
 
@@ -122,7 +121,7 @@ def _grid(cell: int) -> Grid:
     return Grid(cell, (cell // 2, Grid(cell, (0, 0)).height // 2))
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=256)
 def paint_cell(mark: CellMark, cell: int) -> Image.Image:
     """Give the hex *mark* as a settled picture *cell* pixels wide, for `cell_mask`."""
     grid = _grid(cell)
@@ -192,7 +191,7 @@ def badge(image: Image.Image, side: Side | None, number: str, box: Box) -> None:
 
 
 def _plate(image: Image.Image, squad: SquadMark, box: Box) -> None:
-    left, top, width, height = box
+    left, top, breadth, height = box
     storm = squad.side is Side.STORMER
     edge, deep = (ink.STORM, ink.STORM_DEEP) if storm else (ink.CITY, ink.CITY_DEEP)
     stamp(image, "plate", box, deep)
@@ -200,9 +199,9 @@ def _plate(image: Image.Image, squad: SquadMark, box: Box) -> None:
     draw = ImageDraw.Draw(image)
     tall = height > 34
     inner = height - 6
-    breadth = inner * (0.86 if tall else 1)
-    badge(image, squad.side, squad.number, (left + 4, top + 3, breadth, inner))
-    x, middle, right = left + breadth + 8, top + height / 2, left + width - 5
+    across = inner * (0.86 if tall else 1)
+    badge(image, squad.side, squad.number, (left + 4, top + 3, across, inner))
+    x, middle, right = left + across + 8, top + height / 2, left + breadth - 5
     if squad.spent:
         radius = max(3, height * 0.1)
         y = top + height - radius - 4
@@ -226,44 +225,47 @@ def _plate(image: Image.Image, squad: SquadMark, box: Box) -> None:
         draw.rectangle((x - 1, middle - mark / 2, x + mark - 2, middle + mark / 2), fill=edge)
     x += mark + 2
     size = round(height * 0.68)
+    while size > 8 and width(squad.strength, size) + 3 + width(squad.letters, size - 1) > right - x:
+        size -= 1
     write(draw, (x, middle), squad.strength, size, ink.WHITE, anchor="l")
-    x += width_of(squad.strength, size) + 3
-    letters, size = fit(squad.letters, right - x, round(height * 0.62), 8)
-    write(draw, (x, middle), letters, size, edge, anchor="l")
+    x += width(squad.strength, size) + 3
+    letters = cut(squad.letters, right - x, size - 1)
+    write(draw, (x, middle), letters, size - 1, edge, anchor="l")
 
 
 def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colour) -> None:
     """Press a fortification's tower: filled while it stands, crossed by a Z if drained, empty if looted."""
-    left, top, width, height = box
+    left, top, breadth, height = box
     draw = ImageDraw.Draw(image)
-    middle = left + width / 2
+    middle = left + breadth / 2
     if tower.status is FortificationStatus.LOOTED:
         stamp(image, "tower", box, ink.STONE_DARK)
-        stamp(image, "tower", (left + 2, top + 2, width - 4, height - 4), ground)
+        stamp(image, "tower", (left + 2, top + 2, breadth - 4, height - 4), ground)
         return
     drained = tower.status is FortificationStatus.DRAINED
     stamp(image, "tower", box, ink.STONE_DARK if drained else ink.STONE)
-    # One size for all states: two letters are about one and a half times as wide as they are high.
-    size = round(min(height, width) * 0.5)
-    write(draw, (middle, top + height * (0.46 if tower.strength else 0.62)), tower.letters, size, ink.NIGHT)
-    if tower.strength:
-        strength, small = fit(tower.strength, width * 0.8, round(height * 0.32), 8)
-        write(draw, (middle, top + height * 0.8), strength, small, ink.NIGHT)
     if drained:
-        thick = max(2.5, height * 0.07)
-        a, b = (left + 2, top + height * 0.24), (left + width - 2, top + height * 0.24)
-        c, d = (left + 2, top + height - 3), (left + width - 2, top + height - 3)
-        line(image, [a, b, c, d], ink.ALARM, thick)
+        high, low = top + height * 0.24, top + height - 3
+        near, far = left + 2, left + breadth - 2
+        strokes = [(near, high), (far, high), (near, low), (far, low)]
+        line(image, strokes, ink.ALARM, max(2.5, height * 0.07))
+    colour = ink.WHITE if drained else ink.NIGHT
+    # One size for all states: two letters are about one and a half times as wide as they are high.
+    size = round(min(height, breadth) * 0.5)
+    write(draw, (middle, top + height * (0.46 if tower.strength else 0.62)), tower.letters, size, colour)
+    if tower.strength:
+        strength, small = fit(tower.strength, breadth * 0.8, round(height * 0.32), 8)
+        write(draw, (middle, top + height * 0.8), strength, small, colour)
 
 
 def _diamond(image: Image.Image, diamond: DiamondMark, box: Box) -> None:
-    left, top, width, height = box
+    left, top, breadth, height = box
     stamp(image, "diamond", box, ink.OCCULT)
     draw = ImageDraw.Draw(image)
-    middle = left + width / 2
-    strength, size = fit(diamond.strength, width * 0.6, round(height * 0.42), 8)
+    middle = left + breadth / 2
+    strength, size = fit(diamond.strength, breadth * 0.6, round(height * 0.42), 8)
     write(draw, (middle, top + height / 2), strength, size, ink.NIGHT)
-    _controller(image, diamond.controller, (left + width - height * 0.1, top + height * 0.78), height)
+    _controller(image, diamond.controller, (left + breadth - height * 0.1, top + height * 0.78), height)
 
 
 def _controller(image: Image.Image, controller: str, middle: Point, height: float) -> None:

@@ -27,7 +27,7 @@ class Ground:
     """Symbols, as `_symbol` knows them, and what they mean."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def paint_ground(ground: Ground, grid: Grid, width: int, height: int) -> Image.Image:
     """Give the map as a settled picture, with the legend in its corners. Do not draw on it."""
     image = Image.new("RGB", (width, height), ink.NIGHT)
