@@ -171,8 +171,10 @@ class GameMaster(commands.AutoShardedBot):
         if report is None or await self.store.setting("report") == report:
             return
         try:
-            owner = (await self.application_info()).owner
-            channel = await self.courier.open_dm(owner.id)
+            application = await self.application_info()
+            team = application.team
+            owner = team.owner_id if team is not None and team.owner_id else application.owner.id
+            channel = await self.courier.open_dm(owner)
             await self.courier.send(channel, Letter(report), nonce("report", report))
         except (Trouble, discord.DiscordException) as error:  # the log has it as well
             log.warning("operator_not_told", why=type(error).__name__)

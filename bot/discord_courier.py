@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.courier import Letter, Rejected, Sighting
-from bot.discord_errors import safe
+from bot.courier import Letter, MissingPermission, Rejected, Sighting
+from bot.discord_errors import Place, lacking, safe
 from bot.pacing import Limiter
 
 LOOKED_THROUGH = 500
@@ -54,7 +54,11 @@ class DiscordCourier:
         else:
             after = datetime.fromtimestamp(since / 1000, UTC)
             history = self._messageable(channel).history(limit=LOOKED_THROUGH, after=after, oldest_first=True)
-        with safe("view_channel", "read_message_history", where=self._place(channel)):
+        where = self._place(channel)
+        if lacking(("read_message_history",), where):
+            # Discord would answer with an empty history, and what stands there would be sent again.
+            raise MissingPermission("read_message_history")
+        with safe("view_channel", "read_message_history", where=where):
             return [
                 Sighting(message.id, message.content, tuple(_custom_ids(message.components)))
                 async for message in history
@@ -93,7 +97,7 @@ class DiscordCourier:
         with safe("pin_messages", where=self._place(channel)):
             await self._messageable(channel).get_partial_message(message).pin()
 
-    def _place(self, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
+    def _place(self, channel: int) -> Place | None:
         place = self._client.get_channel(channel)
         return None if isinstance(place, discord.abc.PrivateChannel) else place
 
@@ -146,7 +150,7 @@ def _parts(letter: Letter) -> dict[str, Any]:
     return parts
 
 
-def _needs(where: discord.abc.GuildChannel | discord.Thread | None, letter: Letter) -> tuple[str, ...]:
+def _needs(where: Place | None, letter: Letter) -> tuple[str, ...]:
     send = "send_messages_in_threads" if isinstance(where, discord.Thread) else "send_messages"
     return ("view_channel", send, "attach_files") if letter.attachments else ("view_channel", send)
 

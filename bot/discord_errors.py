@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeAlias
 
 import aiohttp
 import discord
 
 from bot.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, Trouble, TryAgain
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+"""Where on a server a call speaks to."""
 
 CLOSED_DM_CODES = frozenset(
     {
@@ -36,9 +40,7 @@ RATE_LIMITED = 429
 
 
 @contextmanager
-def safe(
-    *needs: str, where: discord.abc.GuildChannel | discord.Thread | None = None, direct: bool = False
-) -> Iterator[None]:
+def safe(*needs: str, where: Place | None = None, direct: bool = False) -> Iterator[None]:
     """Raise Trouble for what Discord raises inside the block; everything else passes.
 
     *needs* are the permissions that the call takes in *where*, so that a missing one can be named;
@@ -59,7 +61,7 @@ def classify(
     error: Exception,
     *,
     needs: tuple[str, ...] = (),
-    where: discord.abc.GuildChannel | discord.Thread | None = None,
+    where: Place | None = None,
     direct: bool = False,
 ) -> Trouble | None:
     """Give the kind of trouble that *error* means; None when Discord has no part in it."""
@@ -80,7 +82,7 @@ def classify(
 def _classify_answer(
     error: discord.HTTPException,
     needs: tuple[str, ...],
-    where: discord.abc.GuildChannel | discord.Thread | None,
+    where: Place | None,
     direct: bool,
 ) -> Trouble:
     if error.status == RATE_LIMITED:
@@ -96,7 +98,7 @@ def _classify_answer(
             return ClosedDM()
         if error.code == MISSING_ACCESS:
             return MissingPermission("view_channel")
-        return MissingPermission(missing_permission(needs, where))
+        return MissingPermission(lacking(needs, where) or (*needs, "view_channel")[0])
     if error.code == THREAD_ARCHIVED:
         # An archived thread's messages cannot be edited, but a new message wakes the thread.
         return Gone(Thing.MESSAGE)
@@ -105,13 +107,9 @@ def _classify_answer(
     return Rejected(str(error))
 
 
-def missing_permission(
-    needs: tuple[str, ...], where: discord.abc.GuildChannel | discord.Thread | None
-) -> str:
-    """Give the first of *needs* that the bot lacks in *where*; the first of all where that is unknown."""
-    if where is not None and where.guild.me is not None:
-        held = where.permissions_for(where.guild.me)
-        for name in needs:
-            if not getattr(held, name):
-                return name
-    return needs[0] if needs else "view_channel"
+def lacking(needs: tuple[str, ...], where: Place | None) -> str | None:
+    """Give the first of *needs* that the bot lacks in *where*; None when it has all, or nobody knows."""
+    if where is None or where.guild.me is None:
+        return None
+    held = where.permissions_for(where.guild.me)
+    return next((name for name in needs if not getattr(held, name)), None)

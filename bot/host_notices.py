@@ -8,7 +8,7 @@ import structlog
 
 from bot.courier import Courier, Letter, Trouble, nonce
 from bot.locale import Phrasebook
-from bot.store.records import Store
+from bot.store.records import GameId, Store
 from bot.table import Table
 from rules.contract import Phrase
 
@@ -22,11 +22,12 @@ class HostNotices:
         self._store = store
         self._courier = courier
         self._books = books
+        self._told: dict[GameId, set[str]] = {}
 
     async def missing_permission(self, table: Table, permission: str) -> None:
         """Name the *permission* that the bot lacks in the table's channel; a second time says nothing."""
         key = f"told:{table.id}:{permission}"
-        if await self._store.setting(key) is not None:
+        if await self._store.setting(key):
             return
         log.warning("permission_missing", game=table.id, channel=table.channel, permission=permission)
         book = self._books[self._host_language(table)]
@@ -41,7 +42,13 @@ class HostNotices:
             await self._courier.send(channel, Letter(text), nonce(table.fair_id, key))
         except Trouble as trouble:  # the host cannot be reached; the log has it
             log.info("host_not_told", game=table.id, why=type(trouble).__name__)
-        await self._store.remember(key, "1")
+        await self._store.remember(key, "told")
+        self._told.setdefault(table.id, set()).add(key)
+
+    async def mended(self, table: Table) -> None:
+        """Note that the game goes on, so that the same lack is told again should it come back."""
+        for key in self._told.pop(table.id, ()):
+            await self._store.remember(key, "")
 
     def _host_language(self, table: Table) -> str:
         seat = table.seat_of(table.host)

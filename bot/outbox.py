@@ -150,32 +150,49 @@ class Outbox:
 
     async def _empty(self, game: GameId) -> float | None:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
+        asked: list[float | None] = []
+        # Only announcements are locked: one that an interaction carries must not wait until Discord,
+        # which allows few edits of a channel's messages, has let a card through.
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             lanes = _lanes(await self._store.undelivered(game))
-            try:
-                table = await self._referee.look(game)
-            except IllegalAction as refusal:  # its ruleset is broken or of another version: the game waits
-                log.warning("game_unreadable", game=game, why=refusal.key)
+            table = await self._readable(game)
+            if table is None or not self._serves(table.guild):
                 return None
-            if not self._serves(table.guild):
-                return None
-            asked: list[float | None] = []
-            for lane, parcels in lanes:
-                try:
-                    await self._deliver_lane(table, lane, parcels)
-                except TryAgain as trouble:
-                    asked.append(trouble.after)
-                except MissingPermission as trouble:
-                    await self._notices.missing_permission(table, trouble.permission)
-                except Gone as trouble:
-                    await self._lost(table, trouble, parcels)
-                except Exception:
-                    log.exception("parcel_undeliverable", game=game, lane=lane)
-                    await self._mark(parcels, ParcelState.DROPPED)
-            if asked:
-                return self._delay(game, max((each for each in asked if each is not None), default=None))
+            if lanes["channel"]:
+                await self._try_lane(table, "channel", lanes["channel"], asked)
+        for lane, parcels in lanes.items():
+            if lane != "channel" and parcels:
+                await self._try_lane(table, lane, parcels, asked)
+        if asked:
+            return self._delay(game, max((each for each in asked if each is not None), default=None))
+        return None
+
+    async def _readable(self, game: GameId) -> Table | None:
+        try:
+            return await self._referee.look(game)
+        except IllegalAction as refusal:  # its ruleset is broken or of another version: the game waits
+            log.warning("game_unreadable", game=game, why=refusal.key)
             return None
+
+    async def _try_lane(
+        self, table: Table, lane: str, parcels: Sequence[StoredParcel], asked: list[float | None]
+    ) -> None:
+        """Deliver *parcels*; on passing trouble add to *asked* the seconds that Discord asks to wait."""
+        try:
+            await self._deliver_lane(table, lane, parcels)
+        except TryAgain as trouble:
+            asked.append(trouble.after)
+        except MissingPermission as trouble:
+            await self._notices.missing_permission(table, trouble.permission)
+        except Gone as trouble:
+            await self._lost(table, trouble, parcels)
+        except Exception:
+            log.exception("parcel_undeliverable", game=table.id, lane=lane)
+            await self._mark(parcels, ParcelState.DROPPED)
+        else:
+            if lane == "channel":
+                await self._notices.mended(table)
 
     async def _deliver_lane(self, table: Table, lane: str, parcels: Sequence[StoredParcel]) -> None:
         if lane == "channel":
@@ -206,13 +223,8 @@ class Outbox:
     # Announcements.
 
     async def _announce_through(self, game: GameId, via: FollowUp, entry: int | None) -> None:
-        parcels = [
-            parcel
-            for lane, row in _lanes(await self._store.undelivered(game))
-            if lane == "channel"
-            for parcel in row
-            if entry is None or parcel.entry <= entry
-        ]
+        lane = _lanes(await self._store.undelivered(game))["channel"]
+        parcels = [parcel for parcel in lane if entry is None or parcel.entry <= entry]
         if not parcels:
             return
         table = await self._referee.look(game)
@@ -326,10 +338,10 @@ class Outbox:
             await self._store.mark_parcel(parcel.game, parcel.number, state)
 
 
-def _lanes(parcels: Sequence[StoredParcel]) -> list[tuple[str, list[StoredParcel]]]:
+def _lanes(parcels: Sequence[StoredParcel]) -> dict[str, list[StoredParcel]]:
     """Give the parcels by what is delivered independently: announcements first, then card, then hands."""
     lanes: dict[str, list[StoredParcel]] = {"channel": [], "card": []}
     for parcel in parcels:
         lane = "channel" if parcel.destination == "file" else parcel.destination
         lanes.setdefault(lane, []).append(parcel)
-    return [(lane, row) for lane, row in lanes.items() if row]
+    return lanes

@@ -38,6 +38,7 @@ class World:
         self.channel = self.guild.create_text_channel("midnight")
         self.ann = self.guild.add_member(env.create_user("ann"))
         self.bob = self.guild.add_member(env.create_user("bob"))
+        self.cat = self.guild.add_member(env.create_user("cat"))
 
     async def restart(self, **parts: Any) -> None:
         self.bot = make_bot(self.store, **parts)

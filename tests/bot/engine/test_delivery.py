@@ -67,6 +67,36 @@ async def test_a_missing_permission_is_named_to_the_host_once_and_the_news_waits
     assert len([text for text in world.said() if "bob" in text]) == 1
 
 
+async def test_a_permission_lost_a_second_time_is_told_again(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    for member in (world.bob, world.cat):
+        await world.forbid("send_messages")
+        await world.referee_joins(member)
+        await world.deliver()
+        await world.allow_again()
+
+    told = [text for text in world.private(world.ann) if world.words("permission-send_messages") in text]
+    assert len(told) == 2
+
+
+async def test_without_the_channels_history_a_claimed_announcement_waits_instead_of_coming_twice(
+    world: World,
+) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.bob.slash(world.channel, "probe join")
+    before = world.said()
+    await world.forget_that_it_was_sent(entry=2)
+    await world.forbid("read_message_history")
+
+    await world.deliver()
+    assert world.said() == before
+    assert any(world.words("permission-read_message_history") in text for text in world.private(world.ann))
+
+    await world.allow_again()
+    assert world.said() == before
+    assert await world.store.undelivered(GAME) == []
+
+
 async def test_a_deleted_card_is_posted_again(world: World) -> None:
     await world.started()
     (card,) = world.cards()

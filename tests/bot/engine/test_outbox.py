@@ -140,6 +140,28 @@ async def test_a_follow_up_carries_its_own_announcement_and_those_before_it(offi
     assert office.news() == ["P2", "P3"]
 
 
+async def test_a_follow_up_does_not_wait_for_a_card_that_discord_holds_back(office: Office) -> None:
+    held_back, edit = asyncio.Event(), office.courier.edit
+
+    async def slow_edit(channel: int, message: int, letter: Letter) -> None:
+        await held_back.wait()
+        await edit(channel, message, letter)
+
+    office.courier.edit = slow_edit  # type: ignore[method-assign]
+    await office.joins(BOB)
+    office.outbox.kick(office.game)
+    await asyncio.sleep(0.01)
+    await office.joins(CAT)
+
+    via = FakeFollowUp(office.courier, CHANNEL)
+    await asyncio.wait_for(office.outbox.deliver(office.game, via, entry=3), 1)
+
+    assert [text.split(" ")[0] for text in via.sent] == ["P3"]
+    held_back.set()
+    await office.settle()
+    assert office.news() == ["P2", "P3"]
+
+
 async def test_a_click_in_a_private_place_is_never_answered_there(office: Office) -> None:
     await office.joins(BOB)
     elsewhere = FakeFollowUp(office.courier, channel=10_000 + BOB)
