@@ -161,7 +161,9 @@ class ChoicesTakenBack(SiegeEvent):
         return with_player(
             state,
             self.seat,
-            lambda player: replace(player, drafts=()) if self.roster else replace(player, placements=()),
+            lambda player: (
+                replace(player, drafts=(), building=False) if self.roster else replace(player, placements=())
+            ),
         )
 
 
