@@ -19,6 +19,8 @@ from rules.contract import Action, Seat
 
 FEW = 5
 """So many answers are buttons; more are a menu."""
+NOTES = 2500
+"""Most letters of what stands above the question."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
-    lines = [*notes]
+    lines = [fit("\n".join(notes), NOTES)] if notes else []
     if table.pending is not None and offer.is_asked and not offer.are_orders:
         decision = decision_phrase(table.pending, table.ruleset.name)
         lines.append(f"**{book.say('waiting-asked', decision=decision)}**")

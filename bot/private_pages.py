@@ -22,7 +22,7 @@ from bot.card_parts import (
     value_phrase,
     waiting_lines,
 )
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Status
@@ -30,8 +30,10 @@ from bot.table import Happening, Table
 from bot.table_news import table_lines
 from rules.contract import Action, Option, OptionValue, Phrase, Seat, Viewer
 
-LOG_PAGE = 8
+LOG_PAGE = 5
 """Entries on a page of the log."""
+LOG_ENTRY = COMPONENTS_TEXT // LOG_PAGE - 50
+"""Most letters of one entry there, so that a page shows something of each."""
 
 
 @dataclass(frozen=True)
@@ -124,12 +126,12 @@ def log_page(table: Table, lines: Sequence[str], after: int, book: Phrasebook) -
 
 
 def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
-    """Give what *viewer* may know of one entry, after its number; nothing of what they may not know at all."""
+    """Give what *viewer* may know of one entry, after its number; nothing where they may know nothing."""
     table = happening.table
     lines = table_lines(happening, book)
     lines += renderer.narrate(table.ruleset, happening.events, viewer, book.language, table.names)
     number = happening.entry.number
-    return [f"`{number}` {line}" if place == 0 else line for place, line in enumerate(lines)]
+    return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 
 
 def log_start(table: Table, rest: str) -> int:

@@ -1,0 +1,262 @@
+"""Everything the bot could show keeps within Discord's limits: the real command tree, all cards and pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+from club import open_club
+
+from bot import judgement
+from bot.action_menu import Path as MenuPath
+from bot.action_menu import Question, ask
+from bot.action_page import Offer, action_page
+from bot.app import painters
+from bot.buttons import Control
+from bot.lobby_card import lobby_card
+from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
+from bot.private_pages import (
+    log_page,
+    more_page,
+    option_choices,
+    options_page,
+    rules_page,
+    status_page,
+    sure_page,
+)
+from bot.rulesets import RULESETS
+from bot.simulation import lobby
+from bot.store.records import Deadline, GameId, Status
+from bot.table import Click, Table
+from bot.table_card import table_card
+from rules.contract import Phrase, Seat
+
+BOOKS = Phrasebooks.load(strict=True)
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+LONG = "WWWWWWWW_*~`|<@&1>Ж{}\\ " + "Щ" * 11
+"""As long and as awkward as a player's name can be."""
+NOBODY = Click(0, "", "en", 0)
+LARGEST_GAME = GameId(2**53)
+SUBCOMMAND, GROUP, TEXT_OPTION = 1, 2, 3
+
+
+# The command tree.
+
+
+@pytest.fixture
+async def tree(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
+    """Give what Discord is told about the commands, translations included."""
+    parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": ("cogs.tables", "cogs.siege")}
+    async with open_club(tmp_path, **parts) as club:
+        assert club.bot.broken_extensions == {}
+        translator = club.bot.tree.translator
+        assert translator is not None
+        yield [
+            dict(await command.get_translated_payload(club.bot.tree, translator))
+            for command in club.bot.tree.get_commands()
+        ]
+
+
+def nodes(command: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    yield command
+    for option in command.get("options", ()):
+        yield from nodes(option)
+
+
+def names_of(node: Mapping[str, Any]) -> list[str]:
+    return [node["name"], *(node.get("name_localizations") or {}).values()]
+
+
+def descriptions_of(node: Mapping[str, Any]) -> list[str]:
+    return [node["description"], *(node.get("description_localizations") or {}).values()]
+
+
+async def test_the_tree_is_no_larger_than_discord_allows(tree: list[dict[str, Any]]) -> None:
+    everything = [node for command in tree for node in nodes(command)]
+
+    assert 0 < len(tree) <= 100
+    assert all(len(node.get("options", ())) <= 25 for node in everything)
+    assert all(len(node.get("choices", ())) <= 25 for node in everything)
+
+
+async def test_names_and_descriptions_are_such_as_discord_takes(tree: list[dict[str, Any]]) -> None:
+    everything = [node for command in tree for node in nodes(command)]
+    names = [name for node in everything for name in names_of(node)]
+
+    assert [name for name in names if not NAME.match(name) or name != name.lower()] == []
+    assert [text for node in everything for text in descriptions_of(node) if not 1 <= len(text) <= 100] == []
+
+
+async def test_every_command_and_option_is_translated(tree: list[dict[str, Any]]) -> None:
+    everything = [node for command in tree for node in nodes(command)]
+
+    assert [node["name"] for node in everything if "ru" not in (node.get("name_localizations") or {})] == []
+    assert [
+        node["name"] for node in everything if "ru" not in (node.get("description_localizations") or {})
+    ] == []
+
+
+async def test_a_command_has_no_more_than_8000_letters_in_all(tree: list[dict[str, Any]]) -> None:
+    """Discord counts names, descriptions and values, the longest translation of each."""
+    for command in tree:
+        letters = sum(
+            max(map(len, names_of(node))) + max(map(len, descriptions_of(node))) for node in nodes(command)
+        )
+
+        assert letters <= 8000, command["name"]
+
+
+async def test_names_beside_each_other_differ_in_every_language(tree: list[dict[str, Any]]) -> None:
+    for node in (node for command in tree for node in nodes(command)):
+        options = node.get("options", ())
+        for language in (None, "ru"):
+            beside = [
+                each["name"] if language is None else each["name_localizations"][language] for each in options
+            ]
+            assert len(set(beside)) == len(beside), node["name"]
+
+
+# Cards and pages.
+
+
+def full_table(name: str, seats: int, **options: Any) -> Table:
+    """Give a lobby with the longest names and the largest numbers, everybody a person."""
+    table = lobby(RULESETS[name], seats, "limits", 1, {"deadline_hours": 336, **options})
+    chairs = tuple(
+        replace(chair, user=2**62 + number, name=LONG, locale="ru")
+        for number, chair in enumerate(table.chairs)
+    )
+    return replace(table, id=LARGEST_GAME, version=10**9, host=2**62, chairs=chairs)
+
+
+def moments(name: str, seats: int, seed: int, every: int) -> Iterator[Table]:
+    """Give the tables of a random game: the lobby, each *every* actions, paused, ended early and finished."""
+    chance = Random(seed)
+    table = full_table(name, seats)
+    yield table
+    table = judgement.start(table, NOBODY).table
+    scopes = judgement.fair_scopes(table)
+    number = 0
+    while (pending := table.pending) is not None:
+        if number % every == 0:
+            due = tuple(Deadline(int(seat), 1_900_000_000_000, "default") for seat in pending.seats)
+            yield replace(table, deadlines=due)
+        seat = chance.choice(pending.seats)
+        action = chance.choice(table.ruleset.legal_actions(table.state, seat))
+        table = judgement.play(table, action, scopes, b"").table
+        number += 1
+        if number == every:
+            yield replace(table, status=Status.PAUSED)
+            yield replace(table, status=Status.ABANDONED)
+    assert table.status is Status.FINISHED
+    yield table
+
+
+def menu_pages(table: Table, seat: Seat, book: Phrasebook, chance: Random) -> Iterator[discord.ui.LayoutView]:
+    """Give the menu's pages on some ways through it."""
+    for offer in (Offer.to(table, seat, book), Offer.orders(table, seat, book)):
+        if not offer.actions:
+            yield action_page(offer)
+            continue
+        for _ in range(3):
+            path: MenuPath = ()
+            while isinstance(question := ask(offer.actions, path), Question):
+                yield action_page(offer, path, ["x" * 1000])
+                path = (*path, chance.choice(question.entries).number)
+
+
+def public_cards(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
+    if table.status is Status.LOBBY:
+        yield lobby_card(table, book)
+        return
+    painter = painters().get(table.ruleset.name)
+    if painter is None:
+        yield table_card(table, book)
+        return
+    picture = painter(table.ruleset.view(table.state, None), book, table.names)
+    assert 0 < len(picture.alt) <= 1024
+    yield table_card(table, book, picture.filename, picture.alt)
+
+
+def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui.LayoutView]:
+    yield rules_page(table, book)
+    yield status_page(table, book)
+    yield more_page(table, book, Seat(0), is_host=True)
+    yield log_page(table, ["x" * 900] * 5, 3, book)
+    yield sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
+    if table.status is Status.LOBBY:
+        for first in range(3):
+            path: MenuPath = ()
+            while isinstance(question := ask(option_choices(table), path), Question):
+                yield options_page(table, book, path, ["x" * 1000])
+                path = (*path, question.entries[min(first, len(question.entries) - 1)].number)
+    else:
+        for seat in range(len(table.chairs)):
+            yield from menu_pages(table, Seat(seat), book, chance)
+
+
+def components(view: discord.ui.LayoutView) -> Iterator[dict[str, Any]]:
+    def walk(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        for each in found:
+            yield each
+            yield from walk(each.get("components", []))
+            if "accessory" in each:
+                yield from walk([each["accessory"]])
+
+    yield from walk(view.to_components())
+
+
+def assert_within_limits(view: discord.ui.LayoutView) -> None:
+    found = list(components(view))
+    ids = [each["custom_id"] for each in found if "custom_id" in each]
+    assert 0 < len(found) <= 40
+    assert sum(len(each["content"]) for each in found if each["type"] == 10) <= 4000
+    assert all(each["content"].strip() for each in found if each["type"] == 10)
+    assert len(set(ids)) == len(ids)
+    assert all(0 < len(each) <= 100 for each in ids)
+    assert all(Control.__discord_ui_compiled_template__.fullmatch(each) for each in ids)
+    for each in found:
+        match each["type"]:
+            case 1:
+                assert 1 <= len(each["components"]) <= 5
+            case 2:
+                assert 0 < len(each["label"]) <= 80
+            case 3:
+                assert 1 <= len(each["options"]) <= 25
+                assert len(each["placeholder"]) <= 150
+                assert len({option["value"] for option in each["options"]}) == len(each["options"])
+                for option in each["options"]:
+                    assert 0 < len(option["label"]) <= 100
+                    assert len(option.get("description") or "x") <= 100
+            case 12:
+                assert all(0 < len(item["description"]) <= 1024 for item in each["items"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", RULESETS)
+def test_cards_and_pages_of_a_full_table_keep_within_the_limits(name: str, language: str) -> None:
+    seats = RULESETS[name].seats[1]
+    chance = Random(7)
+
+    for table in moments(name, seats, 11, every=25):
+        for view in (*public_cards(table, BOOKS[language]), *pages(table, BOOKS[language], chance)):
+            assert_within_limits(view)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", RULESETS)
+def test_cards_and_pages_of_many_games_keep_within_the_limits(name: str, seed: int) -> None:
+    chance = Random(seed)
+    fewest, most = RULESETS[name].seats
+
+    for table in moments(name, chance.randint(fewest, most), seed, every=3):
+        for book in BOOKS.values():
+            for view in (*public_cards(table, book), *pages(table, book, chance)):
+                assert_within_limits(view)
