@@ -63,8 +63,10 @@ def everything_that_reaches(game: PlayedGame, state: Any, viewer: Viewer, *, dra
     for language in LANGUAGES:
         book = BOOKS[language]
         found += map(str.encode, of_the_view(table, viewer, book))
-        found += map(_spelt, pages_of_everybody(table, viewer, book))
-        if viewer is not None:
+        if viewer is None:
+            found += map(_spelt, pages_of_everybody(table, book))
+        else:
+            found.append(_spelt(more_page(table, book, viewer, is_host=False)))
             found += map(str.encode, hand_lines(table, viewer, book))
             found += of_the_menu(table, viewer, book)
         if drawn and table.ruleset.name in PAINTERS:
@@ -82,11 +84,11 @@ def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]
         yield book.say(line, table.names)
 
 
-def pages_of_everybody(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
-    """Give the cards and pages that do not depend on whose they are, and those around a seat."""
+def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
+    """Give the cards and pages that are the same whoever reads them."""
     yield table_card(table, book)
     yield status_page(table, book)
-    yield more_page(table, book, viewer, is_host=False)
+    yield more_page(table, book, None, is_host=True)
 
 
 def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
@@ -117,6 +119,9 @@ def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewe
     if viewer is None:
         for letter in Announcer(BOOKS, RENDERER).letters(happening):
             found += [letter.content or "", repr(letter.mentions)]
+        # What cannot be worded is announced as just that; here it would hide what is compared.
+        unworded = BOOKS[table.locale].say("entry-unworded")
+        assert not any(unworded in line for line in found), events
     return [line.encode() for line in found]
 
 

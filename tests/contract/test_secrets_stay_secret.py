@@ -16,12 +16,13 @@ from tests.contract.reach import everything_that_reaches, of_the_events, table_o
 from tests.contract.toy_ruleset import CardDrawn, CardLaid, CardTaken, Toy, ToyState, ToyView
 
 SEEDS = (0, 1)
-SOAK_SEEDS = tuple(range(2, 40))
+SOAK_SEEDS = tuple(range(2, 18))
 MOMENTS = 14
 """Moments of a game at which everything is rendered twice for every viewer and language."""
 DRAWN = 5
 """Every so many of these moments the pictures, too."""
-SCRAMBLES = 2
+SEATS = 2
+"""Seats looked at in each of these moments, in turn, beside the channel."""
 
 each_game = pytest.mark.parametrize(
     "play",
@@ -201,16 +202,16 @@ def find_leaks(game: PlayedGame, moments: int = MOMENTS) -> int:
     changed = 0
     for number, moment in enumerate(game.sample(moments)):
         drawn = number % DRAWN == 0
-        for viewer in (None, *game.seats):
+        seats = [Seat((number * SEATS + place) % game.play.seats) for place in range(SEATS)]
+        for viewer in (None, *seats):
+            other = scrambled(game, moment.after, viewer, number)
+            if encode(other) == encode(moment.after):
+                continue
+            changed += 1
             seen = everything_that_reaches(game, moment.after, viewer, drawn=drawn)
-            for attempt in range(SCRAMBLES):
-                other = scrambled(game, moment.after, viewer, number * SCRAMBLES + attempt)
-                if encode(other) == encode(moment.after):
-                    continue
-                changed += 1
-                now = everything_that_reaches(game, other, viewer, drawn=drawn)
+            now = everything_that_reaches(game, other, viewer, drawn=drawn)
 
-                assert first_difference(seen, now) is None, f"moment {number}, viewer {viewer}"
+            assert first_difference(seen, now) is None, f"moment {number}, viewer {viewer}"
     return changed
 
 
