@@ -1,0 +1,204 @@
+"""Chapters A and D: sides, order, tokens, muster, deployment, first cards, starting weather."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rules.contract import Chance, IllegalAction, Seat, Turn
+from rules.siege.actions import (
+    ChooseSquad,
+    ChooseStartingWeather,
+    EndTurn,
+    PlaceSquad,
+    TakeBack,
+    WishSide,
+)
+from rules.siege.event import SeatReady
+from rules.siege.names import RegionId, RosterId, Side, SquadId, WeatherId, Wish
+from rules.siege.rounds import order_in
+from rules.siege.setup_events import MusterRevealed, SquadChosen
+from rules.siege.state import State
+from rules.siege.token_events import WeatherMarkerMoved
+from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, menu, night, pending, play, values
+
+
+def opened(seats: int, **options: int | str | bool) -> State:
+    turn = Turn(SIEGE, SIEGE.setup(seats, options))
+    SIEGE.begin(turn, Chance(LoadedDice(), LoadedDice()))
+    return turn.state
+
+
+def by_default(state: State, until: str) -> State:
+    """Answer for everybody until the decision is open."""
+    while pending(state).kind != until:
+        seat = pending(state).seats[0]
+        state = play(state, SIEGE.default(state, seat)).state
+    return state
+
+
+def test_wishes_are_honoured_while_places_last() -> None:
+    """SIEGE-3: of two who wish to defend one place goes by lots; the rest fill up."""
+    state = opened(3)
+    state = play(
+        state,
+        WishSide(Seat(0), Wish.DEFENDER),
+        WishSide(Seat(1), Wish.DEFENDER),
+        WishSide(Seat(2), Wish.ANY),
+    ).state
+
+    assert [player.side for player in state.players] == [Side.DEFENDER, Side.STORMER, Side.STORMER]
+
+
+def test_a_wish_is_nobody_elses_business() -> None:
+    """SIEGE-3: others only learn that the seat is ready."""
+    event = play(opened(2), WishSide(Seat(0), Wish.DEFENDER)).events[0]
+
+    assert event.seen_by(Seat(0)) == event
+    assert event.seen_by(Seat(1)) == SeatReady(Seat(0))
+
+
+def test_players_rotate_inside_their_side() -> None:
+    """SIEGE-2, SIEGE-4 (case 1): S1 S2 D1 S3 D2, then S2 S3 D2 S1 D1, then S3 S1 D1 S2 D2."""
+    s1, s2, d1, s3, d2 = map(Seat, range(5))
+    scene = play(night("SSDSD", "0 wedge RBN M1"), EndTurn(s1))
+
+    class AnyRound:
+        state = scene.state
+        night = SIEGE.night(scene.state)
+
+    orders = [order_in(AnyRound(), number) for number in (1, 2, 3, 4)]  # type: ignore[arg-type]
+
+    assert orders == [
+        (s1, s2, d1, s3, d2),
+        (s2, s3, d2, s1, d1),
+        (s3, s1, d1, s2, d2),
+        (s1, s2, d2, s3, d1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "rings", "tokens"),
+    [
+        (2, (2, 4, 3, 2), 6),
+        (3, (3, 6, 5, 3), 6),
+        (4, (3, 6, 5, 3), 8),
+        (5, (5, 8, 7, 3), 8),
+        (6, (5, 8, 7, 3), 10),
+    ],
+)
+def test_tokens_are_placed_ring_by_ring(seats: int, rings: tuple[int, ...], tokens: int) -> None:
+    """SIEGE-2, SIEGE-17: at most 2 fortifications in a region, Underground only where there is none."""
+    state = opened(seats, sides_by="lots")
+    board = SIEGE.night(state).board
+    by_ring = Counter(board.ring(each.region) for each in state.fortifications)
+    by_region = Counter(each.region for each in state.fortifications)
+
+    assert tuple(by_ring[ring] for ring in (1, 2, 3, 4)) == rings
+    assert max(by_region.values()) <= 2
+    assert len({each.id for each in state.fortifications}) == sum(rings)
+    assert len({each.region for each in state.undergrounds} - set(by_region)) == tokens
+
+
+def test_a_roster_stays_within_the_budget_and_can_be_completed() -> None:
+    """SIEGE-18: with 14 for three squads the dear ones are not offered."""
+    state = by_default(opened(2), "muster")
+    offered = values(state, 1, ChooseSquad, "roster")
+
+    assert {"janitors", "tram_crew", "volunteer_patrol", "mounted_patrol"} <= offered
+    assert "lady_on_the_balcony" not in offered
+    with pytest.raises(IllegalAction) as refusal:
+        play(state, ChooseSquad(Seat(1), RosterId("lady_on_the_balcony")))
+    assert refusal.value.key == "over_budget"
+
+
+def test_a_roster_is_secret_until_all_are_in() -> None:
+    """SIEGE-18: chosen squads are seen by their own seat; then all are revealed."""
+    state = by_default(opened(2), "muster")
+    chosen = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge"))).one(SquadChosen)
+
+    assert chosen.seen_by(Seat(1)) is None
+    assert chosen.seen_by(None) is None
+
+    turn = by_default(state, "deploy_garrison")
+    assert all(player.mustered for player in turn.players)
+
+
+def test_rosters_are_shown_once_everybody_has_chosen() -> None:
+    """SIEGE-18: the last choice reveals every roster."""
+    state = by_default(opened(2), "muster")
+    shown: list[MusterRevealed] = []
+    while pending(state).kind == "muster":
+        seat = pending(state).seats[0]
+        step = play(state, SIEGE.default(state, seat))
+        state, shown = step.state, step.all(MusterRevealed)
+
+    assert [event.seat for event in shown] == [Seat(0), Seat(1)]
+    assert [len(event.squads) for event in shown] == [3, 3]
+
+
+def test_choices_can_be_taken_back_until_they_are_complete() -> None:
+    """SIEGE-18: an incomplete roster may be started again."""
+    state = by_default(opened(2), "muster")
+    state = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge")), TakeBack(Seat(0))).state
+
+    assert state.players[0].drafts == ()
+
+
+def test_defenders_deploy_inside_and_stormers_on_the_outermost_ring() -> None:
+    """SIEGE-19: rings 0 to 3 for the garrison, ring 4 for the storm."""
+    garrison = by_default(opened(2), "deploy_garrison")
+    storm = by_default(garrison, "deploy_storm")
+    board = SIEGE.night(storm).board
+
+    assert {board.ring(code) for code in values(garrison, 1, PlaceSquad, "region")} == {0, 1, 2, 3}
+    assert {board.ring(code) for code in values(storm, 0, PlaceSquad, "region")} == {4}
+
+
+def test_lots_move_squads_out_of_a_crowded_region() -> None:
+    """SIEGE-19: more than three squads of a side in one region: lots send one to the next of its ring."""
+    state = by_default(opened(4), "deploy_storm")
+    stormers = pending(state).seats
+    for seat in stormers:
+        for draft in state.players[seat].drafts:
+            state = play(state, PlaceSquad(seat, SquadId(draft.id), RegionId("M24"))).state
+    there = [squad.region for squad in state.squads if squad.side is Side.STORMER]
+
+    assert Counter(there) == {"M24": 3, "M1": 1}
+
+
+def test_each_defender_begins_with_a_tapped_card() -> None:
+    """SIEGE-20: control of a token and one of its two cards."""
+    state = by_default(opened(4), "starting_weather")
+    defenders = state.seats_of(Side.DEFENDER)
+
+    assert [token.controller for token in state.undergrounds if token.controller is not None]
+    for seat in defenders:
+        (held,) = state.players[seat].cards
+        assert held.tapped
+        assert held.card in SIEGE.content.token[held.underground].cards
+
+
+def test_the_last_player_must_choose_the_starting_weather() -> None:
+    """SIEGE-21 (case 2): exactly eight options and no pass; setting it is no move of the marker."""
+    state = by_default(opened(5), "starting_weather")
+    last = state.places[-1]
+    assert pending(state).seats == (last,)
+    assert [type(action) for action in menu(state, last)] == [ChooseStartingWeather] * 8
+
+    step = play(state, ChooseStartingWeather(last, WeatherId("tornado")))
+
+    assert step.all(WeatherMarkerMoved) == []
+    assert all(player.moves == 0 for player in step.state.players)
+    assert step.asked == "aim_tornado"
+    assert pending(step.state).seats == (step.state.order[0],)
+
+
+def test_who_does_not_answer_starts_with_a_gale() -> None:
+    """SIEGE-21: the default of chapter 3."""
+    state = by_default(opened(2), "starting_weather")
+
+    assert SIEGE.default(state, pending(state).seats[0]) == ChooseStartingWeather(
+        pending(state).seats[0], WeatherId("gale")
+    )
