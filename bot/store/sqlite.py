@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
@@ -52,7 +52,7 @@ class SqliteStore(SqlStore):
         try:
             guard = await asyncio.to_thread(_hold, path)
             await asyncio.to_thread(_upgrade, path)
-            return cls(path, guard)
+            return cls(path, guard, await _reader(path))
         except BaseException as error:
             if guard is not None:
                 guard.close()
@@ -60,14 +60,11 @@ class SqliteStore(SqlStore):
                 raise DatabaseUnreachable(f"{path}: {getattr(error, 'orig', error)}") from error
             raise
 
-    def __init__(self, path: Path, guard: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, guard: sqlite3.Connection, reader: aiosqlite.Connection) -> None:
         super().__init__(sqlite.dialect())
         self._guard = guard
-        self._reader = _connect(path)
-        # The writer alone checkpoints: before 3.51.3 two connections that do it at once may corrupt the file.
-        self._reader.execute("PRAGMA wal_autocheckpoint = 0")
-        self._reader.execute("PRAGMA query_only = ON")
-        self._reading = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._reader = reader
+        self._reading = asyncio.Lock()
         self._writer = GroupingWriter(_connect(path))
         self._is_closed = False
 
@@ -75,7 +72,19 @@ class SqliteStore(SqlStore):
         """Give the rows of each query, all from the same moment."""
         if self._is_closed:
             raise StoreClosed
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, queries)
+        # A caller who is cancelled must not leave the connection in the middle of a transaction.
+        return await asyncio.shield(self._read(queries))
+
+    async def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
+        # One at a time, single queries too: inside another's transaction one would read the past.
+        async with self._reading:
+            if len(queries) == 1:
+                return [await self._rows(*queries[0])]
+            await self._reader.execute("BEGIN")
+            try:
+                return [await self._rows(*query) for query in queries]
+            finally:
+                await self._reader.execute("COMMIT")
 
     async def write(self, *queries: Query) -> None:
         """Run the queries in one transaction, durable when this returns."""
@@ -99,17 +108,13 @@ class SqliteStore(SqlStore):
         if self._is_closed:
             return
         self._is_closed = True
-        await asyncio.to_thread(self._reading.shutdown)
-        self._reader.close()  # before the writer, so that the last checkpoint is the writer's
+        async with self._reading:
+            await self._reader.close()  # before the writer, so that the last checkpoint is the writer's
         await self._writer.close()
         self._guard.close()
 
-    def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
-        self._reader.execute("BEGIN")
-        try:
-            return [_rows(self._reader, statement, **values) for statement, values in queries]
-        finally:
-            self._reader.execute("COMMIT")
+    async def _rows(self, statement: Statement, values: Mapping[str, Any]) -> Sequence[Row]:
+        return list(await self._reader.execute_fetchall(statement.text, statement.bind(values)))
 
     def _create(
         self, db: sqlite3.Connection, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]
@@ -173,12 +178,24 @@ def _each(db: sqlite3.Connection, statement: Statement, many: Sequence[Mapping[s
         db.executemany(statement.text, map(statement.bind, many))
 
 
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA busy_timeout = 5000")
-    db.execute("PRAGMA foreign_keys = ON")
+    for pragma in PRAGMAS:
+        db.execute(f"PRAGMA {pragma}")
+    return db
+
+
+async def _reader(path: Path) -> aiosqlite.Connection:
+    opening = aiosqlite.connect(path, isolation_level=None)
+    # A daemon like the writer: a program that fails before it closes its store can still end.
+    opening._thread.daemon = True
+    db = await opening
+    # The writer alone checkpoints: before 3.51.3 two connections that do it at once may corrupt the file.
+    for pragma in (*PRAGMAS, "wal_autocheckpoint = 0", "query_only = ON"):
+        await db.execute(f"PRAGMA {pragma}")
     return db
 
 
