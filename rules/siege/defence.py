@@ -117,7 +117,8 @@ def set_standing_order(play: Play, action: SetStandingOrder) -> None:
 
 def refuse_order(night: Night, action: SetStandingOrder) -> None:
     """Refuse an order of somebody who never defends, or with odds that are no percentage."""
-    if action.seat >= len(night.state.players) or night.player(action.seat).side is not Side.DEFENDER:
+    seated = 0 <= action.seat < len(night.state.players)
+    if not seated or night.player(action.seat).side is not Side.DEFENDER:
         raise IllegalAction("only_defenders_order")
     if action.order is OrderKind.ODDS and not 1 <= action.percent <= 100:
         raise IllegalAction("not_a_percentage", percent=action.percent)

@@ -164,7 +164,7 @@ def test_what_is_not_on_the_menu_is_refused_in_words_and_changes_nothing(play: P
         state = moment.after
         orders = [order for seat in game.seats for order in subject.ruleset.orders(state, seat)]
         allowed = {*menus(game, state), *orders}
-        for action in off_menu(game, strangers, number):
+        for action in off_menu(game, strangers, orders, number):
             if action in allowed:
                 continue
             turn: Turn[Any, Any] = Turn(subject.ruleset, state)
@@ -411,17 +411,19 @@ def distinct_actions(game: PlayedGame) -> list[Action]:
     return list(found)
 
 
-def off_menu(game: PlayedGame, actions: Sequence[Action], number: int) -> Iterator[Action]:
+def off_menu(
+    game: PlayedGame, actions: Sequence[Action], orders: Sequence[Action], number: int
+) -> Iterator[Action]:
     """Give actions of other moments, of other seats, with other parameters, and with impossible ones."""
     choose = dice(game.play, "off menu", number)
-    for _ in range(12):
-        action = choose.pick(actions)
+    for action in (*orders[:2], *(choose.pick(actions) for _ in range(12))):
         yield action
         yield replace(action, seat=choose.pick(game.seats))
-        yield replace(action, seat=choose.pick((Seat(-1), Seat(len(game.seats)), Seat(99))))
+        for nobody in (-1, len(game.seats), 99):
+            yield replace(action, seat=Seat(nobody))
         for field in fields(action)[1:]:
             value = getattr(action, field.name)
-            others = [getattr(each, field.name) for each in actions if type(each) is type(action)]
+            others = [getattr(each, field.name) for each in (*actions, action) if type(each) is type(action)]
             yield replace(action, **{field.name: choose.pick(others)})
             if type(value) is int:
                 yield replace(action, **{field.name: choose.pick((-1, 0, 99, 10**9))})
