@@ -12,8 +12,9 @@ from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.store.records import GameId
-from bot.table import TABLE_OPTIONS, Happening, Table
-from rules.contract import Phrase, Seat, Who
+from bot.table import Happening, Table
+from bot.table_news import table_lines
+from rules.contract import Seat
 from rules.fair import receipt
 
 log = structlog.get_logger(__name__)
@@ -53,7 +54,7 @@ class Announcer:
     def _letters(self, happening: Happening) -> tuple[Letter, ...]:
         table, entry = happening.table, happening.entry
         is_last = entry.number == table.version and not table.status.is_open
-        lines = [*self._table_lines(happening), *self._event_lines(happening)]
+        lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
         hashes = _hashes("entropy", table.entropy) if entry.kind == "started" else []
         if is_last:
             lines += self._result_lines(table)
@@ -73,33 +74,6 @@ class Announcer:
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
             letters.append(Letter(content, mentions=mentions if is_end else ()))
         return tuple(letters)
-
-    def _table_lines(self, happening: Happening) -> list[str]:
-        book, table, facts = self._books[happening.table.locale], happening.table, happening.facts
-        match happening.entry.kind:
-            case "action":
-                if happening.entry.cause == "clock" and happening.action is not None:
-                    seat = happening.action.seat
-                    return [book.say("entry-time-ran-out", names=table.names, player=Who(seat))]
-                return []
-            case "joined" | "left" | "automated" | "removed" as kind:
-                # The seat may hold somebody else by now: the name is the entry's own.
-                names = {Seat(0): str(facts["name"])}
-                return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
-            case "option":
-                name, value = str(facts["option"]), facts["value"]
-                return [
-                    book.say(
-                        "entry-option",
-                        option=option_name(table, name),
-                        value=option_value(table, name, value),
-                    )
-                ]
-            case "paused":
-                return [book.say("entry-paused", reason=str(facts["reason"]))]
-            case "resumed" | "ended" | "started" as kind:
-                return [book.say(f"entry-{kind}", player=f"<@{happening.entry.actor}>")]
-        return [book.say("entry-unworded")]
 
     def _event_lines(self, happening: Happening) -> Sequence[str]:
         table = happening.table
@@ -134,24 +108,6 @@ def _hashes(kind: str, by_scope: Mapping[str, str]) -> list[str]:
 def _receipts(happening: Happening) -> list[str]:
     """Give the receipts of the draws: public ones bare, secret ones after `secret`."""
     return [f"{'secret ' if record.secret else ''}{receipt(record)}" for record in happening.draws]
-
-
-def option_name(table: Table, name: str) -> Phrase:
-    """Give the words for the option called *name*."""
-    return Phrase(f"{_owner(table, name)}-option-{name}")
-
-
-def option_value(table: Table, name: str, value: str | int) -> Phrase | int:
-    """Give the words for *value* of the option called *name*."""
-    if isinstance(value, int):
-        return value
-    if value in ("true", "false"):
-        return Phrase("yes" if value == "true" else "no")
-    return Phrase(f"{_owner(table, name)}-option-{name}-{value}")
-
-
-def _owner(table: Table, name: str) -> str:
-    return "table" if any(option.name == name for option in TABLE_OPTIONS) else table.ruleset.name
 
 
 def marker(game: GameId, entry: int, part: str = "") -> str:

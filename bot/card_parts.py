@@ -9,8 +9,9 @@ import discord
 
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
-from bot.table import TABLE_OPTIONS, AnyRuleset, Table
-from rules.contract import Option, OptionValue, Phrase, Seat, Who
+from bot.option_words import all_options, option_phrase, value_phrase
+from bot.table import Table
+from rules.contract import Phrase, Seat, Who
 
 COLOUR = discord.Colour(0x3B4C7A)
 """The stripe beside a card; it says nothing by itself."""
@@ -44,35 +45,6 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
         who = Who(Seat(seat))
         lines.append(book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role))
     return lines
-
-
-def option_of(ruleset: AnyRuleset, name: str) -> tuple[str, Option] | None:
-    """Give the option called *name* with the prefix of its phrases; None for an unknown name."""
-    for prefix, options in (("table", TABLE_OPTIONS), (ruleset.name, ruleset.options)):
-        for option in options:
-            if option.name == name:
-                return prefix, option
-    return None
-
-
-def all_options(ruleset: AnyRuleset) -> list[tuple[str, Option]]:
-    """Give the table's options and those of *ruleset*, with the prefix of their phrases."""
-    shared = [("table", option) for option in TABLE_OPTIONS]
-    return shared + [(ruleset.name, option) for option in ruleset.options]
-
-
-def option_phrase(prefix: str, option: Option) -> Phrase:
-    """Give the name of *option*."""
-    return Phrase(f"{prefix}-option-{option.name}")
-
-
-def value_phrase(prefix: str, option: Option, value: OptionValue) -> Phrase | int:
-    """Give the words for *value* of *option*."""
-    if isinstance(value, bool):
-        return Phrase("yes" if value else "no")
-    if isinstance(value, int):
-        return value
-    return Phrase(f"{prefix}-option-{option.name}-{value}")
 
 
 def option_lines(table: Table, book: Phrasebook) -> list[str]:

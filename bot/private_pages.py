@@ -10,20 +10,10 @@ import discord
 
 from bot.action_menu import Entry, NoSuchAnswer, Path, Question, ask
 from bot.buttons import Wish, button, layout, menu, row
-from bot.card_parts import (
-    all_options,
-    hash_lines,
-    headline_lines,
-    option_lines,
-    option_phrase,
-    seat_lines,
-    text,
-    title,
-    value_phrase,
-    waiting_lines,
-)
+from bot.card_parts import hash_lines, headline_lines, option_lines, seat_lines, text, title, waiting_lines
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
+from bot.option_words import all_options, option_phrase, value_phrase
 from bot.renderer import Renderer
 from bot.store.records import Status
 from bot.table import Happening, Table

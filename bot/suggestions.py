@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.card_parts import all_options, option_of, option_phrase, value_phrase
 from bot.game_finder import game_for
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
+from bot.option_words import all_options, option_of, option_phrase, value_phrase
 from bot.private_pages import option_values
 from bot.referee import Referee
 from bot.replies import Interaction

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.card_parts import option_of, option_phrase, value_phrase
 from bot.locale import Phrasebook
+from bot.option_words import option_of, option_phrase, value_phrase
 from bot.table import Happening
 from rules.contract import Seat, Who
 
