@@ -9,7 +9,7 @@ from rules.siege.actions import DefendWith, PassDefence, SetStandingOrder
 from rules.siege.battle_events import DefenceAnswered, DefenceRevealed
 from rules.siege.combat import assault_battle, token_parts, win_chance
 from rules.siege.event import StandingOrderSet
-from rules.siege.names import DecisionKind, OrderKind, Side, SquadId
+from rules.siege.names import DecisionKind, OrderKind, Phase, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.state import Engagement, Squad
@@ -116,7 +116,9 @@ def set_standing_order(play: Play, action: SetStandingOrder) -> None:
 
 
 def refuse_order(night: Night, action: SetStandingOrder) -> None:
-    """Refuse an order of somebody who never defends, or with odds that are no percentage."""
+    """Refuse an order after the end, of somebody who never defends, or with odds that are no percentage."""
+    if night.state.phase is Phase.ENDED:
+        raise IllegalAction("game_not_open")
     seated = 0 <= action.seat < len(night.state.players)
     if not seated or night.player(action.seat).side is not Side.DEFENDER:
         raise IllegalAction("only_defenders_order")

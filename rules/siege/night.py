@@ -96,9 +96,14 @@ class Night:
 
     def is_sheltered(self, region: RegionId) -> bool:
         """SIEGE-12: whether a ward keeps the current weather out of *region*."""
-        return self.settings.wards and any(
-            self.content.wards(each.id) == self.state.weather
-            for each in self._standing_by_region.get(region, ())
+        return region in self._sheltered
+
+    @cached_property
+    def _sheltered(self) -> frozenset[RegionId]:
+        return frozenset(
+            each.region
+            for each in self.state.fortifications
+            if self.settings.wards and each.stands and self.content.wards(each.id) == self.state.weather
         )
 
     def weather_in(self, region: RegionId) -> Weather | None:

@@ -56,6 +56,7 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         """Take the tables of `data/siege`."""
         self.content = content
         self._boards = {name: Board(content.regions, rings) for name, rings in RINGS.items()}
+        self._last_table: Table | None = None
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table for *seats* players."""
@@ -151,4 +152,7 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         return Play(self.content, self._boards[turn.state.settings.map], turn, chance)
 
     def _table(self, view: SiegeView) -> Table:
-        return Table(self.content, self._boards[view.settings.map], view)
+        """Give *view* as a table; a menu asks for the same one many times in a row."""
+        if self._last_table is None or self._last_table.view is not view:
+            self._last_table = Table(self.content, self._boards[view.settings.map], view)
+        return self._last_table

@@ -72,7 +72,7 @@ def three_moves(scope: str) -> State:
 
 
 def test_nobody_moves_the_marker_more_than_three_times() -> None:
-    """SIEGE-65, SIEGE-66 (case 22): two steps by card, one by the Kremlin; then a won assault gives a point."""
+    """SIEGE-65, SIEGE-66 (case 22): two steps by card, one by the Kremlin, then no more."""
     state = three_moves("round")
     assert (state.weather, state.players[0].moves) == ("thunderstorm", 2)
     assert pending(state).seats == (S,)

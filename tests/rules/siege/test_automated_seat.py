@@ -1,0 +1,160 @@
+"""Chapter 9 of the rulebook: automated seats, defaults, and whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+import pytest
+
+from bot.codec import Codec, encode
+from rules.contract import Chance, Dice, Seat, Turn
+from rules.siege.actions import AssaultFortification, DefendWith, EndTurn, PassDefence, TurnRose
+from rules.siege.names import FortificationId, Phase, Side, SquadId
+from rules.siege.state import State
+from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
+
+CODEC = Codec(SIEGE)
+
+
+class SeededDice(Dice):
+    """Random, the same for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def below(self, count: int) -> int:
+        return self._random.randrange(count)
+
+
+def whole_game(seats: int, seed: int, advised: Collection[Side] = (), **options: object) -> State:
+    """Play a game: the seats of the *advised* sides by advice, the others at random."""
+    dice = SeededDice(seed)
+    state = SIEGE.setup(seats, options)  # type: ignore[arg-type]
+    turn = Turn(SIEGE, state)
+    SIEGE.begin(turn, Chance(dice, dice))
+    state = turn.state
+    while (pending := SIEGE.pending(state)) is not None:
+        seat = dice.pick(pending.seats)
+        legal = SIEGE.legal_actions(state, seat)
+        action = dice.pick(legal)
+        if state.players[seat].side in advised:
+            action = SIEGE.advise(SIEGE.view(state, seat), legal, dice)
+        turn = Turn(SIEGE, state)
+        SIEGE.decide(turn, action, Chance(dice, dice))
+        state = turn.state
+    return state
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("advised", [(), tuple(Side)], ids=["random", "advised"])
+def test_games_of_every_size_end_with_a_result(seats: int, advised: tuple[Side, ...]) -> None:
+    """SIEGE-78: after the last round at the latest; the state survives the disk."""
+    state = whole_game(seats, seed=seats, advised=advised)
+    result = SIEGE.result(state)
+
+    assert state.phase is Phase.ENDED
+    assert result is not None
+    assert result.winners
+    assert CODEC.state(encode(state)) == state
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"map": "inner37", "rounds": 4},
+        {"muster": "free", "fort_placement": "defenders"},
+        {"assault_reward": "both", "ou_also_wind": True, "weather_cap_scope": "turn", "storm_drift": 1},
+        {"loss_choice": "owner", "shaken": False, "walls": False, "wards": False, "die": "20"},
+        {"shop_choice": "buyer", "defender_shop": True, "fort_strength": 3, "no_squads_out": True},
+        {"storm_squads": 6, "storm_budget": 12, "guard_squads": 6, "guard_budget": 1, "sides_by": "host"},
+        {"untap_at": "turn_end", "defender_start_cards": 2, "assault_dice": "attacker_only"},
+    ],
+    ids=lambda options: "-".join(options),
+)
+def test_games_end_under_every_option(options: dict[str, object]) -> None:
+    """Chapter 6 of the rulebook."""
+    for advised in ((), tuple(Side)):
+        assert SIEGE.result(whole_game(4, seed=1, advised=advised, **options)) is not None
+
+
+def test_advised_stormers_loot_more_than_random_ones() -> None:
+    """Chapter 9, item 4."""
+    clever = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(5)]
+    random = [whole_game(4, seed) for seed in range(5)]
+
+    def looted(games: list[State]) -> int:
+        return sum(player.victory_points for state in games for player in state.players)
+
+    assert looted(clever) > 3 * looted(random)
+
+
+def test_advised_defenders_save_more_than_random_ones() -> None:
+    """Chapter 9, items 7 and 8."""
+    clever = [whole_game(4, seed, advised=tuple(Side)) for seed in range(8)]
+    random = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(8)]
+
+    def looted(games: list[State]) -> int:
+        return sum(player.victory_points for state in games for player in state.players)
+
+    assert looted(clever) < looted(random)
+
+
+def advice(state: State, seat: int) -> object:
+    return SIEGE.advise(SIEGE.view(state, Seat(seat)), menu(state, seat), SeededDice(0))
+
+
+def test_a_strong_squad_beside_an_open_fortification_assaults_it() -> None:
+    """Chapter 9, item 4."""
+    state = night("SD", "0 wedge RBN T18, 1 far PP G7", "fog_sirens G1")
+
+    assert advice(state, 0) == AssaultFortification(
+        Seat(0), SquadId("0.wedge"), FortificationId("fog_sirens.1")
+    )
+
+
+def test_a_hopeless_assault_is_left_alone() -> None:
+    """Chapter 9, item 4: losses count too."""
+    state = night("SD", "0 pawn P T18 moved, 1 far PP G7", "fog_sirens G1")
+
+    assert advice(state, 0) == EndTurn(Seat(0))
+
+
+@pytest.mark.parametrize(("weather", "turns"), [("snowdrifts", False), ("frost", False), ("gale", True)])
+def test_stormers_turn_the_rose_towards_better_weather(weather: str, turns: bool) -> None:
+    """Chapter 9, items 1 and 6."""
+    state = night("SD", "0 pawn P K, 1 far PP G7", weather=weather)
+
+    assert isinstance(advice(state, 0), TurnRose) is turns
+
+
+def test_a_guard_that_changes_little_does_not_defend() -> None:
+    """Chapter 9, item 8."""
+    strong = night("SD", "0 wedge RBN M7, 1 tower RP T5", "pump_station T5")
+    weak = night("SD", "0 mob QQQ M7, 1 pawn P T5", "pump_station T5")
+
+    def answer(state: State) -> object:
+        assault = AssaultFortification(Seat(0), state.squads[0].id, FortificationId("pump_station.1"))
+        return advice(play(state, assault).state, 1)
+
+    assert answer(strong) == DefendWith(Seat(1), SquadId("1.tower"))
+    assert answer(weak) == PassDefence(Seat(1))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(200))
+def test_random_options_never_lead_into_a_dead_end(seed: int) -> None:
+    """Chapter 6: any mixture of options, any table."""
+    chosen = Random(seed)
+    options: dict[str, object] = {}
+    for option in SIEGE.options:
+        if chosen.random() < 0.5:
+            continue
+        if isinstance(option.default, bool):
+            options[option.name] = chosen.random() < 0.5
+        elif option.choices:
+            options[option.name] = chosen.choice(option.choices)
+        else:
+            options[option.name] = chosen.randint(option.minimum, option.maximum)
+
+    assert SIEGE.result(whole_game(chosen.randint(2, 6), seed, **options)) is not None
