@@ -1,0 +1,145 @@
+"""A person at the local page: Chromium opens a table, sits down, starts, acts, and sees card and hand."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import pytest
+
+from bot.locale import Phrasebooks
+
+sync_api = pytest.importorskip("playwright.sync_api")
+
+pytestmark = pytest.mark.browser
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+QUIETLY = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+PATIENCE = 60
+"""Seconds until the page has to be there; a fault takes so long, nothing else."""
+
+sync_api.expect.set_options(timeout=30_000)
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGLISH = Phrasebooks.load()["en"]
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Run `midnight play` as a person does, and give the page's address; Ctrl-C must end it cleanly."""
+    command = [sys.executable, "-m", "bot", "play", "--no-browser", "--language", "en", "--seats", "2"]
+    table = subprocess.Popen(
+        [*command, "--seed", "page"],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert table.stdout is not None
+    lines: Queue[str] = Queue()
+    Thread(target=lambda: [lines.put(line) for line in table.stdout or ()], daemon=True).start()
+    said = []
+    try:
+        while "http://127.0.0.1" not in "".join(said):
+            try:
+                said.append(lines.get(timeout=PATIENCE))
+            except Empty:
+                pytest.fail("no page: " + "".join(said))
+        yield "http://" + said[-1].split("http://")[1].strip()
+        table.send_signal(signal.SIGINT)
+        assert table.wait(timeout=PATIENCE) == 0
+    finally:
+        table.kill()
+        table.wait()
+
+
+@pytest.fixture
+def page(address: str) -> Iterator[sync_api.Page]:
+    """Open the page in Chromium."""
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium here")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIETLY))
+        opened = browser.new_page(viewport={"width": 1360, "height": 900})
+        opened.set_default_timeout(30_000)
+        opened.goto(address)
+        yield opened
+            opened.screenshot(path="/tmp/g/fail.png")
+        browser.close()
+
+
+def test_two_players_sit_down_start_and_act_and_each_sees_the_own_hand(page: sync_api.Page) -> None:
+    """/table new, Join, Start, Act: the public card in the channel, a hand for each player beside it."""
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    hand = page.locator("#letters article").last
+    press = Buttons(channel)
+    title = ENGLISH.plain("siege-title")
+
+    open_table(discord)
+    sync_api.expect(channel.get_by_role("heading", name=f"{title} · game 1")).to_be_visible()
+    sync_api.expect(channel.get_by_role("listitem").filter(has_text="Anna")).to_be_visible()
+
+    play_as(page, "Boris")
+    press("button-join")
+    sync_api.expect(channel.get_by_role("listitem").filter(has_text="Boris")).to_be_visible()
+
+    play_as(page, "Anna")
+    press("button-start")
+    sync_api.expect(channel.get_by_role("button", name=ENGLISH.plain("button-act"))).to_be_visible()
+    sync_api.expect(channel.get_by_role("img").first).to_be_visible()
+    asked = ENGLISH.plain("siege-decision-side_wish")
+    sync_api.expect(hand).to_contain_text(asked)
+
+    press("button-act")
+    press("siege-wish-stormer")
+    sync_api.expect(hand).not_to_contain_text(asked)
+
+    play_as(page, "Boris")
+    sync_api.expect(hand).to_contain_text(asked)
+
+
+class Buttons:
+    """Presses what is called by the key of its words."""
+
+    def __init__(self, channel: sync_api.Locator) -> None:
+        self._channel = channel
+
+    def __call__(self, key: str) -> None:
+        """Press the newest button called *key*."""
+        self._channel.get_by_role("button", name=ENGLISH.plain(key), exact=True).last.click()
+
+
+def open_table(discord: sync_api.FrameLocator) -> None:
+    """Type `/table new`, begin the name of the game, take it, send."""
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+    discord.locator("#channel-composer-input").fill("/table new")
+    discord.get_by_role("option", name="/table new").click()
+    discord.get_by_role("combobox", name="ruleset").press_sequentially(ENGLISH.plain("siege-title")[:3])
+    offered = discord.get_by_role("option", name=ENGLISH.plain("siege-title"))
+    sync_api.expect(offered.first).to_be_visible()
+    offered.first.click()
+    discord.get_by_role("button", name="Send", exact=True).click()
+
+
+def play_as(page: sync_api.Page, name: str) -> None:
+    """Become the player called *name*."""
+    page.locator("#players").get_by_role("button", name=name).click()
+    viewing = page.frame_locator("#frame").locator("#viewer-picker option:checked")
+    sync_api.expect(viewing).to_have_text(name)
