@@ -80,7 +80,6 @@ def page(address: str) -> Iterator[sync_api.Page]:
         opened.set_default_timeout(30_000)
         opened.goto(address)
         yield opened
-            opened.screenshot(path="/tmp/g/fail.png")
         browser.close()
 
 
