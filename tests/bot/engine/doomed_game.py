@@ -250,7 +250,12 @@ class Life:
         legal = table.ruleset.legal_actions(table.state, seat) or (LayCard(seat, 0),)
         user = table.chairs[seat].user
         assert user is not None
-        return await self.referee.act(game, click(user), self.chance.choice(legal))
+        try:
+            return await self.referee.act(game, click(user), self.chance.choice(legal))
+        except IllegalAction as refusal:
+            # The whole log says of itself what it says here, but not what was read a moment ago.
+            refusal.facts |= {"interaction": interaction, "game": game, "version": table.version}
+            raise
 
 
 def fork(folder: Path, books: Phrasebooks, seed: int, reaper: Reaper, steps: int) -> int:
@@ -263,7 +268,7 @@ def fork(folder: Path, books: Phrasebooks, seed: int, reaper: Reaper, steps: int
         asyncio.run(Life(folder, books, seed, reaper).live(steps))
         code = 0
     except IllegalAction as refusal:
-        print(f"refused: {refusal}", file=sys.stderr)
+        print(f"refused: {refusal.key} {refusal.facts}", file=sys.stderr)
     except BaseException as error:
         print(f"died of itself: {error!r}", file=sys.stderr)
         raise
