@@ -27,6 +27,10 @@ GUARD_WORTH = 0.35
 LAST_FIGURE_WORTH = 0.75
 LOSS_FEAR = 0.35
 SURE_ATTACK = 0.6
+DISTANCE_FEAR = 0.08
+STEPS_AHEAD = 3
+STEP_FEAR = 1.0
+"""How much better the weather has to be for each step after the first."""
 THREAT = 3
 """A storm squad this near makes a fortification worth covering."""
 
@@ -50,13 +54,18 @@ def advise_turn(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -
 
 
 def likes_next_weather(night: Night, seat: Seat) -> bool:
-    """Whether the state after this one is better for the side of *seat*."""
+    """Whether turning the Rose leads the side of *seat* to better weather within a few steps."""
     weather = night.state.weather
     if weather is None:
         return False
-    here = night.content.state[weather].storm_weight
-    following = night.content.state[night.content.next_state(weather)].storm_weight
-    return following > here if night.side(seat) is Side.STORMER else following < here
+    sign = 1 if night.side(seat) is Side.STORMER else -1
+    here = sign * night.content.state[weather].storm_weight
+    following = weather
+    for steps in range(1, STEPS_AHEAD + 1):
+        following = night.content.next_state(following)
+        if sign * night.content.state[following].storm_weight - here > STEP_FEAR * (steps - 1):
+            return True
+    return False
 
 
 # Stormers.
@@ -80,6 +89,9 @@ def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action |
             best = (value, -steps, strike)
     if best is not None and best[2] in legal:
         return best[2]
+    to_kremlin = MoveSquad(squad.owner, squad.id, night.board.kremlin)
+    if to_kremlin in legal and likes_next_weather(night, squad.owner):
+        return to_kremlin
     return _march(night, squad, legal)
 
 
@@ -116,7 +128,8 @@ def _worth(night: Night, squad: Squad, target: Fortification | Underground | Squ
             gain = FORTIFICATION_WORTH
             chance = _storm_chance(night, squad, target.region, night.fortification_parts(target))
         case Underground():
-            gain = UNDERGROUND_WORTH
+            # A second card is worth less: only one is played in a window.
+            gain = UNDERGROUND_WORTH / (1 + len(night.player(squad.owner).cards))
             chance = _storm_chance(night, squad, target.region, night.underground_parts(target))
     return gain * chance - fear * (1.0 - chance)
 
@@ -131,22 +144,25 @@ def _storm_chance(night: Night, squad: Squad, region: RegionId, token: tuple[int
 
 
 def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
-    """Come nearer to a fortification that can still be assaulted."""
+    """Come nearer to the target that promises most; too far ones promise less."""
     rally = Rally(squad.owner, squad.id)
     if rally in legal:
         return rally
-    aims = [each.region for each in night.state.fortifications if each.status is FortificationStatus.STANDING]
-    if squad.moved or not aims:
-        return None
-
-    def distance(region: RegionId) -> int:
-        return min(night.board.distance(region, aim) for aim in aims)
-
     moves = [action for action in legal if isinstance(action, MoveSquad) and action.squad == squad.id]
-    nearest = min(moves, key=lambda each: distance(each.region), default=None)
-    if nearest is None or distance(nearest.region) >= distance(squad.region):
+    aims = [
+        (
+            _worth(night, squad, each) - DISTANCE_FEAR * night.board.distance(squad.region, each.region),
+            each.region,
+        )
+        for each in night.state.fortifications
+        if each.status is FortificationStatus.STANDING
+    ]
+    if not moves or not aims:
         return None
-    return nearest
+    _, aim = max(aims)
+    nearest = min(moves, key=lambda each: night.board.distance(each.region, aim))
+    closer = night.board.distance(nearest.region, aim) < night.board.distance(squad.region, aim)
+    return nearest if closer else None
 
 
 # Defenders.
