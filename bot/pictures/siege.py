@@ -37,8 +37,6 @@ _EDGE = 18
 _MAP_TOP = 84
 _ROSE = 112
 """Radius of the Rose on the board, in pixels."""
-_HALO = 40
-"""How near lines come to the middle of an attacked region, in pixels."""
 _MOVES = (168, 32)
 """Width and height of the words below the Rose."""
 
