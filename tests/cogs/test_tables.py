@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from club import Club, answers, buttons, choices, custom_ids, private, texts
 
@@ -33,6 +34,43 @@ async def test_own_words_at_joining_become_the_entropy(club: Club) -> None:
     await club.bob.slash(club.hall, "table join", words="a blind cat")
 
     assert (await club.table()).chairs[1].contribution == "a blind cat"
+
+
+async def test_words_of_too_many_bytes_are_refused(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy")
+
+    result = await club.bob.slash(club.hall, "table join", words="щ" * 200)
+
+    assert texts(private(result)) == "Those words are too long: 256 bytes at most."
+    assert len((await club.table()).chairs) == 1
+
+
+async def test_a_player_without_direct_messages_is_told_of_the_private_thread(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    club.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+
+    result = await club.press(club.bob, "join")
+
+    assert "private thread" in texts(private(result))
+
+
+async def test_without_a_permission_no_table_is_opened_and_it_is_named(club: Club) -> None:
+    overwrites = {club.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+    cellar = club.guild.create_text_channel("cellar", overwrites=overwrites)
+
+    result = await club.ann.slash(cellar, "table new", ruleset="toy")
+
+    assert "Attach Files" in texts(private(result))
+    assert cellar.history() == []
+
+
+async def test_a_thread_has_no_thread_of_its_own(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy", thread=True)
+    (thread,) = club.hall.threads
+
+    result = await club.ann.slash(thread, "table new", ruleset="toy", thread=True)
+
+    assert texts(private(result)).startswith("I cannot open a thread here.")
 
 
 async def test_an_open_table_can_be_left_and_joined_again(club: Club) -> None:
