@@ -131,6 +131,8 @@ def revealed(played: PlayedCard) -> Phrase:
 def aimed(card: str, at: Targets) -> Phrase:
     """Give a card with its targets."""
     name = Phrase(f"siege-card-{card}")
+    if at.sign is not None:
+        name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
     aims = tuple(_aims(at))
     return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims else name
 
@@ -150,8 +152,6 @@ def _aims(at: Targets) -> Iterable[Fact]:
         yield Phrase(f"siege-card-{at.own_card}")
     if at.region is not None:
         yield Phrase(f"siege-region-{at.region}")
-    if at.sign is not None:
-        yield Phrase(f"siege-sign-{at.sign.value}")
 
 
 def _battle(event: BattleRolled) -> Phrase:

@@ -15,6 +15,7 @@ siege-card_held = { $card } ({ $tapped ->
    *[no] active
 })
 siege-card_played = { $seat }: { $card }
+siege-card_signed = { $card } ({ $sign })
 siege-card_aimed = { $card } → { $targets }
 
 siege-side-stormer = Stormer
