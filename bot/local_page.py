@@ -69,6 +69,11 @@ class LocalPage:
         """The address to open; whoever has it plays for everybody, so it stays on this machine."""
         return f"http://127.0.0.1:{self._port}/#{self._key}"
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the page shows everything that has happened so far."""
+        return self._seen == self._world.happened
+
     async def open(self) -> None:
         """Serve from now on; raise OSError when the port is taken."""
         app = web.Application(client_max_size=32 * 1024 * 1024)
@@ -153,9 +158,8 @@ class LocalPage:
         while True:
             await asyncio.sleep(PULSE)
             async with self._turn:
-                if self._seen == self._world.happened:
-                    continue
-                await self._refresh()
+                if not self.is_fresh:
+                    await self._refresh()
 
     async def _refresh(self) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,8 +15,10 @@ import pytest
 from bot.local_table import LocalTable, Misused, add_arguments
 from bot.local_world import words_of
 from bot.locale import LOCALE, Phrasebooks
+from bot.store.records import GameId
 from tests.contract.toy_ruleset import WORDS, Toy
 
+GAME = GameId(1)
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 
 
@@ -139,18 +142,23 @@ async def test_the_same_seed_gives_the_same_hands_and_another_seed_others() -> N
 
 async def test_automated_players_move_in_real_time_while_nobody_clicks() -> None:
     async with playing("--seats", "1", "--automated", "1") as visitor:
-        shown = await visitor.look_as(visitor.world.players[0].id)
         await start(visitor)
-        happened = visitor.world.happened
-        for _ in range(100):
-            await asyncio.sleep(0.05)
-            if visitor.world.happened > happened:
-                break
-        else:
-            pytest.fail("nobody moved")
-        await asyncio.sleep(0.5)
+        referee = visitor.world.env.bot.referee
 
-        assert (await visitor.state())["publishedRevision"] > shown["publishedRevision"]
+        async with asyncio.timeout(30):
+            while (await referee.happenings(GAME))[-1].entry.cause != "automated":
+                await asyncio.sleep(0.05)
+
+
+async def test_what_is_said_while_nobody_clicks_appears_on_the_page() -> None:
+    async with playing("--seats", "1") as visitor:
+        await visitor.look_as(visitor.world.players[0].id)
+        backend = visitor.world.env.backend
+        backend.create_message(visitor.world.channel.id, backend.bot_user.id, "The wind turns.")
+
+        async with asyncio.timeout(30):
+            while "The wind turns." not in json.dumps(await visitor.state()):
+                await asyncio.sleep(0.05)
 
 
 async def test_a_click_that_a_refresh_overtook_still_counts() -> None:
