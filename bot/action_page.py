@@ -19,6 +19,8 @@ from rules.contract import Action, Seat
 
 FEW = 5
 """So many answers are buttons; more are a menu."""
+HAND = 800
+"""Most letters of the player's own hand there."""
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -103,6 +105,11 @@ class Offer:
         """Give what was chosen so far."""
         return " · ".join(self._own(action, parameter) for parameter, action in question.chosen)
 
+    def hand(self) -> list[str]:
+        """Give what this seat alone knows, in small print."""
+        lines = (self.book.say(line, names=self.table.names) for line in self.table.hand(self.seat))
+        return fit("\n".join(f"-# {line}" for line in lines), HAND).split("\n")
+
     def _own(self, action: Action, parameter: str | None) -> str:
         return self.name(action) if parameter is None else self.value(action, parameter)
 
@@ -124,6 +131,8 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
         lines.append(f"**{book.say('waiting-asked', decision=decision)}**")
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
+    if not path:
+        lines += offer.hand()
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
@@ -137,12 +146,12 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     items: list[discord.ui.Item[Any]] = [text(*lines), controls]
     elsewhere = []
     if path:
-        back = Wish.at(table, offer.verb, prefix + _spell(path[:-1]))
+        back = Wish.at(table, offer.verb, prefix + _spell(path[:-1]), viewer=offer.seat)
         elsewhere.append(button(back, book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
-        elsewhere.append(button(Wish.at(table, "act"), book.plain("button-back")))
+        elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
     elif not offer.are_orders and table.ruleset.orders(table.state, offer.seat):
-        elsewhere.append(button(Wish.at(table, "orders"), book.plain("button-orders")))
+        elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
     if elsewhere:
         items.append(row(*elsewhere))
     return layout(*items)
@@ -188,7 +197,7 @@ def _cautions(offer: Offer, question: Question) -> list[str]:
 
 
 def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
-    wish = Wish.at(offer.table, offer.verb, prefix + _spell((*path, entry.number)))
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell((*path, entry.number)), viewer=offer.seat)
     label = offer.label(entry, question.parameter)
     style = discord.ButtonStyle.primary if entry.decides else discord.ButtonStyle.secondary
     return button(wish, label, style)
@@ -203,5 +212,5 @@ def _entry_menu(offer: Offer, question: Question, prefix: str, path: Path) -> Co
         )
         for entry in question.entries
     ]
-    wish = Wish.at(offer.table, offer.verb, prefix + _spell(path))
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell(path), viewer=offer.seat)
     return menu(wish, offer.prompt(question.parameter), options)

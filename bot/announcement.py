@@ -41,7 +41,7 @@ class Announcer:
             # An announcement that cannot be worded must not hold up the ones behind it.
             log.exception("announcement_unworded", game=happening.entry.game, entry=happening.entry.number)
             line = self._books[happening.table.locale].say("entry-unworded")
-            return (Letter(f"{line}\n-# {marker(happening.entry.game, happening.entry.number)}"),)
+            return (Letter(f"{line}\n-# {marker(happening.entry.game, happening.seen.public)}"),)
 
     def file_letter(self, table: Table, entry: int, content: bytes) -> Letter:
         """Give the message that carries the file of the whole game, written at *entry*."""
@@ -69,7 +69,7 @@ class Announcer:
         letters = []
         for part, text in enumerate(texts, 1):
             is_end = part == len(texts)
-            mark = marker(table.id, entry.number, "" if part == 1 else str(part))
+            mark = marker(table.id, happening.seen.public, "" if part == 1 else str(part))
             small_print = [" · ".join((mark, *_receipts(happening))), *hashes] if is_end else [mark]
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
             letters.append(Letter(content, mentions=mentions if is_end else ()))

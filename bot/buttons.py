@@ -13,6 +13,7 @@ from bot.lengths import BUTTON_LABEL, CUSTOM_ID, PLACEHOLDER, fit
 from bot.replies import Interaction
 from bot.store.records import GameId
 from bot.table import Table
+from rules.contract import Viewer
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,8 @@ class Wish:
     """What a click asks for: public words only, never a secret."""
 
     game: GameId
-    version: int
-    """The table's version when the button was drawn."""
+    page: int
+    """How many entries of the log its reader might know of when the button was drawn."""
     verb: str
     rest: str = ""
     """Parameters of the verb."""
@@ -29,15 +30,15 @@ class Wish:
     @property
     def custom_id(self) -> str:
         """The id of a button or menu that asks for this."""
-        text = f"gm:{self.game}:{self.version}:{self.verb}" + (f":{self.rest}" if self.rest else "")
+        text = f"gm:{self.game}:{self.page}:{self.verb}" + (f":{self.rest}" if self.rest else "")
         if len(text) > CUSTOM_ID:
             raise ValueError(f"custom id of {len(text)} letters: {text}")
         return text
 
     @classmethod
-    def at(cls, table: Table, verb: str, rest: str = "") -> Wish:
-        """Give the wish *verb* at *table* as it stands now."""
-        return cls(table.id, table.version, verb, rest)
+    def at(cls, table: Table, verb: str, rest: str = "", *, viewer: Viewer = None) -> Wish:
+        """Give the wish *verb* at *table* as it stands now, on a page that *viewer* reads."""
+        return cls(table.id, table.seen.by(viewer), verb, rest)
 
 
 class Desk(Protocol):
@@ -49,9 +50,7 @@ class Desk(Protocol):
 
 class Control(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=re.compile(
-        r"gm:(?P<game>\d{1,19}):(?P<version>\d{1,18}):(?P<verb>[a-z_]{1,20})(?::(?P<rest>.*))?"
-    ),
+    template=re.compile(r"gm:(?P<game>\d{1,19}):(?P<page>\d{1,18}):(?P<verb>[a-z_]{1,20})(?::(?P<rest>.*))?"),
 ):
     """A button or menu of the table; found again by its custom id after a restart."""
 
@@ -65,7 +64,7 @@ class Control(
         cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Give the control that was clicked."""
-        wish = Wish(GameId(int(match["game"])), int(match["version"]), match["verb"], match["rest"] or "")
+        wish = Wish(GameId(int(match["game"])), int(match["page"]), match["verb"], match["rest"] or "")
         return cls(item, wish)
 
     async def callback(self, interaction: Interaction) -> None:

@@ -30,7 +30,7 @@ class FrontDesk(LobbyDesk, GameDesk):
             if not is_on_private_page(interaction) and refusal.key not in GAME_UNREADABLE:
                 table = await self.table(interaction, wish.game)
                 # The card offered what no longer holds: it may have missed its last change.
-                if table.version != wish.version:
+                if table.seen.public != wish.page:
                     await redraw(interaction, await self.card(table))
             await self.refuse(interaction, refusal, wish.game)
         except Exception as error:

@@ -75,18 +75,18 @@ class GameDesk(Desk):
             found = ask(offer.actions, path)
         except (NoSuchAnswer, ValueError):
             return None
-        return found if await self._is_fresh(offer, wish.version) else None
+        return found if await self._is_fresh(offer, wish.page) else None
 
-    async def _is_fresh(self, offer: Offer, version: int) -> bool:
-        """Whether what happened since *version* leaves this seat's unchanged menu as good as it was.
+    async def _is_fresh(self, offer: Offer, page: int) -> bool:
+        """Whether what happened since *page* leaves this seat's unchanged menu as good as it was.
 
         Others may have answered meanwhile. What this seat did meanwhile makes the click a second one.
         """
-        table = offer.table
-        if version >= table.version:
-            return version == table.version
-        since = await self.referee.happenings(table.id, after=version, limit=ATTEMPTS)
-        if len(since) < table.version - version:
+        table, now = offer.table, offer.table.seen.by(offer.seat)
+        if page >= now:
+            return page == now
+        since = await self.referee.seen_by(table.id, offer.seat, after=page, limit=ATTEMPTS)
+        if len(since) < now - page:
             return False
         return all(each.action is None or each.action.seat != offer.seat for each in since)
 
@@ -116,12 +116,13 @@ class GameDesk(Desk):
     async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
         """Show a page of what happened, as far as whoever clicked may know it."""
         table, book = await self.table(interaction, game), self.book(interaction)
-        after = log_start(table, rest)
         viewer = table.seat_of(interaction.user.id)
+        count = table.seen.by(viewer)
+        after = log_start(count, rest)
         lines = []
-        for happening in await self.referee.happenings(game, after=after, limit=LOG_PAGE):
+        for happening in await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE):
             lines += log_lines(happening, viewer, book, self.renderer)
-        await answer(interaction, log_page(table, lines, after, book))
+        await answer(interaction, log_page(table, lines, after, count, book))
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game stands, in words."""

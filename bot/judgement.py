@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.store.records import Parcel, Status
-from bot.table import Click, Ledger, Table
+from bot.table import Click, Ledger, Seen, Table
 from rules.contract import Action, Chance, Event, IllegalAction, Seat, Turn, snake_case
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 
@@ -123,15 +123,47 @@ def newly_asked(before: Table, after: Table) -> tuple[Seat, ...]:
     )
 
 
+def is_public(before: Table, change: Change) -> bool:
+    """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
+    if change.kind != "action" or change.draws:
+        return True
+    if any(event.seen_by(None) is not None for event in change.events):
+        return True
+    return _awaited(before) != _awaited(change.table)
+
+
+def _awaited(table: Table) -> tuple[str, tuple[Seat, ...]] | None:
+    return None if table.pending is None else (table.pending.kind, table.pending.asked)
+
+
+def count_seen(before: Table, change: Change) -> Seen:
+    """Give how many entries each viewer may know of after *change*."""
+    public = is_public(before, change)
+    if change.table.state is None:
+        return Seen(before.seen.public + 1)
+    seats = [Seat(number) for number in range(len(change.table.chairs))]
+    return Seen(
+        before.seen.public + public,
+        tuple(before.seen.by(seat) + (public or _sees(change, seat)) for seat in seats),
+    )
+
+
+def _sees(change: Change, seat: Seat) -> bool:
+    return any(event.seen_by(seat) is not None for event in change.events)
+
+
 def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel, ...]:
-    """Give the messages that *change* causes: the *announcement*, the card, the hands that look different."""
+    """Give the messages that *change* causes: the *announcement*, the card, the hands that look different.
+
+    The channel and the card stay as they are where nothing public happened.
+    """
     after = change.table
     hands = [
         seat
         for seat, chair in enumerate(after.chairs)
         if chair.user is not None and _differs(before, change, seat)
     ]
-    messages = [Parcel("channel", announcement), Parcel("card", b"{}")]
+    messages = [Parcel("channel", announcement), Parcel("card", b"{}")] if is_public(before, change) else []
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if not after.status.is_open:
         messages.append(Parcel("file", b"{}"))

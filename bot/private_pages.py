@@ -98,19 +98,21 @@ def options_page(
     return layout(*items)
 
 
-def log_page(table: Table, lines: Sequence[str], after: int, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give the *lines* of the entries behind *after*, and buttons for the pages before and behind."""
-    last = min(after + LOG_PAGE, table.version)
-    heading = book.say("log-title", first=after + 1, last=last, count=table.version)
+def log_page(
+    table: Table, lines: Sequence[str], after: int, count: int, book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Give the *lines* of the entries behind *after* of *count*, and buttons for the pages around."""
+    last = min(after + LOG_PAGE, count)
+    heading = book.say("log-title", first=after + 1, last=last, count=count)
     older = Wish.at(table, "log", f"{max(0, after - LOG_PAGE)}.older")
-    newer = Wish.at(table, "log", f"{max(0, min(after + LOG_PAGE, table.version - LOG_PAGE))}.newer")
+    newer = Wish.at(table, "log", f"{max(0, min(after + LOG_PAGE, count - LOG_PAGE))}.newer")
     newest = Wish.at(table, "log")
     return layout(
         text(heading, *(lines or [book.say("log-empty")])),
         row(
             button(older, book.plain("button-older"), disabled=after == 0),
-            button(newer, book.plain("button-newer"), disabled=last >= table.version),
-            button(newest, book.plain("button-newest"), disabled=last >= table.version),
+            button(newer, book.plain("button-newer"), disabled=last >= count),
+            button(newest, book.plain("button-newest"), disabled=last >= count),
         ),
     )
 
@@ -120,15 +122,15 @@ def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: 
     table = happening.table
     lines = table_lines(happening, book)
     lines += renderer.narrate(table.ruleset, happening.events, viewer, book.language, table.names)
-    number = happening.entry.number
+    number = happening.seen.by(viewer)
     return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 
 
-def log_start(table: Table, rest: str) -> int:
-    """Give after which entry the log page asked for by *rest* begins; the newest page for none."""
+def log_start(count: int, rest: str) -> int:
+    """Give after which of *count* entries the page asked for by *rest* begins; the newest page for none."""
     spelt = rest.partition(".")[0]
-    after = int(spelt) if spelt.isdecimal() else table.version - LOG_PAGE
-    return max(0, min(after, table.version - 1))
+    after = int(spelt) if spelt.isdecimal() else count - LOG_PAGE
+    return max(0, min(after, count - 1))
 
 
 def rules_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
@@ -137,7 +139,8 @@ def rules_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     lines = [title(table, book), book.say(f"{name}-about")]
     if book.has(f"{name}-rules"):
         lines.append(book.say(f"{name}-rules"))
-    lines += [book.say("rules-how", ruleset=name), book.say("lobby-options"), *option_lines(table, book)]
+    # The blank line ends a list that the rules may end with.
+    lines += ["", book.say("rules-how", ruleset=name), book.say("lobby-options"), *option_lines(table, book)]
     return layout(text(*lines))
 
 

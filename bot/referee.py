@@ -24,8 +24,8 @@ from bot.store.records import (
     Store,
     StoredGame,
 )
-from bot.table import AnyRuleset, Body, Click, Happening, Table, open_table, read_entry
-from rules.contract import Action, IllegalAction, OptionValue, Seat
+from bot.table import AnyRuleset, Body, Click, Happening, Seen, Table, open_table, read_entry
+from rules.contract import Action, IllegalAction, OptionValue, Seat, Viewer
 from rules.fair import SCOPES, FairScope, commitment
 
 TABLES_KEPT = 256
@@ -102,8 +102,10 @@ class Referee:
             ledgers={},
             deadlines=(),
             seeds={scope: seed.hex() for scope, seed in seeds.items()},
+            seen=Seen(1),
         )
         facts: judgement.Facts = {"user": click.user, "name": chair.name}
+        body = Body.of(facts, seen=table.seen)
         committed = await self.store.create(
             NewGame(
                 guild,
@@ -117,9 +119,7 @@ class Referee:
                 table.snapshot(),
                 (lobby.seat_row(0, chair),),
             ),
-            NewEntry(
-                "created", "player", click.user, click.interaction, encode(Body.of(facts)), self._clock()
-            ),
+            NewEntry("created", "player", click.user, click.interaction, encode(body), self._clock()),
             (Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
         )
         entry = committed.entry
@@ -152,6 +152,24 @@ class Referee:
         codec = self._codecs[table.ruleset.name]
         entries = await self.store.entries(game, after=after, limit=limit)
         return [read_entry(entry, table, codec) for entry in entries]
+
+    async def seen_by(self, game: GameId, viewer: Viewer, *, after: int, limit: int) -> list[Happening]:
+        """Give the entries that *viewer* may know of, from that viewer's number *after* + 1 on."""
+        table = await self.look(game)
+        first, beyond = 1, table.version + 1
+        while first < beyond:  # the counts never fall: the first entry beyond *after* is found by halving
+            middle = (first + beyond) // 2
+            (each,) = await self.happenings(game, after=middle - 1, limit=1)
+            first, beyond = (first, middle) if each.seen.by(viewer) > after else (middle + 1, beyond)
+        found: list[Happening] = []
+        number = after
+        while len(found) < limit and (page := await self.happenings(game, after=first - 1, limit=2 * limit)):
+            first += len(page)
+            for each in page:
+                if each.seen.by(viewer) > number:
+                    number = each.seen.by(viewer)
+                    found.append(each)
+        return found[:limit]
 
     # The lobby.
 
@@ -291,9 +309,10 @@ class Referee:
                 raise StaleVersion from None
             raise
         actor = click.user if click is not None else 0
-        after = replace(change.table, deadlines=self._deadlines(before, change))
+        seen = judgement.count_seen(before, change)
+        after = replace(change.table, deadlines=self._deadlines(before, change), seen=seen)
         asked = judgement.newly_asked(before, after)
-        body = Body.of(change.facts, change.action, change.events, change.draws, asked)
+        body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
         committed = await self.store.commit(
             Commit(
                 game=game,
@@ -329,6 +348,7 @@ class Referee:
             change.events,
             change.draws,
             asked,
+            seen,
             after,
         )
 

@@ -22,6 +22,7 @@ from rules.contract import (
     Result,
     Ruleset,
     Seat,
+    Viewer,
 )
 from rules.fair import DrawRecord
 
@@ -80,6 +81,26 @@ class Ledger:
     """Hexadecimal."""
 
 
+@dataclass(frozen=True)
+class Seen:
+    """How many entries of the log each viewer may know of.
+
+    Numbers that reach a viewer are counted this way: the true number of an entry would tell how many
+    secret answers were given before it.
+    """
+
+    public: int = 0
+    own: tuple[int, ...] = ()
+    """By seat, the public ones among them; empty in the lobby, where everything is public."""
+
+    def by(self, viewer: Viewer) -> int:
+        """Give the count of *viewer*."""
+        return self.own[viewer] if viewer is not None and viewer < len(self.own) else self.public
+
+
+NOTHING_SEEN = Seen()
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """What the store keeps of a game between two actions."""
 
@@ -90,6 +111,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     entropy: dict[str, str] = msgspec.field(default_factory=dict)
     ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
     deadlines: tuple[Deadline, ...] = ()
+    seen: Seen = NOTHING_SEEN
     state: msgspec.Raw = _NOTHING
 
 
@@ -121,6 +143,8 @@ class Table:
     deadlines: tuple[Deadline, ...]
     seeds: Mapping[str, str] = field(repr=False)
     """By scope, hexadecimal. Secret: see `revealed`."""
+    seen: Seen = NOTHING_SEEN
+    """How far each viewer has come in the log."""
     card: tuple[int, int] | None = None
     """Channel and message of the table card."""
     rows: tuple[SeatRow, ...] = ()
@@ -185,6 +209,7 @@ class Table:
                 dict(self.entropy),
                 dict(self.ledgers),
                 self.deadlines,
+                self.seen,
                 _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
             )
         )
@@ -219,6 +244,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         entropy=snapshot.entropy,
         ledgers=snapshot.ledgers,
         deadlines=snapshot.deadlines,
+        seen=snapshot.seen,
         seeds=_SEEDS.decode(stored.seeds),
         card=stored.card,
         rows=stored.seats,
@@ -276,6 +302,8 @@ class Body(msgspec.Struct, frozen=True):
     draws: tuple[Draw, ...] = ()
     asked: tuple[int, ...] = ()
     """Seats publicly awaited now that were not awaited before: they are mentioned once."""
+    seen: Seen = NOTHING_SEEN
+    """How many entries each viewer may know of, up to this one."""
 
     @classmethod
     def of(
@@ -285,6 +313,7 @@ class Body(msgspec.Struct, frozen=True):
         events: tuple[Event, ...] = (),
         draws: tuple[DrawRecord, ...] = (),
         asked: tuple[Seat, ...] = (),
+        seen: Seen = NOTHING_SEEN,
     ) -> Body:
         """Give the body of an entry in which *action* led to *events*."""
         return cls(
@@ -293,6 +322,7 @@ class Body(msgspec.Struct, frozen=True):
             tuple(msgspec.Raw(encode(tag(event))) for event in events),
             tuple(Draw.of(record) for record in draws),
             tuple(asked),
+            seen,
         )
 
 
@@ -309,6 +339,8 @@ class Happening:
     events: tuple[Event, ...]
     draws: tuple[DrawRecord, ...]
     asked: tuple[Seat, ...]
+    seen: Seen
+    """How many entries each viewer may know of, up to this one: its number in what they are shown."""
     table: Table
     """The table as it stands now."""
     repeated: bool = False
@@ -328,6 +360,7 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
         tuple(codec.event(bytes(event)) for event in body.events),
         tuple(draw.record() for draw in body.draws),
         tuple(Seat(seat) for seat in body.asked),
+        body.seen,
         table,
         repeated,
     )

@@ -315,8 +315,11 @@ async def test_messages_are_kept_with_the_action_and_only_changed_hands_are_sent
     happening = await lay(referee, click, table, ANN)
     parcels = await referee.store.undelivered(table.id)
 
-    assert [parcel.destination for parcel in parcels] == ["channel", "card", "hand:0"]
-    assert parcels[0].payload == b'{"entry":%d}' % happening.entry.number
+    assert [parcel.destination for parcel in parcels] == ["hand:0"]
+    second = await lay(referee, click, happening.table, BOB)
+    parcels = (await referee.store.undelivered(table.id))[1:]
+    assert [parcel.destination for parcel in parcels] == ["channel", "card", "hand:0", "hand:1"]
+    assert parcels[0].payload == b'{"entry":%d}' % second.entry.number
 
 
 async def test_nobody_is_called_twice_for_one_decision(referee: Referee, click: Clicks) -> None:
@@ -325,3 +328,35 @@ async def test_nobody_is_called_twice_for_one_decision(referee: Referee, click: 
 
     assert happenings[-1].asked == (0, 1)
     assert (await lay(referee, click, table, ANN)).asked == ()
+
+
+@pytest.mark.parametrize("habit", [None, Habit.HIGHEST], ids=["asked", "by standing order"])
+async def test_public_numbers_do_not_tell_who_answered_by_a_standing_order(
+    referee: Referee, click: Clicks, habit: Habit | None
+) -> None:
+    table = await started(referee, click)
+    if habit is not None:
+        await referee.act(table.id, click(BOB), LeaveOrder(Seat(1), habit))
+    while table.version < 20 and table.seen.public == 3:
+        assert table.pending is not None
+        user = table.chairs[table.pending.seats[0]].user
+        assert user is not None
+        table = (await lay(referee, click, table, user)).table
+
+    assert (table.seen.public, table.seen.own[0]) == (4, 4 if habit is not None else 5)
+
+
+async def test_everybody_reads_a_log_of_what_they_may_know(referee: Referee, click: Clicks) -> None:
+    table = await finished(referee, click)
+    everything = await referee.happenings(table.id, limit=1000)
+    for viewer in (None, Seat(0), Seat(1)):
+        count = table.seen.by(viewer)
+        pages = [await referee.seen_by(table.id, viewer, after=n, limit=4) for n in range(0, count, 4)]
+        seen = [each for page in pages for each in page]
+
+        assert [each.seen.by(viewer) for each in seen] == list(range(1, count + 1))
+        assert [each.entry.number for each in seen] == [
+            each.entry.number
+            for each in everything
+            if each.entry.kind != "action" or any(event.seen_by(viewer) for event in each.events)
+        ]

@@ -111,7 +111,7 @@ def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewe
     """Give all that *viewer* is told of *events*: live, in the log, and in the channel's announcement."""
     entry = Entry(table.id, table.version, "action", "player", 1000, 5, b"{}", 1_000_000)
     asked = newly_asked(replace(table, state=None), table)
-    happening = Happening(entry, {}, None, tuple(events), (), asked, table)
+    happening = Happening(entry, {}, None, tuple(events), (), asked, table.seen, table)
     found: list[str] = []
     for language in LANGUAGES:
         found += RENDERER.narrate(table.ruleset, events, viewer, language, table.names)

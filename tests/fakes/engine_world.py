@@ -20,7 +20,6 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
 from bot.table import Click, Table
-from rules.contract import Seat
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 GAME = GameId(1)
@@ -38,6 +37,7 @@ class World:
         self.channel = self.guild.create_text_channel("midnight")
         self.ann = self.guild.add_member(env.create_user("ann"))
         self.bob = self.guild.add_member(env.create_user("bob"))
+        self.clicks = 0
         self.cat = self.guild.add_member(env.create_user("cat"))
 
     async def restart(self, **parts: Any) -> None:
@@ -73,17 +73,18 @@ class World:
     # What happens without any interaction to carry it.
 
     def click(self, member: simcord.MemberActor) -> Click:
-        return Click(member.id, member.name, "en", 5_000_000 + len(self.env.http_requests))
+        self.clicks += 1
+        return Click(member.id, member.name, "en", 5_000_000 + self.clicks)
 
     async def referee_joins(self, member: simcord.MemberActor) -> None:
         await self.bot.referee.join(GAME, self.click(member))
 
     async def referee_acts(self) -> None:
-        """Let ann lay a card; this makes a card and a hand to be delivered."""
-        table = await self.table()
-        seat = table.seated(self.ann.id)
-        action = table.ruleset.legal_actions(table.state, Seat(seat))[0]
-        await self.bot.referee.act(GAME, self.click(self.ann), action)
+        """Let everybody lay a card; the last one makes an announcement, a card and hands to be delivered."""
+        for player in (self.bob, self.ann):
+            table = await self.table()
+            action = table.ruleset.legal_actions(table.state, table.seated(player.id))[0]
+            await self.bot.referee.act(GAME, self.click(player), action)
 
     async def deliver(self) -> None:
         """Let the bot deliver by token, as it would after a tick of its clock."""
