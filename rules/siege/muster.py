@@ -50,7 +50,7 @@ def muster_menu(night: Night, seat: Seat) -> Sequence[MusterAction]:
             menu.append(CloseSquad(seat))
     else:
         menu += [ChooseSquad(seat, entry.id) for entry in entries_left(night, player)]
-    if player.drafts:
+    if player.drafts and _may_take_back(night, player):
         menu.append(TakeBack(seat))
     return menu
 
@@ -169,7 +169,7 @@ def deployment_menu(night: Night, seat: Seat) -> Sequence[PlaceSquad | TakeBack]
         if draft.id not in placed
         for region in regions
     ]
-    if placed:
+    if placed and _may_take_back(night, player):
         menu.append(TakeBack(seat))
     return menu
 
@@ -245,6 +245,10 @@ def _next_with_room(night: Night, region: RegionId) -> RegionId:
     start = ring.index(region) + 1 if region in ring else 0
     around = (*ring[start:], *ring[:start])
     return next(code for code in around if night.has_room(code))
+
+
+def _may_take_back(night: Night, player: Player) -> bool:
+    return player.taken_back < night.content.numbers.take_backs
 
 
 def _commit_if_complete(play: Play, seat: Seat) -> None:

@@ -158,12 +158,11 @@ class ChoicesTakenBack(SiegeEvent):
 
     def apply(self, state: State) -> State:
         """Forget the choices of this step."""
+        fresh = {"drafts": (), "building": False} if self.roster else {"placements": ()}
         return with_player(
             state,
             self.seat,
-            lambda player: (
-                replace(player, drafts=(), building=False) if self.roster else replace(player, placements=())
-            ),
+            lambda player: replace(player, taken_back=player.taken_back + 1, **fresh),
         )
 
 
@@ -191,7 +190,9 @@ class MusterRevealed(SiegeEvent):
 
     def apply(self, state: State) -> State:
         """Count the squads."""
-        return with_player(state, self.seat, lambda player: replace(player, mustered=len(self.squads)))
+        return with_player(
+            state, self.seat, lambda player: replace(player, mustered=len(self.squads), taken_back=0)
+        )
 
 
 @dataclass(frozen=True)
@@ -289,5 +290,5 @@ def _deployed(state: State, seat: Seat, side: Side, placements: tuple[Placement,
     return with_player(
         replace(state, squads=(*state.squads, *squads)),
         seat,
-        lambda player: replace(player, drafts=(), placements=()),
+        lambda player: replace(player, drafts=(), placements=(), taken_back=0),
     )

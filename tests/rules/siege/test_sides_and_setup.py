@@ -145,6 +145,11 @@ def test_choices_can_be_taken_back_until_they_are_complete() -> None:
 
     assert state.players[0].drafts == ()
 
+    for _ in range(2):
+        state = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge")), TakeBack(Seat(0))).state
+    state = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge"))).state
+    assert menu(state, 0, TakeBack) == []
+
 
 def test_defenders_deploy_inside_and_stormers_on_the_outermost_ring() -> None:
     """SIEGE-19: rings 0 to 3 for the garrison, ring 4 for the storm."""
