@@ -17,6 +17,7 @@ import structlog
 from aiohttp import web
 from markdown_it import MarkdownIt
 from simcord.actors import MemberActor
+from simcord.backend.access import can_access_channel
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, UserHandle
 
@@ -125,7 +126,12 @@ class LocalPage:
             else:
                 channels: list[ChannelHandle] = [world.channel, *world.channel.threads]
                 channel = next(each for each in channels if str(each.id) == place.id)
-                viewers = [player.member for player in world.players]
+                # A private thread is not for everybody's eyes.
+                viewers = [
+                    player.member
+                    for player in world.players
+                    if can_access_channel(world.env, channel.id, player.member, history=True)
+                ]
                 language = world.language
             preview = world.env.preview(
                 channel, viewers=viewers, layout="channel", locale="ru" if language == "ru" else "en-US"
@@ -142,7 +148,6 @@ class LocalPage:
         try:
             await self._show(place)
         except (SetupError, StopIteration) as error:
-            # A private thread is not for everybody's eyes: stay where we are.
             log.warning("place_not_shown", place=place.id, reason=str(error))
             await self._show(next(self._places()))
         return web.json_response(self._frame())

@@ -189,6 +189,25 @@ async def test_choosing_a_place_shows_the_direct_messages_of_that_player() -> No
         assert shown["channel"]["recipient"] is not None
 
 
+async def test_a_game_in_a_thread_is_a_place_of_its_own() -> None:
+    async with playing("--seats", "2") as visitor:
+        anna = visitor.world.players[0]
+
+        async def open_thread() -> None:
+            await anna.member.slash(visitor.world.channel, "table new", ruleset="toy", thread=True)
+
+        await visitor.page.in_turn(open_thread)
+        titles = {place["id"]: place["title"] for place in (await visitor.private())["places"]}
+        (thread,) = (str(each.id) for each in visitor.world.channel.threads)
+        headers = {"X-Midnight-Key": visitor.key}
+        chosen = await visitor._json("POST", "/place", headers, {"place": thread})
+        shown = await visitor.look_as(anna.id)
+
+        assert titles[thread].startswith("#")
+        assert chosen["place"] == thread
+        assert "game 2" in json.dumps(shown)
+
+
 @pytest.mark.parametrize("path", ["/private", "/api/state"])
 async def test_nothing_is_shown_without_the_key(path: str) -> None:
     async with playing("--seats", "1") as visitor, aiohttp.ClientSession() as stranger:
