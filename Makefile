@@ -29,7 +29,7 @@ test: $(STAMP)
 	$(RUN) -m pytest -m "not soak and not bench" -n auto --dist loadfile $(ARGS)
 
 soak: $(STAMP)
-	$(RUN) -m pytest -m soak $(ARGS)
+	$(RUN) -m pytest -m soak -n auto $(ARGS)
 
 lint: $(STAMP)
 	$(RUN) -m ruff format --check .
