@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.store.records import Parcel, Status
-from bot.table import Click, Ledger, Seen, Table
+from bot.table import Chair, Click, Ledger, Seen, Table
 from rules.contract import Action, Chance, Event, IllegalAction, Seat, Turn, snake_case
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 
@@ -70,7 +70,10 @@ def context_of(click: Click) -> bytes:
 
 def start(table: Table, click: Click) -> Change:
     """Lock the seats and the entropy of *table*, and deal."""
-    table = replace(table, status=Status.PLAYING, contributors=table.chairs)
+    chairs = tuple(
+        _contributes_again(chair, click) if chair.user == table.host else chair for chair in table.chairs
+    )
+    table = replace(table, status=Status.PLAYING, contributors=chairs)
     scopes = fair_scopes(table)
     table = replace(
         table,
@@ -83,6 +86,16 @@ def start(table: Table, click: Click) -> Change:
     table.ruleset.begin(turn, draws.chance)
     table, records = draws.close(replace(table, state=turn.state), "start")
     return Change("started", table, {"user": click.user}, None, tuple(turn.events), records)
+
+
+def _contributes_again(host: Chair, click: Click) -> Chair:
+    """Give the host's chair with the start as its entropy.
+
+    The host sat down with the very click that made the seeds; what is contributed must come after
+    the commitment (dice.md 4c), also where nobody else sits.
+    """
+    is_default = host.contribution.startswith("i:")
+    return replace(host, contribution=f"i:{click.interaction}") if is_default else host
 
 
 def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context: bytes) -> Change:
@@ -98,6 +111,53 @@ def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context:
     if table.ruleset.result(turn.state) is not None:
         table = replace(table, status=Status.FINISHED)
     return Change("action", table, {}, action, tuple(turn.events), records)
+
+
+def by_hand(before: Table, change: Change) -> Change:
+    """Give *change*, which a player has wished for, with nothing missed any more.
+
+    A silent answer does not count as a turn taken, so that it cannot be told from a standing order.
+    """
+    assert change.action is not None, "a wish is an action"
+    seat = change.action.seat
+    if before.chairs[seat].is_on_autopilot:
+        return release(change, seat)
+    if before.chairs[seat].missed and _is_own_turn(before, seat) and is_public(before, change):
+        return replace(change, table=_with_missed(change.table, seat, 0))
+    return change
+
+
+def by_default(before: Table, change: Change) -> Change:
+    """Give *change*, which the clock has made, with one more deadline missed at the player's own turn.
+
+    In a secret decision nothing is counted and nothing said: nobody may learn who left it to the clock.
+    """
+    assert change.action is not None, "the clock acts"
+    seat = change.action.seat
+    if not _is_own_turn(before, seat):
+        return change
+    facts: Facts = {**change.facts, "late": int(seat)}
+    after = _with_missed(change.table, seat, before.chairs[seat].missed + 1)
+    if after.chairs[seat].is_on_autopilot and after.status.is_open:
+        facts |= {"autopilot": "engaged", "seat": int(seat), "name": after.chairs[seat].name}
+    return replace(change, table=after, facts=facts)
+
+
+def release(change: Change, seat: Seat) -> Change:
+    """Give *change* with *seat* played by its own player again."""
+    facts: Facts = {"autopilot": "released", "seat": int(seat), "name": change.table.chairs[seat].name}
+    return replace(change, table=_with_missed(change.table, seat, 0), facts={**change.facts, **facts})
+
+
+def _is_own_turn(table: Table, seat: Seat) -> bool:
+    pending = table.pending
+    return pending is not None and not pending.secret and seat in pending.seats
+
+
+def _with_missed(table: Table, seat: Seat, missed: int) -> Table:
+    chairs = list(table.chairs)
+    chairs[seat] = replace(chairs[seat], missed=missed)
+    return replace(table, chairs=tuple(chairs))
 
 
 def advice(table: Table, seat: Seat) -> Action:
@@ -119,13 +179,13 @@ def newly_asked(before: Table, after: Table) -> tuple[Seat, ...]:
         return ()
     already = before.pending.asked if before.pending is not None else ()
     return tuple(
-        seat for seat in after.pending.asked if seat not in already and after.chairs[seat].user is not None
+        seat for seat in after.pending.asked if seat not in already and not after.chairs[seat].is_automated
     )
 
 
 def is_public(before: Table, change: Change) -> bool:
     """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
-    if change.kind != "action" or change.draws:
+    if change.kind != "action" or change.draws or change.facts:
         return True
     if any(event.seen_by(None) is not None for event in change.events):
         return True

@@ -95,8 +95,17 @@ async def test_each_join_contributes_and_the_start_locks_the_entropy(referee: Re
     await referee.join(game, click(BOB), "ça va barder")
     table = (await referee.start(game, click(ANN))).table
 
-    assert [chair.contribution for chair in table.contributors] == ["i:1001", "ça va barder"]
+    assert [chair.contribution for chair in table.contributors] == ["i:1003", "ça va barder"]
     assert set(table.entropy) == {"table", "secret"}
+
+
+async def test_a_lonely_host_contributes_after_the_commitment(referee: Referee, click: Clicks) -> None:
+    game = await opened(referee, click)
+    await referee.add_automated(game, click(ANN), "Robot")
+    table = (await referee.start(game, click(ANN))).table
+
+    assert [chair.contribution for chair in table.contributors] == ["i:1003", "i:1002"]
+    assert [chair.contribution for chair in table.chairs] == ["i:1001", "i:1002"]
 
 
 async def test_a_channel_holds_one_open_game(referee: Referee, click: Clicks) -> None:
@@ -316,9 +325,12 @@ async def test_messages_are_kept_with_the_action_and_only_changed_hands_are_sent
     parcels = await referee.store.undelivered(table.id)
 
     assert [parcel.destination for parcel in parcels] == ["hand:0"]
-    second = await lay(referee, click, happening.table, BOB)
+    before = happening.table
+    second = await lay(referee, click, before, BOB)
     parcels = (await referee.store.undelivered(table.id))[1:]
-    assert [parcel.destination for parcel in parcels] == ["channel", "card", "hand:0", "hand:1"]
+    hands = {f"hand:{seat}" for seat in (0, 1) if second.table.hand(Seat(seat)) != before.hand(Seat(seat))}
+    assert [parcel.destination for parcel in parcels[:2]] == ["channel", "card"]
+    assert {parcel.destination for parcel in parcels[2:]} >= hands != set()
     assert parcels[0].payload == b'{"entry":%d}' % second.entry.number
 
 
