@@ -42,6 +42,8 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
     lines = []
     for seat, chair in enumerate(table.chairs):
         role = "automated" if chair.user is None else "host" if chair.user == table.host else "player"
+        if chair.is_on_autopilot:
+            role = "autopilot"
         who = Who(Seat(seat))
         lines.append(book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role))
     return lines

@@ -110,7 +110,10 @@ class GameClock:
 
     async def _answer(self, due: DueDeadline) -> None:
         try:
-            happening = await self._referee.clock(due.game, Seat(due.deadline.seat), due.deadline.kind)
+            deadline = due.deadline
+            happening = await self._referee.clock(
+                due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
+            )
         except IllegalAction as refusal:  # its ruleset cannot be loaded, or it is paused
             log.warning("deadline_refused", game=due.game, why=refusal.key)
             self._leave_alone(due.game)

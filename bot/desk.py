@@ -23,7 +23,7 @@ from rules.contract import IllegalAction, Seat
 if TYPE_CHECKING:
     from bot.app import GameMaster
 
-Announce = Callable[[Happening, Interaction], Awaitable[None]]
+Announce = Callable[[Happening, Interaction | None], Awaitable[None]]
 """Tells the channel what happened, through the interaction where it can, and sets the clock."""
 GAME_UNREADABLE = frozenset({"unknown_game", "ruleset_not_loaded", "game_of_another_version"})
 """Refusals that come before a table could be looked at."""

@@ -33,9 +33,17 @@ class GameDesk(Desk):
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
+        await self.take_over(interaction, game)
         table = await self.table(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
         await answer(interaction, action_page(offer))
+
+    async def take_over(self, interaction: Interaction, game: GameId) -> None:
+        """Let whoever wants to act play again, where an automated player does so for them."""
+        await self.table(interaction, game)
+        happening = await self.referee.take_over(game, click_of(interaction))
+        if happening is not None:
+            await self.announce(happening, None)
 
     async def show_orders(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of the standing orders that whoever clicked may leave."""

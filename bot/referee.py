@@ -220,25 +220,40 @@ class Referee:
                 raise IllegalAction("not_your_seat")
             if version is not None and version != table.version:
                 raise IllegalAction("stale_button")
-            return judgement.play(table, action, self._scopes(table), judgement.context_of(click))
+            change = judgement.play(table, action, self._scopes(table), judgement.context_of(click))
+            return judgement.by_hand(table, change)
 
         return await self._carry_out(game, click, "player", judge)
 
-    async def clock(self, game: GameId, seat: Seat, kind: str) -> Happening | None:
+    async def take_over(self, game: GameId, click: Click) -> Happening | None:
+        """Let *click*'s user play again where an automated player does so for them; None where none does."""
+
+        def judge(table: Table) -> Change:
+            seat = table.seat_of(click.user)
+            if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
+                raise _NothingToDo
+            return judgement.release(Change("released", table, {"user": click.user}), seat)
+
+        # Without the interaction, which belongs to the action that may follow.
+        return await self._unless_late(game, "player", judge)
+
+    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
         """Answer for *seat*: `automated` takes advice, `default` plays what the rulebook names.
 
-        Gives None when the game no longer waits for that seat.
+        *due* tells which deadline has passed, so that of several processes only one answers it. Gives None
+        when the game no longer waits for that seat.
         """
 
         def judge(table: Table) -> Change:
             if table.pending is None or seat not in table.pending.seats:
                 raise _NothingToDo
-            action = (
-                table.ruleset.default(table.state, seat)
-                if kind == "default"
-                else judgement.advice(table, seat)
-            )
-            return judgement.play(table, action, self._scopes(table), b"")
+            if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
+                raise _NothingToDo
+            if kind == "default":
+                action = table.ruleset.default(table.state, seat)
+                change = judgement.play(table, action, self._scopes(table), b"")
+                return judgement.by_default(table, change)
+            return judgement.play(table, judgement.advice(table, seat), self._scopes(table), b"")
 
         return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
 
@@ -367,7 +382,7 @@ class Referee:
         waiting = {deadline.seat: deadline for deadline in before.deadlines}
         deadlines = []
         for seat in after.pending.seats:
-            automated = after.chairs[seat].user is None
+            automated = after.chairs[seat].is_automated
             kind = "automated" if automated else "default"
             running = waiting.get(seat)
             if running is not None and running.kind == kind and seat != acted and before.pending is not None:

@@ -45,6 +45,7 @@ class RulesetCog(commands.GroupCog):
         """Do the action *kind* with what was *typed*, or open the menu where that leaves a choice."""
 
         async def attempt(interaction: Interaction, game: GameId) -> None:
+            await self.desk.take_over(interaction, game)
             offer, orders = await self._offers(interaction, game)
             found = next((each for each in (offer, orders) if _of_kind(each, kind)), None)
             if found is None:

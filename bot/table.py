@@ -37,6 +37,9 @@ TABLE_OPTIONS = (
 
 NAME_LENGTH = 32
 
+DEADLINES_MISSED = 2
+"""So many deadlines in a row at its own turn, and an automated player plays a seat (SIEGE-83)."""
+
 _NULL = b"null"
 _NOTHING = msgspec.Raw(_NULL)
 # What is stored is a Struct: msgspec decodes a Raw into no dataclass, and `Raw | None` into nothing but null.
@@ -65,6 +68,18 @@ class Chair:
     locale: str
     contribution: str
     """Entropy for the fair draws: the player's own words, or `i:` and the joining interaction."""
+    missed: int = 0
+    """Deadlines missed in a row at the player's own turn."""
+
+    @property
+    def is_on_autopilot(self) -> bool:
+        """Whether an automated player plays for this player until the next wish."""
+        return self.user is not None and self.missed >= DEADLINES_MISSED
+
+    @property
+    def is_automated(self) -> bool:
+        """Whether an automated player answers for this seat now."""
+        return self.user is None or self.is_on_autopilot
 
     @property
     def who(self) -> str:

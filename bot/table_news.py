@@ -5,17 +5,26 @@ from __future__ import annotations
 from bot.locale import Phrasebook
 from bot.option_words import option_of, option_phrase, value_phrase
 from bot.table import Happening
-from rules.contract import Seat, Who
+from rules.contract import Seat, Viewer, Who
 
 
-def table_lines(happening: Happening, book: Phrasebook) -> list[str]:
-    """Give the lines of *happening* that speak of the table; none for an ordinary action."""
+def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -> list[str]:
+    """Give the lines of *happening* that speak of the table; none for an ordinary action.
+
+    That the clock answered a secret question, only the *viewer* whose answer it was is told.
+    """
     table, facts = happening.table, happening.facts
     match happening.entry.kind:
-        case "action":
-            if happening.entry.cause == "clock" and happening.action is not None:
-                return [book.say("entry-time-ran-out", names=table.names, player=Who(happening.action.seat))]
-            return []
+        case "action" | "released":
+            lines = []
+            late = happening.action if happening.entry.cause == "clock" else None
+            if late is not None and ("late" in facts or late.seat == viewer):
+                lines.append(book.say("entry-time-ran-out", names=table.names, player=Who(late.seat)))
+            if "autopilot" in facts:
+                names = {Seat(0): str(facts["name"])}
+                key = f"entry-autopilot-{facts['autopilot']}"
+                lines.append(book.say(key, names=names, player=Who(Seat(0))))
+            return lines
         case "created" | "joined" | "left" | "automated" | "removed" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}

@@ -15,6 +15,8 @@ entry-paused = The game is paused: { $reason ->
 entry-resumed = The game goes on.
 entry-ended = The game was ended by { $player }.
 entry-time-ran-out = Time ran out for { $player }.
+entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
+entry-autopilot-released = Back at the table: { $player }.
 entry-unworded = Something happened here that I cannot put into words. The log has it.
 game-file = The whole game as a file. Anyone can check it: midnight verify FILE
 

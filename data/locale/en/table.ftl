@@ -34,6 +34,7 @@ card-title = { $game } · game { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· host
     [automated] {" "}· automated
+    [autopilot] {" "}· played automatically until they press Act
    *[player] {""}
   }
 card-option = { $option }: { $value }

@@ -15,6 +15,8 @@ entry-paused = Игра на паузе: { $reason ->
 entry-resumed = Игра продолжается.
 entry-ended = Игру завершает { $player }.
 entry-time-ran-out = Время вышло. Игрок: { $player }.
+entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
+entry-autopilot-released = Снова за столом: { $player }.
 entry-unworded = Здесь что-то происходит, но слов для этого нет. В журнале это записано.
 game-file = Вся игра в одном файле. Проверить может каждый: midnight verify ФАЙЛ
 

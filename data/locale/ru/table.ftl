@@ -34,6 +34,7 @@ card-title = { $game } · игра { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· хозяин стола
     [automated] {" "}· автоматический игрок
+    [autopilot] {" "}· ходит автомат, пока игрок не нажмёт «Действовать»
    *[player] {""}
   }
 card-option = { $option }: { $value }

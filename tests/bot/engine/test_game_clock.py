@@ -32,7 +32,7 @@ class Agenda:
     async def next_deadline(self) -> int | None:
         return min((each.deadline.due for each in self.open), default=None)
 
-    async def clock(self, game: GameId, seat: Seat, kind: str) -> object:
+    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int) -> object:
         if game in self.failing:
             raise self.failing[game]
         self.answered.append(game)
