@@ -316,22 +316,15 @@ class HandShown(SiegeEvent):
 
 
 @dataclass(frozen=True)
-class CardTappedUnseen(Event):
-    """What others see when a card is tapped."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
 class CardTapped(SiegeEvent):
     """A random active card of a player was tapped."""
 
     seat: Seat
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which card it is, only its player sees."""
-        return self if viewer == self.seat else CardTappedUnseen(self.seat)
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Whether a card is tapped is never shown to others, so neither is whether there was one to tap."""
+        return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
         """Tap it."""

@@ -112,9 +112,12 @@ def take_effect(play: Play, played: PlayedCard) -> None:
         case CardKind.PEEK if at.player is not None:
             play.record(HandShown(seat, at.player, play.night.player(at.player).cards))
         case CardKind.TAP if at.player is not None:
-            active = [held.card for held in play.night.player(at.player).cards if not held.tapped]
+            hand = play.night.player(at.player).cards
+            # Drawn from the whole hand, so that the draw itself does not tell whether a card was active.
+            shuffled = [hand[place] for place in play.secret.shuffle(len(hand))]
+            active = [held.card for held in shuffled if not held.tapped]
             if active:
-                play.record(CardTapped(at.player, play.secret.pick(active)))
+                play.record(CardTapped(at.player, active[0]))
         case CardKind.CANCEL if at.player is not None:
             for other in play.state.window:
                 if other.seat == at.player:

@@ -84,7 +84,7 @@ def resolve_next(play: Play) -> None:
         return
     legal = targets(night, played.seat, card)
     windless = card.kind is CardKind.WIND and not night.may_move_marker(played.seat)
-    if windless or not legal or _has_no_effect(night, played):
+    if windless or not legal:
         play.record(ConnectionFailed(played.seat, played.card))
     elif played.targets in legal:
         play.record(ConnectionResolved(played.seat, played.card))
@@ -127,14 +127,6 @@ def _with_secret(night: Night, played: PlayedCard) -> PlayedCard:
     if committed is None or committed.card != played.card:
         return played
     return replace(played, targets=committed.targets)
-
-
-def _has_no_effect(night: Night, played: PlayedCard) -> bool:
-    """Whether there is nothing to tap any more: a fact that only now comes out."""
-    target = played.targets.player
-    if night.content.card[played.card].kind is not CardKind.TAP or target is None:
-        return False
-    return all(held.tapped for held in night.player(target).cards)
 
 
 def _spread(at: Targets) -> dict[str, Any]:

@@ -21,7 +21,6 @@ from rules.siege.actions import (
 from rules.siege.battle_events import BattleRolled
 from rules.siege.card_events import (
     CardTapped,
-    CardTappedUnseen,
     CardUntapped,
     CardUntappedUnseen,
     ConnectionCommitted,
@@ -44,7 +43,7 @@ from rules.siege.names import (
     UndergroundId,
 )
 from rules.siege.round_events import ConnectionsUntapped
-from rules.siege.state import HeldCard, State
+from rules.siege.state import HeldCard, Player, State
 from rules.siege.token_events import (
     ConnectionDrawn,
     ConnectionDrawnUnseen,
@@ -169,7 +168,27 @@ def test_cards_untap_after_the_own_turn_by_option() -> None:
         untap_at="turn_end",
     )
 
-    assert not play(state, EndTurn(S)).state.players[0].cards[0].tapped
+    ended = play(state, EndTurn(S)).state
+    assert not ended.players[0].cards[0].tapped
+
+
+def test_by_that_option_the_end_of_the_round_untaps_nothing() -> None:
+    """SIEGE-60: option `untap_at` turn_end: a card played after the own turn waits for the next one."""
+    state = night(
+        "SD",
+        "0 wedge RBN G6, 1 far PP G11",
+        "fog_sirens B1",
+        tokens="diggers G7 0",
+        cards={0: "undermine"},
+        turn=1,
+        untap_at="turn_end",
+    )
+    target = {"fortification": FortificationId("fog_sirens.1"), "sign": Sign.PLUS}
+    ended = play(state, EndTurn(D), card(S, "undermine", **target))
+
+    assert ended.state.round == 2
+    assert ended.state.players[0].cards[0].tapped
+    assert ended.asked == "turn"
 
 
 # Windows.
@@ -285,23 +304,35 @@ def test_through_the_yards_passes_the_enemy() -> None:
 
 
 def test_pickpockets_tap_one_active_card_and_tell_its_player_which() -> None:
-    """5.6: only cards that are active when it resolves."""
+    """SIEGE-61, 5.6: whether a card is tapped is never shown to others, the thief included."""
     step = played(window({0: "pickpockets", 1: "lullaby"}), card(S, "pickpockets", player=D))
     tapped = step.one(CardTapped)
 
     assert tapped.card == "lullaby"
-    assert tapped.seen_by(S) == CardTappedUnseen(D)
+    assert [tapped.seen_by(viewer) for viewer in (D, S, None)] == [tapped, None, None]
 
 
-def test_pickpockets_find_nothing_active() -> None:
-    """5.6: cards revealed in this window are already tapped."""
-    step = played(
-        window({0: "pickpockets", 1: "cordon"}),
+def test_nobody_sees_that_pickpockets_find_nothing_active() -> None:
+    """SIEGE-61, 5.6: cards revealed in this window are already tapped; others see the same as ever."""
+    state = window({0: "pickpockets", 1: "cordon"})
+    step = played(state, card(S, "pickpockets", player=D), card(D, "cordon", region=RegionId("G4")))
+    lucky = played(
+        replace(state, players=(state.players[0], _with_spare(state.players[1]), state.players[2])),
         card(S, "pickpockets", player=D),
         card(D, "cordon", region=RegionId("G4")),
     )
 
-    assert step.one(ConnectionFailed).card == "pickpockets"
+    assert step.all(CardTapped) == []
+    assert len(lucky.all(CardTapped)) == 1
+    seen = [[event.seen_by(S) for event in each.events if event.seen_by(S)] for each in (step, lucky)]
+    assert seen[0] == seen[1]
+
+
+def _with_spare(player: Player) -> Player:
+    """A second, active card, as if it had been there all along."""
+    return replace(
+        player, cards=(*player.cards, HeldCard(CardId("lullaby"), UndergroundId("well_choir"), False))
+    )
 
 
 def test_sewer_run_keeps_to_the_ring() -> None:
