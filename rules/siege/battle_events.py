@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules.contract import Event, Seat, Viewer
 from rules.siege.event import SiegeEvent, answered
 from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId, UndergroundId
-from rules.siege.state import Engagement, Stage, State, with_player, with_squad
+from rules.siege.state import Engagement, Squad, Stage, State, with_player, with_squad
 
 
 @dataclass(frozen=True)
@@ -166,13 +166,15 @@ class FigureLost(SiegeEvent):
     cause: LossCause
 
     def apply(self, state: State) -> State:
-        """Move the figure."""
+        """Move the figure; SIEGE-14: a Heart holds only in the squad's first lost battle of the round."""
 
-        def without(figures: tuple[FigureId, ...]) -> tuple[FigureId, ...]:
-            place = figures.index(self.figure)
-            return (*figures[:place], *figures[place + 1 :])
+        def without(squad: Squad) -> Squad:
+            place = squad.figures.index(self.figure)
+            left = (*squad.figures[:place], *squad.figures[place + 1 :])
+            beaten = self.cause is LossCause.BATTLE
+            return replace(squad, figures=left, heart_used=squad.heart_used or beaten)
 
-        state = with_squad(state, self.squad, lambda squad: replace(squad, figures=without(squad.figures)))
+        state = with_squad(state, self.squad, without)
         return with_player(
             state, self.seat, lambda player: replace(player, reserve=(*player.reserve, self.figure))
         )

@@ -91,8 +91,9 @@ def end_round(play: Play) -> None:
     bury(play)
     number = play.state.round
     play.record(RoundEnded(number))
-    for player in play.state.players:
-        _untap(play, player.seat)
+    if play.state.settings.untap_at == "round_end":
+        for player in play.state.players:
+            _untap(play, player.seat)
     drift(play)
     if _is_over(play):
         end_night(play)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import IllegalAction, Seat
-from rules.siege.actions import Advance, AttackSquad, LoseFigure, Retreat
+from rules.siege.actions import Advance, AssaultFortification, AttackSquad, EndTurn, LoseFigure, Retreat
 from rules.siege.battle_events import BattleDecided, BattleRolled, FigureLost, HeartHeld, Part, SquadDestroyed
 from rules.siege.combat import Fighter, Matchup, field_battle, roll, win_chance
-from rules.siege.names import FigureId, RegionId, RollPart, SquadId
+from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, figures, night, play, values
 
 S, D = Seat(0), Seat(1)
@@ -55,6 +55,19 @@ def test_a_second_lost_battle_costs_a_pawn() -> None:
 
     assert step.all(HeartHeld) == []
     assert step.one(FigureLost).figure == "pawn"
+
+
+def test_the_heart_is_for_the_first_lost_battle_only() -> None:
+    """SIEGE-14: not for one that follows a battle in which it could not work."""
+    state = night("SD", "0 heralds PKN T18, 1 riders NNR B1", "fog_sirens G1 , fog_sirens T17")
+    lost = play(
+        state, AssaultFortification(S, SquadId("0.heralds"), FortificationId("fog_sirens.2")), dice=(1, 9)
+    )
+    state = play(lost.state, Retreat(S, SquadId("0.heralds"), RegionId("G1")), EndTurn(S)).state
+    step = play(state, AttackSquad(D, SquadId("1.riders"), SquadId("0.heralds")), dice=(9, 1))
+
+    assert step.all(HeartHeld) == []
+    assert step.all(FigureLost)[0].figure == "king"
 
 
 def test_a_tie_goes_to_the_attacked_squad() -> None:
