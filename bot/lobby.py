@@ -72,7 +72,7 @@ def may_start(table: Table, click: Click) -> None:
     """Raise IllegalAction unless *click*'s user may start the game now."""
     _in_lobby(table)
     by_host(table, click)
-    fewest, most = table.ruleset.seats
+    fewest, most = table.ruleset.seat_range(table.options)
     if not fewest <= len(table.chairs) <= most:
         raise IllegalAction("wrong_number_of_players", minimum=fewest, maximum=most, seated=len(table.chairs))
 
@@ -108,7 +108,7 @@ def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[s
 
 
 def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
-    most = table.ruleset.seats[1]
+    most = table.ruleset.seat_range(table.options)[1]
     if len(table.chairs) >= most:
         raise IllegalAction("table_full", maximum=most)
     facts: Facts = {"user": click.user, "name": chair.name, "seat": len(table.chairs)}

@@ -13,7 +13,7 @@ from rules.contract import Phrase
 
 def lobby_card(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     """Give what the game is, who sits, how it is set, the commitments, and the buttons of the lobby."""
-    fewest, most = table.ruleset.seats
+    fewest, most = table.ruleset.seat_range(table.options)
     seated = len(table.chairs)
     heading = [title(table, book), book.say(Phrase(f"{table.ruleset.name}-about"))]
     seats = [book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most), *seat_lines(table, book)]

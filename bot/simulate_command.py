@@ -11,13 +11,14 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.game_file import write
+from bot.lobby import parse_options
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS
 from bot.simulation import EndlessGame, SimulatedGame, simulate
 from bot.table import AnyRuleset
 from bot.tally import Report, Spread, Tally
-from rules.contract import Fact, IllegalAction
+from rules.contract import Fact, IllegalAction, OptionValue
 
 EXIT_MISUSED = 2
 EXIT_FAILED = 1
@@ -52,7 +53,7 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     ruleset = _ruleset(arguments.ruleset, book)
     if ruleset is None:
         return EXIT_MISUSED
-    seats = ruleset.seats[0] if arguments.seats is None else arguments.seats
+    seats = _fewest(ruleset, arguments) if arguments.seats is None else arguments.seats
     tally = Tally(ruleset.name, seats, arguments.seed, advised=arguments.advise)
     started = time.monotonic()
     code = 0
@@ -80,13 +81,25 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     return code
 
 
+def _fewest(ruleset: AnyRuleset, arguments: argparse.Namespace) -> int:
+    """Give the smallest table; options that are none are refused when the games begin."""
+    try:
+        return ruleset.seat_range(parse_options(ruleset, _options(arguments)))[0]
+    except IllegalAction:
+        return ruleset.seats[0]
+
+
+def _options(arguments: argparse.Namespace) -> dict[str, OptionValue]:
+    return dict(each.partition("=")[::2] for each in arguments.option)
+
+
 def _games(ruleset: AnyRuleset, seats: int, arguments: argparse.Namespace) -> Iterator[SimulatedGame]:
     return simulate(
         ruleset,
         arguments.games,
         seats,
         arguments.seed,
-        options=dict(each.partition("=")[::2] for each in arguments.option),
+        options=_options(arguments),
         advised=range(seats) if arguments.advise else (),
         logged=arguments.save is not None,
     )

@@ -65,7 +65,7 @@ def simulate(
     game brings the log for its file. Raise IllegalAction for seats or options that the ruleset
     refuses, EndlessGame for a game that does not end.
     """
-    fewest, most = ruleset.seats
+    fewest, most = ruleset.seat_range(parse_options(ruleset, options or {}))
     if not fewest <= seats <= most:
         raise IllegalAction("wrong_number_of_players", minimum=fewest, maximum=most, seated=seats)
     for number in range(1, games + 1):

@@ -44,6 +44,7 @@ def _ending(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
         lines += (
             book.say("card-score", names=table.names, who=Who(Seat(seat)), score=score)
             for seat, score in enumerate(result.scores)
+            if score is not None
         )
     fairness = hash_lines("seed-line", table.revealed or {}, book)
     return [text(*lines, limit=900), text(f"-# {book.say('card-seeds')}", *fairness, limit=600)]

@@ -130,7 +130,7 @@ class _Replay:
             )
         except ValueError as error:  # as many contributions as seats, each a number and a text
             raise _Unfounded(1, Phrase("verify-seats")) from error
-        fewest, most = self._ruleset.seats
+        fewest, most = self._ruleset.seat_range(header.options)
         if [chair.who for chair in chairs if given] != [who for who, _ in given]:
             raise _Unfounded(1, Phrase("verify-seats"))
         if given and not fewest <= len(chairs) <= most:

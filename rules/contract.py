@@ -124,8 +124,8 @@ class Result:
     """How a game ended."""
 
     winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    """Points by seat; what they count is the ruleset's."""
+    scores: tuple[int | None, ...]
+    """Points by seat; what they count is the ruleset's. None for a seat that plays for none."""
     phrase: Phrase
 
 
@@ -192,7 +192,7 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     version: ClassVar[int]
     """Raised whenever a stored game could be read differently."""
     seats: ClassVar[tuple[int, int]]
-    """Fewest and most players."""
+    """Fewest and most players, unless an option says otherwise (see `seat_range`)."""
     options: ClassVar[tuple[Option, ...]]
     state_type: ClassVar[type[Any]]
     action_types: ClassVar[tuple[type[Any], ...]]
@@ -209,9 +209,16 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
             name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
         }
 
+    def seat_range(self, options: Options) -> tuple[int, int]:
+        """Give the fewest and most chairs of a table with these parsed *options*."""
+        return self.seats
+
     @abstractmethod
     def setup(self, seats: int, options: Options) -> StateT:
-        """Give the empty table for *seats* players, before anything was drawn."""
+        """Give the empty table for *seats* chairs, before anything was drawn.
+
+        Raise IllegalAction where *options* do not go with that many within their range.
+        """
 
     @abstractmethod
     def begin(self, turn: Turn[StateT, EventT], chance: Chance) -> None:

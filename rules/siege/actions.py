@@ -265,6 +265,20 @@ class TakeReward(Action):
 
 
 @dataclass(frozen=True)
+class GrantReward(Action):
+    """SIEGE-81: the curator picks one of the printed alternatives of a purchase."""
+
+    player: Seat
+    price: Price
+    reward: RewardId
+
+
+@dataclass(frozen=True)
+class LeaveToLots(Action):
+    """SIEGE-81: let lots decide all that is still open."""
+
+
+@dataclass(frozen=True)
 class SetStandingOrder(Action):
     """SIEGE-84: say how to answer defence questions from now on."""
 
@@ -309,5 +323,7 @@ ACTIONS: tuple[type[Action], ...] = (
     BuyItem,
     FinishShopping,
     TakeReward,
+    GrantReward,
+    LeaveToLots,
     SetStandingOrder,
 )

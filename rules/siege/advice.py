@@ -11,12 +11,14 @@ from rules.siege.actions import (
     ChooseSquad,
     DefendWith,
     DirectTornado,
+    GrantReward,
     InfluenceRose,
     PassDefence,
     PassTornado,
     PlayConnection,
     RetargetConnection,
     StepAgain,
+    TakeReward,
     WishSide,
 )
 from rules.siege.card_advice import likes_card
@@ -136,6 +138,17 @@ def _advance(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> A
     return Advance(seat) if table.night.side(seat) is Side.STORMER else None
 
 
+def _reward_of_the_shop(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """One of the alternatives at random, rather one that the buyer does not have yet."""
+    rewards = [action for action in legal if isinstance(action, GrantReward | TakeReward)]
+    fresh = [action for action in rewards if action.reward not in table.view.seats[_buyer_of(action)].rewards]
+    return dice.pick(fresh or rewards)
+
+
+def _buyer_of(action: GrantReward | TakeReward) -> Seat:
+    return action.player if isinstance(action, GrantReward) else action.seat
+
+
 _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.SIDE_WISH: _wish,
     DecisionKind.MUSTER: _muster,
@@ -148,4 +161,5 @@ _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.DECLARE_DEFENCE: _defence,
     DecisionKind.CHOOSE_ADVANCE: _advance,
     DecisionKind.CHOOSE_REWARD: _reward,
+    DecisionKind.CURATOR_CHOICE: _reward_of_the_shop,
 }

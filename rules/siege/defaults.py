@@ -13,6 +13,7 @@ from rules.siege.actions import (
     CloseSquad,
     EndTurn,
     FinishShopping,
+    LeaveToLots,
     LetFail,
     PassDefence,
     PassTornado,
@@ -39,6 +40,7 @@ PASSES: tuple[type[Action], ...] = (
     Stay,
     TakeVictoryPoint,
     CloseSquad,
+    LeaveToLots,
 )
 """Answers that are the default wherever they are offered."""
 

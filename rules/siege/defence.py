@@ -103,7 +103,7 @@ def reveal_defence(play: Play) -> None:
 
 def standing_orders(night: Night, seat: Seat) -> Sequence[SetStandingOrder]:
     """SIEGE-84: what a Defender may leave as an order."""
-    if night.player(seat).side is not Side.DEFENDER:
+    if seat not in night.state.seats_of(Side.DEFENDER):
         return ()
     plain = [SetStandingOrder(seat, kind) for kind in OrderKind if kind is not OrderKind.ODDS]
     return [*plain, *(SetStandingOrder(seat, OrderKind.ODDS, percent) for percent in ODDS_STEPS)]
@@ -119,8 +119,7 @@ def refuse_order(night: Night, action: SetStandingOrder) -> None:
     """Refuse an order after the end, of somebody who never defends, or with odds that are no percentage."""
     if night.state.phase is Phase.ENDED:
         raise IllegalAction("game_not_open")
-    seated = 0 <= action.seat < len(night.state.players)
-    if not seated or night.player(action.seat).side is not Side.DEFENDER:
+    if action.seat not in night.state.seats_of(Side.DEFENDER):
         raise IllegalAction("only_defenders_order")
     if action.order is OrderKind.ODDS and not 1 <= action.percent <= 100:
         raise IllegalAction("not_a_percentage", percent=action.percent)

@@ -70,11 +70,13 @@ class RewardGranted(SiegeEvent):
 
 @dataclass(frozen=True)
 class CuratorChose(SiegeEvent):
-    """SIEGE-81: of several printed alternatives one was drawn, there being no curator."""
+    """SIEGE-81: of several printed alternatives one was chosen by the curator, or drawn."""
 
     seat: Seat
     price: Price
     reward: RewardId
+    curator: Seat | None = None
+    """None where lots decided."""
 
     def apply(self, state: State) -> State:
         """Give it."""

@@ -9,6 +9,7 @@ EVENTS: tuple[type[SiegeEvent], ...] = (
     DecisionOpened,
     DecisionClosed,
     StandingOrderSet,
+    setup_events.CuratorSeated,
     setup_events.SideWished,
     setup_events.SideGiven,
     setup_events.SidesAssigned,

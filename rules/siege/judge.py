@@ -101,6 +101,8 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.BuyItem: shop.buy_item,
     actions.FinishShopping: shop.finish_shopping,
     actions.TakeReward: shop.take_reward,
+    actions.GrantReward: shop.grant_reward,
+    actions.LeaveToLots: shop.leave_to_lots,
 }
 
 

@@ -160,9 +160,17 @@ def caution(table: Table, action: Action) -> Phrase | None:
         case ChooseSquad() if table.view.own is not None:
             return Phrase.of("siege-caution_budget", left=table.view.own.budget_left)
         case BuyItem(_, price) if len(table.content.item[price].alternatives) > 1:
-            return Phrase("siege-caution_curator")
+            return _caution_of_choice(table)
         case _:
             return None
+
+
+def _caution_of_choice(table: Table) -> Phrase:
+    """Give who will choose among the alternatives of a purchase."""
+    if table.view.settings.shop_choice == "buyer":
+        return Phrase("siege-caution_buyer")
+    curator = table.view.curator
+    return Phrase.of("siege-caution_curator", curator="none" if curator is None else Who(curator))
 
 
 def _odds(

@@ -39,6 +39,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("shop_choice", "curator", ("curator", "buyer")),
     Option("defender_shop", False),
     Option("map", "city61", ("city61", "inner37")),
+    # SIEGE-6: whoever sits in the last chair is the curator and no player.
+    Option("curator", False),
 )
 
 
@@ -76,6 +78,7 @@ class Settings:
     shop_choice: str = "curator"
     defender_shop: bool = False
     map: str = "city61"
+    curator: bool = False
 
 
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:

@@ -58,10 +58,11 @@ class Play:
         *,
         squad: SquadId | None = None,
         price: Price | None = None,
+        buyer: Seat | None = None,
     ) -> None:
         """Wait for *seats*; what was waited for before is interrupted."""
         seats = tuple(seats)
-        self.record(DecisionOpened(Decision(kind, seats, seats, squad, price)))
+        self.record(DecisionOpened(Decision(kind, seats, seats, squad, price, buyer)))
 
     def close(self) -> None:
         """Take the answered decision from the top of the stack."""

@@ -40,6 +40,7 @@ def known_state(view: SiegeView) -> State:
     return State(
         settings=view.settings,
         players=tuple(_player(view, each) for each in view.seats),
+        curator=view.curator,
         phase=view.phase,
         round=view.round,
         places=view.order,

@@ -29,10 +29,12 @@ from rules.siege.state import Squad
 
 def why_not(night: Night, action: Action, menu: Sequence[Action]) -> IllegalAction:
     """Give why *action* is not among *menu*."""
-    if not any(type(each) is type(action) for each in menu) and not isinstance(
+    of_a_player = isinstance(
         action,
         (MoveSquad, AssaultFortification, AssaultUnderground, AttackSquad, TurnRose, Rally, PlayConnection),
-    ):
+    )
+    explained = of_a_player and action.seat != night.state.curator
+    if not explained and not any(type(each) is type(action) for each in menu):
         return IllegalAction("not_now")
     match action:
         case MoveSquad(seat, squad, region):

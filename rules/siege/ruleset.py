@@ -58,10 +58,16 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         self._boards = {name: Board(content.regions, rings) for name, rings in RINGS.items()}
         self._last_table: Table | None = None
 
+    def seat_range(self, options: Options) -> tuple[int, int]:
+        """Give one chair more for a curator, who is no player."""
+        fewest, most = self.seats
+        curators = int(options.get("curator") is True)
+        return fewest + curators, most + curators
+
     def setup(self, seats: int, options: Options) -> State:
-        """Give the empty table for *seats* players."""
+        """Give the empty table for *seats* chairs, the curator's with them."""
         settings = settings_from(self.parse_options(options))
-        return State(settings, tuple(Player(Seat(n)) for n in range(seats)))
+        return State(settings, tuple(Player(Seat(n)) for n in range(seats - settings.curator)))
 
     def begin(self, turn: Turn[State, SiegeEvent], chance: Chance) -> None:
         """Ask for wishes, or draw sides, order and tokens at once."""
@@ -104,10 +110,12 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         """Give SIEGE-79's result, once the shop is closed."""
         if state.outcome is None or state.phase is not Phase.ENDED:
             return None
-        scores = tuple(
+        scores: tuple[int | None, ...] = tuple(
             player.victory_points if player.side is Side.STORMER else player.watch_points
             for player in state.players
         )
+        if state.curator is not None:
+            scores = (*scores, None)
         outcome = state.outcome
         return Result(outcome.winners, scores, words.outcome(outcome))
 

@@ -10,6 +10,7 @@ from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, Wis
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.setup_events import (
+    CuratorSeated,
     FortificationPlaced,
     OrderDrawn,
     SideGiven,
@@ -20,11 +21,17 @@ from rules.siege.setup_events import (
 from rules.siege.state import Fortification, Underground
 
 HOST = Seat(0)
-"""Option `sides_by` host: the chair of whoever opened the table."""
+"""Option `sides_by` host: the chair of whoever opened the table.
+
+Rules know chairs, not people: a table seats its host first and does not let them leave before the
+start, so the first chair is the host's own (or of the automated player who stands in for them).
+"""
 
 
 def begin(play: Play) -> None:
-    """Open the first decision, or draw the sides at once."""
+    """Seat the curator, then open the first decision or draw the sides at once."""
+    if play.state.settings.curator:
+        play.record(CuratorSeated(Seat(len(play.state.players))))
     seats = [player.seat for player in play.state.players]
     match play.state.settings.sides_by:
         case "wish":

@@ -20,6 +20,17 @@ from rules.siege.state import (
 
 
 @dataclass(frozen=True)
+class CuratorSeated(SiegeEvent):
+    """SIEGE-6: the last chair is the curator's, who is no player."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Remember who it is."""
+        return replace(state, curator=self.seat)
+
+
+@dataclass(frozen=True)
 class SideWished(SiegeEvent):
     """SIEGE-3: a player said which side they would like."""
 

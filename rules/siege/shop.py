@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Seat
-from rules.siege.actions import BuyItem, FinishShopping, TakeReward
+from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
 from rules.siege.end_events import (
     CuratorChose,
     ItemBought,
@@ -86,32 +86,53 @@ def finish_shopping(play: Play, action: FinishShopping) -> None:
     _finish(play, action.seat)
 
 
-def grant_rewards(play: Play) -> None:
-    """SIEGE-81: grant what was bought; of several alternatives one is chosen for the buyer."""
+def grant_rewards(play: Play, undecided: Seat | None = None) -> None:
+    """SIEGE-81: grant what was bought; of several alternatives one is chosen.
+
+    Lots choose where nobody may, and in the place of *undecided*, who leaves all choices to them.
+    """
     play.close()
     for player in play.state.players:
         for price in player.basket[len(player.rewards) :]:
             alternatives = play.content.item[price].alternatives
+            chooser = player.seat if play.state.settings.shop_choice == "buyer" else play.state.curator
             if len(alternatives) == 1:
                 play.record(RewardGranted(player.seat, price, alternatives[0]))
-            elif play.state.settings.shop_choice == "buyer":
-                play.ask(DecisionKind.CURATOR_CHOICE, [player.seat], price=price)
-                return
-            else:
+            elif chooser is None or chooser == undecided:
                 play.record(CuratorChose(player.seat, price, play.public.pick(alternatives)))
+            else:
+                play.ask(DecisionKind.CURATOR_CHOICE, [chooser], price=price, buyer=player.seat)
+                return
     play.record(ShopClosed())
 
 
-def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward]:
-    """Option `shop_choice` buyer: the printed alternatives of one purchase."""
-    price = _open_price(night)
-    return [TakeReward(seat, reward) for reward in night.content.item[price].alternatives]
+def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward | GrantReward | LeaveToLots]:
+    """SIEGE-81: the printed alternatives of one purchase, for the curator or for the buyer."""
+    buyer, price = _open_purchase(night)
+    alternatives = night.content.item[price].alternatives
+    rewards: list[TakeReward | GrantReward] = [
+        TakeReward(seat, reward) if seat == buyer else GrantReward(seat, buyer, price, reward)
+        for reward in alternatives
+    ]
+    return [*rewards, LeaveToLots(seat)]
 
 
 def take_reward(play: Play, action: TakeReward) -> None:
     """Option `shop_choice` buyer: grant the chosen alternative, and go on with the others."""
-    play.record(RewardGranted(action.seat, _open_price(play.night), action.reward))
+    buyer, price = _open_purchase(play.night)
+    play.record(RewardGranted(buyer, price, action.reward))
     grant_rewards(play)
+
+
+def grant_reward(play: Play, action: GrantReward) -> None:
+    """SIEGE-81: grant what the curator picks, and go on with the others."""
+    play.record(CuratorChose(action.player, action.price, action.reward, action.seat))
+    grant_rewards(play)
+
+
+def leave_to_lots(play: Play, action: LeaveToLots) -> None:
+    """SIEGE-81: draw all that is still open for the one who was asked."""
+    grant_rewards(play, undecided=action.seat)
 
 
 def _finish(play: Play, seat: Seat) -> None:
@@ -124,8 +145,8 @@ def _cheapest(night: Night) -> int:
     return min(item.price for item in night.content.items if item.alternatives)
 
 
-def _open_price(night: Night) -> Price:
+def _open_purchase(night: Night) -> tuple[Seat, Price]:
     top = night.state.top
-    if top is None or top.price is None:
+    if top is None or top.price is None or top.buyer is None:
         raise ValueError("no purchase is open")
-    return top.price
+    return top.buyer, top.price

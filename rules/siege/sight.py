@@ -30,6 +30,7 @@ def look(night: Night, viewer: Viewer, pending: Pending | None) -> SiegeView:
     return SiegeView(
         viewer=viewer,
         settings=state.settings,
+        curator=state.curator,
         phase=state.phase,
         round=state.round,
         rounds=state.settings.rounds,

@@ -248,6 +248,8 @@ class Decision:
     """The squad that loses a figure or retreats."""
     price: Price | None = None
     """The purchase that an alternative is chosen for."""
+    buyer: Seat | None = None
+    """Whose purchase it is."""
 
 
 @dataclass(frozen=True)
@@ -267,6 +269,9 @@ class State:
 
     settings: Settings
     players: tuple[Player, ...]
+    """By seat. A curator is none of them: theirs is the chair after the last player's."""
+    curator: Seat | None = None
+    """SIEGE-6: None without one, and before they take their chair."""
     phase: Phase = Phase.SETUP
     round: int = 0
     places: tuple[Seat, ...] = ()

@@ -38,6 +38,8 @@ def headline(view: SiegeView) -> Sequence[Phrase]:
                 locked="yes" if view.wind_locked else "no",
             )
         )
+    if view.curator is not None:
+        lines.append(Phrase.of("siege-headline_curator", seat=Who(view.curator)))
     if view.fortifications:
         lines.append(Phrase.of("siege-headline_score", standing=view.standing, looted=view.looted))
     seats = view.order if view.order else tuple(each.seat for each in view.seats)
@@ -61,6 +63,8 @@ def _seat(view: SiegeView, seat: SeatView) -> Phrase:
 
 def hand(view: SiegeView) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
+    if view.viewer is not None and view.viewer == view.curator:
+        return (Phrase("siege-hand_curator"),)
     return tuple(_hand(view, view.own)) if view.own is not None else ()
 
 

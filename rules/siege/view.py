@@ -183,6 +183,8 @@ class SiegeView:
 
     viewer: Viewer
     settings: Settings
+    curator: Seat | None
+    """SIEGE-6: who sees what the channel sees and plays no side; None without one."""
     phase: Phase
     round: int
     rounds: int
@@ -216,7 +218,7 @@ class SiegeView:
     """Sum of all victory points."""
     outcome: Outcome | None
     own: OwnView | None
-    """None for the channel, and for a viewer without a seat."""
+    """None for the channel, for the curator, and for a viewer without a seat."""
 
     def region(self, code: RegionId) -> RegionView:
         """Give the region with this code."""

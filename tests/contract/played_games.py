@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.contract import Action, Chance, Event, OptionValue, Result, Seat, Turn
+from bot.table import AnyRuleset
+from rules.contract import Action, Chance, Dice, Event, OptionValue, Result, Seat, Turn
 from rules.fair import Draw, FairScope
 from tests.contract.subjects import SUBJECTS, Subject
 
@@ -84,11 +85,19 @@ def chance(play: Play, number: int) -> Chance:
 
 
 def options_of(play: Play) -> dict[str, OptionValue]:
-    """Give the rulebook's options for even seeds, and random ones for odd seeds."""
+    """Give the rulebook's options for even seeds, and random ones that suit the table for odd seeds."""
     ruleset = SUBJECTS[play.subject].ruleset
     if play.seed % 2 == 0:
         return ruleset.parse_options({})
     choose = dice(play, "options", 0)
+    while True:
+        options = _random_options(ruleset, choose)
+        fewest, most = ruleset.seat_range(options)
+        if fewest <= play.seats <= most:
+            return options
+
+
+def _random_options(ruleset: AnyRuleset, choose: Dice) -> dict[str, OptionValue]:
     raw: dict[str, OptionValue] = {}
     for option in ruleset.options:
         if isinstance(option.default, bool):

@@ -301,7 +301,7 @@ def test_every_value_of_every_option_makes_a_table(subject: Subject) -> None:
     for option in ruleset.options:
         for value in values_of(option):
             chosen = ruleset.parse_options({option.name: value})
-            for seats in ruleset.seats:
+            for seats in ruleset.seat_range(chosen):
                 turn: Turn[Any, Any] = Turn(ruleset, ruleset.setup(seats, chosen))
                 ruleset.begin(turn, chance(Play(subject.name, seats, 0), 0))
 

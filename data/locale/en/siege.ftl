@@ -51,6 +51,7 @@ siege-phase-shop = Shop
 siege-phase-ended = The night is over
 
 # Set-up.
+siege-curator_seated = Curator: { $seat }. Plays no side, and chooses rewards in the shop.
 siege-seat_ready = { $seat } is ready.
 siege-side_wished = You wish for: { $wish }.
 siege-side_given = { $player }: { $side }.
@@ -191,7 +192,6 @@ siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.
 siege-hand_seen = { $seat } looks at the cards of { $of }.
 siege-hand_shown = The cards of { $of }: { $cards }.
 siege-card_tapped = Your card is tapped: { $card }.
-siege-card_tapped_unseen = A card is tapped: { $seat }.
 siege-card_untapped = Your card is active again: { $card }.
 siege-card_untapped_unseen = A card is active again: { $seat }.
 
@@ -212,7 +212,10 @@ siege-points_spent = { $seat } spends victory points: { $prices_count ->
    *[other] {" "}Lost: { $lost }.
 }
 siege-reward_granted = { $seat } gets { $reward }.
-siege-curator_chose = { $seat } gets { $reward }, drawn by lot.
+siege-curator_chose = { $seat } gets { $reward }, { $curator ->
+    [none] drawn by lot
+   *[other] chosen by { $curator }
+}.
 
 # The table in words.
 siege-headline_round = Round { $round } of { $rounds } · { $phase }{ $turn ->
@@ -223,6 +226,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
     [yes] {" "}Nobody moves the marker.
    *[no] {""}
 }
+siege-headline_curator = Curator: { $seat }
 siege-headline_score = Standing { $standing } : { $looted } looted
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Stormer, victory points { $points }
@@ -234,6 +238,7 @@ siege-hand_side = { $side ->
     [stormer] You are a Stormer: loot fortifications.
    *[defender] You are a Defender: keep them standing.
 }
+siege-hand_curator = You are the curator: you play no side, and choose what purchases bring in the shop.
 siege-hand_wish = Your wish: { $wish }
 siege-hand_roster = Your roster: { $squads }. Budget left: { $left }
 siege-hand_placements = Your deployment: { $squads }
@@ -271,7 +276,11 @@ siege-caution_attack = Chance to win: { $percent } %
 siege-caution_defence = Chance to hold: { $guarded } %, without you { $alone } %
 siege-caution_weather = Next weather: { $weather }
 siege-caution_budget = Budget left: { $left }
-siege-caution_curator = One of these is drawn for you
+siege-caution_curator = { $curator ->
+    [none] One of these is drawn for you
+   *[other] One of these is chosen for you by { $curator }
+}
+siege-caution_buyer = You choose one of these
 
 # Decisions.
 siege-decision-side_wish = choose a side
@@ -330,6 +339,8 @@ siege-action-influence_rose = Turn the Wind Rose instead
 siege-action-buy_item = Buy
 siege-action-finish_shopping = Buy nothing more
 siege-action-take_reward = Choose the reward
+siege-action-grant_reward = Grant a reward
+siege-action-leave_to_lots = Leave the rest to lots
 siege-action-set_standing_order = Set a standing order
 
 # Questions for their parameters.
@@ -464,9 +475,10 @@ siege-option-weather_cap_scope-round = by round
 siege-option-weather_cap_scope-turn = by turn and window
 siege-option-storm_drift = Steps the weather drifts each round
 siege-option-shop_choice = Alternatives in the shop
-siege-option-shop_choice-curator = drawn by lot
+siege-option-shop_choice-curator = the curator's choice, or drawn
 siege-option-shop_choice-buyer = the buyer's choice
 siege-option-defender_shop = Defenders shop with watch points
+siege-option-curator = The last seat is the curator's (no player)
 siege-option-map = Map
 siege-option-map-city61 = the whole city, 61 regions
 siege-option-map-inner37 = the inner city, 37 regions

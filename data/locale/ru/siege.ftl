@@ -52,6 +52,7 @@ siege-phase-ended = Ночь окончена
 
 # Подготовка.
 siege-seat_ready = Выбор сделан: { $seat }.
+siege-curator_seated = Куратор: { $seat }. Не играет ни за одну сторону и выбирает награды в лавке.
 siege-side_wished = Ваше желание: { $wish }.
 siege-side_given = { $player }: { $side }.
 siege-sides_assigned = Штурмовики: { $stormers }. Защитники: { $defenders }.
@@ -196,7 +197,6 @@ siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region
 siege-hand_seen = { $seat } смотрит карты: { $of }.
 siege-hand_shown = Карты, { $of }: { $cards }.
 siege-card_tapped = Ваша карта поворачивается: «{ $card }».
-siege-card_tapped_unseen = Карта поворачивается: { $seat }.
 siege-card_untapped = Ваша карта снова активна: «{ $card }».
 siege-card_untapped_unseen = Карта снова активна: { $seat }.
 
@@ -217,7 +217,10 @@ siege-points_spent = { $seat } тратит победные очки: { $prices
    *[other] {" "}Пропадает: { $lost }.
 }
 siege-reward_granted = { $seat } получает: { $reward }.
-siege-curator_chose = { $seat } получает по жребию: { $reward }.
+siege-curator_chose = { $curator ->
+    [none] { $seat } получает по жребию: { $reward }.
+   *[other] { $seat } получает: { $reward }. Выбор куратора: { $curator }.
+}
 
 # Стол словами.
 siege-headline_round = Раунд { $round } из { $rounds } · { $phase }{ $turn ->
@@ -228,6 +231,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
     [yes] {" "}Маркер никто не двигает.
    *[no] {""}
 }
+siege-headline_curator = Куратор: { $seat }
 siege-headline_score = Стоит { $standing } : { $looted } разграблено
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Штурмовик, победные очки { $points }
@@ -239,6 +243,7 @@ siege-hand_side = { $side ->
     [stormer] Вы штурмовик: грабьте укрепления.
    *[defender] Вы защитник: сохраните укрепления.
 }
+siege-hand_curator = Вы куратор: не играете ни за одну сторону и выбираете в лавке, что приносит покупка.
 siege-hand_wish = Ваше желание: { $wish }
 siege-hand_roster = Ваш состав: { $squads }. Остаток бюджета: { $left }
 siege-hand_placements = Ваша расстановка: { $squads }
@@ -276,7 +281,11 @@ siege-caution_attack = Шанс победы: { $percent } %
 siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %
 siege-caution_weather = Следующая погода: { $weather }
 siege-caution_budget = Остаток бюджета: { $left }
-siege-caution_curator = Одно из этого решает жребий
+siege-caution_curator = { $curator ->
+    [none] Одно из этого решает жребий
+   *[other] Одно из этого выбирает куратор: { $curator }
+}
+siege-caution_buyer = Одно из этого выбираете вы
 
 # Решения.
 siege-decision-side_wish = выбор стороны
@@ -335,6 +344,8 @@ siege-action-influence_rose = Повернуть Розу вместо очка
 siege-action-buy_item = Купить
 siege-action-finish_shopping = Больше ничего не покупать
 siege-action-take_reward = Выбрать награду
+siege-action-grant_reward = Вручить награду
+siege-action-leave_to_lots = Остальное решить жребием
 siege-action-set_standing_order = Оставить приказ о защите
 
 # Вопросы к ним.
@@ -471,9 +482,10 @@ siege-option-weather_cap_scope-round = за раунд
 siege-option-weather_cap_scope-turn = за ход и за окно
 siege-option-storm_drift = Погода сама сдвигается за раунд
 siege-option-shop_choice = Выбор в лавке
-siege-option-shop_choice-curator = решает жребий
+siege-option-shop_choice-curator = решает куратор или жребий
 siege-option-shop_choice-buyer = решает покупатель
 siege-option-defender_shop = Лавка для защитников
+siege-option-curator = Последнее место за куратором (не игрок)
 siege-option-map = Карта
 siege-option-map-city61 = весь город, 61 регион
 siege-option-map-inner37 = внутренний город, 37 регионов
