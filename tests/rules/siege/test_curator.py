@@ -86,7 +86,7 @@ def test_a_curator_never_plays(advised: bool) -> None:
 
     result = SIEGE.result(last)
     assert result is not None
-    assert asked == {"curator_choice"}
+    assert asked <= {"curator_choice"}
     assert result.scores[curator] is None
     assert len(result.scores) == 4
     assert curator not in result.winners
