@@ -55,10 +55,10 @@ class Announcer:
         table, entry = happening.table, happening.entry
         is_last = entry.number == table.version and not table.status.is_open
         lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
-        hashes = _hashes("entropy", table.entropy) if entry.kind == "started" else []
+        hashes = self._hashes(table, "entropy-line", table.entropy) if entry.kind == "started" else []
         if is_last:
             lines += self._result_lines(table)
-            hashes += _hashes("seed", table.revealed or {})
+            hashes += self._hashes(table, "revealed-line", table.revealed or {})
         asked = _to_mention(happening)
         if asked:
             lines.append(self._asked_line(table, asked))
@@ -70,7 +70,7 @@ class Announcer:
         for part, text in enumerate(texts, 1):
             is_end = part == len(texts)
             mark = marker(table.id, happening.seen.public, "" if part == 1 else str(part))
-            small_print = [" · ".join((mark, *_receipts(happening))), *hashes] if is_end else [mark]
+            small_print = [" · ".join((mark, *self._receipts(happening))), *hashes] if is_end else [mark]
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
             letters.append(Letter(content, mentions=mentions if is_end else ()))
         return tuple(letters)
@@ -89,6 +89,18 @@ class Announcer:
         decision = decision_phrase(table.pending, table.ruleset.name)
         return self._books[table.locale].say("waiting", seats=players, decision=decision)
 
+    def _hashes(self, table: Table, key: str, by_scope: Mapping[str, str]) -> list[str]:
+        book = self._books[table.locale]
+        return [book.say(key, scope=scope, hash=value) for scope, value in by_scope.items()]
+
+    def _receipts(self, happening: Happening) -> list[str]:
+        """Give the receipts of the draws; those of secret draws are called so."""
+        book = self._books[happening.table.locale]
+        return [
+            book.say("receipt-secret", receipt=receipt(record)) if record.secret else receipt(record)
+            for record in happening.draws
+        ]
+
 
 def _to_mention(happening: Happening) -> list[Seat]:
     """Give whom a decision has newly become: not the one who just acted, nor who has answered since."""
@@ -99,15 +111,6 @@ def _to_mention(happening: Happening) -> list[Seat]:
         for seat in happening.asked
         if seat in awaited and table.chairs[seat].user not in (None, happening.entry.actor)
     ]
-
-
-def _hashes(kind: str, by_scope: Mapping[str, str]) -> list[str]:
-    return [f"{kind} {scope} `{value}`" for scope, value in by_scope.items()]
-
-
-def _receipts(happening: Happening) -> list[str]:
-    """Give the receipts of the draws: public ones bare, secret ones after `secret`."""
-    return [f"{'secret ' if record.secret else ''}{receipt(record)}" for record in happening.draws]
 
 
 def marker(game: GameId, entry: int, part: str = "") -> str:

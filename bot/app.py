@@ -27,8 +27,9 @@ from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
-from bot.store.records import Store
+from bot.store.records import GameId, Store
 from bot.table import AnyRuleset, Happening
+from rules.contract import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -203,7 +204,7 @@ class GameMaster(commands.AutoShardedBot):
     # Servers and channels come and go.
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause the games of a server that the bot was removed from; everything stays."""
+        """Pause the games of a server that the bot was removed from, and end its lobbies; all is kept."""
         await self._pause_games("kicked", guild=guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -211,11 +212,11 @@ class GameMaster(commands.AutoShardedBot):
         await self.outbox.wake()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Pause the game whose channel was deleted."""
+        """Pause the game whose channel was deleted; a lobby ends."""
         await self._pause_game_in(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Pause the game whose thread was deleted."""
+        """Pause the game whose thread was deleted; a lobby ends."""
         await self._pause_game_in(payload.thread_id)
 
     async def on_guild_channel_update(
@@ -237,15 +238,21 @@ class GameMaster(commands.AutoShardedBot):
     async def _pause_game_in(self, channel: int) -> None:
         game = await self.store.open_game_in(channel)
         if game is not None:
-            await self.referee.pause(game, "channel_gone")
+            await self._pause(game, "channel_gone")
             self.outbox.kick(game)
 
     async def _pause_games(self, reason: str, *, guild: int) -> None:
         after = 0
         while games := await self.store.open_games(guild=guild, after=after):
             for game in games:
-                await self.referee.pause(game.id, reason)
+                await self._pause(game.id, reason)
             after = games[-1].id
+
+    async def _pause(self, game: GameId, reason: str) -> None:
+        try:
+            await self.referee.pause(game, reason)
+        except IllegalAction as refusal:  # one that cannot be read now must not keep the others going
+            log.warning("game_unreadable", game=game, why=refusal.key)
 
     # Errors and the end.
 

@@ -270,9 +270,14 @@ class Referee:
         return await self._carry_out(game, click, "host", judge)
 
     async def pause(self, game: GameId, reason: str) -> Happening | None:
-        """Pause a running game because of *reason*, a keyword; None when it is not running."""
+        """Pause a running game because of *reason*, a keyword; None when it is not running.
+
+        A lobby, which has nothing to go on with, ends instead: its seeds are revealed.
+        """
 
         def judge(table: Table) -> Change:
+            if table.status is Status.LOBBY:
+                return Change("ended", replace(table, status=Status.ABANDONED), {"reason": reason})
             if table.status is not Status.PLAYING:
                 raise _NothingToDo
             return Change("paused", replace(table, status=Status.PAUSED), {"reason": reason})

@@ -36,6 +36,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
                 return [book.say("entry-option", option=name, value=value)]
         case "paused":
             return [book.say("entry-paused", reason=str(facts["reason"]))]
+        case "ended" if "reason" in facts:
+            return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
         case "resumed" | "ended" | "started" as kind:
             return [book.say(f"entry-{kind}", player=f"<@{happening.entry.actor}>")]
     return [book.say("entry-unworded")]

@@ -14,11 +14,24 @@ entry-paused = The game is paused: { $reason ->
   } Nothing is lost. Any player can resume it.
 entry-resumed = The game goes on.
 entry-ended = The game was ended by { $player }.
+entry-ended-by-itself = The table is closed before its game began: { $reason ->
+    [channel_gone] its channel was deleted.
+    [kicked] I was removed from the server.
+   *[other] something stopped it.
+  }
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.
 entry-unworded = Something happened here that I cannot put into words. The log has it.
 game-file = The whole game as a file. Anyone can check it: midnight verify FILE
+
+# Small print: what the dice are checked by.
+
+revealed-line = Seed, { $scope ->
+    [secret] cards
+   *[table] dice
+  }: `{ $hash }`
+receipt-secret = hidden { $receipt }
 
 # The private message that shows a hand.
 

@@ -14,11 +14,24 @@ entry-paused = Игра на паузе: { $reason ->
   } Ничего не потеряно. Продолжить может любой игрок.
 entry-resumed = Игра продолжается.
 entry-ended = Игру завершает { $player }.
+entry-ended-by-itself = Стол закрывается до начала игры: { $reason ->
+    [channel_gone] его канал удалён.
+    [kicked] бота убрали с сервера.
+   *[other] что-то мешает играть.
+  }
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
 entry-unworded = Здесь что-то происходит, но слов для этого нет. В журнале это записано.
 game-file = Вся игра в одном файле. Проверить может каждый: midnight verify ФАЙЛ
+
+# Мелким шрифтом: по чему проверяют кости.
+
+revealed-line = Зерно, { $scope ->
+    [secret] карты
+   *[table] кости
+  }: `{ $hash }`
+receipt-secret = скрыто { $receipt }
 
 # Личное сообщение с рукой.
 

@@ -9,6 +9,8 @@ from structlog.testing import capture_logs
 
 from bot.rulesets import BrokenRuleset
 from bot.store.records import GameId, ParcelState, Status
+from bot.table import Table
+from rules.contract import IllegalAction
 
 GAME = GameId(1)
 COMMANDS = "/commands"
@@ -151,6 +153,66 @@ async def test_a_kicked_bot_pauses_its_games_and_loses_nothing(world: World) -> 
     assert [parcel.destination for parcel in await world.store.undelivered(GAME)] == ["channel", "card"]
 
 
+async def test_a_lobby_whose_channel_is_deleted_is_ended_with_its_seeds_revealed(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+
+    table = await world.table()
+    assert table.status is Status.ABANDONED
+    assert table.revealed is not None and set(table.revealed) == {"table", "secret"}
+    assert await world.store.open_game_in(world.channel.id) is None
+    assert await world.store.undelivered(GAME) == []
+    last = (await world.bot.referee.happenings(GAME))[-1]
+    assert (last.entry.kind, last.entry.cause, last.facts) == ("ended", "engine", {"reason": "channel_gone"})
+
+
+async def test_a_lobby_whose_channel_was_deleted_while_the_bot_was_away_is_ended_too(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    world.bot.outbox.kick = lambda game: None
+    world.env.backend.subscribers.clear()
+    await world.referee_joins(world.bob)
+    world.env.backend.delete_channel(world.channel.id)
+
+    await world.restart()
+
+    assert (await world.table()).status is Status.ABANDONED
+
+
+async def test_a_kicked_bot_ends_its_lobbies_even_beside_a_game_it_cannot_read(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    look = world.bot.referee.look
+    refused: list[GameId] = []
+
+    async def unreadable(game: GameId) -> Table:
+        if not refused:
+            refused.append(game)
+            raise IllegalAction("ruleset_not_loaded", ruleset="fleet")
+        return await look(game)
+
+    other = world.guild.create_text_channel("attic")
+    await world.ann.slash(other, "probe new")
+    world.bot.referee._tables.clear()
+    world.bot.referee.look = unreadable
+
+    world.env.backend.remove_guild(world.guild.id)
+    await world.env.settle()
+
+    assert refused == [2]
+    assert (await world.table()).status is Status.ABANDONED
+
+
+async def test_the_channel_reads_why_a_lobby_ended(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.bot.referee.pause(GAME, "kicked")
+    await world.deliver()
+
+    assert any(
+        text.startswith(world.words("entry-ended-by-itself", reason="kicked")) for text in world.said()
+    )
+
+
 async def test_automated_seats_play_by_the_clock_without_anybody_clicking(world: World) -> None:
     await world.ann.slash(world.channel, "probe new")
     await world.ann.slash(world.channel, "probe robot")
@@ -159,7 +221,7 @@ async def test_automated_seats_play_by_the_clock_without_anybody_clicking(world:
         await world.ann.slash(world.channel, "probe act")
 
     assert (await world.table()).status is Status.FINISHED
-    assert "seed table" in world.said()[-2]
+    assert "Seed, dice: `" in world.said()[-2]
     assert any(message.attachments for message in world.channel.history() if message.content)
 
 
