@@ -24,7 +24,9 @@ from rules.siege.actions import (
     DirectTornado,
     EndTurn,
     FinishShopping,
+    GrantReward,
     InfluenceRose,
+    LeaveToLots,
     LetFail,
     LoseFigure,
     MoveSquad,
@@ -59,100 +61,102 @@ class SiegeCommands(
 
     ruleset = "siege"
 
+    turn_group = worded_group("siege-turn")
+    answer_group = worded_group("siege-answer")
     setup_group = worded_group("siege-setup")
     cards_group = worded_group("siege-cards")
-    shop_group = worded_group("siege-shop")
+    reward_group = worded_group("siege-reward")
 
     @worded("siege-look")
     async def look_around(self, interaction: Interaction) -> None:
         """Show how the night stands."""
         await self.look(interaction)
 
-    @action("siege-move", MoveSquad)
+    @action("siege-turn-move", MoveSquad, turn_group)
     async def move(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
         """Move a squad."""
         await self.act(interaction, MoveSquad, squad=squad, region=region)
 
-    @action("siege-assault", AssaultFortification)
-    async def assault(
+    @action("siege-turn-storm", AssaultFortification, turn_group)
+    async def storm(
         self, interaction: Interaction, squad: Choice = None, fortification: Choice = None
     ) -> None:
         """Assault a fortification."""
         await self.act(interaction, AssaultFortification, squad=squad, fortification=fortification)
 
-    @action("siege-underground", AssaultUnderground)
+    @action("siege-turn-underground", AssaultUnderground, turn_group)
     async def underground(
         self, interaction: Interaction, squad: Choice = None, underground: Choice = None
     ) -> None:
         """Assault a token of the Occult Underground."""
         await self.act(interaction, AssaultUnderground, squad=squad, underground=underground)
 
-    @action("siege-attack", AttackSquad)
+    @action("siege-turn-attack", AttackSquad, turn_group)
     async def attack(self, interaction: Interaction, squad: Choice = None, target: Choice = None) -> None:
         """Attack an enemy squad in an adjacent region."""
         await self.act(interaction, AttackSquad, squad=squad, target=target)
 
-    @action("siege-rose", TurnRose)
-    async def rose(self, interaction: Interaction, squad: Choice = None) -> None:
+    @action("siege-turn-rose", TurnRose, turn_group)
+    async def turn_rose(self, interaction: Interaction, squad: Choice = None) -> None:
         """Turn the Wind Rose with a squad in the Kremlin."""
         await self.act(interaction, TurnRose, squad=squad)
 
-    @action("siege-rally", Rally)
+    @action("siege-turn-rally", Rally, turn_group)
     async def rally(self, interaction: Interaction, squad: Choice = None) -> None:
         """Bring a figure back from the reserve."""
         await self.act(interaction, Rally, squad=squad)
 
-    @action("siege-end", EndTurn)
+    @action("siege-turn-end", EndTurn, turn_group)
     async def end_turn(self, interaction: Interaction) -> None:
         """End your turn."""
         await self.act(interaction, EndTurn)
 
-    @action("siege-defend", DefendWith)
+    @action("siege-answer-defend", DefendWith, answer_group)
     async def defend(self, interaction: Interaction, squad: Choice = None) -> None:
         """Defend the token with a squad."""
         await self.act(interaction, DefendWith, squad=squad)
 
-    @action("siege-decline", PassDefence)
+    @action("siege-answer-decline", PassDefence, answer_group)
     async def decline(self, interaction: Interaction) -> None:
         """Do not defend the token."""
         await self.act(interaction, PassDefence)
 
-    @action("siege-lose", LoseFigure)
+    @action("siege-answer-lose", LoseFigure, answer_group)
     async def lose(self, interaction: Interaction, figure: Choice = None) -> None:
         """Choose the figure that a beaten squad loses."""
         await self.act(interaction, LoseFigure, figure=figure)
 
-    @action("siege-retreat", Retreat)
+    @action("siege-answer-retreat", Retreat, answer_group)
     async def retreat(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
         """Choose where a beaten squad retreats."""
         await self.act(interaction, Retreat, squad=squad, region=region)
 
-    @action("siege-advance", Advance)
+    @action("siege-answer-advance", Advance, answer_group)
     async def advance(self, interaction: Interaction) -> None:
         """Take the region of the squad that was driven off."""
         await self.act(interaction, Advance)
 
-    @action("siege-stay", Stay)
+    @action("siege-answer-stay", Stay, answer_group)
     async def stay(self, interaction: Interaction) -> None:
         """Do not advance."""
         await self.act(interaction, Stay)
 
-    @action("siege-point", TakeVictoryPoint)
+    @action("siege-answer-point", TakeVictoryPoint, answer_group)
     async def point(self, interaction: Interaction) -> None:
         """Loot the fortification: take the victory point."""
         await self.act(interaction, TakeVictoryPoint)
 
-    @action("siege-influence", InfluenceRose)
+    @action("siege-answer-influence", InfluenceRose, answer_group)
     async def influence(self, interaction: Interaction) -> None:
         """Drain the fortification and turn the Wind Rose instead."""
         await self.act(interaction, InfluenceRose)
 
-    @action("siege-throw", DirectTornado)
+    @action("siege-answer-throw", DirectTornado, answer_group)
     async def throw(self, interaction: Interaction, squad: Choice = None, direction: Choice = None) -> None:
         """Throw a squad with the tornado."""
         await self.act(interaction, DirectTornado, squad=squad, direction=direction)
 
-    @action("siege-nobody", PassTornado)
+    @action("siege-answer-nobody", PassTornado, answer_group)
     async def nobody(self, interaction: Interaction) -> None:
         """Let the tornado throw nobody."""
         await self.act(interaction, PassTornado)
@@ -283,20 +287,32 @@ class SiegeCommands(
         """Leave the marker where it is."""
         await self.act(interaction, StopWind)
 
-    @action("siege-shop-buy", BuyItem, shop_group)
+    @action("siege-reward-buy", BuyItem, reward_group)
     async def buy(self, interaction: Interaction, price: Choice = None) -> None:
         """Buy something for your victory points."""
         await self.act(interaction, BuyItem, price=price)
 
-    @action("siege-shop-finish", FinishShopping, shop_group)
+    @action("siege-reward-finish", FinishShopping, reward_group)
     async def finish(self, interaction: Interaction) -> None:
         """Buy nothing more."""
         await self.act(interaction, FinishShopping)
 
-    @action("siege-shop-reward", TakeReward, shop_group)
-    async def reward(self, interaction: Interaction, reward: Choice = None) -> None:
+    @action("siege-reward-choose", TakeReward, reward_group)
+    async def choose_reward(self, interaction: Interaction, reward: Choice = None) -> None:
         """Choose one of the rewards."""
         await self.act(interaction, TakeReward, reward=reward)
+
+    @action("siege-reward-grant", GrantReward, reward_group)
+    async def grant(
+        self, interaction: Interaction, player: Choice = None, price: Choice = None, reward: Choice = None
+    ) -> None:
+        """As the curator, choose what a purchase brings."""
+        await self.act(interaction, GrantReward, player=player, price=price, reward=reward)
+
+    @action("siege-reward-lots", LeaveToLots, reward_group)
+    async def lots(self, interaction: Interaction) -> None:
+        """Let lots choose all the rewards that are still open."""
+        await self.act(interaction, LeaveToLots)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -41,7 +41,7 @@ async def choose_first(club: Club, who: Any, game: GameId) -> None:
 
 
 def command_for(club: Club, action: Action) -> str:
-    """Give the command that does what *action* is, such as `siege move`."""
+    """Give the command that does what *action* is, such as `siege turn move`."""
     return next(
         command.qualified_name
         for command in club.bot.tree.walk_commands()
@@ -157,7 +157,7 @@ async def test_a_command_without_parameters_opens_the_menu_there(night: Club) ->
     game = await mustered(night)
     who, _ = await active(night, game)
 
-    page = private(await who.slash(night.hall, "siege move"))
+    page = private(await who.slash(night.hall, "siege turn move"))
 
     assert "Which squad?" in texts(page) or "Which region?" in texts(page)
     assert "Move a squad" in texts(page)
@@ -173,10 +173,12 @@ async def test_what_is_not_legal_is_refused_with_the_reason_and_changes_nothing(
         if isinstance(action, MoveSquad)
     )
 
-    far = private(await who.slash(night.hall, "siege move", squad=squad, region="K"))
-    nonsense = private(await who.slash(night.hall, "siege move", squad=squad, region="Atlantis @everyone"))
-    not_awaited = private(await other.slash(night.hall, "siege end"))
-    stranger = private(await night.cleo.slash(night.hall, "siege end"))
+    far = private(await who.slash(night.hall, "siege turn move", squad=squad, region="K"))
+    nonsense = private(
+        await who.slash(night.hall, "siege turn move", squad=squad, region="Atlantis @everyone")
+    )
+    not_awaited = private(await other.slash(night.hall, "siege turn end"))
+    stranger = private(await night.cleo.slash(night.hall, "siege turn end"))
 
     assert "Possible:" in texts(nonsense)
     assert "@everyone" not in texts(nonsense)
@@ -188,7 +190,7 @@ async def test_what_is_not_legal_is_refused_with_the_reason_and_changes_nothing(
 
 async def test_commands_of_another_game_are_refused(night: Club) -> None:
     for result in (
-        await night.ann.slash(night.attic, "siege end"),
+        await night.ann.slash(night.attic, "siege turn end"),
         await night.ann.slash(night.attic, "siege look"),
     ):
         assert "no open game in this channel" in texts(private(result))
@@ -204,10 +206,10 @@ async def test_suggestions_follow_what_was_typed_before(night: Club) -> None:
         if isinstance(action, MoveSquad)
     ]
 
-    regions = await who.autocomplete(night.hall, "siege move", "region", "", squad=moves[0].squad)
+    regions = await who.autocomplete(night.hall, "siege turn move", "region", "", squad=moves[0].squad)
     sought = moves[0].region
-    filtered = await who.autocomplete(night.hall, "siege move", "region", sought, squad=moves[0].squad)
-    for_other = await other.autocomplete(night.hall, "siege move", "region", "")
+    filtered = await who.autocomplete(night.hall, "siege turn move", "region", sought, squad=moves[0].squad)
+    for_other = await other.autocomplete(night.hall, "siege turn move", "region", "")
 
     assert {each["value"] for each in regions} <= {
         move.region for move in moves if move.squad == moves[0].squad
