@@ -232,6 +232,21 @@ class SquadDestroyed(SiegeEvent):
 
 
 @dataclass(frozen=True)
+class PlayerOut(SiegeEvent):
+    """Option `no_squads_out`: a player without a squad has no cards and no windows any more."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Free the tokens, whose cards have gone back: control and card go together (SIEGE-57)."""
+        undergrounds = tuple(
+            replace(each, controller=None) if each.controller == self.seat else each
+            for each in state.undergrounds
+        )
+        return replace(state, undergrounds=undergrounds)
+
+
+@dataclass(frozen=True)
 class SquadAdvanced(SiegeEvent):
     """SIEGE-37: a winner took the region of the squad it drove off."""
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.contract import Seat
 from rules.siege.event import SiegeEvent, answered
 from rules.siege.names import Phase, Price, RewardId, Side
-from rules.siege.state import Outcome, State, with_player
+from rules.siege.state import BothNights, FirstNight, Outcome, Player, State, with_player
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,37 @@ class NightEnded(SiegeEvent):
         """Keep the outcome; the shop opens."""
         outcome = Outcome(self.side, self.winners, self.standing, self.looted)
         return replace(state, phase=Phase.SHOP, outcome=outcome)
+
+
+@dataclass(frozen=True)
+class SidesExchanged(SiegeEvent):
+    """Option `mode` two_nights: the second night begins, the Stormers of the first defending."""
+
+    stormers: tuple[Seat, ...]
+    defenders: tuple[Seat, ...]
+
+    def apply(self, state: State) -> State:
+        """Clear the table; only points, and what decides ties, are kept."""
+
+        def anew(player: Player) -> Player:
+            side = Side.STORMER if player.seat in self.stormers else Side.DEFENDER
+            return Player(player.seat, side, first_night=_kept(state, player))
+
+        players = tuple(anew(player) for player in state.players)
+        return State(state.settings, players, state.curator, night=state.night + 1)
+
+
+@dataclass(frozen=True)
+class BothNightsCounted(SiegeEvent):
+    """Option `mode` two_nights: most victory points over both nights win."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    """By seat."""
+
+    def apply(self, state: State) -> State:
+        """Keep who wins."""
+        return replace(state, both_nights=BothNights(self.winners, self.points))
 
 
 @dataclass(frozen=True)
@@ -92,6 +123,15 @@ class ShopClosed(SiegeEvent):
     def apply(self, state: State) -> State:
         """End it."""
         return replace(state, phase=Phase.ENDED)
+
+
+def _kept(state: State, player: Player) -> FirstNight:
+    return FirstNight(
+        player.victory_points,
+        player.watch_points,
+        tokens=sum(token.controller == player.seat for token in state.undergrounds),
+        figures=sum(len(squad.figures) for squad in state.squads if squad.owner == player.seat),
+    )
 
 
 def _rewarded(state: State, seat: Seat, reward: RewardId) -> State:

@@ -39,6 +39,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("shop_choice", "curator", ("curator", "buyer")),
     Option("defender_shop", False),
     Option("map", "city61", ("city61", "inner37")),
+    # Two nights: the same seats again with sides exchanged, everything drawn anew; most points over both.
+    Option("mode", "single", ("single", "two_nights")),
     # SIEGE-6: whoever sits in the last chair is the curator and no player.
     Option("curator", False),
 )
@@ -78,6 +80,7 @@ class Settings:
     shop_choice: str = "curator"
     defender_shop: bool = False
     map: str = "city61"
+    mode: str = "single"
     curator: bool = False
 
 

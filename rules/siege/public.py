@@ -42,6 +42,7 @@ def known_state(view: SiegeView) -> State:
         players=tuple(_player(view, each) for each in view.seats),
         curator=view.curator,
         phase=view.phase,
+        night=view.night,
         round=view.round,
         places=view.order,
         order=view.order,
@@ -62,6 +63,7 @@ def known_state(view: SiegeView) -> State:
             for each in view.squads
         ),
         fortifications=tuple(_fortification(each) for each in view.fortifications),
+        unplaced=view.unplaced,
         undergrounds=tuple(Underground(each.id, each.region, each.controller) for each in view.undergrounds),
         weather=view.weather,
         charms=view.charms,
@@ -72,6 +74,7 @@ def known_state(view: SiegeView) -> State:
         engagement=_engagement(view),
         stack=_stack(view),
         outcome=view.outcome,
+        both_nights=view.both_nights,
     )
 
 
@@ -86,6 +89,7 @@ def _player(view: SiegeView, seat: SeatView) -> Player:
         victory_points=seat.victory_points,
         watch_points=seat.watch_points,
         moves=seat.moves,
+        first_night=seat.first_night,
         basket=seat.basket,
         rewards=seat.rewards,
     )
@@ -107,6 +111,7 @@ def _player(view: SiegeView, seat: SeatView) -> Player:
         victory_points=seat.victory_points,
         watch_points=seat.watch_points,
         moves=seat.moves,
+        first_night=seat.first_night,
         basket=seat.basket,
         rewards=seat.rewards,
     )

@@ -42,11 +42,7 @@ def order_in(play: Play, number: int) -> tuple[Seat, ...]:
 def open_window(play: Play, *, closing: bool) -> None:
     """SIEGE-61: ask everybody who has an active card."""
     play.record(WindowOpened(closing))
-    seats = [
-        player.seat
-        for player in play.state.players
-        if any(not held.tapped for held in player.cards) and not _is_out(play, player.seat)
-    ]
+    seats = [player.seat for player in play.state.players if any(not held.tapped for held in player.cards)]
     if seats:
         play.ask(DecisionKind.CLOSING_WINDOW if closing else DecisionKind.OPENING_WINDOW, seats)
 
@@ -106,11 +102,6 @@ def _is_over(play: Play) -> bool:
     state = play.state
     storm_left = any(squad.side is Side.STORMER for squad in state.squads)
     return state.round >= state.settings.rounds or not state.standing() or not storm_left
-
-
-def _is_out(play: Play, seat: Seat) -> bool:
-    """Option `no_squads_out`: whether a player without squads has lost cards and windows too."""
-    return play.state.settings.no_squads_out and not play.night.squads_of(seat)
 
 
 def _untap_after_turn(play: Play, seat: Seat) -> None:

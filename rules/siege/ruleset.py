@@ -11,6 +11,7 @@ from rules.contract import (
     Dice,
     Event,
     Fact,
+    IllegalAction,
     Option,
     Options,
     Pending,
@@ -67,7 +68,10 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table for *seats* chairs, the curator's with them."""
         settings = settings_from(self.parse_options(options))
-        return State(settings, tuple(Player(Seat(n)) for n in range(seats - settings.curator)))
+        players = seats - settings.curator
+        if settings.mode == "two_nights" and players % 2:
+            raise IllegalAction("two_nights_need_pairs", players=players)
+        return State(settings, tuple(Player(Seat(n)) for n in range(players)))
 
     def begin(self, turn: Turn[State, SiegeEvent], chance: Chance) -> None:
         """Ask for wishes, or draw sides, order and tokens at once."""
@@ -107,17 +111,18 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         return look(self.night(state), viewer, self.pending(state))
 
     def result(self, state: State) -> Result | None:
-        """Give SIEGE-79's result, once the shop is closed."""
+        """Give SIEGE-79's result, or that of two nights, once the shop is closed."""
         if state.outcome is None or state.phase is not Phase.ENDED:
             return None
-        scores: tuple[int | None, ...] = tuple(
+        nobodys = (None,) if state.curator is not None else ()
+        both = state.both_nights
+        if both is not None:
+            return Result(both.winners, (*both.points, *nobodys), words.both_nights(both))
+        scores = tuple(
             player.victory_points if player.side is Side.STORMER else player.watch_points
             for player in state.players
         )
-        if state.curator is not None:
-            scores = (*scores, None)
-        outcome = state.outcome
-        return Result(outcome.winners, scores, words.outcome(outcome))
+        return Result(state.outcome.winners, (*scores, *nobodys), words.outcome(state.outcome))
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

@@ -7,20 +7,23 @@ from collections.abc import Sequence
 from rules.contract import Seat
 from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
 from rules.siege.end_events import (
+    BothNightsCounted,
     CuratorChose,
     ItemBought,
     NightEnded,
     PointsSpent,
     RewardGranted,
     ShopClosed,
+    SidesExchanged,
 )
 from rules.siege.names import DecisionKind, Price, Side
 from rules.siege.night import Night
 from rules.siege.play import Play
+from rules.siege.setup import draw_order
 
 
 def end_night(play: Play) -> None:
-    """SIEGE-79: count, name the winners, and open the shop."""
+    """SIEGE-79: count and name the winners; then the second of two nights, or the shop."""
     state = play.state
     standing = state.standing()
     looted = sum(player.victory_points for player in state.players)
@@ -29,6 +32,25 @@ def end_night(play: Play) -> None:
     else:
         winners = best(play.night, state.seats_of(Side.STORMER))
         play.record(NightEnded(Side.STORMER, winners, standing, looted))
+    if state.settings.mode == "single":
+        open_shop(play)
+    elif state.night == 1:
+        play.record(SidesExchanged(state.seats_of(Side.DEFENDER), state.seats_of(Side.STORMER)))
+        draw_order(play)
+    else:
+        count_both_nights(play)
+        open_shop(play)
+
+
+def count_both_nights(play: Play) -> None:
+    """Option `mode` two_nights: most points over both win; ties as SIEGE-79, of the night one stormed."""
+    ranks = {player.seat: storming_rank(play.night, player.seat) for player in play.state.players}
+    winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+    play.record(BothNightsCounted(winners, tuple(points for points, _, _ in ranks.values())))
+
+
+def open_shop(play: Play) -> None:
+    """SIEGE-80: ask everybody who can pay for something."""
     shoppers = [
         player.seat
         for player in play.state.players
@@ -55,13 +77,21 @@ def rank(night: Night, seat: Seat) -> tuple[int, int, int]:
     return own, tokens, figures
 
 
+def storming_rank(night: Night, seat: Seat) -> tuple[int, int, int]:
+    """Give what *seat* is ranked by over two nights, in one of which everybody storms."""
+    first = night.player(seat).first_night
+    if night.side(seat) is Side.STORMER or first is None:
+        return rank(night, seat)
+    return first.victory_points, first.tokens, first.figures
+
+
 def points(night: Night, seat: Seat) -> int:
-    """Give what *seat* may still spend."""
+    """Give what *seat* may still spend, of two nights together."""
     player = night.player(seat)
-    if player.side is Side.STORMER:
-        earned = player.victory_points
-    else:
-        earned = player.watch_points if night.settings.defender_shop else 0
+    nights = (player, player.first_night) if player.first_night is not None else (player,)
+    earned = sum(each.victory_points for each in nights)
+    if night.settings.defender_shop:
+        earned += sum(each.watch_points for each in nights)
     return earned - sum(player.basket)
 
 

@@ -32,6 +32,8 @@ def look(night: Night, viewer: Viewer, pending: Pending | None) -> SiegeView:
         settings=state.settings,
         curator=state.curator,
         phase=state.phase,
+        night=state.night,
+        nights=1 if state.settings.mode == "single" else 2,
         round=state.round,
         rounds=state.settings.rounds,
         order=state.order,
@@ -45,6 +47,7 @@ def look(night: Night, viewer: Viewer, pending: Pending | None) -> SiegeView:
         reach_change=state.reach_change,
         regions=_regions(night),
         fortifications=tuple(_fortification(night, each) for each in state.fortifications),
+        unplaced=state.unplaced,
         undergrounds=tuple(_underground(night, each) for each in state.undergrounds),
         squads=tuple(_squad(night, each) for each in state.squads),
         throws=_throws(night),
@@ -56,6 +59,7 @@ def look(night: Night, viewer: Viewer, pending: Pending | None) -> SiegeView:
         placed=len(state.fortifications),
         looted=sum(player.victory_points for player in state.players),
         outcome=state.outcome,
+        both_nights=state.both_nights,
         own=_own(night, viewer) if viewer is not None and viewer < len(state.players) else None,
     )
 
@@ -146,6 +150,7 @@ def _seat(night: Night, player: Player) -> SeatView:
         victory_points=player.victory_points,
         watch_points=player.watch_points,
         moves=player.moves,
+        first_night=player.first_night,
         basket=player.basket,
         rewards=player.rewards,
     )

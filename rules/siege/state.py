@@ -171,6 +171,18 @@ class StandingOrder:
 
 
 @dataclass(frozen=True)
+class FirstNight:
+    """Option `mode` two_nights: what a player brings from the first night, with SIEGE-79's ties."""
+
+    victory_points: int
+    watch_points: int
+    tokens: int
+    """Underground tokens controlled at its end."""
+    figures: int
+    """Figures on the map at its end."""
+
+
+@dataclass(frozen=True)
 class Player:
     """A seat: what it has and, until revealed, what it has chosen."""
 
@@ -197,6 +209,8 @@ class Player:
     watch_points: int = 0
     moves: int = 0
     """SIEGE-66: moves of the marker counted against the cap."""
+    first_night: FirstNight | None = None
+    """None in the first night, and where there is only one."""
     basket: tuple[Price, ...] = ()
     rewards: tuple[RewardId, ...] = ()
 
@@ -264,6 +278,15 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class BothNights:
+    """Option `mode` two_nights: how both nights together ended."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    """Victory points of both nights, by seat."""
+
+
+@dataclass(frozen=True)
 class State:
     """Everything about one game."""
 
@@ -273,6 +296,8 @@ class State:
     curator: Seat | None = None
     """SIEGE-6: None without one, and before they take their chair."""
     phase: Phase = Phase.SETUP
+    night: int = 1
+    """Of two by option `mode`."""
     round: int = 0
     places: tuple[Seat, ...] = ()
     """Seats in the order of SIEGE-2's pattern, before rotation."""
@@ -296,6 +321,9 @@ class State:
     stack: tuple[Decision, ...] = field(default=())
     """What the game waits for, the newest last."""
     outcome: Outcome | None = None
+    """Of this night."""
+    both_nights: BothNights | None = None
+    """None until the second of two nights is over."""
 
     @property
     def top(self) -> Decision | None:

@@ -8,13 +8,27 @@ from rules.contract import Fact, Phrase, Who
 from rules.siege.names import OrderKind, Phase, Side
 from rules.siege.state import PlayedCard
 from rules.siege.view import OwnView, SeatView, SiegeView
-from rules.siege.words import aimed, held, letters, outcome, placed, squad, squad_name
+from rules.siege.words import (
+    aimed,
+    both_nights,
+    held,
+    letters,
+    outcome,
+    placed,
+    points_of,
+    squad,
+    squad_name,
+)
 
 
 def headline(view: SiegeView) -> Sequence[Phrase]:
     """Give the public table as short lines."""
     lines = []
-    if view.outcome is not None:
+    if view.nights > 1:
+        lines.append(_nights(view))
+    if view.both_nights is not None:
+        lines.append(both_nights(view.both_nights))
+    elif view.outcome is not None:
         lines.append(outcome(view.outcome))
     elif view.round:
         turn: Fact = Who(view.active) if view.active is not None else "none"
@@ -45,6 +59,16 @@ def headline(view: SiegeView) -> Sequence[Phrase]:
     seats = view.order if view.order else tuple(each.seat for each in view.seats)
     lines += [_seat(view, view.seats[seat]) for seat in seats if view.seats[seat].side is not None]
     return lines
+
+
+def _nights(view: SiegeView) -> Phrase:
+    """Give which night it is, and what everybody brings from the first."""
+    brought = tuple(
+        points_of(each.seat, each.first_night.victory_points)
+        for each in view.seats
+        if each.first_night is not None
+    )
+    return Phrase.of("siege-headline_night", night=view.night, nights=view.nights, points=brought)
 
 
 def _seat(view: SiegeView, seat: SeatView) -> Phrase:

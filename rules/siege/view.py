@@ -23,8 +23,10 @@ from rules.siege.names import (
 )
 from rules.siege.options import Settings
 from rules.siege.state import (
+    BothNights,
     Charm,
     Draft,
+    FirstNight,
     HeldCard,
     Outcome,
     Peek,
@@ -111,6 +113,8 @@ class SeatView:
     victory_points: int
     watch_points: int
     moves: int
+    first_night: FirstNight | None
+    """None in the first night, and where there is only one."""
     basket: tuple[Price, ...]
     rewards: tuple[RewardId, ...]
 
@@ -186,6 +190,8 @@ class SiegeView:
     curator: Seat | None
     """SIEGE-6: who sees what the channel sees and plays no side; None without one."""
     phase: Phase
+    night: int
+    nights: int
     round: int
     rounds: int
     order: tuple[Seat, ...]
@@ -202,6 +208,8 @@ class SiegeView:
     """What cards add to the reach."""
     regions: tuple[RegionView, ...]
     fortifications: tuple[FortificationView, ...]
+    unplaced: tuple[FortificationId, ...]
+    """Option `fort_placement`: what the Defenders have yet to place, the next one first."""
     undergrounds: tuple[UndergroundView, ...]
     squads: tuple[SquadView, ...]
     throws: tuple[ThrowView, ...]
@@ -217,6 +225,8 @@ class SiegeView:
     looted: int
     """Sum of all victory points."""
     outcome: Outcome | None
+    """Of this night."""
+    both_nights: BothNights | None
     own: OwnView | None
     """None for the channel, for the curator, and for a viewer without a seat."""
 

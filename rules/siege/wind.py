@@ -6,11 +6,17 @@ from collections.abc import Sequence
 
 from rules.contract import Seat
 from rules.siege.actions import DirectTornado, PassTornado, StepAgain, StopWind, TurnRose
-from rules.siege.battle_events import FigureLost, LossCause, SquadDestroyed
+from rules.siege.battle_events import FigureLost, LossCause, PlayerOut, SquadDestroyed
 from rules.siege.names import DecisionKind, Direction, FigureId, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
-from rules.siege.token_events import SquadBuried, TornadoDirected, WeatherDrifted, WeatherMarkerMoved
+from rules.siege.token_events import (
+    ConnectionReturned,
+    SquadBuried,
+    TornadoDirected,
+    WeatherDrifted,
+    WeatherMarkerMoved,
+)
 
 
 def turn_rose(play: Play, action: TurnRose) -> None:
@@ -115,3 +121,15 @@ def lose(play: Play, squad: SquadId, figure: FigureId, cause: LossCause) -> None
     play.record(FigureLost(before.owner, squad, figure, cause))
     if len(before.figures) == 1:
         play.record(SquadDestroyed(squad, before.region))
+        if play.state.settings.no_squads_out and not play.night.squads_of(before.owner):
+            put_out(play, before.owner)
+
+
+def put_out(play: Play, seat: Seat) -> None:
+    """Option `no_squads_out`: with the last squad a player loses cards and windows, but no points.
+
+    A card of theirs that is still to take effect in an open window does nothing (SIEGE-62).
+    """
+    for held in play.night.player(seat).cards:
+        play.record(ConnectionReturned(seat, held.underground, held.card))
+    play.record(PlayerOut(seat))

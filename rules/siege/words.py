@@ -13,9 +13,11 @@ from rules.siege.card_events import (
     HandShown,
 )
 from rules.siege.content import kind_of
-from rules.siege.names import FigureId, FortificationId, SquadId
+from rules.siege.end_events import BothNightsCounted
+from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
 from rules.siege.setup_events import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
-from rules.siege.state import HeldCard, Outcome, Placement, PlayedCard, Targets
+from rules.siege.state import BothNights, HeldCard, Outcome, Placement, PlayedCard, Targets
+from rules.siege.token_events import WeatherDrifted, WeatherMarkerMoved
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -73,6 +75,20 @@ def outcome(outcome: Outcome) -> Phrase:
     )
 
 
+def both_nights(both: BothNights) -> Phrase:
+    """Give the end of two nights in a sentence."""
+    return Phrase.of(
+        "siege-both_nights_counted",
+        winners=tuple(Who(seat) for seat in both.winners),
+        points=tuple(points_of(Seat(seat), points) for seat, points in enumerate(both.points)),
+    )
+
+
+def points_of(seat: Seat, points: int) -> Phrase:
+    """Give a player's victory points."""
+    return Phrase.of("siege-points_of", seat=Who(seat), points=points)
+
+
 def phrase(event: Event) -> Phrase | None:
     """Give the sentence of an event whose fields need spelling out; None for any other."""
     match event:
@@ -101,10 +117,31 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-connection_committed", card=aimed(card, at))
         case ConnectionRetargeted(seat, card, at):
             return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
+        case BothNightsCounted(winners, points):
+            return both_nights(BothNights(winners, points))
+        case WeatherMarkerMoved(seat, _, origin, weather, nth, cap):
+            facts = {"seat": Who(seat), "nth": nth, "cap": cap, **_turned(origin, weather)}
+            return Phrase("siege-weather_marker_moved", facts)
+        case WeatherDrifted(origin, weather):
+            return Phrase("siege-weather_drifted", _turned(origin, weather))
         case HandShown(_, of, cards):
             return Phrase.of("siege-hand_shown", of=Who(of), cards=tuple(map(held, cards)))
         case _:
             return None
+
+
+def _turned(origin: WeatherId, weather: WeatherId) -> dict[str, Fact]:
+    """Give both states of the Rose, and which rule goes out and which comes in."""
+    rules = Phrase.of(
+        "siege-rules_turned",
+        old=Phrase(f"siege-weather-{origin}.rule"),
+        new=Phrase(f"siege-weather-{weather}.rule"),
+    )
+    return {
+        "origin": Phrase(f"siege-weather-{origin}"),
+        "weather": Phrase(f"siege-weather-{weather}"),
+        "rules": rules,
+    }
 
 
 def placed(placement: Placement) -> Phrase:
@@ -165,13 +202,13 @@ def _battle(event: BattleRolled) -> Phrase:
     return Phrase.of(
         "siege-battle_rolled",
         attacker=squad(event.attacker),
-        attack=_total(event.attack),
+        attack=total(event.attack),
         defender=defender,
-        defence=_total(event.defence),
+        defence=total(event.defence),
     )
 
 
-def _total(roll: Roll) -> Phrase:
+def total(roll: Roll) -> Phrase:
     """Give one side's line: every number, the natural die, the sum."""
     said = _sum(roll.parts)
     if not roll.dice:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.table import AnyRuleset
-from rules.contract import Action, Chance, Dice, Event, OptionValue, Result, Seat, Turn
+from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from rules.fair import Draw, FairScope
 from tests.contract.subjects import SUBJECTS, Subject
 
@@ -93,8 +93,16 @@ def options_of(play: Play) -> dict[str, OptionValue]:
     while True:
         options = _random_options(ruleset, choose)
         fewest, most = ruleset.seat_range(options)
-        if fewest <= play.seats <= most:
+        if fewest <= play.seats <= most and _suit(ruleset, options, play.seats):
             return options
+
+
+def _suit(ruleset: AnyRuleset, options: dict[str, OptionValue], seats: int) -> bool:
+    try:
+        ruleset.setup(seats, options)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _random_options(ruleset: AnyRuleset, choose: Dice) -> dict[str, OptionValue]:

@@ -141,6 +141,7 @@ siege-heart_held = { $squad }: its Heart holds, no figure is lost.
 siege-squad_retreated = { $squad } retreats: { $origin } → { $region }.
 siege-squad_shaken = { $squad } is shaken until the round ends.
 siege-squad_destroyed = { $squad } leaves the map.
+siege-player_out = { $seat } has no squad left and is out: no cards, no windows. The tokens are free.
 siege-squad_advanced = { $squad } advances: { $origin } → { $region }.
 siege-watch_point_scored = { $seat } scores a watch point, { $total } in all.
 
@@ -162,7 +163,12 @@ siege-connection_drawn_unseen = { $seat } draws a connection card: { $undergroun
 siege-connection_returned = You return { $card } ({ $underground }).
 siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
 siege-weather_marker_moved = { $seat } turns the Rose: { $origin } → { $weather } (move { $nth } of { $cap }).
+    { $rules }
 siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
+    { $rules }
+siege-rules_turned =
+    Out: { $old }
+    In: { $new }
 siege-tornado_directed = { $seat } throws { $squad } { $direction }: { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Cut short.
    *[no] {""}
@@ -200,6 +206,9 @@ siege-night_ended = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
 } Winners: { $winners }.
+siege-sides_exchanged = Second night, sides exchanged. Stormers: { $stormers }. Defenders: { $defenders }.
+siege-points_of = { $seat } { $points }
+siege-both_nights_counted = Victory points of both nights: { $points }. Winners: { $winners }.
 siege-result = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
@@ -218,6 +227,10 @@ siege-curator_chose = { $seat } gets { $reward }, { $curator ->
 }.
 
 # The table in words.
+siege-headline_night = Night { $night } of { $nights }{ $points_count ->
+    [0] {""}
+   *[other] {" "}· first night: { $points }
+}
 siege-headline_round = Round { $round } of { $rounds } · { $phase }{ $turn ->
     [none] {""}
    *[other] {" "}· { $turn }
@@ -275,6 +288,7 @@ siege-caution_assault = Chance to win: { $alone } % alone, { $joined } % if all 
 siege-caution_attack = Chance to win: { $percent } %
 siege-caution_defence = Chance to hold: { $guarded } %, without you { $alone } %
 siege-caution_weather = Next weather: { $weather }
+siege-caution_place = { $fortification }, against: { $weather }. Left to place: { $left }.
 siege-caution_budget = Budget left: { $left }
 siege-caution_curator = { $curator ->
     [none] One of these is drawn for you
@@ -307,6 +321,7 @@ siege-decision-curator_choice = choose what the purchase brings
 siege-action-wish_side = Wish for a side
 siege-action-assign_side = Give a side
 siege-action-place_fortification = Place the fortification
+siege-action-place_by_lot = Let lots place it
 siege-action-choose_squad = Muster a squad
 siege-action-add_figure = Add a figure
 siege-action-close_squad = Complete the squad
@@ -414,6 +429,7 @@ siege-refuse-too_dear = That costs { $price }; points left: { $left }.
 siege-refuse-not_your_card = You do not hold that card.
 siege-refuse-card_tapped = That card is tapped until the round ends.
 siege-refuse-wrong_target = That card cannot be played at this target.
+siege-refuse-two_nights_need_pairs = Two nights need 2, 4 or 6 players, and here are { $players }. Seat one more, or play a single night.
 siege-refuse-only_defenders_order = Only Defenders leave orders for defence.
 siege-refuse-not_a_percentage = Choose from 1 to 100, not { $percent }.
 
@@ -462,7 +478,7 @@ siege-option-storm_squads = Squads of a Stormer (0: as in the rules)
 siege-option-storm_budget = Budget of a Stormer (0: as in the rules)
 siege-option-guard_squads = Squads of a Defender (0: as in the rules)
 siege-option-guard_budget = Budget of a Defender (0: as in the rules)
-siege-option-no_squads_out = Without squads no cards either
+siege-option-no_squads_out = Without squads: out, no cards either
 siege-option-defender_start_cards = First cards of a Defender
 siege-option-defenders_take_cards = Defenders take tokens they save
 siege-option-ou_also_wind = The Underground also gives a step
@@ -478,6 +494,9 @@ siege-option-shop_choice = Alternatives in the shop
 siege-option-shop_choice-curator = the curator's choice, or drawn
 siege-option-shop_choice-buyer = the buyer's choice
 siege-option-defender_shop = Defenders shop with watch points
+siege-option-mode = Nights
+siege-option-mode-single = one
+siege-option-mode-two_nights = two, sides exchanged; most points win
 siege-option-curator = The last seat is the curator's (no player)
 siege-option-map = Map
 siege-option-map-city61 = the whole city, 61 regions

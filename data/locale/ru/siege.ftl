@@ -146,6 +146,7 @@ siege-heart_held = { $squad }: Сердце отряда держит, фигу�
 siege-squad_retreated = Отступление, { $squad }: { $origin } → { $region }.
 siege-squad_shaken = { $squad }: отряд расстроен до конца раунда.
 siege-squad_destroyed = Отряд покидает карту: { $squad }.
+siege-player_out = { $seat } без отрядов и вне игры: ни карт, ни окон. Фишки снова ничьи.
 siege-squad_advanced = Продвижение, { $squad }: { $origin } → { $region }.
 siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
 
@@ -167,7 +168,12 @@ siege-connection_drawn_unseen = { $seat } берёт карту связей: «
 siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
 siege-weather_marker_moved = { $seat } вращает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
+    { $rules }
 siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
+    { $rules }
+siege-rules_turned =
+    Уходит: { $old }
+    Вступает: { $new }
 siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Не долетает.
    *[no] {""}
@@ -205,6 +211,9 @@ siege-night_ended = { $side ->
     [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
    *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
+siege-sides_exchanged = Вторая ночь, стороны меняются. Штурмовики: { $stormers }. Защитники: { $defenders }.
+siege-points_of = { $seat } { $points }
+siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.
 siege-result = { $side ->
     [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
    *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
@@ -223,6 +232,10 @@ siege-curator_chose = { $curator ->
 }
 
 # Стол словами.
+siege-headline_night = Ночь { $night } из { $nights }{ $points_count ->
+    [0] {""}
+   *[other] {" "}· первая ночь: { $points }
+}
 siege-headline_round = Раунд { $round } из { $rounds } · { $phase }{ $turn ->
     [none] {""}
    *[other] {" "}· { $turn }
@@ -280,6 +293,7 @@ siege-caution_assault = Шанс победы: { $alone } % без защиты,
 siege-caution_attack = Шанс победы: { $percent } %
 siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %
 siege-caution_weather = Следующая погода: { $weather }
+siege-caution_place = «{ $fortification }», защита: «{ $weather }». Осталось поставить: { $left }.
 siege-caution_budget = Остаток бюджета: { $left }
 siege-caution_curator = { $curator ->
     [none] Одно из этого решает жребий
@@ -312,6 +326,7 @@ siege-decision-curator_choice = выбор из покупки
 siege-action-wish_side = Выбрать сторону
 siege-action-assign_side = Назначить сторону
 siege-action-place_fortification = Поставить укрепление
+siege-action-place_by_lot = Место решает жребий
 siege-action-choose_squad = Взять отряд
 siege-action-add_figure = Добавить фигуру
 siege-action-close_squad = Завершить отряд
@@ -421,6 +436,7 @@ siege-refuse-too_dear = Это стоит { $price }, остаток очков:
 siege-refuse-not_your_card = У вас нет этой карты.
 siege-refuse-card_tapped = Эта карта повёрнута до конца раунда.
 siege-refuse-wrong_target = Эту карту нельзя сыграть на такую цель.
+siege-refuse-two_nights_need_pairs = Две ночи играют вдвоём, вчетвером или вшестером, а игроков сейчас: { $players }. Добавьте место или выберите одну ночь.
 siege-refuse-only_defenders_order = Приказы о защите оставляют только защитники.
 siege-refuse-not_a_percentage = Выберите от 1 до 100, а не { $percent }.
 
@@ -469,7 +485,7 @@ siege-option-storm_squads = Отряды штурмовика (0: по прав�
 siege-option-storm_budget = Бюджет штурмовика (0: по правилам)
 siege-option-guard_squads = Отряды защитника (0: по правилам)
 siege-option-guard_budget = Бюджет защитника (0: по правилам)
-siege-option-no_squads_out = Без отрядов нет и карт
+siege-option-no_squads_out = Без отрядов: вне игры, карт тоже нет
 siege-option-defender_start_cards = Первые карты защитника
 siege-option-defenders_take_cards = Защитники берут спасённые фишки
 siege-option-ou_also_wind = Андеграунд тоже даёт сдвиг
@@ -485,6 +501,9 @@ siege-option-shop_choice = Выбор в лавке
 siege-option-shop_choice-curator = решает куратор или жребий
 siege-option-shop_choice-buyer = решает покупатель
 siege-option-defender_shop = Лавка для защитников
+siege-option-mode = Ночи
+siege-option-mode-single = одна
+siege-option-mode-two_nights = две, стороны меняются; решает сумма очков
 siege-option-curator = Последнее место за куратором (не игрок)
 siege-option-map = Карта
 siege-option-map-city61 = весь город, 61 регион

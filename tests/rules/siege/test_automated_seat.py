@@ -158,4 +158,9 @@ def test_random_options_never_lead_into_a_dead_end(seed: int) -> None:
         else:
             options[option.name] = chosen.randint(option.minimum, option.maximum)
 
-    assert SIEGE.result(whole_game(chosen.randint(*SIEGE.seat_range(options)), seed, **options)) is not None
+    fewest, most = SIEGE.seat_range(options)
+    seats = fewest + 2 * chosen.randint(0, (most - fewest) // 2)
+    if options.get("mode", "single") == "single":
+        seats = chosen.randint(fewest, most)
+
+    assert SIEGE.result(whole_game(seats, seed, **options)) is not None
