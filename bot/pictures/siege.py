@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.hexagons import Grid
-from bot.pictures.lettering import fit, readable, wrap, write
+from bot.pictures.lettering import fit, readable, write
 from bot.pictures.png import encode
-from bot.pictures.siege_alt import board_alt, dial_alt
+from bot.pictures.siege_alt import board_alt
 from bot.pictures.siege_battle import paint_engagement
 from bot.pictures.siege_cell import (
     CellMark,
@@ -23,6 +23,7 @@ from bot.pictures.siege_cell import (
     cell_mask,
     paint_cell,
 )
+from bot.pictures.siege_dial import rose_dial, rose_mark
 from bot.pictures.siege_ground import Ground, paint_ground
 from bot.pictures.siege_rose import RoseMark, paint_rose, rose_mask
 from bot.pictures.siege_strip import PlayerMark, StripMark, paint_strip, strip_height
@@ -66,16 +67,8 @@ def board(view: SiegeView, book: Phrasebook, names: Names | None = None) -> Pict
 
 def dial(view: SiegeView, book: Phrasebook) -> Picture:
     """Give the Wind Rose alone, large, with the rule in force."""
-    words = siege_words(book, view)
-    rule = rule_in_force(view, book, words)
-    lines = [moves_made(view, book), *wrap(rule, 640, 30, 4, bold=False)]
-    image = Image.new("RGB", (700, 560 + 42 * len(lines)), ink.NIGHT)
-    draw = ImageDraw.Draw(image)
-    for row, text in enumerate(lines):
-        write(draw, (350, 552 + 42 * row), text, 30, ink.WHITE, bold=row == 0)
-    picture = ink.settle(image)
-    picture.paste(paint_rose(_rose(view, words), 250), (100, 20), rose_mask(250))
-    return Picture(encode(picture), dial_alt(view, book, words), "wind-rose.png")
+    rose = tuple((each.id, each.point) for each in view.rose)
+    return rose_dial(rose, view.weather, moves_made(view, book), book)
 
 
 @lru_cache(maxsize=32)
@@ -168,11 +161,7 @@ def _squad(squad: SquadView, words: SiegeWords) -> SquadMark:
 
 
 def _rose(view: SiegeView, words: SiegeWords) -> RoseMark:
-    states = [each.id for each in view.rose]
-    return RoseMark(
-        tuple((words.points[each], words.weather[each]) for each in states),
-        states.index(view.weather) if view.weather else None,
-    )
+    return rose_mark([each.id for each in view.rose], view.weather, words)
 
 
 def now(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> str:

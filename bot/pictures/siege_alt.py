@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
-from bot.pictures.siege_words import SiegeWords, rule_in_force
+from bot.pictures.siege_words import SiegeWords, rule_in_force, rule_of
 from rules.contract import Seat
-from rules.siege.names import FortificationStatus, SquadId
+from rules.siege.names import FortificationStatus, SquadId, WeatherId
 from rules.siege.view import FortificationView, SiegeView, SquadView
 
 _MORE = "…"
@@ -46,10 +46,12 @@ def _sentences(
     yield from _counters(view, book, words)
 
 
-def dial_alt(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
-    """Give the Wind Rose in words."""
-    states = ", ".join(f"{words.points[each.id]} {words.states[each.id]}" for each in view.rose)
-    return shorten([rule_in_force(view, book, words), book.plain("siege-picture-alt-rose", states=states)])
+def dial_alt(
+    rose: Sequence[tuple[WeatherId, str]], weather: WeatherId | None, book: Phrasebook, words: SiegeWords
+) -> str:
+    """Give a Wind Rose in words: the state *weather* in force, and all states of the *rose* by point."""
+    states = ", ".join(f"{words.points[each]} {words.states[each]}" for each, _ in rose)
+    return shorten([rule_of(weather, book, words), book.plain("siege-picture-alt-rose", states=states)])
 
 
 def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:

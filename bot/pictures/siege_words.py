@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -56,15 +56,25 @@ class SiegeWords:
 
 def rule_in_force(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
     """Give the weather with its rule, or that there is none yet."""
-    if view.weather is None:
+    return rule_of(view.weather, book, words)
+
+
+def rule_of(weather: WeatherId | None, book: Phrasebook, words: SiegeWords) -> str:
+    """Give the state *weather* with its rule; for None that there is none yet."""
+    if weather is None:
         return book.plain("siege-picture-rule-none")
-    return f"{words.states[view.weather]}: {words.rules[view.weather]}"
+    return f"{words.states[weather]}: {words.rules[weather]}"
 
 
 def siege_words(book: Phrasebook, view: SiegeView) -> SiegeWords:
     """Give the words of *book* for the rings and the Rose that *view* shows."""
     rose = tuple((each.id, each.point) for each in view.rose)
     return _words(book, tuple((each.code, each.ring) for each in view.regions), rose)
+
+
+def rose_words(book: Phrasebook, rose: Sequence[tuple[WeatherId, str]]) -> SiegeWords:
+    """Give the words of *book* for the states of a *rose*, each with its point, and for no map."""
+    return _words(book, (), tuple(rose))
 
 
 @lru_cache(maxsize=16)
