@@ -47,6 +47,11 @@ class PlaceFortification(Action):
 
 
 @dataclass(frozen=True)
+class PlaceByLot(Action):
+    """Option `fort_placement`: let lots find the region of the next drawn fortification."""
+
+
+@dataclass(frozen=True)
 class ChooseSquad(Action):
     """SIEGE-18: take a squad from the muster table."""
 
@@ -291,6 +296,7 @@ ACTIONS: tuple[type[Action], ...] = (
     WishSide,
     AssignSide,
     PlaceFortification,
+    PlaceByLot,
     ChooseSquad,
     AddFigure,
     CloseSquad,

@@ -18,6 +18,7 @@ from rules.siege.actions import (
     PassDefence,
     PassTornado,
     PassWindow,
+    PlaceByLot,
     PlaceSquad,
     Retreat,
     Stay,
@@ -39,8 +40,8 @@ PASSES: tuple[type[Action], ...] = (
     PassDefence,
     Stay,
     TakeVictoryPoint,
-    CloseSquad,
     LeaveToLots,
+    PlaceByLot,
 )
 """Answers that are the default wherever they are offered."""
 
@@ -54,8 +55,8 @@ def default(table: Table, legal: Sequence[Action]) -> Action:
     match forward[0]:
         case ChooseSquad(seat):
             return default_squad(table.night, seat, forward)
-        case AddFigure():
-            return forward[-1]
+        case AddFigure(seat):
+            return default_figure(table.night, seat, forward)
         case PlaceSquad(seat):
             return best_placement(table, seat, forward)
         case ChooseStartingWeather():
@@ -77,6 +78,22 @@ def default_squad(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
             if action.roster == roster:
                 return action
     return min(choices, key=lambda each: night.content.cost(night.content.entry[each.roster].figures))
+
+
+def default_figure(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Give the next figure of table 5.3's squads, built one after another, or the strongest to be had."""
+    force = night.size.storm if night.side(seat) is Side.STORMER else night.size.guard
+    drafts = night.player(seat).drafts
+    building = CloseSquad(seat) in legal
+    place = len(drafts) - building
+    missing = list(night.content.entry[force.default[place]].figures) if place < len(force.default) else []
+    for figure in drafts[-1].figures if building else ():
+        if figure in missing:
+            missing.remove(figure)
+    for figure in missing:
+        if AddFigure(seat, figure) in legal:
+            return AddFigure(seat, figure)
+    return CloseSquad(seat) if building else legal[-1]
 
 
 def best_placement(table: Table, seat: Seat, legal: Sequence[Action]) -> Action:

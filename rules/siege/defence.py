@@ -17,6 +17,9 @@ from rules.siege.state import Engagement, Squad
 ODDS_STEPS = tuple(range(10, 100, 10))
 """The percentages that the menu offers; any from 1 to 100 may be typed."""
 
+PRECISION = 6
+"""Decimals of a percentage that count."""
+
 
 def ask_defenders(play: Play) -> None:
     """SIEGE-48, SIEGE-51: ask every Defender in reach at once; standing orders answer by themselves."""
@@ -44,8 +47,10 @@ def ordered_answer(night: Night, engagement: Engagement, seat: Seat) -> SquadId 
     }
     if order.kind not in (OrderKind.ALWAYS, OrderKind.ODDS) or not chances:
         return None
-    best = max(chances, key=lambda each: chances[each])
-    if order.kind is OrderKind.ODDS and chances[best] * 100 < order.percent:
+    # Chances are sums of fractions: what is equal on paper has to be equal here too.
+    percents = {each: round(100 * chance, PRECISION) for each, chance in chances.items()}
+    best = max(percents, key=lambda each: percents[each])
+    if order.kind is OrderKind.ODDS and percents[best] < order.percent:
         return None
     return best
 
@@ -110,9 +115,14 @@ def standing_orders(night: Night, seat: Seat) -> Sequence[SetStandingOrder]:
 
 
 def set_standing_order(play: Play, action: SetStandingOrder) -> None:
-    """SIEGE-84: keep the order."""
+    """SIEGE-84: keep the order, and answer by it if the seat is being asked."""
     percent = action.percent if action.order is OrderKind.ODDS else 0
     play.record(StandingOrderSet(action.seat, action.order, percent))
+    top, engagement = play.state.top, play.state.engagement
+    if top is None or top.kind is not DecisionKind.DECLARE_DEFENCE or engagement is None:
+        return
+    if action.seat in top.waiting and action.order is not OrderKind.ASK:
+        play.record(DefenceAnswered(action.seat, ordered_answer(play.night, engagement, action.seat)))
 
 
 def refuse_order(night: Night, action: SetStandingOrder) -> None:

@@ -31,7 +31,7 @@ Resolver = Callable[[Play], None]
 
 MENUS: Mapping[DecisionKind, Menu] = {
     DecisionKind.SIDE_WISH: setup.side_wishes,
-    DecisionKind.PLACE_FORTIFICATION: setup.fortification_regions,
+    DecisionKind.PLACE_FORTIFICATION: setup.fortification_menu,
     DecisionKind.MUSTER: muster.muster_menu,
     DecisionKind.DEPLOY_GARRISON: muster.deployment_menu,
     DecisionKind.DEPLOY_STORM: muster.deployment_menu,
@@ -69,6 +69,7 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.WishSide: setup.wish_side,
     actions.AssignSide: setup.assign_side,
     actions.PlaceFortification: setup.place_fortification,
+    actions.PlaceByLot: setup.place_by_lot,
     actions.ChooseSquad: muster.choose_squad,
     actions.AddFigure: muster.add_figure,
     actions.CloseSquad: muster.close_squad,
@@ -118,6 +119,7 @@ def judge(play: Play, action: Action) -> None:
     """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
     if isinstance(action, actions.SetStandingOrder):
         _judge_order(play, action)
+        run_on(play)
         return
     menu = menu_of(play.night, action.seat)
     if not menu:

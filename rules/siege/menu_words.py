@@ -13,6 +13,8 @@ from rules.siege.actions import (
     DefendWith,
     DirectTornado,
     InfluenceRose,
+    PlaceByLot,
+    PlaceFortification,
     PlayConnection,
     StepAgain,
     TurnRose,
@@ -157,6 +159,8 @@ def caution(table: Table, action: Action) -> Phrase | None:
             return Phrase(f"siege-weather-{weather}.rule")
         case PlayConnection(_, card):
             return Phrase(f"siege-card-{card}.text")
+        case PlaceFortification() | PlaceByLot() if table.view.unplaced:
+            return _unplaced(table)
         case ChooseSquad() if table.view.own is not None:
             return Phrase.of("siege-caution_budget", left=table.view.own.budget_left)
         case BuyItem(_, price) if len(table.content.item[price].alternatives) > 1:
@@ -171,6 +175,17 @@ def _caution_of_choice(table: Table) -> Phrase:
         return Phrase("siege-caution_buyer")
     curator = table.view.curator
     return Phrase.of("siege-caution_curator", curator="none" if curator is None else Who(curator))
+
+
+def _unplaced(table: Table) -> Phrase:
+    """Give which fortification is to be placed, and what it wards against."""
+    counter = table.view.unplaced[0]
+    return Phrase.of(
+        "siege-caution_place",
+        fortification=Phrase(f"siege-fortification-{kind_of(counter)}"),
+        weather=Phrase(f"siege-weather-{table.content.wards(counter)}"),
+        left=len(table.view.unplaced),
+    )
 
 
 def _odds(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Seat
-from rules.siege.actions import AssignSide, PlaceFortification, WishSide
+from rules.siege.actions import AssignSide, PlaceByLot, PlaceFortification, WishSide
 from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, Wish
 from rules.siege.night import Night
 from rules.siege.play import Play
@@ -133,8 +133,13 @@ def _place_underground(play: Play, placed: Sequence[Fortification]) -> None:
     play.ask(DecisionKind.MUSTER, everybody)
 
 
-def fortification_regions(night: Night, seat: Seat) -> Sequence[PlaceFortification]:
+def fortification_menu(night: Night, seat: Seat) -> Sequence[PlaceFortification | PlaceByLot]:
     """Option `fort_placement`: the menu for the next drawn fortification."""
+    return [*(PlaceFortification(seat, code) for code in fortification_regions(night)), PlaceByLot(seat)]
+
+
+def fortification_regions(night: Night) -> Sequence[RegionId]:
+    """Option `fort_placement`: where the next drawn fortification may stand, each ring's number kept."""
     quotas = ring_quotas(night)
     counts: dict[RegionId, int] = {}
     for fortification in night.state.fortifications:
@@ -145,7 +150,7 @@ def fortification_regions(night: Night, seat: Seat) -> Sequence[PlaceFortificati
     }
     room = night.content.numbers.region_fortifications
     return [
-        PlaceFortification(seat, code)
+        code
         for code in night.board.codes
         if filled.get(ring := night.board.ring(code), 0) < quotas.get(ring, 0) and counts.get(code, 0) < room
     ]
@@ -153,8 +158,17 @@ def fortification_regions(night: Night, seat: Seat) -> Sequence[PlaceFortificati
 
 def place_fortification(play: Play, action: PlaceFortification) -> None:
     """Option `fort_placement`: lay one out and ask the next Defender."""
+    _lay_out(play, action.seat, action.region)
+
+
+def place_by_lot(play: Play, action: PlaceByLot) -> None:
+    """Option `fort_placement`: as SIEGE-17 does it, in any region that is left."""
+    _lay_out(play, action.seat, play.public.pick(fortification_regions(play.night)))
+
+
+def _lay_out(play: Play, seat: Seat, region: RegionId) -> None:
     play.close()
-    play.record(FortificationPlaced(action.seat, play.state.unplaced[0], action.region))
+    play.record(FortificationPlaced(seat, play.state.unplaced[0], region))
     if play.state.unplaced:
         _ask_for_fortification(play)
     else:
