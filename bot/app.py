@@ -20,6 +20,7 @@ from bot.courier import Courier, FollowUp, Letter, Trouble, nonce
 from bot.discord_courier import DiscordCourier, InteractionFollowUp
 from bot.hands import Budget, Hands
 from bot.host_notices import HostNotices
+from bot.illustrations import Illustrations, Illustrator
 from bot.locale import Phrasebook, Phrasebooks
 from bot.outbox import Outbox
 from bot.pacing import Limiter, Patience
@@ -65,6 +66,7 @@ class GameMaster(commands.AutoShardedBot):
         *,
         broken: Sequence[BrokenRuleset] = (),
         painters: Mapping[str, Painter] | None = None,
+        illustrators: Mapping[str, Illustrator] | None = None,
         extensions: Iterable[str] = EXTENSIONS,
         courier: Courier | None = None,
         patience: Patience | None = None,
@@ -104,6 +106,7 @@ class GameMaster(commands.AutoShardedBot):
             self.hands,
             self.cards.letter,
             HostNotices(store, self.courier, books),
+            Illustrations(books, illustrators if illustrators is not None else {}),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
         )
@@ -295,6 +298,8 @@ def build(
     )
     if "painters" not in parts:
         parts["painters"] = painters()
+    if "illustrators" not in parts:
+        parts["illustrators"] = illustrators()
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
 
 
@@ -306,3 +311,13 @@ def painters() -> Mapping[str, Painter]:
         log.exception("painter_broken", ruleset="siege")
         return {}
     return {"siege": siege.board}
+
+
+def illustrators() -> Mapping[str, Illustrator]:
+    """Give who draws what happened, by name of the ruleset; one that cannot be loaded draws nothing."""
+    try:
+        from bot.pictures import siege_events
+    except Exception:  # the announcement says everything in words, too
+        log.exception("illustrator_broken", ruleset="siege")
+        return {}
+    return {"siege": siege_events.of_events}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import structlog
@@ -12,6 +13,7 @@ import structlog
 from bot import game_file
 from bot.announcement import Announcer, is_marked, mark_of
 from bot.courier import (
+    Attachment,
     Courier,
     FollowUp,
     Gone,
@@ -25,6 +27,7 @@ from bot.courier import (
 )
 from bot.hands import Hands
 from bot.host_notices import HostNotices
+from bot.illustrations import Illustrations
 from bot.pacing import Patience
 from bot.referee import Referee
 from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
@@ -59,6 +62,7 @@ class Outbox:
         hands: Hands,
         card: CardMaker,
         notices: HostNotices,
+        illustrations: Illustrations,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
         patience: Patience | None = None,
@@ -71,6 +75,7 @@ class Outbox:
         self._hands = hands
         self._card = card
         self._notices = notices
+        self._illustrations = illustrations
         self._serves = serves
         self._patience = patience or Patience()
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
@@ -263,7 +268,13 @@ class Outbox:
     async def _letters(self, table: Table, parcel: StoredParcel) -> Sequence[Letter]:
         if parcel.destination == "file":
             return (self._announcer.file_letter(table, parcel.entry, await self._game_file(table)),)
-        return self._announcer.letters(await self._referee.happening(table.id, parcel.entry))
+        happening = await self._referee.happening(table.id, parcel.entry)
+        letters = self._announcer.letters(happening)
+        picture = await self._illustrations.picture(happening) if letters else None
+        if picture is None:
+            return letters
+        attachment = Attachment(picture.filename, picture.png, picture.alt)
+        return (*letters[:-1], replace(letters[-1], attachments=(attachment,)))
 
     async def _game_file(self, table: Table) -> bytes:
         entries: list[Entry] = []

@@ -91,3 +91,4 @@ siege-picture-alt-undergrounds = Underground, strength and controller: { $things
 siege-picture-alt-sheltered = Sheltered: { $things }.
 siege-picture-alt-cordoned = Cordoned: { $things }.
 siege-picture-alt-rose = Wind Rose, clockwise: { $states }.
+siege-picture-alt-turned = The Rose turns. Out goes { $state }: { $rule } In force now:

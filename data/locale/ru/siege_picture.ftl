@@ -92,3 +92,4 @@ siege-picture-alt-undergrounds = Андеграунд, сила и хозяин:
 siege-picture-alt-sheltered = Укрыты: { $things }.
 siege-picture-alt-cordoned = Оцеплены: { $things }.
 siege-picture-alt-rose = Роза Ветров по часовой стрелке: { $states }.
+siege-picture-alt-turned = Роза повёрнута. Уходит { $state }: { $rule } Теперь действует:

@@ -26,6 +26,7 @@ from bot.announcement import Announcer  # noqa: E402
 from bot.courier import Letter, Sighting  # noqa: E402
 from bot.hands import Budget, Hands  # noqa: E402
 from bot.host_notices import HostNotices  # noqa: E402
+from bot.illustrations import Illustrations  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
 from bot.outbox import Outbox  # noqa: E402
 from bot.pacing import Patience  # noqa: E402
@@ -213,6 +214,7 @@ class Life:
             Hands(self.store, self.discord, self.books, budget),
             card,
             HostNotices(self.store, self.discord, self.books),
+            Illustrations(self.books, {}),
             patience=Patience(first=0.001),
         )
         await self.outbox.wake()

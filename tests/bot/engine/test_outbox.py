@@ -10,19 +10,22 @@ import pytest
 from fake_courier import FakeCourier, FakeFollowUp
 from memory_store import MemoryStore
 from structlog.testing import capture_logs
-from toy_ruleset import WORDS, Toy
+from toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
 
 from bot.announcement import Announcer
 from bot.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
 from bot.hands import Budget, Hands
 from bot.host_notices import HostNotices
+from bot.illustrations import Illustrations, Illustrator
 from bot.locale import LOCALE, Phrasebooks
 from bot.outbox import Outbox
 from bot.pacing import Patience
+from bot.pictures import Picture
 from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.store.records import GameId, Status
 from bot.table import Click, Table
+from rules.contract import Event
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 CHANNEL = 500
@@ -40,6 +43,7 @@ class Office:
         self.interaction = 0
         self.referee = Referee(self.store, {"toy": Toy()}, lambda: self.now)
         self.renderer = Renderer(BOOKS)
+        self.illustrators: dict[str, Illustrator] = {}
         self.game = GameId(0)
         self.outbox = self.open()
 
@@ -54,6 +58,7 @@ class Office:
             hands,
             self.card,
             HostNotices(self.store, self.courier, BOOKS),
+            Illustrations(BOOKS, self.illustrators),
             serves=lambda guild: self.serves,
             patience=Patience(first=0.001),
         )
@@ -320,3 +325,64 @@ async def _game_in(office: Office, channel: int) -> GameId:
     opened = await office.referee.new_table(office.click(ANN), 1, channel, "toy")
     await office.referee.join(opened.entry.game, office.click(BOB))
     return opened.entry.game
+
+
+# Pictures of what happened.
+
+PICTURE = Picture(b"png", "a deal in words", "deal.png")
+
+
+def pictures(office: Office) -> list[tuple[str, ...]]:
+    """Give for each announcement the alt texts of its pictures."""
+    return [
+        tuple(each.description or "" for each in said.letter.attachments)
+        for said in office.courier.said
+        if said.channel == CHANNEL and said.letter.content
+    ]
+
+
+async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may_see(office: Office) -> None:
+    drawn: list[tuple[Sequence[Event], object]] = []
+
+    def draw(events: Sequence[Event], view: object, book: object) -> Picture:
+        drawn.append((events, view))
+        return PICTURE
+
+    office.illustrators["toy"] = draw
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+
+    assert pictures(office) == [(), ("a deal in words",)]
+    ((events, view),) = drawn
+    assert [type(event) for event in events] == [HandsDealt, RoundOpened]
+    assert isinstance(view, ToyView) and view.viewer is None
+
+
+async def test_a_picture_comes_once_even_when_the_bot_died_after_sending(office: Office) -> None:
+    office.illustrators["toy"] = lambda events, view, book: PICTURE
+    office.courier.forgets_nonces = True
+    await office.joins(BOB)
+    await office.settle()
+    await office.referee.start(office.game, office.click(ANN))
+    office.courier.after.append(TryAgain())
+    await office.settle()
+    office.outbox = office.open()
+    await office.settle()
+
+    assert pictures(office).count(("a deal in words",)) == 1
+    assert await office.store.undelivered(office.game) == []
+
+
+async def test_a_picture_that_fails_holds_up_no_announcement(office: Office) -> None:
+    def fail(events: Sequence[Event], view: object, book: object) -> Picture:
+        raise ValueError("no paint left")
+
+    office.illustrators["toy"] = fail
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    with capture_logs() as logs:
+        await office.settle()
+
+    assert pictures(office) == [(), ()]
+    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["illustration_failed"]
