@@ -1,0 +1,36 @@
+"""What is wrong with a roll: a key, the column it stands at, and the facts; and the limits of the service."""
+
+from __future__ import annotations
+
+from rules.contract import Fact
+
+LONGEST = 400
+"""Letters of one command."""
+DEEPEST = 64
+"""Brackets within brackets, signs before signs."""
+MOST_DICE = 1000
+"""Dice of one command, explosions, rerolls and repeats included."""
+MOST_MODIFIERS = 32
+"""Modifiers behind one term: more than any system needs, and a thousand dice pass each of them."""
+MOST_UNIQUE_FACES = 100
+"""Faces, counted with their weights, of a custom die that may be rolled without repeats."""
+MOST_SIDES = 1_000_000
+MOST_REPEATS = 25
+MOST_RESULTS = 8
+MOST_DIGITS = 9
+LONGEST_NAME = 32
+LARGEST = 10**15
+"""No result, nor the denominator of one, may be further from zero."""
+
+
+class DiceError(Exception):
+    """A roll that cannot be made: the *key* of a phrase, the *column* it points at, and *facts*.
+
+    Columns are counted from 1. The fact `fix` is an expression to try instead, or `none`.
+    """
+
+    def __init__(self, key: str, column: int, **facts: Fact) -> None:
+        super().__init__(key, column, facts)
+        self.key = key
+        self.column = column
+        self.facts: dict[str, Fact] = {"fix": "none", **facts}

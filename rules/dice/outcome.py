@@ -1,0 +1,133 @@
+"""What a roll came to, as a tree beside its expression: every die, what became of it, and every total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.contract import Fact
+from rules.dice.expression import Dice, Expression, Pool, Roll, SetOf, Value
+from rules.dice.faces import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die of the table."""
+
+    shown: tuple[Face, ...]
+    """What it showed, untouched; several faces for a chain of `!!`."""
+    value: int
+    """What it counts, modifiers applied."""
+    kept: bool
+    """Whether it counts at all; False for a dropped or rerolled die."""
+    rerolled: bool = False
+    """Whether it was rolled again: the die after it stands in its place."""
+    exploded: bool = False
+    extra: bool = False
+    """Whether it was rolled because the die before it exploded."""
+    successes: int | None = None
+    """What it adds to a count, perhaps below zero; None where dice are added."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matched:
+    """Equal dice that form a set."""
+
+    face: Face
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A term of equal dice."""
+
+    node: Dice
+    dice: tuple[Die, ...]
+    total: Value
+    counts: bool = False
+    """Whether the total is a number of successes."""
+    matches: tuple[Matched, ...] | None = None
+    """The sets, largest first, where the total is their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class SubTotal:
+    """One member of a set."""
+
+    outcome: Outcome
+    kept: bool
+    successes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """A set of sub-totals."""
+
+    node: SetOf
+    members: tuple[SubTotal, ...]
+    total: Value
+    counts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PoolThrown:
+    """A pool: one throw for each of its colours, in order."""
+
+    node: Pool
+    parts: tuple[Thrown, ...]
+    total: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Combined:
+    """Anything else: a number, a variable, or arithmetic on *parts* in the order of the expression."""
+
+    node: Expression
+    parts: tuple[Outcome, ...]
+    total: Value
+
+
+Outcome: TypeAlias = Thrown | Gathered | PoolThrown | Combined
+
+
+@dataclass(frozen=True, slots=True)
+class ResultOutcome:
+    """What one result of a command came to."""
+
+    body: Outcome
+    against: Outcome | None
+
+    @property
+    def total(self) -> Value:
+        """What counts."""
+        return self.body.total
+
+    @property
+    def margin(self) -> Value | None:
+        """By how much the total reaches what it is tested against; None without a test."""
+        return None if self.against is None else self.body.total - self.against.total
+
+    @property
+    def succeeds(self) -> bool | None:
+        """Whether the total reaches what it is tested against; None without a test."""
+        return None if self.against is None else self.body.total >= self.against.total
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice on a roll that works but may not mean what was meant: a *key*, a *column*, what to try."""
+
+    key: str
+    column: int
+    fix: Fact
+
+
+@dataclass(frozen=True, slots=True)
+class RollOutcome:
+    """What a whole command came to."""
+
+    roll: Roll
+    rounds: tuple[tuple[ResultOutcome, ...], ...]
+    """For each repeat the outcome of every result."""
+    rolled: int
+    """How many dice were rolled, explosions and rerolls included."""

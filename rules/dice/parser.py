@@ -1,0 +1,405 @@
+"""Reads a roll as typed into a tree, or says at which column it stops making sense."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TypeAlias
+
+from rules.dice.errors import (
+    DEEPEST,
+    LONGEST,
+    LONGEST_NAME,
+    MOST_DICE,
+    MOST_DIGITS,
+    MOST_MODIFIERS,
+    MOST_REPEATS,
+    MOST_RESULTS,
+    MOST_UNIQUE_FACES,
+    DiceError,
+)
+from rules.dice.expression import (
+    FUNCTIONS,
+    Call,
+    Compare,
+    Dice,
+    Expression,
+    Faces,
+    Labelled,
+    Modifier,
+    Negative,
+    Number,
+    Pool,
+    PoolPart,
+    Product,
+    Result,
+    Roll,
+    Run,
+    SetOf,
+    Sum,
+    Term,
+    Unique,
+    Variable,
+    whole,
+)
+from rules.dice.faces import Sides
+from rules.dice.notation import checked_sides, not_closed, read_faces, read_modifier
+from rules.dice.scanner import DIGITS, Scanner
+
+Pools: TypeAlias = Mapping[str, Faces]
+"""The faces of each colour by its name in small letters."""
+
+NO_POOLS: Pools = MappingProxyType({})
+
+_TESTS = {
+    ">=": ">=",
+    "\u2265": ">=",
+    "<=": "<=",
+    "\u2264": "<=",
+    "==": "==",
+    "!=": "!=",
+    "\u2260": "!=",
+    ">": ">",
+    "<": "<",
+    "=": "==",
+}
+_COMPARING, _ADDING, _MULTIPLYING = 1, 2, 3
+_OPERATORS = {
+    **dict.fromkeys(_TESTS, _COMPARING),
+    "+": _ADDING,
+    "-": _ADDING,
+    "*": _MULTIPLYING,
+    "//": _MULTIPLYING,
+    "/": _MULTIPLYING,
+    "%": _MULTIPLYING,
+}
+"""How tightly each operator binds; the longer of two with the same first letter stands first."""
+_BY_FIRST = {
+    first: tuple(operator for operator in _OPERATORS if operator[0] == first)
+    for first in {operator[0] for operator in _OPERATORS}
+}
+
+
+def parse(text: str, *, pools: Pools = NO_POOLS, german: bool = False, longest: int | None = LONGEST) -> Roll:
+    """Give what *text* says; raise DiceError, and nothing else, for what it cannot say.
+
+    *german* reads `w` as `d`. The colours of *pools* may be rolled by name.
+    """
+    return _Parser(Scanner(text, pools, german=german, longest=longest), pools).roll()
+
+
+class _Parser:
+    def __init__(self, scan: Scanner, pools: Pools) -> None:
+        self._scan = scan
+        self._pools = pools
+        self._depth = 0
+        self._dice = 0
+
+    def roll(self) -> Roll:
+        scan = self._scan
+        if not scan.next():
+            raise DiceError("empty", 1, fix="1d20")
+        repeats = self._repeats()
+        results = [self._result()]
+        while scan.take(";"):
+            if not scan.next() or scan.sees("#"):
+                break
+            if len(results) == MOST_RESULTS:
+                raise DiceError("too_many_results", scan.column, maximum=MOST_RESULTS)
+            results.append(self._result())
+        comment = scan.until("") if scan.take("#") else ""
+        if scan.next():
+            raise self._unexpected()
+        if self._dice * repeats > MOST_DICE:
+            raise DiceError("too_many_dice", 1, maximum=MOST_DICE)
+        return Roll(tuple(results), repeats, comment)
+
+    def _repeats(self) -> int:
+        scan = self._scan
+        scan.skip()
+        start, column = scan.at, scan.column
+        repeats = scan.integer()
+        # A blank before # makes it a comment; one before x changes nothing.
+        if repeats is None or not (scan.text.startswith("#", scan.at) or scan.sees("x")):
+            scan.at = start
+            return 1
+        scan.skip()
+        scan.at += 1
+        if repeats < 1:
+            raise DiceError("no_repeats", column)
+        if repeats > MOST_REPEATS:
+            raise DiceError("too_many_repeats", column, maximum=MOST_REPEATS)
+        return repeats
+
+    def _result(self) -> Result:
+        body = self._expression(0)
+        if self._scan.take("vs"):
+            return Result(body, self._expression(0))
+        return Result(body)
+
+    def _expression(self, power: int) -> Expression:
+        """Give the expression of all operators that bind more tightly than *power*."""
+        scan = self._scan
+        left = self._operand()
+        joined = 0
+        while True:
+            following = scan.next()
+            start, column = scan.at, scan.column
+            operator = scan.take_first(_BY_FIRST.get(following, ()))
+            if operator is None or _OPERATORS[operator] <= power:
+                scan.at = start
+                return left
+            binding = _OPERATORS[operator]
+            if binding == _COMPARING:
+                if joined == _COMPARING:
+                    raise DiceError("two_comparisons", column)
+                left = Compare(left, _TESTS[operator], self._expression(binding))
+            else:
+                term = Term(operator, self._expression(binding), column)
+                left = _append(left, term, binding, fresh=joined != binding)
+            joined = binding
+
+    def _operand(self) -> Expression:
+        scan = self._scan
+        signs, depth = 0, self._depth
+        while True:
+            if scan.take("-"):
+                signs += 1
+                self._descend()
+            elif not scan.take("+"):
+                break
+        body = self._labelled()
+        for _ in range(signs):
+            body = Negative(body)
+        self._depth = depth
+        return body
+
+    def _labelled(self) -> Expression:
+        in_brackets = self._scan.sees("(")
+        body = self._group() if in_brackets else self._atom()
+        if isinstance(body, Dice | SetOf) and not in_brackets:
+            faces = body.faces if isinstance(body, Dice) else None
+            modifiers, labels = self._behind(faces)
+            if isinstance(body, Dice):
+                body = Dice(body.count, body.faces, modifiers, body.column)
+            else:
+                body = SetOf(body.members, modifiers, body.column)
+            self._refuse_too_few_faces(body)
+        else:
+            labels = self._labels()
+        return Labelled(body, labels) if labels else body
+
+    def _behind(
+        self, faces: Faces | None, *, labelled: bool = True
+    ) -> tuple[tuple[Modifier, ...], tuple[str, ...]]:
+        """Give modifiers and labels, in whatever order they are mixed."""
+        modifiers: list[Modifier] = []
+        labels: list[str] = []
+        while True:
+            if labelled and (found := self._labels()):
+                labels.extend(found)
+            modifier = read_modifier(self._scan, faces)
+            if modifier is None:
+                return tuple(modifiers), tuple(labels)
+            if len(modifiers) == MOST_MODIFIERS:
+                raise DiceError("too_many_modifiers", self._scan.column, maximum=MOST_MODIFIERS)
+            modifiers.append(modifier)
+
+    def _labels(self) -> tuple[str, ...]:
+        scan = self._scan
+        labels = []
+        while scan.sees("["):
+            opened = scan.column
+            scan.take("[")
+            label = scan.until("]")
+            if not scan.take("]"):
+                raise DiceError("not_closed", opened, bracket="]")
+            if label:
+                labels.append(label)
+        return tuple(labels)
+
+    def _refuse_too_few_faces(self, body: Dice | SetOf) -> None:
+        if not isinstance(body, Dice) or Unique() not in body.modifiers:
+            return
+        sides = Sides(body.faces)
+        if sides.custom is not None and sides.size > MOST_UNIQUE_FACES:
+            raise DiceError("unique_of_too_many", body.column, maximum=MOST_UNIQUE_FACES)
+        faces = sides.size if sides.custom is None else len({face for face, _ in sides.weights()})
+        if body.count > faces:
+            raise DiceError("unique_of_too_few", body.column, faces=faces, dice=body.count)
+
+    def _atom(self) -> Expression:
+        scan = self._scan
+        following = scan.next()
+        column = scan.column
+        if following == "{":
+            return self._set()
+        if following == "@":
+            return self._variable()
+        if following in DIGITS:
+            count = scan.integer() or 0
+            if dice := self._pool_or_dice(count, column):
+                return dice
+            return self._number(column)
+        if call := self._call():
+            return call
+        if dice := self._pool_or_dice(1, column):
+            return dice
+        if following.isalpha():
+            raise self._unknown_name()
+        raise DiceError("operand_expected", column, fix="d6")
+
+    def _number(self, column: int) -> Number:
+        scan = self._scan
+        scan.at = column - 1
+        digits = scan.digits()
+        decimals = ""
+        if scan.text.startswith(".", scan.at) and scan.text[scan.at + 1 : scan.at + 2] in DIGITS:
+            after = scan.text[scan.at + 1 : scan.at + 2]
+            if after:
+                scan.at += 1
+                decimals = scan.digits()
+        if len(digits) + len(decimals) > MOST_DIGITS:
+            raise DiceError("too_many_digits", column, maximum=MOST_DIGITS)
+        return Number(whole(Fraction(int(digits + decimals), 10 ** len(decimals))))
+
+    def _group(self) -> Expression:
+        scan = self._scan
+        scan.skip()
+        opened = scan.column
+        scan.take("(")
+        self._descend()
+        body = self._expression(0)
+        if not scan.take(")"):
+            raise not_closed(scan, opened, ")")
+        self._depth -= 1
+        return body
+
+    def _members(self, opened: int, closing: str) -> tuple[Expression, ...]:
+        self._descend()
+        members = [self._expression(0)]
+        while self._scan.take(","):
+            members.append(self._expression(0))
+        if not self._scan.take(closing):
+            raise not_closed(self._scan, opened, closing)
+        self._depth -= 1
+        return tuple(members)
+
+    def _set(self) -> SetOf:
+        opened = self._scan.column
+        self._scan.take("{")
+        return SetOf(self._members(opened, "}"), (), opened)
+
+    def _variable(self) -> Variable:
+        column = self._scan.column
+        self._scan.take("@")
+        name = self._scan.word()
+        if not name:
+            raise DiceError("name_expected", column)
+        if len(name) > LONGEST_NAME:
+            raise DiceError("name_too_long", column, maximum=LONGEST_NAME)
+        return Variable(name, column)
+
+    def _call(self) -> Call | None:
+        scan = self._scan
+        start, column = scan.at, scan.column
+        name = scan.word().lower()
+        if name not in FUNCTIONS or not scan.take("("):
+            scan.at = start
+            return None
+        arguments = self._members(scan.column - 1, ")")
+        takes = FUNCTIONS[name]
+        if takes and len(arguments) != takes:
+            raise DiceError("too_many_arguments", column, function=name, maximum=takes)
+        return Call(name, arguments)
+
+    def _pool_or_dice(self, count: int, column: int) -> Expression | None:
+        scan = self._scan
+        if scan.colour():
+            return self._pool(count, column)
+        if not scan.take("d"):
+            return None
+        self._count_dice(count, column)
+        return Dice(count, read_faces(scan), (), column)
+
+    def _count_dice(self, count: int, column: int) -> None:
+        self._dice += count
+        if self._dice > MOST_DICE:
+            raise DiceError("too_many_dice", column, maximum=MOST_DICE)
+
+    def _pool(self, count: int, column: int) -> Pool:
+        scan = self._scan
+        parts = []
+        while name := scan.colour():
+            scan.skip()
+            scan.at += len(name)
+            self._count_dice(count, column)
+            sides = self._pool_sides()
+            faces = self._pools[name] if sides is None else Run(1, sides)
+            modifiers, _ = self._behind(faces, labelled=False)
+            dice = Dice(count, faces, modifiers, column)
+            self._refuse_too_few_faces(dice)
+            parts.append(PoolPart(name, dice, sides))
+            scan.skip()
+            start, column = scan.at, scan.column
+            following = scan.integer()
+            if following is None or not scan.colour():
+                scan.at = start
+                break
+            count = following
+        return Pool(tuple(parts))
+
+    def _pool_sides(self) -> int | None:
+        """Give the sides typed behind a colour: `red8` or `red d8`, but not the count in `red 2blue`."""
+        scan = self._scan
+        start, column = scan.at, scan.column
+        glued = scan.text[scan.at : scan.at + 1] in DIGITS
+        if not scan.take("d") and not glued:
+            return None
+        sides = scan.own_integer()
+        if sides is None:
+            scan.at = start
+            return None
+        return checked_sides(sides, column)
+
+    def _descend(self) -> None:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise DiceError("too_deep", self._scan.column, maximum=DEEPEST)
+
+    def _unknown_name(self) -> DiceError:
+        column = self._scan.column
+        name = self._scan.word()
+        known = (*FUNCTIONS, *self._pools)
+        return DiceError("unknown_name", column, name=name[:LONGEST_NAME], fix=nearest(name.lower(), known))
+
+    def _unexpected(self) -> DiceError:
+        scan = self._scan
+        following, column = scan.next(), scan.column
+        if following in (")", "}", "]"):
+            return DiceError("not_opened", column, bracket=following)
+        if following in DIGITS:
+            digits = scan.digits()
+            return DiceError("stray_number", column, number=digits, fix=f"+{digits}")
+        if following.isalpha():
+            name = scan.word()
+            return DiceError("stray_word", column, name=name[:LONGEST_NAME])
+        if following == "!" or following in _OPERATORS or following == "=":
+            return DiceError("stray_modifier", column)
+        return DiceError("unknown_sign", column)
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Give the one of *known* names that *name* was probably meant to be; `none` if it is like none."""
+    return next(iter(get_close_matches(name, sorted(known), 1, 0.6)), "none")
+
+
+def _append(left: Expression, term: Term, binding: int, *, fresh: bool) -> Expression:
+    """Give *left* with one more *term*; *fresh* where *left* is an operand, even one in brackets."""
+    kind = Sum if binding == _ADDING else Product
+    if not fresh and isinstance(left, Sum | Product):
+        return kind((*left.terms, term))
+    first = Term("+" if kind is Sum else "*", left)
+    return kind((first, term))

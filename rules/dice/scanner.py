@@ -1,0 +1,137 @@
+"""Reads a roll letter by letter, whatever its keyboard, and knows the column it has come to."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterable
+
+from rules.dice.errors import LONGEST, MOST_DIGITS, DiceError
+
+DIGITS = frozenset(string.digits)
+
+# Escapes, because the code has no Cyrillic letter: \u043a is ka, \u0445 is ha.
+_ALIKE = {
+    **{upper: lower for upper, lower in zip(string.ascii_uppercase, string.ascii_lowercase, strict=True)},
+    "\u043a": "d",
+    "\u041a": "d",
+    "\u0445": "x",
+    "\u0425": "x",
+    "\u2212": "-",  # what phones and word processors make of a minus
+    "\u2013": "-",
+    "\u00d7": "*",
+    "\u00f7": "/",
+}
+_SYNTAX = str.maketrans(_ALIKE)
+_GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
+
+
+class Scanner:
+    """A text and the place in it that comes next."""
+
+    __slots__ = ("_colours", "at", "raw", "text")
+
+    def __init__(
+        self,
+        raw: str,
+        colours: Iterable[str] = (),
+        *,
+        german: bool = False,
+        longest: int | None = LONGEST,
+    ) -> None:
+        """Take what was typed; raise DiceError when it has more than *longest* letters.
+
+        *colours* are the names, in small letters, that a number before them counts dice of.
+        """
+        self._colours = sorted(colours, key=len, reverse=True)
+        if longest is not None and len(raw) > longest:
+            raise DiceError("too_long", longest + 1, maximum=longest)
+        self.raw = raw
+        """As typed: for labels, comments, names and texts."""
+        self.text = raw.translate(_GERMAN if german else _SYNTAX)
+        """Of the same length, in small letters, every alias replaced by the usual sign."""
+        self.at = 0
+
+    @property
+    def column(self) -> int:
+        """Where we are, counted from 1."""
+        return self.at + 1
+
+    def skip(self) -> None:
+        """Pass over blanks."""
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def next(self) -> str:
+        """Give the next letter that is no blank, without taking it; empty at the end."""
+        self.skip()
+        return self.text[self.at : self.at + 1]
+
+    def sees(self, sign: str) -> bool:
+        """Whether *sign* comes next, after blanks."""
+        self.skip()
+        return self.text.startswith(sign, self.at)
+
+    def take(self, sign: str) -> bool:
+        """Pass over *sign* if it comes next, after blanks."""
+        found = self.sees(sign)
+        if found:
+            self.at += len(sign)
+        return found
+
+    def take_first(self, signs: tuple[str, ...]) -> str | None:
+        """Pass over the first of *signs* that comes next, and give it."""
+        return next((sign for sign in signs if self.take(sign)), None)
+
+    def digits(self) -> str:
+        """Pass over digits right here, and give them; raise DiceError for too many."""
+        start = self.at
+        while self.at < len(self.text) and self.text[self.at] in DIGITS:
+            self.at += 1
+        if self.at - start > MOST_DIGITS:
+            raise DiceError("too_many_digits", start + 1, maximum=MOST_DIGITS)
+        return self.text[start : self.at]
+
+    def integer(self) -> int | None:
+        """Pass over a whole number without sign, after blanks, and give it; None if there is none."""
+        self.skip()
+        digits = self.digits()
+        return int(digits) if digits else None
+
+    def own_integer(self) -> int | None:
+        """Give `integer`, but None where it counts the dice of a colour that follows: `! 2red`."""
+        start = self.at
+        number = self.integer()
+        if number is not None and self.colour():
+            self.at = start
+            return None
+        return number
+
+    def colour(self) -> str | None:
+        """Give the longest colour that comes next, after blanks, without taking it."""
+        if not self._colours:
+            return None
+        self.skip()
+        here = self.raw[self.at :].lower()
+        return next((colour for colour in self._colours if here.startswith(colour)), None)
+
+    def word(self) -> str:
+        """Pass over a name right here (letters, digits and underscores, no digit first), as typed."""
+        start = self.at
+        while self.at < len(self.raw):
+            letter = self.raw[self.at]
+            if not (letter.isalpha() or letter == "_" or (letter in DIGITS and self.at > start)):
+                break
+            self.at += 1
+        return self.raw[start : self.at]
+
+    def until(self, stops: str) -> str:
+        """Pass over everything before the first of *stops* or the end, and give it in one line, as typed."""
+        start = self.at
+        while self.at < len(self.raw) and self.raw[self.at] not in stops:
+            self.at += 1
+        return " ".join(self.raw[start : self.at].split())
+
+    def opens_operand(self) -> bool:
+        """Whether a number, bracket, variable or die comes next, after blanks."""
+        following = self.next()
+        return following in DIGITS or following in ("(", "{", "@", "d")

@@ -1,0 +1,323 @@
+"""Throws the dice of one term and applies its modifiers, left to right as typed."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from rules.contract import Dice as Chance
+from rules.dice.errors import MOST_DICE, DiceError
+from rules.dice.expression import (
+    Condition,
+    Count,
+    Counting,
+    Dice,
+    Drop,
+    Explode,
+    Explosion,
+    Keep,
+    Lower,
+    Match,
+    Modifier,
+    Raise,
+    Ranking,
+    Reroll,
+    Sort,
+    Unique,
+    Value,
+)
+from rules.dice.faces import Face, Sides, value_of
+from rules.dice.outcome import Die, Matched, Thrown
+
+
+class Cup:
+    """The dice that one command may still roll, and where they come from."""
+
+    def __init__(self, chance: Chance, most: int = MOST_DICE) -> None:
+        self._chance = chance
+        self._most = most
+        self.rolled = 0
+
+    def draw(self, count: int, column: int) -> int:
+        """Give a number below *count* for one die; raise DiceError when there were too many."""
+        if self.rolled == self._most:
+            raise DiceError("too_many_dice", column, maximum=self._most)
+        self.rolled += 1
+        return self._chance.below(count)
+
+
+class Tally:
+    """What the counting modifiers found of one die or sub-total."""
+
+    __slots__ = ("doubled", "failures", "successes")
+
+    def __init__(self) -> None:
+        self.successes = 0
+        self.failures = 0
+        self.doubled = False
+
+    def note(self, kind: Counting) -> None:
+        """Write down that a condition of this *kind* was met."""
+        match kind:
+            case Counting.SUCCESS:
+                self.successes += 1
+            case Counting.FAILURE:
+                self.failures += 1
+            case Counting.DOUBLE:
+                self.doubled = True
+
+    @property
+    def worth(self) -> int:
+        """What it adds to the count."""
+        successes = 2 * max(self.successes, 1) if self.doubled else self.successes
+        return successes - self.failures
+
+
+class _Die:
+    """A die while modifiers work on it."""
+
+    __slots__ = ("exploded", "extra", "kept", "rerolled", "shown", "tally", "value")
+
+    def __init__(self, face: Face, extra: bool = False) -> None:
+        self.shown: tuple[Face, ...] = (face,)
+        self.value = value_of(face)
+        self.kept = True
+        self.rerolled = False
+        self.exploded = False
+        self.extra = extra
+        self.tally: Tally | None = None
+
+    @property
+    def identity(self) -> Face:
+        """What makes it equal to another die."""
+        face = self.shown[0]
+        return face if isinstance(face, str) else self.value
+
+    def meets(self, condition: Condition | None) -> bool:
+        """Whether it meets *condition*; a text meets none."""
+        if condition is None or isinstance(self.shown[-1], str):
+            return False
+        return condition.met_by(self.value)
+
+
+def throw(node: Dice, cup: Cup) -> Thrown:
+    """Throw *node* from *cup*; raise DiceError when the dice do not suffice."""
+    sides = Sides(node.faces)
+    size, column = sides.size, node.column
+    faces = [sides.face(cup.draw(size, column)) for _ in range(node.count)]
+    if not node.modifiers:
+        dice = tuple(Die((face,), value_of(face), True) for face in faces)
+        return Thrown(node, dice, sum(die.value for die in dice))
+    table = _Table(node, sides, cup, [_Die(face) for face in faces])
+    for modifier in node.modifiers:
+        table.apply(modifier)
+    return table.thrown()
+
+
+def ranked(values: Sequence[Value], modifier: Keep | Drop) -> set[int]:
+    """Give the places in *values* that *modifier* keeps. Of equal ones, the earlier is taken first."""
+    count = len(values)
+    number = min(modifier.number, count)
+    ascending = sorted(range(count), key=values.__getitem__)
+    descending = sorted(range(count), key=lambda place: -values[place])
+    if isinstance(modifier, Drop):
+        dropped = (ascending if modifier.ranking is Ranking.LOWEST else descending)[:number]
+        return set(range(count)) - set(dropped)
+    if modifier.ranking is Ranking.MIDDLE:
+        below = (count - number) // 2  # of two equally middle places the lower one
+        return set(ascending[below : below + number])
+    return set((ascending if modifier.ranking is Ranking.LOWEST else descending)[:number])
+
+
+class _Table:
+    """The dice of one term while modifiers work on them."""
+
+    def __init__(self, node: Dice, sides: Sides, cup: Cup, dice: list[_Die]) -> None:
+        self._node = node
+        self._sides = sides
+        self._cup = cup
+        self._dice = dice
+        """All of them, in the order they are shown."""
+        self._kept = dice
+        """Those that still count, in the same order."""
+
+    def apply(self, modifier: Modifier) -> None:
+        match modifier:
+            case Keep() | Drop():
+                self._keep(ranked([die.value for die in self._kept], modifier))
+            case Explode():
+                self._explode(modifier)
+            case Reroll():
+                self._reroll(modifier)
+            case Raise(minimum):
+                for die in self._kept:
+                    if not isinstance(die.shown[0], str):
+                        die.value = max(die.value, minimum)
+            case Lower(maximum):
+                for die in self._kept:
+                    if not isinstance(die.shown[0], str):
+                        die.value = min(die.value, maximum)
+            case Count():
+                self._count(modifier)
+            case Unique():
+                self._make_unique()
+            case Sort(descending):
+                self._dice = sorted(self._dice, key=lambda die: die.value, reverse=descending)
+                self._kept = [die for die in self._dice if die.kept]
+            case Match():
+                pass  # told at the end, of what is left then
+
+    def thrown(self) -> Thrown:
+        node = self._node
+        telling = [each for each in node.modifiers if isinstance(each, Count | Match)]
+        last = telling[-1] if telling else None
+        counts = isinstance(last, Count)
+        dice = tuple(
+            Die(
+                die.shown,
+                die.value,
+                die.kept,
+                die.rerolled,
+                die.exploded,
+                die.extra,
+                (die.tally.worth if die.tally else 0) if counts and die.kept else None,
+            )
+            for die in self._dice
+        )
+        if counts:
+            return Thrown(node, dice, sum(die.successes or 0 for die in dice), counts=True)
+        if isinstance(last, Match):
+            groups = Counter(die.identity for die in self._kept)
+            sets = [Matched(face, number) for face, number in groups.items() if number >= last.size]
+            sets.sort(key=lambda matched: -matched.number)
+            return Thrown(node, dice, len(sets), matches=tuple(sets))
+        return Thrown(node, dice, sum(die.value for die in self._kept))
+
+    def _roll(self, extra: bool = False) -> _Die:
+        return _Die(self._sides.face(self._cup.draw(self._sides.size, self._node.column)), extra)
+
+    def _keep(self, places: set[int]) -> None:
+        for place, die in enumerate(self._kept):
+            die.kept = place in places
+        self._kept = [die for die in self._kept if die.kept]
+
+    def _count(self, modifier: Count) -> None:
+        condition = modifier.condition or self._sides.worst()
+        for die in self._kept:
+            if die.meets(condition):
+                die.tally = die.tally or Tally()
+                die.tally.note(modifier.kind)
+
+    def _explode(self, modifier: Explode) -> None:
+        condition = modifier.condition or self._sides.best()
+        explode = self._chain if modifier.kind is Explosion.CHAIN else self._separate(modifier.kind)
+        self._follow(lambda die: explode(die, condition) if die.meets(condition) else [])
+
+    def _chain(self, die: _Die, condition: Condition | None) -> list[_Die]:
+        die.exploded = True
+        following = self._roll()
+        shown = [*die.shown, *following.shown]
+        die.value += following.value
+        while following.meets(condition):
+            following = self._roll()
+            shown += following.shown
+            die.value += following.value
+        die.shown = tuple(shown)
+        return []
+
+    def _separate(self, kind: Explosion) -> Callable[[_Die, Condition | None], list[_Die]]:
+        def explode(die: _Die, condition: Condition | None) -> list[_Die]:
+            extras: list[_Die] = []
+            explodes = True
+            while explodes:
+                die.exploded = True
+                die = self._roll(extra=True)
+                extras.append(die)
+                explodes = kind is not Explosion.ONCE and die.meets(condition)
+                if not isinstance(die.shown[0], str):
+                    if kind is Explosion.PENETRATING:
+                        die.value -= 1
+                    elif kind is Explosion.DOWNWARD:
+                        die.value = -die.value
+            return extras
+
+        return explode
+
+    def _reroll(self, modifier: Reroll) -> None:
+        condition = modifier.condition or self._sides.worst()
+
+        def again(die: _Die) -> list[_Die]:
+            replaced: list[_Die] = []
+            while die.meets(condition) and (modifier.until or not replaced):
+                self._discard(die)
+                die = self._roll(die.extra)
+                replaced.append(die)
+            return replaced
+
+        self._follow(again)
+
+    @staticmethod
+    def _discard(die: _Die) -> None:
+        die.kept = False
+        die.rerolled = True
+
+    def _make_unique(self) -> None:
+        used: list[int] = []
+        """Drawn numbers that are taken, in order."""
+        faces = list(self._sides.weights()) if self._sides.custom is not None else None
+        seen: set[Face] = set()
+
+        def differ(die: _Die) -> list[_Die]:
+            replaced: list[_Die] = []
+            if die.identity in seen:
+                self._discard(die)
+                die = _Die(self._unused(faces, seen, used), die.extra)
+                replaced.append(die)
+            seen.add(die.identity)
+            drawn = die.value - (self._sides.lowest or 0)
+            if faces is None and 0 <= drawn < self._sides.size:
+                insort(used, drawn)
+            return replaced
+
+        self._follow(differ)
+
+    def _unused(self, faces: list[tuple[Face, int]] | None, seen: set[Face], used: list[int]) -> Face:
+        """Draw among the faces not yet *seen*: as rolling until one comes, but of one roll."""
+        column = self._node.column
+        if faces is None:
+            free = self._sides.size - len(used)
+            if free <= 0:
+                raise DiceError("unique_of_too_few", column, faces=self._sides.size, dice=len(self._kept))
+            return self._sides.face(_nth_free(used, self._cup.draw(free, column)))
+        left = [(face, weight) for face, weight in faces if face not in seen]
+        if not left:
+            raise DiceError("unique_of_too_few", column, faces=len(faces), dice=len(self._kept))
+        drawn = self._cup.draw(sum(weight for _, weight in left), column)
+        for face, weight in left:
+            if drawn < weight:
+                return face
+            drawn -= weight
+        raise AssertionError("a number below the total weight falls on a face")
+
+    def _follow(self, after: Callable[[_Die], list[_Die]]) -> None:
+        """Let *after* each kept die stand the dice that it gives, which are not looked at again."""
+        dice: list[_Die] = []
+        for die in self._dice:
+            dice.append(die)
+            if die.kept:
+                dice += after(die)
+        self._dice = dice
+        self._kept = [die for die in dice if die.kept]
+
+
+def _nth_free(used: list[int], wanted: int) -> int:
+    """Give the number with exactly *wanted* smaller ones that are not in *used*, which is in order."""
+    low, high = 0, len(used)
+    while low < high:
+        middle = (low + high) // 2
+        if used[middle] - middle <= wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return wanted + low
