@@ -129,6 +129,17 @@ class Hands:
             place=f"<#{table.channel}>",
         )
 
+    async def whisper(self, user: int, letter: Letter, token: str) -> bool:
+        """Send *letter* to *user* by direct message, once for each nonce *token*; give whether it went."""
+        if self._button_only:
+            return False
+        try:
+            await self._courier.send(await self._dm(user), letter, token)
+        except Trouble as trouble:
+            log.info("whisper_way_closed", why=type(trouble).__name__)
+            return False
+        return True
+
     async def _row(self, table: Table, seat: Seat) -> SeatRow | None:
         stored = await self._store.load(table.id)
         if stored is None:
@@ -136,6 +147,7 @@ class Hands:
         return next((row for row in stored.seats if row.seat == seat), None)
 
     async def _place(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
+        assert row.user is not None
         seat = Seat(row.seat)
         text = self.text(table, seat)
         if rung is Delivery.THREAD:
@@ -153,7 +165,7 @@ class Hands:
                     raise
         channel = row.hand_channel if row.delivery is rung else None
         if channel is None:
-            channel = await (self._dm(row) if rung is Delivery.DM else self._thread(table, row))
+            channel = await (self._dm(row.user) if rung is Delivery.DM else self._thread(table, row))
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
             message = await self._courier.send(channel, Letter(text), _nonce(table, row, rung))
@@ -166,15 +178,14 @@ class Hands:
         except Trouble as trouble:  # a hand that is not pinned is still a hand
             log.info("hand_not_pinned", game=table.id, seat=seat, why=type(trouble).__name__)
 
-    async def _dm(self, row: SeatRow) -> int:
-        assert row.user is not None
-        key = f"dm:{row.user}"
+    async def _dm(self, user: int) -> int:
+        key = f"dm:{user}"
         known = await self._store.setting(key)
         if known is not None:
             return int(known)
         if not self._budget.take():
             raise _NoBudget
-        channel = await self._courier.open_dm(row.user)
+        channel = await self._courier.open_dm(user)
         await self._store.remember(key, str(channel))
         return channel
 

@@ -8,7 +8,9 @@ from bot.app import GameMaster
 from bot.command_names import command_text
 from bot.replies import Interaction
 from bot.ruleset_cog import Choice, RulesetCog, action
+from bot.siege_tools import SiegeTools
 from bot.worded_commands import worded, worded_group
+from cogs.siege_tools import SiegeToolCommands
 from rules.siege.actions import (
     AddFigure,
     Advance,
@@ -53,6 +55,7 @@ from rules.siege.actions import (
 
 @app_commands.guild_only()
 class SiegeCommands(
+    SiegeToolCommands,
     RulesetCog,
     group_name=command_text("command-siege"),
     group_description=command_text("command-siege.description"),
@@ -60,6 +63,10 @@ class SiegeCommands(
     """`/siege`: what is left out is asked for in the menu."""
 
     ruleset = "siege"
+
+    def __init__(self, bot: GameMaster) -> None:
+        super().__init__(bot)
+        self.tools = SiegeTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer, bot.hands)
 
     turn_group = worded_group("siege-turn")
     answer_group = worded_group("siege-answer")

@@ -135,7 +135,7 @@ def entries_left(night: Night, player: Player) -> list[SquadEntry]:
     return [
         entry
         for entry in left
-        if _fits(night, figures, entry.figures)
+        if fits(night, figures, entry.figures)
         and night.content.cost(entry.figures) <= money
         and _completable(
             night,
@@ -272,7 +272,7 @@ def _affords(night: Night, player: Player, figure: FigureId) -> bool:
     return night.content.figure[figure].cost + sum(costs[:unfounded]) <= budget_left(night, player)
 
 
-def _fits(night: Night, taken: Iterable[FigureId], more: Iterable[FigureId]) -> bool:
+def fits(night: Night, taken: Iterable[FigureId], more: Iterable[FigureId]) -> bool:
     """SIEGE-13: whether nobody has more figures than one side of a chess set."""
     figures = [*taken, *more]
     return all(figures.count(kind.id) <= kind.maximum for kind in night.content.figures)
@@ -287,7 +287,7 @@ def _completable(
     for n, entry in enumerate(cheapest := sorted(entries, key=lambda each: night.content.cost(each.figures))):
         if sum(night.content.cost(each.figures) for each in cheapest[n : n + missing]) > money:
             return False
-        if _fits(night, taken, entry.figures) and _completable(
+        if fits(night, taken, entry.figures) and _completable(
             night,
             cheapest[n + 1 :],
             (*taken, *entry.figures),

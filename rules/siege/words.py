@@ -170,8 +170,10 @@ def aimed(card: str, at: Targets) -> Phrase:
     name = Phrase(f"siege-card-{card}")
     if at.sign is not None:
         name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
-    aims = tuple(_aims(at))
-    return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims else name
+    aims: Fact | None = None
+    for aim in _aims(at):
+        aims = aim if aims is None else Phrase.of("siege-aims", first=aims, next=aim)
+    return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims is not None else name
 
 
 def _aims(at: Targets) -> Iterable[Fact]:
