@@ -103,4 +103,4 @@ def test_everybody_who_was_asked_is_awaited_in_public(renderer: Renderer) -> Non
     pending = Pending("lay", seats=(Seat(1),), asked=(Seat(0), Seat(1)), secret=True)
 
     assert renderer.waiting(pending, "toy", "en", NAMES) == "Waiting for Аня and Bob: Lay a card"
-    assert renderer.waiting(pending, "toy", "ru", NAMES) == "Ждём: Аня и Bob. Выложить карту"
+    assert renderer.waiting(pending, "toy", "ru", NAMES) == "Ждём: Аня и Bob (Выложить карту)"

@@ -16,6 +16,7 @@ siege-card_held = { $card } ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
+siege-aims = { $first }, { $next }
 siege-card_aimed = { $card } → { $targets }
 
 siege-side-stormer = Stormer
@@ -105,6 +106,7 @@ siege-defence_answered = { $squad ->
 }
 siege-defence_revealed = { $guards_count ->
     [0] Nobody defends.
+    [1] Defending: { $guards }.
    *[other] Defending, nearest first: { $guards }.
 }
 siege-battle_rolled =
@@ -112,9 +114,9 @@ siege-battle_rolled =
     { $defender }: { $defence }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
-siege-sum_first = { $amount } { $name }
-siege-sum_plus = { $first } + { $amount } { $name }
-siege-sum_minus = { $first } − { $amount } { $name }
+siege-sum_first = { $name } { $amount }
+siege-sum_plus = { $first } + { $name } { $amount }
+siege-sum_minus = { $first } − { $name } { $amount }
 siege-sum_nothing = 0
 siege-die = die { $die }
 siege-die_lucky = better die of { $first } and { $second }
@@ -240,7 +242,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
    *[no] {""}
 }
 siege-headline_curator = Curator: { $seat }
-siege-headline_score = Standing { $standing } : { $looted } looted
+siege-headline_score = Standing { $standing } : looted { $looted }
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Stormer, victory points { $points }
    *[defender] Defender, watch points { $points }

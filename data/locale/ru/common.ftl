@@ -12,7 +12,7 @@ yes = Да
 no = Нет
 
 # What the game waits for.
-waiting = Ждём: { $seats }. { $decision }
+waiting = Ждём: { $seats } ({ $decision })
 waiting-asked = Решение за вами: { $decision }
 
 # Something broke on our side.

@@ -16,6 +16,7 @@ siege-card_held = «{ $card }» ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
+siege-aims = { $first }, { $next }
 siege-card_aimed = «{ $card }» → { $targets }
 
 siege-side-stormer = Штурмовик
@@ -110,6 +111,7 @@ siege-defence_answered = { $squad ->
 }
 siege-defence_revealed = { $guards_count ->
     [0] Никто не защищает.
+    [1] Защищает: { $guards }.
    *[other] Защищают, ближние первыми: { $guards }.
 }
 siege-battle_rolled =
@@ -117,9 +119,9 @@ siege-battle_rolled =
     { $defender }: { $defence }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
-siege-sum_first = { $amount } { $name }
-siege-sum_plus = { $first } + { $amount } { $name }
-siege-sum_minus = { $first } − { $amount } { $name }
+siege-sum_first = { $name } { $amount }
+siege-sum_plus = { $first } + { $name } { $amount }
+siege-sum_minus = { $first } − { $name } { $amount }
 siege-sum_nothing = 0
 siege-die = кубик { $die }
 siege-die_lucky = лучший кубик из { $first } и { $second }
@@ -245,7 +247,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
    *[no] {""}
 }
 siege-headline_curator = Куратор: { $seat }
-siege-headline_score = Стоит { $standing } : { $looted } разграблено
+siege-headline_score = Стоит { $standing } : разграблено { $looted }
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Штурмовик, победные очки { $points }
    *[defender] Защитник, дозорные очки { $points }
