@@ -11,6 +11,7 @@ from rules.siege.actions import (
     ChooseSquad,
     ChooseStartingWeather,
     CloseSquad,
+    DefendWith,
     EndTurn,
     FinishShopping,
     LeaveToLots,
@@ -27,6 +28,7 @@ from rules.siege.actions import (
     TakeVictoryPoint,
     WishSide,
 )
+from rules.siege.defence import ordered_answer
 from rules.siege.names import RegionId, Side, Wish
 from rules.siege.night import Night
 from rules.siege.public import Table
@@ -49,6 +51,11 @@ PASSES: tuple[type[Action], ...] = (
 def default(table: Table, legal: Sequence[Action]) -> Action:
     """Give the default among *legal*, from what the seat itself knows."""
     forward = [action for action in legal if not isinstance(action, TakeBack)]
+    engagement = table.night.state.engagement
+    if isinstance(forward[-1], PassDefence) and engagement is not None:
+        # An order left while the seat was being asked.
+        squad = ordered_answer(table.night, engagement, forward[-1].seat)
+        return forward[-1] if squad is None else DefendWith(forward[-1].seat, squad)
     for action in forward:
         if isinstance(action, PASSES) or action == WishSide(action.seat, Wish.ANY):
             return action

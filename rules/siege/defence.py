@@ -115,14 +115,9 @@ def standing_orders(night: Night, seat: Seat) -> Sequence[SetStandingOrder]:
 
 
 def set_standing_order(play: Play, action: SetStandingOrder) -> None:
-    """SIEGE-84: keep the order, and answer by it if the seat is being asked."""
+    """SIEGE-84: keep the order; a question that is open already is still the seat's own to answer."""
     percent = action.percent if action.order is OrderKind.ODDS else 0
     play.record(StandingOrderSet(action.seat, action.order, percent))
-    top, engagement = play.state.top, play.state.engagement
-    if top is None or top.kind is not DecisionKind.DECLARE_DEFENCE or engagement is None:
-        return
-    if action.seat in top.waiting and action.order is not OrderKind.ASK:
-        play.record(DefenceAnswered(action.seat, ordered_answer(play.night, engagement, action.seat)))
 
 
 def refuse_order(night: Night, action: SetStandingOrder) -> None:

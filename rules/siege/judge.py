@@ -119,7 +119,6 @@ def judge(play: Play, action: Action) -> None:
     """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
     if isinstance(action, actions.SetStandingOrder):
         _judge_order(play, action)
-        run_on(play)
         return
     menu = menu_of(play.night, action.seat)
     if not menu:

@@ -10,8 +10,10 @@ from rules.contract import Seat
 from rules.siege.actions import (
     AssaultFortification,
     AttackSquad,
+    DefendWith,
     EndTurn,
     LoseFigure,
+    PassDefence,
     PlaceByLot,
     PlaceFortification,
     Retreat,
@@ -20,7 +22,7 @@ from rules.siege.actions import (
     TakeVictoryPoint,
     WishSide,
 )
-from rules.siege.battle_events import BattleRolled, DefenceAnswered
+from rules.siege.battle_events import DefenceAnswered
 from rules.siege.names import FigureId, FortificationId, OrderKind, RegionId, Side, SquadId, Wish
 from rules.siege.setup_events import FortificationPlaced
 from rules.siege.state import State
@@ -131,24 +133,25 @@ def asked(**scene: object) -> State:
     return play(night("SDD", squads, "fog_sirens G1", **scene), ASSAULT).state
 
 
-def test_an_order_left_while_being_asked_answers_at_once() -> None:
-    """SIEGE-84: `always` and `odds` answer at once, `never` passes, `ask` leaves the question open."""
-    always = play(asked(), SetStandingOrder(D, OrderKind.ALWAYS))
-    never = play(asked(), SetStandingOrder(D, OrderKind.NEVER))
-    ask = play(asked(), SetStandingOrder(D, OrderKind.ASK))
+@pytest.mark.parametrize(
+    ("order", "percent", "answer"),
+    [
+        (OrderKind.ALWAYS, 0, DefendWith(D, CREW)),
+        (OrderKind.ODDS, 1, DefendWith(D, CREW)),
+        (OrderKind.ODDS, 99, PassDefence(D)),
+        (OrderKind.NEVER, 0, PassDefence(D)),
+        (OrderKind.ASK, 0, PassDefence(D)),
+    ],
+)
+def test_an_order_left_while_being_asked_is_what_a_missed_deadline_plays(
+    order: OrderKind, percent: int, answer: object
+) -> None:
+    """SIEGE-51, SIEGE-84: the standing order, else a pass; the open question stays the seat's own."""
+    step = play(asked(), SetStandingOrder(D, order, percent))
 
-    assert always.one(DefenceAnswered).squad == CREW
-    assert never.one(DefenceAnswered).squad is None
-    assert ask.all(DefenceAnswered) == []
-    assert [pending(step.state).seats for step in (always, never, ask)] == [(D2,), (D2,), (D, D2)]
-    assert {pending(step.state).asked for step in (always, never, ask)} == {(D, D2)}
-
-
-def test_the_last_order_lets_the_battle_begin() -> None:
-    """SIEGE-51, SIEGE-84: nobody is left to wait for."""
-    step = play(asked(), SetStandingOrder(D, OrderKind.NEVER), SetStandingOrder(D2, OrderKind.NEVER))
-
-    assert step.all(BattleRolled)
+    assert step.all(DefenceAnswered) == []
+    assert pending(step.state).seats == (D, D2)
+    assert SIEGE.default(step.state, D) == answer
 
 
 @pytest.mark.parametrize("strength", ["P", "PP", "N", "B", "R", "RP"])
@@ -161,7 +164,8 @@ def test_odds_of_exactly_so_many_percent_defend(strength: str) -> None:
     percent = int(str(caution.facts["guarded"]))
 
     def answer(percent: int) -> object:
-        return play(asked, SetStandingOrder(D, OrderKind.ODDS, percent)).one(DefenceAnswered).squad
+        ordered = play(state, SetStandingOrder(D, OrderKind.ODDS, percent)).state
+        return play(ordered, ASSAULT).one(DefenceAnswered).squad
 
     assert answer(percent) == CREW
     assert answer(percent + 1) is None
