@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -204,3 +205,18 @@ def test_no_committed_file_names_a_folder_of_our_machine() -> None:
     ]
 
     assert found == []
+
+
+def test_a_module_of_the_tests_has_one_name() -> None:
+    """Imported under two names it would be loaded twice, and its classes would not be each other."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    roots = [ROOT / each for each in settings["tool"]["pytest"]["ini_options"]["pythonpath"]]
+    names: dict[Path, set[str]] = {}
+    for file in sorted((ROOT / "tests").rglob("*.py")):
+        for name in imports(file.relative_to(ROOT).as_posix()):
+            for root in roots:
+                found = root / f"{name.replace('.', '/')}.py"
+                if found.is_file() and found.is_relative_to(ROOT / "tests"):
+                    names.setdefault(found, set()).add(name)
+
+    assert {str(file): found for file, found in names.items() if len(found) > 1} == {}

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from club import BOOKS, open_club, private, texts
-from toy_ruleset import Habit, LeaveOrder, Toy
 
 from bot.announcement import Announcer
 from bot.referee import Referee
@@ -16,6 +15,7 @@ from bot.store import open_store
 from bot.table import Click, Happening, Table
 from bot.table_news import table_lines
 from rules.contract import Seat
+from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 
 ANN, BOB = 101, 102
 ANNOUNCER = Announcer(BOOKS, Renderer(BOOKS))

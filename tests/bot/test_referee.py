@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 
 from bot.referee import Referee
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from bot.table import Click, Happening, Table
 from rules.contract import IllegalAction, Seat
+from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 
 ANN, BOB, EVE = 101, 102, 103
 TOY = Toy()

@@ -13,7 +13,6 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
 from simcord.results import InteractionResult
-from toy_ruleset import WORDS, Toy
 
 from bot.app import GameMaster, build
 from bot.locale import LOCALE, Phrasebooks
@@ -22,6 +21,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
 from bot.table import Table
+from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 TEXT, BUTTON, MENU = 10, 2, 3
@@ -106,9 +106,9 @@ class Club:
         await self.env.restart_bot(self.bot)
 
     def card(self, channel: Any = None) -> Any:
-        """Give the table card: the newest public message with the table's buttons."""
+        """Give the table card: the newest public message with the table's buttons and no plain text."""
         for message in reversed((channel or self.hall).history()):
-            if any(each.startswith("gm:") for each in custom_ids(message)):
+            if not message.content and any(each.startswith("gm:") for each in custom_ids(message)):
                 return message
         raise AssertionError("no card in this channel")
 

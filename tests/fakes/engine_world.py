@@ -11,7 +11,6 @@ import discord
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
-from toy_ruleset import WORDS, Toy
 
 from bot.app import GameMaster, build
 from bot.locale import LOCALE, Phrasebooks
@@ -20,6 +19,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
 from bot.table import Click, Table
+from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 GAME = GameId(1)

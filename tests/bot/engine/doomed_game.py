@@ -18,9 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "contract")]
-
-from toy_ruleset import WORDS, LayCard, Toy  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from bot.announcement import Announcer  # noqa: E402
 from bot.courier import Letter, Sighting  # noqa: E402
@@ -36,6 +34,7 @@ from bot.store import open_store  # noqa: E402
 from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
 from bot.table import Click, Happening, Table  # noqa: E402
 from rules.contract import IllegalAction, Seat  # noqa: E402
+from tests.contract.toy_ruleset import WORDS, LayCard, Toy  # noqa: E402
 
 CHANNEL, GUILD = 500, 1
 ANN, BOB = 11, 12

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toy_ruleset import WORDS, Toy
 
 from bot.announcement import Announcer, mark_of
 from bot.locale import LOCALE, Phrasebooks
@@ -19,6 +18,7 @@ from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.store import open_store
 from bot.store.records import GameId, Store
+from tests.contract.toy_ruleset import WORDS, Toy
 
 KILLS = 100
 CHANNEL = 500

@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 from fake_courier import FakeCourier, FakeFollowUp
-from memory_store import MemoryStore
 from structlog.testing import capture_logs
-from toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
 
 from bot.announcement import Announcer
 from bot.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
@@ -26,6 +24,8 @@ from bot.renderer import Renderer
 from bot.store.records import GameId, Status
 from bot.table import Click, Table
 from rules.contract import Event
+from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
+from tests.fakes.memory_store import MemoryStore
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 CHANNEL = 500

@@ -12,11 +12,11 @@ import discord
 import pytest
 import yarl
 from engine_world import make_bot, settings
-from memory_store import MemoryStore
 
 from bot.pacing import Patience
 from bot.service import is_outage, serve
 from bot.settings import SettingsError
+from tests.fakes.memory_store import MemoryStore
 
 FAST = Patience(first=0.001, longest=0.002)
 
