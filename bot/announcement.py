@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import structlog
 
@@ -23,12 +24,20 @@ SMALL_PRINT_LENGTH = 500
 """Room kept for the small print of each page."""
 
 
+Buttons: TypeAlias = Callable[[Table, Phrasebook], Any]
+"""Makes the buttons below an announcement that calls somebody: a discord.py view."""
+
+
 class Announcer:
     """Words announcements in the table's language."""
 
-    def __init__(self, books: Mapping[str, Phrasebook], renderer: Renderer) -> None:
+    def __init__(
+        self, books: Mapping[str, Phrasebook], renderer: Renderer, buttons: Buttons | None = None
+    ) -> None:
+        """Take the words; *buttons* stand below an announcement that calls somebody to act."""
         self._books = books
         self._renderer = renderer
+        self._buttons = buttons
 
     def letters(self, happening: Happening) -> tuple[Letter, ...]:
         """Give the messages of *happening*, nearly always one; none where the channel may see nothing of it.
@@ -72,7 +81,12 @@ class Announcer:
             mark = marker(table.id, happening.seen.public, "" if part == 1 else str(part))
             small_print = [" · ".join((mark, *self._receipts(happening))), *hashes] if is_end else [mark]
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
-            letters.append(Letter(content, mentions=mentions if is_end else ()))
+            if not is_end:
+                letters.append(Letter(content))
+                continue
+            # The card may be far up by now: whoever is called finds what to press right here.
+            view = self._buttons(table, self._books[table.locale]) if asked and self._buttons else None
+            letters.append(Letter(content, view, mentions=mentions))
         return tuple(letters)
 
     def _event_lines(self, happening: Happening) -> Sequence[str]:

@@ -30,6 +30,7 @@ from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from bot.table import AnyRuleset, Happening
+from bot.table_card import call_buttons
 from rules.contract import IllegalAction
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class GameMaster(commands.AutoShardedBot):
             store,
             referee,
             self.courier,
-            Announcer(books, renderer),
+            Announcer(books, renderer, call_buttons),
             self.hands,
             self.cards.letter,
             HostNotices(store, self.courier, books),

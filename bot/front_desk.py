@@ -10,6 +10,7 @@ from bot.desk import GAME_UNREADABLE
 from bot.game_desk import GameDesk
 from bot.lobby_desk import LobbyDesk
 from bot.replies import Interaction, is_on_private_page, redraw
+from bot.table import Table
 from rules.contract import IllegalAction
 
 
@@ -30,7 +31,7 @@ class FrontDesk(LobbyDesk, GameDesk):
             if not is_on_private_page(interaction) and refusal.key not in GAME_UNREADABLE:
                 table = await self.table(interaction, wish.game)
                 # The card offered what no longer holds: it may have missed its last change.
-                if table.seen.public != wish.page:
+                if _is_its_card(interaction, table) and table.seen.public != wish.page:
                     await redraw(interaction, await self.card(table))
             await self.refuse(interaction, refusal, wish.game)
         except Exception as error:
@@ -77,3 +78,8 @@ class FrontDesk(LobbyDesk, GameDesk):
                 await self.end(interaction, game, sure=True)
             case _:
                 raise IllegalAction("stale_button")
+
+
+def _is_its_card(interaction: Interaction, table: Table) -> bool:
+    message = interaction.message
+    return message is not None and table.card is not None and message.id == table.card[1]

@@ -329,7 +329,8 @@ class Outbox:
 
     async def _find_card(self, table: Table) -> int | None:
         for sighting in await self._courier.recent(table.channel, None):
-            if any(each.startswith(f"gm:{table.id}:") for each in sighting.custom_ids):
+            # An announcement has buttons, too; a card has no plain text.
+            if not sighting.content and any(id.startswith(f"gm:{table.id}:") for id in sighting.custom_ids):
                 return sighting.message
         return None
 

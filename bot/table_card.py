@@ -30,6 +30,14 @@ def table_card(
     return layout(card(*items))
 
 
+def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
+    """Give what stands below an announcement that calls somebody to act."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
+    view.add_item(button(Wish.at(table, "hand"), book.plain("button-hand")))
+    return view
+
+
 def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
     lines = [book.say("card-paused")] if table.status is Status.PAUSED else waiting_lines(table, book)
     return [text(*(f"**{line}**" for line in lines[:1]), *lines[1:], limit=800)] if lines else []

@@ -30,6 +30,29 @@ async def test_the_menu_offers_the_legal_actions_and_says_what_is_decided(club: 
     assert answers(page) == [str(card) for card in hand]
 
 
+async def test_whoever_is_called_finds_what_to_press_below_the_call(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    call = next(message for message in reversed(club.hall.history()) if message.content)
+
+    page = private(await club.bob.click(call, label="Act"))
+
+    assert "Waiting for" in call.content
+    assert "Your turn to decide: Lay a card" in texts(page)
+
+
+async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    call = next(message for message in reversed(club.hall.history()) if message.content)
+    await lay_all(club, club.ann, club.bob)
+
+    refusal = private(await club.cleo.click(call, label="Act"))
+
+    after = next(message for message in club.hall.history() if message.id == call.id)
+    assert "You do not sit at this table." in texts(refusal)
+    assert after.content == call.content
+    assert buttons(after) == ["Act", "My hand"]
+
+
 async def test_a_choice_is_carried_out_and_told(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     page = await act(club, club.ann)
