@@ -112,7 +112,9 @@ def phrase(event: Event) -> Phrase | None:
         case BattleRolled():
             return _battle(event)
         case ConnectionsRevealed(cards):
-            return Phrase.of("siege-connections_revealed", cards=tuple(map(revealed, cards)))
+            return Phrase.of(
+                "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
+            )
         case ConnectionCommitted(_, card, at):
             return Phrase.of("siege-connection_committed", card=aimed(card, at))
         case ConnectionRetargeted(seat, card, at):
@@ -170,10 +172,16 @@ def aimed(card: str, at: Targets) -> Phrase:
     name = Phrase(f"siege-card-{card}")
     if at.sign is not None:
         name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
-    aims: Fact | None = None
-    for aim in _aims(at):
-        aims = aim if aims is None else Phrase.of("siege-aims", first=aims, next=aim)
-    return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims is not None else name
+    aims = _chained("siege-aims", _aims(at))
+    return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims != "none" else name
+
+
+def _chained(key: str, words: Iterable[Fact]) -> Fact:
+    """Give *words* one behind the other, joined by the phrase *key*."""
+    chain: Fact | None = None
+    for word in words:
+        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
+    return "none" if chain is None else chain
 
 
 def _aims(at: Targets) -> Iterable[Fact]:

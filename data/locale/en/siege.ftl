@@ -16,6 +16,7 @@ siege-card_held = { $card } ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
+siege-cards_in_order = { $first }; { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = { $card } → { $targets }
 
@@ -88,14 +89,14 @@ siege-turn_ended = { $seat } ends the turn.
 siege-round_ended = Round { $round } is over.
 siege-connections_untapped = Active again: { $cards }.
 siege-squad_moved = { $squad }: { $origin } → { $region }.
-siege-squad_rallied = { $squad } rallies and takes back: { $figure }.
+siege-squad_rallied = Rally: { $squad }. From the reserve: { $figure }.
 
 # Assaults and battles.
-siege-assault_declared = { $squad } assaults { $fortification ->
+siege-assault_declared = Assault: { $squad } → { $fortification ->
     [none] { $underground }
    *[other] { $fortification }
-} in { $region }, strength { $strength }.
-siege-attack_declared = { $squad } attacks { $target } in { $region }.
+}, { $region }, strength { $strength }.
+siege-attack_declared = Attack: { $squad } → { $target }, { $region }.
 siege-standing_order_set = Your standing order for defence: { $order ->
     [odds] defend at { $percent } % or better
    *[other] { $order }
@@ -132,29 +133,29 @@ siege-part-charm = charm
 siege-part-walls = walls
 siege-part-flat = flat
 siege-battle_decided = { $attacker_wins ->
-    [yes] { $attacker } wins.
+    [yes] Battle won: { $attacker }.
    *[no] { $defender ->
         [none] The token holds.
-       *[other] { $defender } wins.
+       *[other] Battle won: { $defender }.
     }
 }
-siege-figure_lost = { $squad } loses: { $figure } ({ $cause }).
+siege-figure_lost = Lost, { $squad }: { $figure } ({ $cause }).
 siege-heart_held = { $squad }: its Heart holds, no figure is lost.
-siege-squad_retreated = { $squad } retreats: { $origin } → { $region }.
-siege-squad_shaken = { $squad } is shaken until the round ends.
-siege-squad_destroyed = { $squad } leaves the map.
+siege-squad_retreated = Retreat, { $squad }: { $origin } → { $region }.
+siege-squad_shaken = Shaken until the round ends: { $squad }.
+siege-squad_destroyed = Off the map: { $squad }.
 siege-player_out = { $seat } has no squad left and is out: no cards, no windows. The tokens are free.
-siege-squad_advanced = { $squad } advances: { $origin } → { $region }.
+siege-squad_advanced = Advance, { $squad }: { $origin } → { $region }.
 siege-watch_point_scored = { $seat } scores a watch point, { $total } in all.
 
 # Tokens and weather.
 siege-victory_point_taken = { $seat } takes a victory point, { $total } in all.
-siege-fortification_looted = { $fortification } is looted: { $region }.
-siege-fortification_drained = { $fortification } is drained: { $region }.{ $by_card ->
+siege-fortification_looted = Looted: { $fortification }, { $region }.
+siege-fortification_drained = Drained: { $fortification }, { $region }.{ $by_card ->
     [yes] {" "}It lasts until the watch ends.
    *[no] {""}
 }
-siege-fortification_restored = { $fortification } stands again: { $region }.
+siege-fortification_restored = Standing again: { $fortification }, { $region }.
 siege-region_fell = Fallen: { $region }.
 siege-control_taken = { $underground }: control passes to { $seat }.{ $previous ->
     [none] {""}
@@ -183,19 +184,19 @@ siege-window_passed = You play no card in this window.
 siege-connections_revealed = Cards, weakest first: { $cards }.
 siege-lots_drawn = Lots between cards of strength { $strength }: { $order }.
 siege-connection_retargeted = New target. { $seat }: { $card }.
-siege-connection_resolved = { $card } takes effect ({ $seat }).
-siege-connection_failed = { $card } does nothing ({ $seat }).
-siege-connection_cancelled = { $card } is cancelled ({ $seat }).
+siege-connection_resolved = Takes effect: { $card } ({ $seat }).
+siege-connection_failed = Without effect: { $card } ({ $seat }).
+siege-connection_cancelled = Cancelled: { $card } ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
 }: { SIGNED($amount) } { $kind }, until the watch ends.
-siege-charm_ended = { $squad } has used its luck.
+siege-charm_ended = Luck used up: { $squad }.
 siege-region_cordoned = Cordoned until the watch ends: { $region }.
 siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
 siege-reach_changed = Reach of defence until the watch ends: { SIGNED($amount) }.
-siege-squad_shifted = { $squad } is shifted: { $origin } → { $region }.
-siege-figure_returned = { $squad } takes back: { $figure }.
+siege-squad_shifted = Shifted, { $squad }: { $origin } → { $region }.
+siege-figure_returned = From the reserve, { $squad }: { $figure }.
 siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.
 siege-hand_seen = { $seat } looks at the cards of { $of }.
 siege-hand_shown = The cards of { $of }: { $cards }.

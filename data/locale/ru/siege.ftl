@@ -16,6 +16,7 @@ siege-card_held = «{ $card }» ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
+siege-cards_in_order = { $first }; { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = «{ $card }» → { $targets }
 

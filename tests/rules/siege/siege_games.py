@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,9 +24,14 @@ class Step:
 
 
 def steps(
-    seats: int, seed: str, options: Mapping[str, OptionValue] | None = None, *, advised: bool = True
+    seats: int,
+    seed: str,
+    options: Mapping[str, OptionValue] | None = None,
+    *,
+    advised: bool = True,
+    actions: Sequence[Action] = (),
 ) -> Iterator[Step]:
-    """Give a whole game at a table of *seats*, played by advice or by chance."""
+    """Give a whole game at a table of *seats*: the given *actions*, and then by advice or by chance."""
     turn: Turn[Any, Any] = Turn(SIEGE, SIEGE.setup(seats, SIEGE.parse_options(options or {})))
     SIEGE.begin(turn, _chance(seed, 0))
     number = 0
@@ -36,7 +41,10 @@ def steps(
         whim = _draw(seed, "players", number)
         seat = whim.pick(pending.seats)
         legal = SIEGE.legal_actions(turn.state, seat)
-        action = SIEGE.advise(SIEGE.view(turn.state, seat), legal, whim) if advised else whim.pick(legal)
+        if number <= len(actions):
+            action = actions[number - 1]
+        else:
+            action = SIEGE.advise(SIEGE.view(turn.state, seat), legal, whim) if advised else whim.pick(legal)
         turn = Turn(SIEGE, turn.state)
         SIEGE.decide(turn, action, _chance(seed, number))
         yield Step(action, tuple(turn.events), turn.state)
