@@ -35,6 +35,7 @@ from rules.siege.actions import (
     PassDefence,
     PassTornado,
     PassWindow,
+    PlaceByLot,
     PlaceFortification,
     PlaceSquad,
     PlayConnection,
@@ -78,6 +79,15 @@ class SiegeCommands(
     async def look_around(self, interaction: Interaction) -> None:
         """Show how the night stands."""
         await self.look(interaction)
+
+    @worded("siege-rules")
+    async def rules(self, interaction: Interaction, chapter: Choice = None) -> None:
+        """Show a chapter of the rules."""
+        await self.show_rules(interaction, chapter)
+
+    @rules.autocomplete("chapter")
+    async def _chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return self.suggest_chapters(interaction, typed)
 
     @action("siege-turn-move", MoveSquad, turn_group)
     async def move(self, interaction: Interaction, squad: Choice = None, region: Choice = None) -> None:
@@ -187,6 +197,11 @@ class SiegeCommands(
     async def place_fortification(self, interaction: Interaction, region: Choice = None) -> None:
         """Put the next fortification into a region."""
         await self.act(interaction, PlaceFortification, region=region)
+
+    @action("siege-setup-lot", PlaceByLot, setup_group)
+    async def place_by_lot(self, interaction: Interaction) -> None:
+        """Let lots place the drawn fortification."""
+        await self.act(interaction, PlaceByLot)
 
     @action("siege-setup-squad", ChooseSquad, setup_group)
     async def choose_squad(self, interaction: Interaction, roster: Choice = None) -> None:
