@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import NoneType
 from typing import Any, ClassVar, get_args, get_type_hints
@@ -17,8 +17,10 @@ from bot.front_desk import FrontDesk
 from bot.game_finder import game_for
 from bot.locale import harmless
 from bot.replies import Interaction, answer
+from bot.rules_page import chapter_page, read_chapter, suggest_chapters
 from bot.store.records import GameId
 from bot.suggestions import suggest
+from bot.table import AnyRuleset
 from bot.worded_commands import Method, WordedCommand, worded
 from rules.contract import Action, Fact, IllegalAction, field_kinds
 
@@ -51,7 +53,7 @@ class RulesetCog(commands.GroupCog):
             if found is None:
                 await self._act_anyway(interaction, offer, kind, typed)
                 return
-            left = self._matching(found, kind, typed)
+            left = _matching(found, kind, typed)
             if not left:
                 await self._act_anyway(interaction, found, kind, typed)
             elif len(set(left)) == 1:
@@ -65,6 +67,29 @@ class RulesetCog(commands.GroupCog):
         """Show how the game stands."""
         await self.desk.serve(interaction, None, self.desk.show_status)
 
+    async def show_rules(self, interaction: Interaction, chapter: str | None) -> None:
+        """Show *chapter* of the rules, or the one that matters now; without a game here the usual numbers."""
+        game = await self.bot.store.open_game_in(interaction.channel_id or 0)
+        try:
+            if game is not None and (await self.bot.referee.look(game)).ruleset.name == self.ruleset:
+                await self.desk.show_rules(interaction, game, chapter)
+                return
+            ruleset = self._rules()
+            shown = None if chapter is None else read_chapter(ruleset, self.desk.books, chapter)
+            await answer(interaction, chapter_page(ruleset, self.desk.book(interaction), shown))
+        except IllegalAction as refusal:
+            await self.desk.refuse(interaction, refusal, None)
+
+    def suggest_chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give the chapters of the rules."""
+        return suggest_chapters(self._rules(), self.desk.book(interaction), typed)
+
+    def _rules(self) -> AnyRuleset:
+        ruleset = self.bot.referee.rulesets.get(self.ruleset)
+        if ruleset is None:
+            raise IllegalAction("ruleset_not_loaded")
+        return ruleset
+
     async def suggest(
         self, interaction: Interaction, kind: type[Action], parameter: str, typed: str
     ) -> list[app_commands.Choice[str]]:
@@ -77,15 +102,7 @@ class RulesetCog(commands.GroupCog):
         others = {
             each: getattr(interaction.namespace, each) for each in parameters(kind) if each != parameter
         }
-        for offer in offers:
-            left = self._matching(offer, kind, others)
-            if left:
-                firsts = {getattr(action, parameter): action for action in reversed(left)}
-                offered = values(left, parameter)
-                return suggest(
-                    ((offer.value(firsts[value], parameter), spell(value)) for value in offered), typed
-                )
-        return []
+        return suggestions(offers, kind, parameter, others, typed)
 
     async def _offers(self, interaction: Interaction, game: GameId) -> tuple[Offer, Offer]:
         table = await self.bot.referee.look(game)
@@ -95,22 +112,6 @@ class RulesetCog(commands.GroupCog):
             raise IllegalAction("unknown_game")
         seat, book = table.seated(interaction.user.id), self.desk.book(interaction)
         return Offer.to(table, seat, book), Offer.orders(table, seat, book)
-
-    def _matching(self, offer: Offer, kind: type[Action], typed: Typed) -> list[Action]:
-        left = _of_kind(offer, kind)
-        for parameter, words in typed.items():
-            if words is not None:
-                sought = words.casefold().strip()
-                left = [
-                    action
-                    for action in left
-                    if sought
-                    in (
-                        spell(getattr(action, parameter)).casefold(),
-                        offer.value(action, parameter).casefold(),
-                    )
-                ]
-        return left
 
     async def _act_anyway(
         self, interaction: Interaction, offer: Offer, kind: type[Action], typed: Typed
@@ -125,7 +126,7 @@ class RulesetCog(commands.GroupCog):
             return
         of_kind = _of_kind(offer, kind)
         for parameter, words in typed.items():
-            if words is not None and not self._matching(offer, kind, {parameter: words}):
+            if words is not None and not _matching(offer, kind, {parameter: words}):
                 seen = {getattr(each, parameter): each for each in reversed(of_kind)}
                 possible: list[Fact] = [
                     table.ruleset.label(offer.view, seen[value], parameter)
@@ -180,6 +181,21 @@ def spell(value: Any) -> str:
     return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def suggestions(
+    offers: Iterable[Offer], kind: type[Action], parameter: str, others: Typed, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give what *parameter* of *kind* may be in the first of *offers* that has it, *others* being typed."""
+    for offer in offers:
+        left = _matching(offer, kind, others)
+        if left:
+            firsts = {getattr(action, parameter): action for action in reversed(left)}
+            offered = values(left, parameter)
+            return suggest(
+                ((offer.value(firsts[value], parameter), spell(value)) for value in offered), typed
+            )
+    return []
+
+
 def _suggesting(kind: type[Action], parameter: str) -> Callable[..., Any]:
     async def suggesting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         command = interaction.command
@@ -193,6 +209,20 @@ def _suggesting(kind: type[Action], parameter: str) -> Callable[..., Any]:
 
 def _of_kind(offer: Offer, kind: type[Action]) -> list[Action]:
     return [each for each in offer.actions if type(each) is kind]
+
+
+def _matching(offer: Offer, kind: type[Action], typed: Typed) -> list[Action]:
+    left = _of_kind(offer, kind)
+    for parameter, words in typed.items():
+        if words is not None:
+            sought = words.casefold().strip()
+            left = [
+                action
+                for action in left
+                if sought
+                in (spell(getattr(action, parameter)).casefold(), offer.value(action, parameter).casefold())
+            ]
+    return left
 
 
 def _read(hint: Any, words: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -12,16 +13,18 @@ import discord
 from bot.action_menu import Path, Question, ask, parameters, values
 from bot.action_page import Offer, action_page
 from bot.announcement import Announcer
-from bot.app import painters
+from bot.app import illustrators, painters
 from bot.codec import encode
 from bot.hands import hand_lines
+from bot.illustrations import Illustrations
 from bot.judgement import newly_asked
 from bot.locale import LANGUAGES, Phrasebook
-from bot.private_pages import log_lines, more_page, status_page
+from bot.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.renderer import Renderer
+from bot.ruleset_cog import suggestions
 from bot.simulation import lobby
 from bot.store.records import Deadline, Entry, Status
-from bot.table import Happening, Table
+from bot.table import Happening, Seen, Table
 from bot.table_card import table_card
 from rules.contract import Event, Seat, Viewer
 from tests.contract.played_games import PlayedGame
@@ -29,6 +32,7 @@ from tests.contract.subjects import BOOKS
 
 RENDERER = Renderer(BOOKS)
 PAINTERS = painters()
+ILLUSTRATIONS = Illustrations(BOOKS, illustrators())
 PATHS = 12
 """Pages of a seat's menu that are opened."""
 
@@ -48,6 +52,8 @@ def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
         contributors=chairs,
         state=state,
         version=version,
+        # Less than the version: some answers were secret.
+        seen=Seen(4, tuple(5 + seat % 2 for seat in range(len(chairs)))),
     )
     waiting = table.pending.seats if table.pending is not None else ()
     return replace(table, deadlines=tuple(Deadline(int(seat), 1_000_000, "default") for seat in waiting))
@@ -101,28 +107,57 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
         for parameter in parameters(kind):
             yield repr(values(same, parameter)).encode()
     yield from (encode(str(action)) for action in offer.actions)
+    yield from map(str.encode, of_the_commands(table, seat, book))
     for action in offer.actions[:: max(1, len(offer.actions) // 20)]:
         caution = table.ruleset.caution(offer.view, action)
         if caution is not None:
             yield book.plain(caution, table.names).encode()
 
 
+def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]:
+    """Give what the options of each slash command suggest: to nothing typed, and to a letter."""
+    offers = (Offer.to(table, seat, book), Offer.orders(table, seat, book))
+    for kind in table.ruleset.action_types:
+        others: dict[str, str | None] = {}
+        for parameter in parameters(kind):
+            for typed in ("", "a"):
+                found = suggestions(offers, kind, parameter, others, typed)
+                yield f"{kind.__name__} {parameter} {typed} {[(each.name, each.value) for each in found]}"
+            first = suggestions(offers, kind, parameter, others, "")
+            others[parameter] = first[0].value if first else None
+
+
 def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewer: Viewer) -> list[bytes]:
     """Give all that *viewer* is told of *events*: live, in the log, and in the channel's announcement."""
-    entry = Entry(table.id, table.version, "action", "player", 1000, 5, b"{}", 1_000_000)
-    asked = newly_asked(replace(table, state=None), table)
-    happening = Happening(entry, {}, None, tuple(events), (), asked, table.seen, table)
+    happening = _happening(table, events)
     found: list[str] = []
     for language in LANGUAGES:
         found += RENDERER.narrate(table.ruleset, events, viewer, language, table.names)
-        found += log_lines(happening, viewer, BOOKS[language], RENDERER)
+        lines = log_lines(happening, viewer, BOOKS[language], RENDERER)
+        count = table.seen.by(viewer)
+        page = log_page(table, lines, log_start(count, ""), count, BOOKS[language])
+        found += [*lines, _spelt(page).decode()]
     if viewer is None:
         for letter in Announcer(BOOKS, RENDERER).letters(happening):
             found += [letter.content or "", repr(letter.mentions)]
+        found += of_the_illustration(table, events)
         # What cannot be worded is announced as just that; here it would hide what is compared.
         unworded = BOOKS[table.locale].say("entry-unworded")
         assert not any(unworded in line for line in found), events
     return [line.encode() for line in found]
+
+
+def of_the_illustration(table: Table, events: Sequence[Event]) -> Iterator[str]:
+    """Give the picture that goes with the announcement, drawn as the bot draws it."""
+    picture = asyncio.run(ILLUSTRATIONS.picture(_happening(table, events)))
+    if picture is not None:
+        yield from (picture.png.hex(), picture.alt, picture.filename)
+
+
+def _happening(table: Table, events: Sequence[Event]) -> Happening:
+    entry = Entry(table.id, table.version, "action", "player", 1000, 5, b"{}", 1_000_000)
+    asked = newly_asked(replace(table, state=None), table)
+    return Happening(entry, {}, None, tuple(events), (), asked, table.seen, table)
 
 
 def _paths(offer: Offer) -> Iterable[Path]:

@@ -1,0 +1,92 @@
+"""Whether a player answered by hand or by a standing order, no number, id or word tells the others."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+import pytest
+from club import BOOKS
+
+from bot.action_page import Offer, action_page
+from bot.announcement import Announcer
+from bot.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
+from bot.referee import Referee
+from bot.renderer import Renderer
+from bot.table import Click, Table
+from bot.table_card import table_card
+from rules.contract import Seat, Viewer
+from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
+from tests.fakes.memory_store import MemoryStore
+
+ANN, BOB = 101, 102
+RENDERER = Renderer(BOOKS)
+ROUNDS = 3
+
+
+async def evening(*, by_order: bool) -> tuple[Referee, Table]:
+    """Play rounds in which Bob lays his highest card before Ann lays hers: by hand, or by his order."""
+    seeds = iter(bytes([n]) * 32 for n in range(1, 9))
+    referee = Referee(MemoryStore(), {"toy": Toy()}, lambda: 0, new_seed=lambda: next(seeds))
+    numbers = iter(range(100, 1000))
+
+    def ann(number: int | None = None) -> Click:
+        return Click(ANN, "Ann", "en", next(numbers) if number is None else number)
+
+    options = {"rounds": ROUNDS, "contest": False}
+    game = (await referee.new_table(ann(), 1, 7, "toy", options)).table.id
+    await referee.join(game, Click(BOB, "Bob", "ru", next(numbers)))
+    table = (await referee.start(game, ann())).table
+    hidden = iter(range(5000, 6000))  # Bob's own interactions must not move Ann's
+    if by_order:
+        order = LeaveOrder(Seat(1), Habit.HIGHEST)
+        table = (await referee.act(game, Click(BOB, "Bob", "ru", next(hidden)), order)).table
+    while table.pending is not None:
+        if table.pending.kind != "lay":
+            (seat,) = table.pending.seats
+            first = table.ruleset.legal_actions(table.state, seat)[0]
+            number = next(numbers)
+            click = ann(number) if seat == 0 else Click(BOB, "Bob", "ru", number)
+            table = (await referee.act(game, click, first)).table
+            continue
+        if Seat(1) in table.pending.seats and not by_order:
+            highest = LayCard(Seat(1), max(table.state.hands[1]))
+            table = (await referee.act(game, Click(BOB, "Bob", "ru", next(hidden)), highest)).table
+        lowest = LayCard(Seat(0), min(table.state.hands[0]))
+        table = (await referee.act(game, ann(), lowest)).table
+    return referee, table
+
+
+async def everything(referee: Referee, end: Table, viewer: Viewer) -> list[str]:
+    """Give all that *viewer* was sent, and may look up at the end."""
+    found, announcer = [], Announcer(BOOKS, RENDERER)
+    for happening in await referee.happenings(end.id, limit=1000):
+        found += [letter.content for letter in announcer.letters(happening)]
+    book, count = BOOKS["en"], end.seen.by(viewer)
+    for after in range(0, count, LOG_PAGE):
+        lines = []
+        for happening in await referee.seen_by(end.id, viewer, after=after, limit=LOG_PAGE):
+            lines += log_lines(happening, viewer, book, RENDERER)
+        found.append(spelt(log_page(end, lines, log_start(count, f"{after}.newer"), count, book)))
+    pages = [table_card(end, book), status_page(end, book)]
+    if viewer is not None:
+        pages.append(action_page(Offer.to(end, viewer, book)))
+    return found + [spelt(page) for page in pages]
+
+
+def spelt(page: discord.ui.LayoutView) -> str:
+    return json.dumps(page.to_components(), sort_keys=True, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0)], ids=["the channel", "the other player"])
+async def test_an_answer_by_hand_and_one_by_order_are_the_same_to_everybody_else(viewer: Viewer) -> None:
+    by_hand, by_order = await evening(by_order=False), await evening(by_order=True)
+
+    assert by_hand[1].version != by_order[1].version, "the true numbers differ, or this proves nothing"
+    assert await everything(*by_hand, viewer) == await everything(*by_order, viewer)
+
+
+async def test_the_one_who_answered_sees_which_it_was() -> None:
+    by_hand, by_order = await evening(by_order=False), await evening(by_order=True)
+
+    assert await everything(*by_hand, Seat(1)) != await everything(*by_order, Seat(1))
