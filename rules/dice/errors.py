@@ -34,3 +34,11 @@ class DiceError(Exception):
         self.key = key
         self.column = column
         self.facts: dict[str, Fact] = {"fix": "none", **facts}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (self.key, self.column, self.facts)
+
+
+def _remade(key: str, column: int, facts: dict[str, Fact]) -> DiceError:
+    """Give the error again in another process; pickle knows no arguments by name."""
+    return DiceError(key, column, **facts)

@@ -151,7 +151,7 @@ def read_condition(scan: Scanner, bare: str | None) -> Condition | None:
     number = scan.integer() if operator is not None else scan.own_integer()
     if number is None:
         if operator is not None:
-            raise DiceError("number_expected", column)
+            raise DiceError("compare_totals" if scan.opens_operand() else "number_expected", column)
         scan.at = start
         return None
     low = -number if minus else number

@@ -1,0 +1,159 @@
+"""How likely each total of a roll is: exactly where that can be worked out in time, else estimated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate
+from math import sqrt
+
+from bot.odds_law import expression_law
+from bot.odds_paths import law_of_paths, law_of_samples
+from bot.odds_pools import Tangled
+from rules.dice.expression import Expression, Result, Sum, Term, Value, whole
+from rules.dice.law import Effort, TooCostly, Total, added
+from rules.dice.roller import NO_VARIABLES, Variables
+
+_CONFIDENCE = 1.96
+"""Standard errors to either side that hold 95 of 100 estimates."""
+_EFFORT_FOR_PATHS = 3_000_000
+
+
+class Method(Enum):
+    """Where odds come from."""
+
+    FORMULA = "formula"
+    """Exact."""
+    PATHS = "paths"
+    """Exact: rolled once in every possible way."""
+    ESTIMATE = "estimate"
+    """Rolled many times."""
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How likely each value is."""
+
+    law: Total
+    method: Method
+    samples: int = 0
+    """How often it was rolled for an estimate."""
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether these are no estimate."""
+        return self.method is not Method.ESTIMATE
+
+    @property
+    def lost(self) -> Fraction:
+        """The chance of what was left out: explosions that hardly ever happen, rolls that fail."""
+        return self.law.lost
+
+    @property
+    def error(self) -> float:
+        """By how much a chance may be wrong in an estimate, to either side, 95 times of 100; else 0."""
+        return 0.0 if self.is_exact else _CONFIDENCE * sqrt(0.25 / self.samples)
+
+    @cached_property
+    def outcomes(self) -> tuple[tuple[Value, Fraction], ...]:
+        """Every possible value in ascending order, with its chance."""
+        total = self.law.total
+        return tuple((value, Fraction(weight, total)) for value, weight in sorted(self.law.weights.items()))
+
+    def exactly(self, value: Value) -> Fraction:
+        """Give the chance of *value* itself."""
+        return Fraction(self.law.weights.get(value, 0), self.law.total)
+
+    def at_least(self, value: Value) -> Fraction:
+        """Give the chance of *value* or more: who rolled it is among the best so many."""
+        weight = sum(weight for each, weight in self.law.weights.items() if each >= value)
+        return Fraction(weight, self.law.total)
+
+    def at_most(self, value: Value) -> Fraction:
+        """Give the chance of *value* or less."""
+        weight = sum(weight for each, weight in self.law.weights.items() if each <= value)
+        return Fraction(weight, self.law.total)
+
+    @cached_property
+    def mean(self) -> Fraction:
+        """The average of many rolls."""
+        weight = sum(self.law.weights.values())
+        return Fraction(sum(value * often for value, often in self.law.weights.items())) / weight
+
+    @cached_property
+    def deviation(self) -> float:
+        """The standard deviation."""
+        weight = sum(self.law.weights.values())
+        squares = Fraction(sum(value * value * often for value, often in self.law.weights.items()))
+        return sqrt(squares / weight - self.mean * self.mean)
+
+    @cached_property
+    def median(self) -> Value:
+        """The lowest value that at least half of all rolls do not exceed."""
+        ordered = sorted(self.law.weights.items())
+        sums = list(accumulate(weight for _, weight in ordered))
+        return next(
+            value for (value, _), reached in zip(ordered, sums, strict=True) if 2 * reached >= sums[-1]
+        )
+
+    @cached_property
+    def mode(self) -> Value:
+        """The likeliest value; the lowest of several."""
+        return min(self.law.weights, key=lambda value: (-self.law.weights[value], value))
+
+
+@dataclass(frozen=True)
+class ResultOdds:
+    """The odds of one result of a command."""
+
+    total: Odds
+    margin: Odds | None = None
+    """Of what is left of the total after what it is tested against; None without a test."""
+
+    @property
+    def success(self) -> Fraction | None:
+        """The chance that the total reaches what it is tested against; None without a test."""
+        return None if self.margin is None else self.margin.at_least(0)
+
+
+def result_odds(result: Result, variables: Variables = NO_VARIABLES, *, exact: bool = True) -> ResultOdds:
+    """Give the odds of *result*; estimated at once unless *exact*, else where they cost too much.
+
+    Raise DiceError where it cannot be rolled. This may take seconds: ask the odds desk instead.
+    """
+    total = _odds(result.body, variables, exact)
+    if result.against is None:
+        return ResultOdds(total)
+    against = _odds(result.against, variables, exact)
+    if total.is_exact and against.is_exact:
+        try:
+            negative = against.law.mapped(lambda value: -value)
+            law = added(total.law, negative, Effort()).mapped(whole).reduced()
+        except TooCostly:
+            pass
+        else:
+            methods = {total.method, against.method}
+            return ResultOdds(total, Odds(law, Method.PATHS if Method.PATHS in methods else Method.FORMULA))
+    margin = Sum((Term("+", result.body), Term("-", result.against)))
+    return ResultOdds(total, _estimated(margin, variables))
+
+
+def _odds(body: Expression, variables: Variables, exact: bool) -> Odds:
+    if exact:
+        try:
+            return Odds(expression_law(body, variables, Effort()), Method.FORMULA)
+        except Tangled:
+            try:
+                return Odds(law_of_paths(body, variables, Effort(_EFFORT_FOR_PATHS)), Method.PATHS)
+            except (TooCostly, RecursionError):
+                pass
+        except (TooCostly, RecursionError):
+            pass
+    return _estimated(body, variables)
+
+
+def _estimated(body: Expression, variables: Variables) -> Odds:
+    law, samples = law_of_samples(body, variables)
+    return Odds(law, Method.ESTIMATE, samples)

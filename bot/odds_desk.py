@@ -1,0 +1,120 @@
+"""Answers questions about odds from memory, or by a worker process that is killed when it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict
+
+import structlog
+
+from bot.odds import ResultOdds
+from bot.odds_worker import LENGTH, Answer, Question, framed
+from rules.dice.errors import DiceError
+from rules.dice.expression import Result, Roll, Value
+from rules.dice.roller import NO_VARIABLES, Variables
+
+PATIENCE = 2.0
+"""Seconds that an answer may take."""
+_PATIENCE_TO_START = 20.0
+REMEMBERED = 256
+"""Answers kept, the latest used ones."""
+
+_Key = tuple[Result, tuple[tuple[str, Value], ...]]
+
+log = structlog.get_logger(__name__)
+
+
+class OddsUnavailable(Exception):
+    """Odds that could not even be estimated in time."""
+
+
+class OddsDesk:
+    """One worker and the memory of its answers. Belongs to one event loop; close it in the end."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._lock = asyncio.Lock()
+        self._worker: Process | None = None
+        self._answers: OrderedDict[_Key, ResultOdds] = OrderedDict()
+
+    async def odds(self, roll: Roll, variables: Variables = NO_VARIABLES) -> tuple[ResultOdds, ...]:
+        """Give the odds of every result of *roll*; repeats and comments make no difference.
+
+        Raise DiceError where it cannot be rolled, OddsUnavailable where even an estimate takes too long.
+        """
+        return tuple([await self._result(result, variables) for result in roll.results])
+
+    async def close(self) -> None:
+        """End the worker."""
+        async with self._lock:
+            await self._kill()
+
+    async def _result(self, result: Result, variables: Variables) -> ResultOdds:
+        key = (result, tuple(sorted(variables.items())))
+        known = self._answers.get(key)
+        if known is None:
+            async with self._lock:
+                known = self._answers.get(key) or await self._worked_out(result, dict(variables))
+            self._answers[key] = known
+            while len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        self._answers.move_to_end(key)
+        return known
+
+    async def _worked_out(self, result: Result, variables: dict[str, Value]) -> ResultOdds:
+        for exact in (True, False):
+            answer = await self._ask((result, variables, exact))
+            if isinstance(answer, DiceError):
+                raise answer
+            if answer is not None:
+                return answer
+        raise OddsUnavailable
+
+    async def _ask(self, question: Question) -> Answer:
+        """Give the worker's answer; None, and no worker any more, when it has none in time."""
+        try:
+            worker = await self._started()
+            assert worker.stdin is not None
+            worker.stdin.write(framed(question))
+            return await asyncio.wait_for(self._read(worker), self._patience)
+        except (TimeoutError, OSError, EOFError) as error:
+            log.warning("odds_not_in_time", exact=question[2], reason=type(error).__name__)
+            await self._kill()
+            return None
+        except asyncio.CancelledError:
+            await self._kill()  # or its answer would be taken for that to the next question
+            raise
+
+    async def _started(self) -> Process:
+        if self._worker is None or self._worker.returncode is not None:
+            environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+            self._worker = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bot.odds_worker",
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                env=environment,
+                limit=2**20,
+            )
+            await asyncio.wait_for(self._read(self._worker), _PATIENCE_TO_START)
+        return self._worker
+
+    async def _read(self, worker: Process) -> Answer:
+        assert worker.stdout is not None
+        length = int.from_bytes(await worker.stdout.readexactly(LENGTH), "big")
+        answer: Answer = pickle.loads(await worker.stdout.readexactly(length))
+        return answer
+
+    async def _kill(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is None:
+            return
+        if worker.returncode is None:
+            worker.kill()
+        await worker.wait()

@@ -1,0 +1,212 @@
+"""Exact laws of chance: how often each total comes, in whole numbers, and how they add up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+from math import comb, gcd, lcm
+from operator import sub
+from typing import Generic, TypeVar
+
+from rules.dice.expression import Value
+
+COSTLIEST = 6_000_000
+"""Steps that the exact odds of one expression may take: well under two seconds."""
+_BITS_OF_A_STEP = 8
+"""Bits of a long multiplication that cost about as much as one step of a loop."""
+
+
+class TooCostly(Exception):
+    """Exact odds that would take too long."""
+
+
+class Effort:
+    """What one expression may still cost."""
+
+    def __init__(self, steps: float = COSTLIEST) -> None:
+        self._left = steps
+
+    def spend(self, steps: float) -> None:
+        """Take *steps* off what is left, before they are made; raise TooCostly when that is too much."""
+        self._left -= steps
+        if self._left < 0:
+            raise TooCostly
+
+
+K = TypeVar("K")
+L = TypeVar("L")
+
+
+@dataclass(frozen=True)
+class Law(Generic[K]):
+    """The chance of each thing, as a rule a number: its weight by *total*."""
+
+    weights: Mapping[K, int]
+    total: int
+    """The sum of the weights, or more where endless explosions were cut off."""
+
+    @classmethod
+    def always(cls, value: K) -> Law[K]:
+        """Give the law of what is certainly *value*."""
+        return cls({value: 1}, 1)
+
+    @property
+    def lost(self) -> Fraction:
+        """The chance of what was cut off."""
+        return 1 - Fraction(sum(self.weights.values()), self.total)
+
+    def reduced(self) -> Law[K]:
+        """Give the same law in the smallest whole numbers."""
+        common = gcd(self.total, *self.weights.values())
+        if common <= 1:
+            return self
+        return Law({value: weight // common for value, weight in self.weights.items()}, self.total // common)
+
+    def mapped(self, change: Callable[[K], L]) -> Law[L]:
+        """Give the law of *change* of the thing."""
+        weights: dict[L, int] = {}
+        for value, weight in self.weights.items():
+            changed = change(value)
+            weights[changed] = weights.get(changed, 0) + weight
+        return Law(weights, self.total)
+
+    def scaled(self, chance: Fraction) -> Law[K]:
+        """Give the law that holds with *chance* only; the rest is lost."""
+        weights = {value: weight * chance.numerator for value, weight in self.weights.items()}
+        return Law(weights, self.total * chance.denominator).reduced()
+
+
+Total = Law[Value]
+NOTHING: Total = Law.always(0)
+
+
+def mixture(parts: Iterable[tuple[int, Law[K]]], total: int) -> Law[K]:
+    """Give the law that is each of *parts* with its weight by *total*."""
+    chosen = list(parts)
+    common = lcm(*(law.total for _, law in chosen)) if chosen else 1
+    weights: dict[K, int] = {}
+    for share, law in chosen:
+        factor = share * (common // law.total)
+        for value, weight in law.weights.items():
+            weights[value] = weights.get(value, 0) + weight * factor
+    return Law(weights, total * common)
+
+
+def joined(left: Total, right: Total, join: Callable[[Value, Value], Value], effort: Effort) -> Total:
+    """Give the law of *join* of two independent values."""
+    effort.spend(len(left.weights) * len(right.weights))
+    weights: dict[Value, int] = {}
+    for one, often in left.weights.items():
+        for other, weight in right.weights.items():
+            value = join(one, other)
+            weights[value] = weights.get(value, 0) + often * weight
+    return Law(weights, left.total * right.total)
+
+
+def added(left: Total, right: Total, effort: Effort) -> Total:
+    """Give the law of the sum of two independent values."""
+    pairs = len(left.weights) * len(right.weights)
+    if pairs > 2_000 and _are_whole(left) and _are_whole(right):
+        bits = (left.total * right.total).bit_length() + 1
+        span = _span(left) + _span(right) + 1
+        if span * bits < pairs * _BITS_OF_A_STEP * 4:
+            effort.spend(span * bits / _BITS_OF_A_STEP)
+            low = _lowest(left) + _lowest(right)
+            product = _packed(left, bits) * _packed(right, bits)
+            return Law(_unpacked(product, low, span, bits), left.total * right.total)
+    effort.spend(pairs)
+    weights: dict[Value, int] = {}
+    for one, often in left.weights.items():
+        for other, weight in right.weights.items():
+            weights[one + other] = weights.get(one + other, 0) + often * weight
+    return Law(weights, left.total * right.total)
+
+
+def repeated(law: Total, times: int, effort: Effort) -> Total:
+    """Give the law of the sum of so many independent values, all of the same *law*."""
+    if times == 0:
+        return NOTHING
+    if len(law.weights) == 1 and not law.lost:
+        (value,) = law.weights
+        return Law({value * times: 1}, 1)
+    if times == 1:
+        return law
+    law = law.reduced()
+    if not _are_whole(law):
+        half = repeated(law, times // 2, effort)
+        whole = added(half, half, effort)
+        return added(whole, law, effort) if times % 2 else whole
+    if len(law.weights) == 2:
+        return _binomial(law, times, effort)
+    if _is_plain(law):
+        return _window(law, times, effort)
+    bits = (law.total**times).bit_length() + 1
+    span = _span(law) * times + 1
+    effort.spend(span * bits / _BITS_OF_A_STEP)
+    product = _packed(law, bits) ** times
+    return Law(_unpacked(product, _lowest(law) * times, span, bits), law.total**times)
+
+
+def _binomial(law: Total, times: int, effort: Effort) -> Total:
+    effort.spend(times * 10)
+    (first, often), (second, other) = law.weights.items()
+    weights: dict[Value, int] = {
+        first * (times - number) + second * number: comb(times, number)
+        * often ** (times - number)
+        * other**number
+        for number in range(times + 1)
+    }
+    return Law(weights, law.total**times)
+
+
+def _window(law: Total, times: int, effort: Effort) -> Total:
+    """Give the sum of equal plain dice: every step is a window that slides over the sums so far."""
+    sides = len(law.weights)
+    effort.spend(times * times * sides / 2)
+    counts = [1]
+    for _ in range(times):
+        sums = list(accumulate(counts))
+        rising = [*sums, *[sums[-1]] * (sides - 1)]
+        counts = [*rising[:sides], *map(sub, rising[sides:], rising)]
+    low = _lowest(law) * times
+    return Law({low + place: count for place, count in enumerate(counts)}, law.total**times)
+
+
+def _is_plain(law: Total) -> bool:
+    return _span(law) + 1 == len(law.weights) == law.total and len(set(law.weights.values())) == 1
+
+
+def _are_whole(law: Total) -> bool:
+    return all(isinstance(value, int) for value in law.weights)
+
+
+def _lowest(law: Total) -> int:
+    return int(min(law.weights))
+
+
+def _span(law: Total) -> int:
+    return int(max(law.weights)) - int(min(law.weights))
+
+
+def _packed(law: Total, bits: int) -> int:
+    """Give one long number with a field of so many *bits* for each value: its products are sums of values."""
+    width = (bits + 7) // 8
+    low = _lowest(law)
+    fields = bytearray(width * (_span(law) + 1))
+    for value, weight in law.weights.items():
+        start = (int(value) - low) * width
+        fields[start : start + width] = weight.to_bytes(width, "little")
+    return int.from_bytes(fields, "little")
+
+
+def _unpacked(number: int, low: int, span: int, bits: int) -> dict[Value, int]:
+    width = (bits + 7) // 8
+    fields = number.to_bytes(width * span, "little")
+    weights: dict[Value, int] = {}
+    for place in range(span):
+        weight = int.from_bytes(fields[place * width : place * width + width], "little")
+        if weight:
+            weights[low + place] = weight
+    return weights
