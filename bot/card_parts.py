@@ -45,7 +45,9 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
         if chair.is_on_autopilot:
             role = "autopilot"
         who = Who(Seat(seat))
-        lines.append(book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role))
+        line = book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role)
+        purpose = table.ruleset.chair(Seat(seat), len(table.chairs), table.options)
+        lines.append(line if purpose is None else f"{line} · {book.say(purpose)}")
     return lines
 
 

@@ -213,6 +213,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         """Give the fewest and most chairs of a table with these parsed *options*."""
         return self.seats
 
+    def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
+        """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
+        return None
+
     @abstractmethod
     def setup(self, seats: int, options: Options) -> StateT:
         """Give the empty table for *seats* chairs, before anything was drawn.

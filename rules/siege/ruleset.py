@@ -65,6 +65,11 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
         curators = int(options.get("curator") is True)
         return fewest + curators, most + curators
 
+    def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
+        """Give that the last chair is the curator's, where there is one."""
+        is_curators = options.get("curator") is True and seat == chairs - 1
+        return Phrase("siege-chair_of_the_curator") if is_curators else None
+
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table for *seats* chairs, the curator's with them."""
         settings = settings_from(self.parse_options(options))

@@ -242,6 +242,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
     [yes] {" "}Nobody moves the marker.
    *[no] {""}
 }
+siege-chair_of_the_curator = curator
 siege-headline_curator = Curator: { $seat }
 siege-headline_score = Standing { $standing } : looted { $looted }
 siege-headline_seat = { $seat } · { $side ->

@@ -247,6 +247,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
     [yes] {" "}Маркер никто не двигает.
    *[no] {""}
 }
+siege-chair_of_the_curator = куратор
 siege-headline_curator = Куратор: { $seat }
 siege-headline_score = Стоит { $standing } : разграблено { $looted }
 siege-headline_seat = { $seat } · { $side ->

@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.card_parts import seat_lines
+from bot.game_file import write
 from bot.lobby import join, may_start
-from bot.simulation import lobby
+from bot.locale import Phrasebooks
+from bot.simulation import lobby, simulate
 from bot.table import Click
+from bot.verification import verify
 from rules.contract import Chance, IllegalAction, Seat, Turn
 from rules.siege.actions import (
     BuyItem,
@@ -29,6 +33,7 @@ from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, Played, menu, nigh
 
 S, D, CURATOR = Seat(0), Seat(1), Seat(2)
 WITH_CURATOR = {"curator": True}
+BOOKS = Phrasebooks.load()
 
 
 def shopping(points: int = 14, **options: Any) -> State:
@@ -71,6 +76,23 @@ def test_the_last_chair_is_the_curators() -> None:
     assert [player.seat for player in turn.state.players] == [0, 1, 2, 3]
     assert SIEGE.night(turn.state).size.players == 4
     assert pending(turn.state).seats == (0, 1, 2, 3)
+
+
+def test_the_lobby_says_which_chair_is_the_curators() -> None:
+    """SIEGE-6: the last one, whoever sits there just now."""
+    for chairs in (3, 4):
+        lines = seat_lines(lobby(SIEGE, chairs, "seats", 1, WITH_CURATOR), BOOKS["en"])
+
+        assert [line.endswith(" · curator") for line in lines] == [False] * (chairs - 1) + [True]
+    assert not any("curator" in line for line in seat_lines(lobby(SIEGE, 3, "seats", 1, {}), BOOKS["en"]))
+
+
+@pytest.mark.parametrize("options", [WITH_CURATOR, {"curator": True, "mode": "two_nights", "rounds": 4}])
+def test_the_file_of_a_game_with_a_curator_is_accepted(options: dict[str, Any]) -> None:
+    """SIEGE-6: chairs, options and choices of the curator follow from the file."""
+    (game,) = simulate(SIEGE, 1, 3, "file", options=options, advised=range(3), logged=True)
+
+    assert verify(write(game.table, game.entries), {"siege": SIEGE}).ok
 
 
 @pytest.mark.parametrize("advised", [False, True])
