@@ -1,0 +1,106 @@
+"""The whole bot on PostgreSQL: a game on the simulated Discord, and two processes that share a database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import simcord
+from club import Club, answers, make_bot, private
+
+from bot.clock import GameClock
+from bot.referee import Referee
+from bot.store.records import GameId, Status
+from bot.table import Click
+from rules.contract import Seat
+from tests.contract.toy_ruleset import Toy
+from tests.fakes.throwaway_databases import Database, ThrowawayPostgres, throwaway_postgres
+
+ANN, BOB = 101, 102
+HOUR = 3_600_000
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[ThrowawayPostgres]:
+    with throwaway_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+async def database(postgres: ThrowawayPostgres) -> AsyncIterator[Database]:
+    async with postgres.database() as database:
+        yield database
+
+
+async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(database: Database) -> None:
+    store = await database.open()
+    env = simcord.Env(make_bot(store))
+    await env.start()
+    club = Club(env, store, env.bot)
+    game = await club.opened(club.ann, club.bob, rounds="2")
+    members = (club.ann, club.bob)
+    for step in range(40):
+        table = await club.bot.referee.look(game)
+        if table.pending is None:
+            break
+        if step == 3:
+            await club.restart()
+        player = members[table.pending.seats[0]]
+        page = private(await club.press(player, "act"))
+        while answers(page) and not await moves_on(club, game, table.version):
+            page = private(await club.choose(player, page, answers(page)[0]))
+    await env.shutdown()
+
+    table = await Referee(await database.open(), {"toy": Toy()}, lambda: 0).look(game)
+    assert table.status is Status.FINISHED
+    assert any("Seed, dice: `" in text for text in club.said())
+    assert len(club.said()) == len(set(club.said()))
+    assert await (await database.open()).undelivered(game) == []
+    env.raise_errors()
+
+
+async def moves_on(club: Club, game: GameId, version: int) -> bool:
+    return (await club.bot.referee.look(game)).version > version
+
+
+class Nothing:
+    """An outbox of a process that delivers nothing."""
+
+    def kick(self, game: GameId) -> None:
+        pass
+
+
+async def test_two_processes_answer_a_passed_deadline_once(database: Database) -> None:
+    """Both see the same deadline; were it answered twice, the next decision would be lost to the player."""
+    now = 1_700_000_000_000
+    stores = [await database.open() for _ in range(2)]
+    referees = [Referee(store, {"toy": Toy()}, lambda: now) for store in stores]
+    games = []
+    for number in range(10):
+        first = 100 * number
+        options = {"deadline_hours": 24, "rounds": 9, "contest": False}
+        opened = await referees[0].new_table(Click(ANN, "Ann", "en", first + 1), 1, number, "toy", options)
+        games.append(opened.table.id)
+        await referees[0].join(games[-1], Click(BOB, "Bob", "en", first + 2))
+        await referees[0].start(games[-1], Click(ANN, "Ann", "en", first + 3))
+        for seat, user in ((Seat(0), ANN), (Seat(1), BOB)):
+            table = await referees[0].look(games[-1])
+            card = table.ruleset.legal_actions(table.state, seat)[0]
+            await referees[0].act(games[-1], Click(user, "x", "en", first + 4 + seat), card)
+    before = {game: (await referees[1].look(game)).version for game in games}
+
+    now += 24 * HOUR
+    pairs = zip(stores, referees, strict=True)
+    clocks = [GameClock(store, referee, Nothing(), lambda: now) for store, referee in pairs]  # type: ignore[arg-type]
+    for clock in clocks:
+        clock.kick()
+    while await stores[0].due(now):
+        await asyncio.sleep(0.01)
+    for clock in clocks:
+        await clock.close()
+
+    for game in games:
+        late = [each for each in await referees[0].happenings(game) if each.entry.cause == "clock"]
+        assert (await referees[0].look(game)).version == before[game] + 1
+        assert len(late) == 1
