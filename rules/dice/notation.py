@@ -205,11 +205,11 @@ def _refuse_endless(modifier: Modifier, sides: Sides, column: int) -> None:
         case Reroll(until=True, condition=condition):
             met = condition or sides.worst()
             if met is not None and sides.all_meet(met):
-                raise DiceError("endless_reroll", column)
+                raise DiceError("endless_reroll", column, fix="r")
         case Explode(kind=kind, condition=condition) if kind is not Explosion.ONCE:
             met = condition or sides.best()
             if met is not None and sides.all_meet(met):
-                raise DiceError("endless_explosion", column)
+                raise DiceError("endless_explosion", column, fix="!o")
 
 
 def _modifier(scan: Scanner, faces: Faces | None) -> Modifier | None:
