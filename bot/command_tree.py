@@ -101,4 +101,6 @@ def _name(interaction: discord.Interaction[Any]) -> str:
     if command is not None:
         return command.qualified_name
     data: Mapping[str, Any] = {**(interaction.data or {})}
-    return str(data.get("custom_id", interaction.type.name))
+    # Without what was chosen: it may be a card.
+    custom_id = data.get("custom_id")
+    return interaction.type.name if custom_id is None else ":".join(str(custom_id).split(":")[:4])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 import discord
 
 from bot.courier import Trouble
-from bot.game_finder import game_for
+from bot.game_finder import LARGEST_NUMBER, game_for, may_know_of
 from bot.hands import Hands
 from bot.locale import Phrasebook
 from bot.outbox import CardMaker
@@ -82,9 +82,14 @@ class Desk:
         await answer(interaction, notice(words))
 
     async def table(self, interaction: Interaction, game: GameId) -> Table:
-        """Give the table; a game of another server does not exist for this one."""
+        """Give the table; one of another server, or in a place closed to whoever clicked, does not exist."""
+        if game > LARGEST_NUMBER:
+            raise IllegalAction("unknown_game")
         table = await self.referee.look(game)
-        if table.guild != interaction.guild_id:
+        players = [chair.user for chair in table.chairs]
+        if table.guild != interaction.guild_id or not may_know_of(
+            interaction, table.channel, table.host, players
+        ):
             raise IllegalAction("unknown_game")
         return table
 

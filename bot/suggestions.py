@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.game_finder import game_for
+from bot.game_finder import game_for, may_know_of
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
 from bot.option_words import all_options, option_of, option_phrase, value_phrase
@@ -46,9 +46,12 @@ def suggest_rulesets(referee: Referee, book: Phrasebook, typed: str) -> list[app
 async def suggest_games(
     referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
 ) -> list[app_commands.Choice[int]]:
-    """Give the open games of this server, the newest first, by number and place."""
+    """Give the open games here that the reader may know of, the newest first, by number and place."""
     offered = []
     for game in await referee.store.open_games(guild=interaction.guild_id, limit=SUGGESTIONS):
+        players = [row.user for row in game.seats]
+        if not may_know_of(interaction, game.channel, game.host, players):
+            continue
         guild = interaction.guild
         place = guild.get_channel_or_thread(game.channel) if guild is not None else None
         title = book.plain(f"{game.ruleset}-title") if book.has(f"{game.ruleset}-title") else game.ruleset
