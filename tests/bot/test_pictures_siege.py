@@ -48,7 +48,8 @@ def night(seats: int = 6, viewer: Seat | None = None) -> SiegeView:
     ruleset = game(seats).subject.ruleset
     for moment in game(seats).moments[len(game(seats).moments) // 3 :]:
         view: SiegeView = ruleset.view(moment.after, viewer)
-        if view.phase is Phase.TURNS and view.active is not None and view.engagement is None:
+        in_a_turn = view.phase is Phase.TURNS and view.active is not None and view.engagement is None
+        if in_a_turn and not view.wind_locked:
             return view
     raise AssertionError("nobody has a turn")
 
