@@ -48,9 +48,9 @@ def night(seats: int = 6, viewer: Seat | None = None) -> SiegeView:
     ruleset = game(seats).subject.ruleset
     for moment in game(seats).moments[len(game(seats).moments) // 3 :]:
         view: SiegeView = ruleset.view(moment.after, viewer)
-        in_a_turn = view.phase is Phase.TURNS and view.active is not None and view.engagement is None
-        if in_a_turn and not view.wind_locked:
-            return view
+        if view.phase is Phase.TURNS and view.active is not None and view.engagement is None:
+            # Whoever advises the players: the marker may be moved, so that its moves are shown.
+            return replace(view, wind_locked=False)
     raise AssertionError("nobody has a turn")
 
 
