@@ -67,7 +67,7 @@ class FrontDesk(LobbyDesk, GameDesk):
             case "log":
                 await self.show_log(interaction, game, wish.rest)
             case "rules":
-                await self.show_rules(interaction, game)
+                await self.show_rules(interaction, game, next(iter(values), None))
             case "more":
                 await self.show_more(interaction, game)
             case "resume":

@@ -16,11 +16,11 @@ from bot.private_pages import (
     log_start,
     more_page,
     notice,
-    rules_page,
     status_page,
     sure_page,
 )
 from bot.replies import Interaction, acknowledge, answer, click_of
+from bot.rules_page import read_chapter, rules_page
 from bot.store.records import GameId
 from rules.contract import Action, IllegalAction, Phrase
 
@@ -136,9 +136,12 @@ class GameDesk(Desk):
         """Show how the game stands, in words."""
         await answer(interaction, status_page(await self.table(interaction, game), self.book(interaction)))
 
-    async def show_rules(self, interaction: Interaction, game: GameId) -> None:
-        """Show what the game is and how one plays it here."""
-        await answer(interaction, rules_page(await self.table(interaction, game), self.book(interaction)))
+    async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:
+        """Show *chapter* of the rules, or the one that matters for what is decided now."""
+        table = await self.table(interaction, game)
+        if chapter is not None:
+            chapter = read_chapter(table.ruleset, self.books, chapter)
+        await answer(interaction, rules_page(table, self.book(interaction), chapter))
 
     async def show_more(self, interaction: Interaction, game: GameId) -> None:
         """Show what is seldom needed: hashes, leaving, ending."""

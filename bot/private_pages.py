@@ -10,7 +10,7 @@ import discord
 
 from bot.action_menu import Entry, NoSuchAnswer, Path, Question, ask
 from bot.buttons import Wish, button, layout, menu, row
-from bot.card_parts import hash_lines, headline_lines, option_lines, seat_lines, text, title, waiting_lines
+from bot.card_parts import hash_lines, headline_lines, seat_lines, text, title, waiting_lines
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.option_words import all_options, option_phrase, value_phrase
@@ -131,17 +131,6 @@ def log_start(count: int, rest: str) -> int:
     spelt = rest.partition(".")[0]
     after = int(spelt) if spelt.isdecimal() else count - LOG_PAGE
     return max(0, min(after, count - 1))
-
-
-def rules_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give what the game is, how it is set, and how one plays it here."""
-    name = table.ruleset.name
-    lines = [title(table, book), book.say(f"{name}-about")]
-    if book.has(f"{name}-rules"):
-        lines.append(book.say(f"{name}-rules"))
-    # The blank line ends a list that the rules may end with.
-    lines += ["", book.say("rules-how", ruleset=name), book.say("lobby-options"), *option_lines(table, book)]
-    return layout(text(*lines))
 
 
 def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:

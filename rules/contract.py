@@ -198,6 +198,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     action_types: ClassVar[tuple[type[Any], ...]]
     event_types: ClassVar[tuple[type[Any], ...]]
     """Every class of event that `evolve` reads; censored twins need not be here."""
+    chapters: ClassVar[tuple[str, ...]] = ()
+    """Its rules in short, the overview first: `<ruleset>-chapter-<id>` is what a chapter is called."""
 
     def parse_options(self, raw: Options) -> dict[str, OptionValue]:
         """Give every option with its value from *raw* or its default; raise IllegalAction for a wrong one."""
@@ -281,6 +283,14 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def caution(self, view: ViewT, action: ActionT) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
         return None
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for the decision of this kind."""
+        return self.chapters[0]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter*, with the numbers of a game with these parsed *options*."""
+        return Phrase(f"{self.name}-chapter-{chapter}.text")
 
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*: its class name in snake case, its fields as facts."""

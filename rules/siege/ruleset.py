@@ -22,7 +22,7 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.siege import defence, judge, menu_words, setup, table_words, words
+from rules.siege import chapters, defence, judge, menu_words, setup, table_words, words
 from rules.siege.actions import ACTIONS
 from rules.siege.advice import advise
 from rules.siege.board import Board
@@ -52,6 +52,7 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
 
     def __init__(self, content: SiegeContent) -> None:
         """Take the tables of `data/siege`."""
@@ -153,6 +154,14 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
     def caution(self, view: SiegeView, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, an assault or a defence."""
         return menu_words.caution(self._table(view), action)
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for a decision."""
+        return chapters.CHAPTER_OF[DecisionKind(decision)]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter* with the game's numbers."""
+        return chapters.chapter(self.content, chapter, options)
 
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""

@@ -26,10 +26,10 @@ from bot.private_pages import (
     more_page,
     option_choices,
     options_page,
-    rules_page,
     status_page,
     sure_page,
 )
+from bot.rules_page import chapter_page, rules_page
 from bot.rulesets import RULESETS
 from bot.simulation import lobby
 from bot.store.records import Deadline, GameId, Status
@@ -186,6 +186,9 @@ def public_cards(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutVi
 
 def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui.LayoutView]:
     yield rules_page(table, book)
+    for chapter in table.ruleset.chapters:
+        yield rules_page(table, book, chapter)
+        yield chapter_page(table.ruleset, book, chapter)
     yield status_page(table, book)
     yield more_page(table, book, Seat(0), is_host=True)
     yield log_page(table, ["x" * 900] * 5, 3, 10**9, book)

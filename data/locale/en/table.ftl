@@ -118,3 +118,7 @@ suggest-game = { $game } · game { $number }{ $place ->
     [none] {""}
    *[other] {" "}· #{ $place }
   }
+
+# Chapters of the rules.
+refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
+rules-chapters = Another chapter

@@ -121,3 +121,7 @@ suggest-game = { $game } · игра { $number }{ $place ->
     [none] {""}
    *[other] {" "}· #{ $place }
   }
+
+# Главы правил.
+refuse-no_such_chapter = Такой главы нет. Выберите из подсказок.
+rules-chapters = Другая глава

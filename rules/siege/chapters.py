@@ -1,0 +1,132 @@
+"""The rules in short: which chapter matters for which decision, and the numbers that it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules.contract import Fact, Options, Phrase
+from rules.siege.content import SiegeContent, TableSize
+from rules.siege.names import DecisionKind, Property
+from rules.siege.options import Settings, settings_from
+
+CHAPTERS = (
+    "night",
+    "sides",
+    "placing",
+    "muster",
+    "garrison",
+    "storm",
+    "weather",
+    "windows",
+    "retarget",
+    "marker",
+    "tornado",
+    "turn",
+    "defence",
+    "loss",
+    "retreat",
+    "advance",
+    "reward",
+    "shop",
+    "curator",
+    "figures",
+    "battle",
+    "assault",
+    "underground",
+    "end",
+)
+"""In the order of play; then what is only looked up."""
+
+CHAPTER_OF: Mapping[DecisionKind, str] = {
+    DecisionKind.SIDE_WISH: "sides",
+    DecisionKind.PLACE_FORTIFICATION: "placing",
+    DecisionKind.MUSTER: "muster",
+    DecisionKind.DEPLOY_GARRISON: "garrison",
+    DecisionKind.DEPLOY_STORM: "storm",
+    DecisionKind.STARTING_WEATHER: "weather",
+    DecisionKind.OPENING_WINDOW: "windows",
+    DecisionKind.CLOSING_WINDOW: "windows",
+    DecisionKind.RETARGET: "retarget",
+    DecisionKind.WIND_STEPS: "marker",
+    DecisionKind.AIM_TORNADO: "tornado",
+    DecisionKind.TURN: "turn",
+    DecisionKind.DECLARE_DEFENCE: "defence",
+    DecisionKind.CHOOSE_LOSS: "loss",
+    DecisionKind.CHOOSE_RETREAT: "retreat",
+    DecisionKind.CHOOSE_ADVANCE: "advance",
+    DecisionKind.CHOOSE_REWARD: "reward",
+    DecisionKind.SPEND_VICTORY_POINTS: "shop",
+    DecisionKind.CURATOR_CHOICE: "curator",
+}
+
+
+def chapter(content: SiegeContent, chapter: str, options: Options) -> Phrase:
+    """Give a chapter with the numbers of a game with these parsed *options*."""
+    return Phrase(f"siege-chapter-{chapter}.text", _facts(content, options))
+
+
+def _facts(content: SiegeContent, options: Options) -> dict[str, Fact]:
+    settings, numbers = settings_from(options), content.numbers
+    facts: dict[str, Fact] = {
+        name: ("yes" if value else "no") if isinstance(value, bool) else value
+        for name, value in options.items()
+    }
+    dominion = next(each.amount for each in content.figures if each.property is Property.DOMINION)
+    facts |= {
+        "die": settings.die,
+        "cap": settings.die - dominion,
+        "movement": numbers.movement,
+        "reach": numbers.reach,
+        "region_room": numbers.region_room,
+        "region_fortifications": numbers.region_fortifications,
+        "squad_figures": numbers.squad_figures,
+        "take_backs": numbers.take_backs,
+        "flat_die": numbers.flat_die,
+        "walls_bonus": numbers.walls_bonus,
+        "throw": max(each.throw for each in content.weather),
+        "forces": _lines(_force(settings, each) for each in content.sizes),
+        "figures": _lines(
+            Phrase.of(
+                "siege-chapter_figure",
+                letter=Phrase(f"siege-figure-{each.id}.letter"),
+                name=Phrase(f"siege-figure-{each.id}"),
+                strength=each.strength,
+                cost=each.cost,
+                property=Phrase(f"siege-figure-{each.id}.property"),
+            )
+            for each in content.figures
+        ),
+        "states": _lines(
+            Phrase.of(
+                "siege-chapter_weather",
+                point=Phrase(f"siege-picture-point-{each.point}"),
+                weather=Phrase(f"siege-weather-{each.id}"),
+                rule=Phrase(f"siege-weather-{each.id}.rule"),
+            )
+            for each in content.weather
+        ),
+        "prices": _lines(
+            Phrase.of("siege-chapter_price", price=Phrase(f"siege-price-{each.price}"))
+            for each in content.items
+            if each.alternatives
+        ),
+    }
+    return facts
+
+
+def _force(settings: Settings, size: TableSize) -> Phrase:
+    return Phrase.of(
+        "siege-chapter_force",
+        players=size.players,
+        storm_squads=settings.storm_squads or size.storm.squads,
+        storm_budget=settings.storm_budget or size.storm.budget,
+        guard_squads=settings.guard_squads or size.guard.squads,
+        guard_budget=settings.guard_budget or size.guard.budget,
+    )
+
+
+def _lines(phrases: Iterable[Phrase]) -> Phrase:
+    first, *more = phrases
+    for each in more:
+        first = Phrase.of("siege-chapter_line", first=first, next=each)
+    return first
