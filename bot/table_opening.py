@@ -16,6 +16,8 @@ from rules.contract import IllegalAction, Phrase, Seat
 
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes without a message until Discord archives a thread: a week, the longest."""
+MOST_TABLES = 25
+"""At how many open tables of a server somebody may sit before opening another."""
 
 
 async def open_table(
@@ -31,7 +33,12 @@ async def open_table(
     guild, channel = interaction.guild_id, interaction.channel_id
     if guild is None or channel is None:
         raise IllegalAction("no_game_here")
-    _may_speak(interaction, in_thread=thread or isinstance(interaction.channel, discord.Thread))
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    _may_speak(interaction, in_thread=thread or in_thread)
+    _may_ask(interaction, in_thread=in_thread, thread=thread)
+    seated = await desk.referee.store.open_games(guild=guild, user=click.user, limit=MOST_TABLES)
+    if len(seated) >= MOST_TABLES:
+        raise IllegalAction("too_many_tables", most=MOST_TABLES)
     spoken = language or click.locale
     opened: discord.Thread | None = None
     if thread:
@@ -58,6 +65,16 @@ def _may_speak(interaction: Interaction, *, in_thread: bool) -> None:
     for permission in ("view_channel", send, "attach_files"):
         if not getattr(interaction.app_permissions, permission):
             raise IllegalAction("missing_permission", permission=Phrase(f"permission-{permission}"))
+
+
+def _may_ask(interaction: Interaction, *, in_thread: bool, thread: bool) -> None:
+    """Raise IllegalAction unless whoever asks may do here what the bot would do for them."""
+    needs = ["send_messages_in_threads" if in_thread else "send_messages"]
+    if thread:
+        needs.append("create_public_threads")
+    for permission in needs:
+        if not getattr(interaction.permissions, permission):
+            raise IllegalAction("you_lack_permission", permission=Phrase(f"permission-{permission}"))
 
 
 async def _thread(interaction: Interaction, name: str) -> discord.Thread:

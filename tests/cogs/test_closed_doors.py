@@ -11,6 +11,7 @@ from club import Club, make_bot, private, texts
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot import table_opening
 from bot.buttons import Control
 from bot.command_tree import _name
 from bot.store.records import GameId
@@ -24,11 +25,15 @@ async def closed(club: Club) -> None:
     """Let ann open a table in a channel that only she and the bot can see."""
     await club.ann.slash(club.attic, "table new", ruleset="toy")
     for member in (club.bob, club.cleo):
-        allow, deny = discord.PermissionOverwrite(view_channel=False).pair()
-        club.env.backend.set_overwrite(
-            club.attic.id, Overwrite(member.id, OverwriteType.MEMBER, allow.value, deny.value)
-        )
+        forbid(club, member, "view_channel")
     await club.env.settle()
+
+
+def forbid(club: Club, member: Any, right: str) -> None:
+    """Take a *right* in the attic from a member."""
+    allow, deny = discord.PermissionOverwrite(**{right: False}).pair()
+    overwrite = Overwrite(member.id, OverwriteType.MEMBER, allow.value, deny.value)
+    club.env.backend.set_overwrite(club.attic.id, overwrite)
 
 
 @pytest.mark.parametrize("command", ["status", "log", "join", "hand", "leave", "start", "options", "end"])
@@ -65,6 +70,35 @@ async def test_a_moderator_can_end_a_game_whose_channel_is_gone(club: Club) -> N
     answer = private(await club.moderator.slash(club.attic, "table end", game=game))
 
     assert "End this game now?" in texts(answer)
+
+
+@pytest.mark.parametrize(
+    ("right", "options", "named"),
+    [
+        ("send_messages", {}, "Send Messages"),
+        ("create_public_threads", {"thread": True}, "Create Public Threads"),
+    ],
+)
+async def test_the_bot_opens_nothing_for_who_may_not_do_so_themselves(
+    club: Club, right: str, options: dict[str, bool], named: str
+) -> None:
+    forbid(club, club.bob, right)
+    await club.env.settle()
+
+    answer = private(await club.bob.slash(club.attic, "table new", ruleset="toy", **options))
+
+    assert texts(answer) == f"You lack a permission in this channel: {named}."
+    assert await club.store.open_games() == []
+
+
+async def test_nobody_fills_a_server_with_tables(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_opening, "MOST_TABLES", 1)
+    await club.ann.slash(club.attic, "table new", ruleset="toy")
+
+    answer = private(await club.ann.slash(club.hall, "table new", ruleset="toy"))
+
+    assert texts(answer).startswith("Open tables you sit at here: 1.")
+    assert await club.store.open_game_in(club.hall.id) is None
 
 
 async def test_an_open_channel_is_looked_into_from_another(club: Club) -> None:
