@@ -26,10 +26,13 @@ from rules.siege.combat import assault_battle, token_parts, win_chance
 from rules.siege.defaults import default
 from rules.siege.names import DecisionKind, Side
 from rules.siege.public import Table
-from rules.siege.turn_advice import advise_turn, likes_next_weather
+from rules.siege.turn_advice import advise_turn, likes_next_weather, stuck_in_snow
 
 SPARE_POINTS = 5
 """How much of the muster budget an automated seat leaves at most."""
+
+SQUADS_FOR_THE_WIND = 1
+"""How many squads of its own a Stormer lets the snow bury for better weather."""
 
 Adviser = Callable[[Table, Seat, Sequence[Action], Dice], Action | None]
 """Gives a choice, or None for the default."""
@@ -115,7 +118,12 @@ def _reward(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Ac
     content = table.content
     here = content.state[view.weather].storm_weight
     following = content.state[content.next_state(view.weather)].storm_weight
-    return InfluenceRose(seat) if following - here >= 3 else None
+    if (
+        following - here < 3
+        or stuck_in_snow(table.night, seat, content.next_state(view.weather)) > SQUADS_FOR_THE_WIND
+    ):
+        return None
+    return InfluenceRose(seat)
 
 
 def _wind_steps(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:

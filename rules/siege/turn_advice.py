@@ -16,16 +16,20 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.combat import assault_battle, field_battle, win_chance
-from rules.siege.names import FortificationStatus, RegionId, Side
+from rules.siege.names import FortificationStatus, RegionId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.public import Table
 from rules.siege.state import Fortification, Squad, Underground
 
 FORTIFICATION_WORTH = 1.0
 UNDERGROUND_WORTH = 0.45
+LAST_CARD_WORTH = 0.05
+"""In the last round a token only breaks ties."""
 GUARD_WORTH = 0.35
 LAST_FIGURE_WORTH = 0.75
-LOSS_FEAR = 0.35
+LOSS_FEAR = 0.3
+FEARLESS_ROUNDS = 3
+"""A lost figure is missed less and less over this many last rounds."""
 SURE_ATTACK = 0.6
 DISTANCE_FEAR = 0.08
 STEPS_AHEAD = 3
@@ -68,6 +72,15 @@ def likes_next_weather(night: Night, seat: Seat) -> bool:
     return False
 
 
+def stuck_in_snow(night: Night, seat: Seat, weather: WeatherId) -> int:
+    """Give how many squads of *seat* have no move left to escape from the snow that *weather* would bring."""
+    if not night.content.state[weather].bury:
+        return 0
+    return sum(
+        night.board.is_outer(squad.region) and (squad.spent or squad.moved) for squad in night.squads_of(seat)
+    )
+
+
 # Stormers.
 
 
@@ -75,6 +88,8 @@ def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action |
     """Item 4: strike the best target from the best region in reach, else come nearer."""
     worth: dict[object, float] = {}
     best: tuple[float, int, Action] | None = None
+    if _would_be_buried(night, squad) and not squad.moved:
+        return _march(night, squad, legal)
     for steps, region in enumerate(_places(night, squad)):
         there = replace(squad, region=region, moved=squad.moved or region != squad.region)
         for target in _targets(night, there):
@@ -89,10 +104,13 @@ def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action |
             best = (value, -steps, strike)
     if best is not None and best[2] in legal:
         return best[2]
-    to_kremlin = MoveSquad(squad.owner, squad.id, night.board.kremlin)
-    if to_kremlin in legal and likes_next_weather(night, squad.owner):
-        return to_kremlin
     return _march(night, squad, legal)
+
+
+def _would_be_buried(night: Night, squad: Squad) -> bool:
+    """Whether the snow takes a figure of *squad* if it stays where it is."""
+    weather = night.weather_in(squad.region)
+    return weather is not None and weather.bury and night.board.is_outer(squad.region)
 
 
 def _places(night: Night, squad: Squad) -> Iterable[RegionId]:
@@ -119,7 +137,8 @@ def _strike(squad: Squad, target: Fortification | Underground | Squad) -> Action
 
 def _worth(night: Night, squad: Squad, target: Fortification | Underground | Squad) -> float:
     """What striking *target* gains on average, the strongest guard in reach defending it."""
-    fear = LOSS_FEAR * (1.5 if len(squad.figures) == 1 else 1.0)
+    left = night.settings.rounds - night.state.round
+    fear = LOSS_FEAR * (1.5 if len(squad.figures) == 1 else 1.0) * min(1.0, left / FEARLESS_ROUNDS)
     match target:
         case Squad():
             gain = LAST_FIGURE_WORTH if len(target.figures) == 1 else GUARD_WORTH
@@ -129,7 +148,7 @@ def _worth(night: Night, squad: Squad, target: Fortification | Underground | Squ
             chance = _storm_chance(night, squad, target.region, night.fortification_parts(target))
         case Underground():
             # A second card is worth less: only one is played in a window.
-            gain = UNDERGROUND_WORTH / (1 + len(night.player(squad.owner).cards))
+            gain = UNDERGROUND_WORTH / (1 + len(night.player(squad.owner).cards)) if left else LAST_CARD_WORTH
             chance = _storm_chance(night, squad, target.region, night.underground_parts(target))
     return gain * chance - fear * (1.0 - chance)
 
@@ -146,9 +165,12 @@ def _storm_chance(night: Night, squad: Squad, region: RegionId, token: tuple[int
 def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
     """Come nearer to the target that promises most; too far ones promise less."""
     rally = Rally(squad.owner, squad.id)
-    if rally in legal:
-        return rally
     moves = [action for action in legal if isinstance(action, MoveSquad) and action.squad == squad.id]
+    snowed_in = _would_be_buried(night, squad)
+    if snowed_in:
+        moves = [
+            action for action in moves if not _would_be_buried(night, replace(squad, region=action.region))
+        ] or moves
     aims = [
         (
             _worth(night, squad, each) - DISTANCE_FEAR * night.board.distance(squad.region, each.region),
@@ -157,12 +179,14 @@ def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None
         for each in night.state.fortifications
         if each.status is FortificationStatus.STANDING
     ]
+    worth, aim = max(aims, default=(0.0, squad.region))
+    if rally in legal and worth <= 0 and not snowed_in:
+        return rally
     if not moves or not aims:
         return None
-    _, aim = max(aims)
     nearest = min(moves, key=lambda each: night.board.distance(each.region, aim))
     closer = night.board.distance(nearest.region, aim) < night.board.distance(squad.region, aim)
-    return nearest if closer else None
+    return nearest if closer or snowed_in else None
 
 
 # Defenders.

@@ -9,7 +9,16 @@ import pytest
 
 from bot.codec import Codec, encode
 from rules.contract import Chance, Dice, Seat, Turn
-from rules.siege.actions import AssaultFortification, DefendWith, EndTurn, PassDefence, TurnRose
+from rules.siege.actions import (
+    AssaultFortification,
+    DefendWith,
+    EndTurn,
+    InfluenceRose,
+    MoveSquad,
+    PassDefence,
+    TakeVictoryPoint,
+    TurnRose,
+)
 from rules.siege.names import FortificationId, Phase, Side, SquadId
 from rules.siege.state import State
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
@@ -142,25 +151,44 @@ def test_a_guard_that_changes_little_does_not_defend() -> None:
     assert answer(weak) == PassDefence(Seat(1))
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(200))
-def test_random_options_never_lead_into_a_dead_end(seed: int) -> None:
-    """Chapter 6: any mixture of options, any table."""
-    chosen = Random(seed)
-    options: dict[str, object] = {}
-    for option in SIEGE.options:
-        if chosen.random() < 0.5:
-            continue
-        if isinstance(option.default, bool):
-            options[option.name] = chosen.random() < 0.5
-        elif option.choices:
-            options[option.name] = chosen.choice(option.choices)
-        else:
-            options[option.name] = chosen.randint(option.minimum, option.maximum)
+def test_a_storm_squad_leaves_the_snow_before_it_is_buried() -> None:
+    """Chapter 9, item 4: rather than rallying there."""
+    snowed = night(
+        "SD", "0 wedge RB M1, 1 far PP G7", "fog_sirens G1", weather="snowdrifts", reserves={0: "P"}
+    )
+    warded = night(
+        "SD", "0 wedge RB M1, 1 far PP G7", "deicer_store M1", weather="snowdrifts", reserves={0: "P"}
+    )
+    move = advice(snowed, 0)
 
-    fewest, most = SIEGE.seat_range(options)
-    seats = fewest + 2 * chosen.randint(0, (most - fewest) // 2)
-    if options.get("mode", "single") == "single":
-        seats = chosen.randint(fewest, most)
+    assert isinstance(move, MoveSquad)
+    assert move.region.startswith("T")
+    assert advice(warded, 0) == AssaultFortification(
+        Seat(0), SquadId("0.wedge"), FortificationId("deicer_store.1")
+    )
 
-    assert SIEGE.result(whole_game(seats, seed, **options)) is not None
+
+def test_in_the_last_round_no_figure_is_spared() -> None:
+    """Chapter 9, item 4: and a card that nobody will play is worth little."""
+    squads = "0 mob NP T18 moved, 1 far PP G7"
+    early = night("SD", squads, "fog_sirens G1", weather="frost", round=1)
+    late = night("SD", squads, "fog_sirens G1", "sukharevka_whisperers T17", weather="frost", round=8)
+
+    assert advice(early, 0) == EndTurn(Seat(0))
+    assert advice(late, 0) == AssaultFortification(Seat(0), SquadId("0.mob"), FortificationId("fog_sirens.1"))
+
+
+@pytest.mark.parametrize(("region", "answer"), [("T18", InfluenceRose), ("M24", TakeVictoryPoint)])
+def test_a_stormer_does_not_call_the_snow_upon_their_own_squads(region: str, answer: type) -> None:
+    """Chapter 9, item 5: far better weather is worth more than a point, but not at any price."""
+    state = night(
+        "SD",
+        f"0 wedge RBN {region}, 0 spent PP M12 moved, 1 far PP G7",
+        "fog_sirens T18",
+        weather="gale",
+    )
+    won = play(
+        state, AssaultFortification(Seat(0), SquadId("0.wedge"), FortificationId("fog_sirens.1")), dice=(9, 1)
+    )
+
+    assert isinstance(advice(won.state, 0), answer)
