@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from club import BOOKS, open_club, private, texts
 
+from bot import game_file
 from bot.announcement import Announcer
 from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.store import open_store
 from bot.table import Click, Happening, Table
 from bot.table_news import table_lines
+from bot.verification import verify
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 
@@ -216,6 +218,18 @@ async def test_one_passed_deadline_is_answered_by_one_process_only(evening: Even
 
     assert await other.clock(evening.table.id, Seat(0), "default", due=deadline.due) is None
     assert (await other.look(evening.table.id)).chairs[0].missed == 1
+
+
+async def test_the_file_of_a_game_with_an_automated_player_is_accepted(evening: Evening) -> None:
+    """SIEGE-83: what the automated player did follows from the rules like everything else."""
+    await evening.miss(Seat(0), 2)
+    await evening.until_own_turn(Seat(1))
+    await evening.referee.take_over(evening.table.id, evening.click(ANN))
+    end = (await evening.referee.end(evening.table.id, evening.click(ANN))).table
+    file = game_file.write(end, await evening.referee.store.entries(end.id, limit=1000))
+
+    assert b'"kind":"released"' in file
+    assert verify(file, {"toy": Toy()}).ok
 
 
 async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_path: Path) -> None:
