@@ -223,7 +223,8 @@ async def test_one_passed_deadline_is_answered_by_one_process_only(evening: Even
 async def test_the_file_of_a_game_with_an_automated_player_is_accepted(evening: Evening) -> None:
     """SIEGE-83: what the automated player did follows from the rules like everything else."""
     await evening.miss(Seat(0), 2)
-    await evening.until_own_turn(Seat(1))
+    await evening.until_own_turn(Seat(0))
+    await evening.by_clock(Seat(0))
     await evening.referee.take_over(evening.table.id, evening.click(ANN))
     end = (await evening.referee.end(evening.table.id, evening.click(ANN))).table
     file = game_file.write(end, await evening.referee.store.entries(end.id, limit=1000))
