@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
-from weakref import WeakValueDictionary
 
-import msgspec
 from discord import app_commands
 
-from bot.codec import encode
+from bot.channel_roses import ChannelRoses
 from bot.courier import Attachment, Letter, nonce
 from bot.discord_courier import InteractionFollowUp
 from bot.hands import Hands
@@ -34,7 +31,6 @@ from rules.siege.quick_rose import Rose, new_turn, set_rose, turn_rose
 from rules.siege.quick_shop import go_shopping
 
 Says = Sequence[Phrase]
-T = TypeVar("T")
 
 
 class SiegeTools:
@@ -56,7 +52,7 @@ class SiegeTools:
         self._renderer = renderer
         self._hands = hands
         self._dice = dice or SystemDice()
-        self._roses: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._roses = ChannelRoses(store)
 
     # Rolls.
 
@@ -177,7 +173,8 @@ class SiegeTools:
         """Show the channel's Wind Rose."""
 
         async def carry_out(siege: Siege) -> None:
-            await self._show_rose(interaction, siege, await self._rose(interaction))
+            rose = await self._roses.look(_channel(interaction))
+            await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
         await self._or_refuse(interaction, carry_out)
 
@@ -185,10 +182,11 @@ class SiegeTools:
         """Put the channel's marker on a state."""
 
         async def carry_out(siege: Siege) -> None:
-            async with self._turning(interaction):
-                rose = set_rose(siege, await self._rose(interaction), self._weather(siege, weather))
-                await self._remember(interaction, rose)
-            await self._show_rose(interaction, siege, rose)
+            wanted = self._weather(siege, weather)
+            rose, _ = await self._roses.change(
+                _channel(interaction), lambda before: (set_rose(siege, before, wanted), None)
+            )
+            await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
         await self._or_refuse(interaction, carry_out)
 
@@ -197,47 +195,32 @@ class SiegeTools:
 
         async def carry_out(siege: Siege) -> None:
             name = harmless(by or click_of(interaction).name)
-            async with self._turning(interaction):
-                rose, moves = turn_rose(siege, await self._rose(interaction), name, steps)
-                await self._remember(interaction, rose)
-            await self._show_rose(interaction, siege, rose, quick_words.rose_moved(moves, name))
+            rose, moves = await self._roses.change(
+                _channel(interaction), lambda before: turn_rose(siege, before, name, steps)
+            )
+            await self._show_rose(
+                interaction, siege, rose, quick_words.rose_moved(moves, name), moves[-1].nth
+            )
 
         await self._or_refuse(interaction, carry_out)
 
     async def new_turn(self, interaction: Interaction) -> None:
         """Count the moves of the channel's marker afresh."""
 
-        async def carry_out(siege: Siege) -> None:
-            async with self._turning(interaction):
-                await self._remember(interaction, new_turn(await self._rose(interaction)))
-            await self._show(interaction, [Phrase.of("siege-quick_new_turn", cap=Settings().weather_cap)])
+        async def carry_out(_: Siege) -> None:
+            await self._roses.change(_channel(interaction), lambda before: (new_turn(before), None))
+            await self._show(interaction, [Phrase.of("siege-quick_new_turn", cap=_cap())])
 
         await self._or_refuse(interaction, carry_out)
 
     async def _show_rose(
-        self, interaction: Interaction, siege: Siege, rose: Rose, says: Says | None = None
+        self, interaction: Interaction, siege: Siege, rose: Rose, says: Says, made: int | None = None
     ) -> None:
         book = await self._book(interaction)
         states = tuple((each.id, each.point) for each in siege.content.weather)
-        picture = await asyncio.to_thread(rose_dial, states, rose.weather, "", book)
-        dial = Attachment(picture.filename, picture.png, picture.alt)
-        says = quick_words.rose(rose, Settings().weather_cap) if says is None else says
-        await self._show(interaction, says, (dial,))
-
-    def _turning(self, interaction: Interaction) -> asyncio.Lock:
-        return self._roses.setdefault(interaction.channel_id or 0, asyncio.Lock())
-
-    async def _rose(self, interaction: Interaction) -> Rose:
-        kept = await self._store.setting(_rose_key(interaction))
-        if kept is None:
-            return Rose()
-        try:
-            return msgspec.json.decode(kept, type=Rose)
-        except msgspec.MsgspecError:  # of another version of this bot
-            return Rose()
-
-    async def _remember(self, interaction: Interaction, rose: Rose) -> None:
-        await self._store.remember(_rose_key(interaction), encode(rose).decode())
+        moves = "" if made is None else book.plain("siege-picture-moves", moves=made, cap=_cap())
+        picture = await asyncio.to_thread(rose_dial, states, rose.weather, moves, book)
+        await self._show(interaction, says, (Attachment(picture.filename, picture.png, picture.alt),))
 
     # Suggestions.
 
@@ -321,5 +304,10 @@ def _worded(says: Says, book: Phrasebook) -> str:
     return fit("\n".join(book.say(each) for each in says), CONTENT)
 
 
-def _rose_key(interaction: Interaction) -> str:
-    return f"siege-rose:{interaction.channel_id}"
+def _channel(interaction: Interaction) -> int:
+    return interaction.channel_id or 0
+
+
+def _cap() -> int:
+    """Give SIEGE-66: how often somebody moves the marker in one turn."""
+    return Settings().weather_cap
