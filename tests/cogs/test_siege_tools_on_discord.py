@@ -335,3 +335,43 @@ async def test_the_dial_is_a_picture_for_a_phone(quiet: Club) -> None:
     (picture,) = shown.attachments
     with Image.open(io.BytesIO(await picture.read())) as image:
         assert image.width == 700
+
+
+@pytest.mark.parametrize(
+    ("command", "typed"),
+    [
+        ("assault", {"strength": 20, "guards": "6+2 4-1", "thunder": True}),
+        ("battle", {"figures_a": "ФЛК", "figures_b": "Кр О П"}),
+        ("battle", {"figures_a": "ПП", "figures_b": "Ф", "token": 10, "range": 0}),
+        ("odds", {"strength": 15, "against": 17}),
+        ("squad", {"figures": "Кр Ф Л"}),
+        ("squad", {"figures": "ППП"}),
+        ("card", {}),
+        ("card", {"name": "Яузский ковен"}),
+        ("card", {"name": "raise_walls"}),
+        ("card", {"draw": "diggers"}),
+        ("shop", {"points": 33}),
+        ("shop", {"points": 9, "basket": "4 2x2"}),
+        ("lots", {"names": "Аня Боря"}),
+        ("rose set", {"weather": "Лютый мороз"}),
+        ("rose show", {}),
+        ("rose newturn", {}),
+    ],
+)
+async def test_every_tool_speaks_russian_to_russian_readers(
+    quiet: Club, command: str, typed: dict[str, Any]
+) -> None:
+    quiet.speaks_russian(quiet.ann)
+
+    lines = await said(quiet, command, **typed)
+
+    assert re.search("[а-яё]", lines)
+    assert re.findall("[A-Za-z]+", lines.replace("ann", "")) == []
+
+
+async def test_refusals_are_russian_too(quiet: Club) -> None:
+    quiet.speaks_russian(quiet.ann)
+
+    assert "Маркер ещё не стоит на Розе." in await refused(quiet, "rose turn")
+    assert "Это 15, а очков 14." in await refused(quiet, "shop", points=14, basket="8 7")
+    assert "Я не знаю таких фигур: ЪЪ" in await refused(quiet, "squad", figures="ЪЪ")
