@@ -10,8 +10,9 @@ import pytest
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import BuyItem, EndTurn, FinishShopping, TakeReward
 from rules.siege.end_events import CuratorChose, NightEnded, PointsSpent, RewardGranted
-from rules.siege.names import FortificationId, Price, RegionId, RewardId, Side
-from rules.siege.state import Fortification, State
+from rules.siege.names import FortificationId, Price, RegionId, RewardId, Side, UndergroundId
+from rules.siege.shop import rank
+from rules.siege.state import Fortification, State, Underground
 from tests.rules.siege.siege_scenes import SIEGE, Played, night, pending, play, values
 
 S, D = Seat(0), Seat(1)
@@ -62,6 +63,20 @@ def test_ties_go_to_tokens_then_figures() -> None:
 
     assert ended(state).one(NightEnded).winners == (S, Seat(1))
     assert ended(fewer).one(NightEnded).winners == (Seat(1),)
+
+
+def test_controlled_tokens_come_before_figures() -> None:
+    """SIEGE-79: the first tie-break; Defenders are ranked in the same way."""
+    state = last_turn((5, 5), 3)
+    token = Underground(UndergroundId("diggers"), RegionId("G4"), S)
+    fewer = replace(
+        state,
+        squads=(replace(state.squads[0], figures=state.squads[0].figures[:1]), *state.squads[1:]),
+        undergrounds=(token,),
+    )
+
+    assert ended(fewer).one(NightEnded).winners == (S,)
+    assert rank(SIEGE.night(fewer), Seat(2)) == (0, 0, 2)
 
 
 def test_the_night_ends_early_without_storm_squads_or_fortifications() -> None:

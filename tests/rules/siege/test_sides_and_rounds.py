@@ -279,3 +279,19 @@ def test_a_card_lasts_from_one_closing_window_through_the_next_rounds_turns() ->
     closing = play(turns.state, EndTurn(D))
     assert closing.asked == "closing_window"
     assert closing.state.charms == ()
+
+
+def test_everything_that_a_card_left_behind_ends_with_the_watch() -> None:
+    """SIEGE-23: cordons, the lock of the winds, reach, and what a card drained."""
+    state = night("SD", "0 wedge RBN T5, 1 crew RP G1", "fog_sirens B1", turn=1, weather="calm")
+    worked = replace(
+        state,
+        cordons=(RegionId("G4"),),
+        wind_locked=True,
+        reach_change=1,
+        fortifications=(replace(state.fortifications[0], pressed=True),),
+    )
+    ended = play(worked, EndTurn(D)).state
+
+    assert (ended.cordons, ended.wind_locked, ended.reach_change) == ((), False, 0)
+    assert not ended.fortifications[0].pressed

@@ -101,6 +101,20 @@ def test_tokens_are_placed_ring_by_ring(seats: int, rings: tuple[int, ...], toke
     assert len({each.region for each in state.undergrounds} - set(by_region)) == tokens
 
 
+@pytest.mark.parametrize(("seats", "rings"), [(2, (2, 7, 2)), (4, (3, 11, 3)), (6, (5, 15, 3))])
+def test_on_the_smaller_map_the_third_ring_plays_the_mkad(seats: int, rings: tuple[int, ...]) -> None:
+    """SIEGE-8, SIEGE-17, SIEGE-19: option `map` inner37: its own number is added to ring 2."""
+    state = opened(seats, sides_by="lots", map="inner37")
+    board = SIEGE.night(state).board
+    by_ring = Counter(board.ring(each.region) for each in state.fortifications)
+    storm = by_default(state, "deploy_storm")
+    seat = pending(storm).seats[0]
+
+    assert len(board.codes) == 37
+    assert tuple(by_ring[ring] for ring in (1, 2, 3)) == rings
+    assert {board.ring(code) for code in values(storm, seat, PlaceSquad, "region")} == {3}
+
+
 def test_a_roster_stays_within_the_budget_and_can_be_completed() -> None:
     """SIEGE-18: with 14 for three squads the dear ones are not offered."""
     state = by_default(opened(2), "muster")
