@@ -117,14 +117,10 @@ class Announcer:
 
 
 def _to_mention(happening: Happening) -> list[Seat]:
-    """Give whom a decision has newly become: not the one who just acted, nor who has answered since."""
+    """Give whom a decision has newly become, without those who have answered since."""
     pending, table = happening.table.pending, happening.table
     awaited = pending.asked if pending is not None else ()
-    return [
-        seat
-        for seat in happening.asked
-        if seat in awaited and table.chairs[seat].user not in (None, happening.entry.actor)
-    ]
+    return [seat for seat in happening.asked if seat in awaited and table.chairs[seat].user is not None]
 
 
 def marker(game: GameId, entry: int, part: str = "") -> str:

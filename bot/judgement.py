@@ -173,13 +173,20 @@ def advice(table: Table, seat: Seat) -> Action:
     return chosen
 
 
-def newly_asked(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Give the players who are publicly awaited after a change and were not before."""
+def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
+    """Give the players who are publicly awaited after a change and were not before.
+
+    The user *actor*, who has just clicked, need not be called; but at the end of a secret decision
+    everybody is, so that nobody learns who was the last to answer.
+    """
     if after.pending is None:
         return ()
     already = before.pending.asked if before.pending is not None else ()
+    present = None if before.pending is not None and before.pending.secret else actor
     return tuple(
-        seat for seat in after.pending.asked if seat not in already and not after.chairs[seat].is_automated
+        seat
+        for seat in after.pending.asked
+        if seat not in already and not after.chairs[seat].is_automated and after.chairs[seat].user != present
     )
 
 

@@ -331,7 +331,7 @@ class Referee:
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
         after = replace(change.table, deadlines=self._deadlines(before, change), seen=seen)
-        asked = judgement.newly_asked(before, after)
+        asked = judgement.newly_asked(before, after, actor)
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
         committed = await self.store.commit(
             Commit(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot import judgement
 from bot.referee import Referee
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from bot.table import Click, Happening, Table
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction, Pending, Seat
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 
 ANN, BOB, EVE = 101, 102, 103
@@ -338,7 +340,7 @@ async def test_nobody_is_called_twice_for_one_decision(referee: Referee, click: 
     table = await started(referee, click)
     happenings = await referee.happenings(table.id)
 
-    assert happenings[-1].asked == (0, 1)
+    assert happenings[-1].asked == (1,)  # whoever pressed Start need not be called
     assert (await lay(referee, click, table, ANN)).asked == ()
 
 
@@ -372,3 +374,22 @@ async def test_everybody_reads_a_log_of_what_they_may_know(referee: Referee, cli
             for each in everything
             if each.entry.kind != "action" or any(event.seen_by(viewer) for event in each.events)
         ]
+
+
+async def test_the_end_of_a_secret_decision_calls_whoever_answered_last_like_everybody(
+    referee: Referee, click: Clicks
+) -> None:
+    table = await started(referee, click)
+    await lay(referee, click, table, ANN)
+    last = await lay(referee, click, table, BOB)
+
+    assert last.table.pending is not None
+    assert last.asked == ()  # both had been asked before; nobody is left out for having been the last
+    assert judgement.newly_asked(_unasked(table), last.table, BOB) == last.table.pending.asked
+
+
+def _unasked(table: Table) -> Table:
+    """Give *table* in the middle of a secret decision that nobody of the next one was asked in."""
+    nobody = replace(table)
+    vars(nobody)["pending"] = Pending("lay", (), (), secret=True)
+    return nobody
