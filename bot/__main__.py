@@ -85,40 +85,40 @@ def _run(arguments: argparse.Namespace, book: Phrasebook) -> int:
 
 def _prepare_play(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
     try:
-        from bot.local_table import add_arguments
+        from bot.local.local_table import add_arguments
     except ModuleNotFoundError as error:
         parser.exit(EXIT_MISUSED, f"{book.plain('play-no_extra', module=str(error.name))}\n")
     add_arguments(parser, book)
 
 
 def _play(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    from bot.local_table import main as play
+    from bot.local.local_table import main as play
 
     return _with_database(book, lambda: play(arguments))
 
 
 def _prepare_verify(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
-    from bot.verify_command import add_arguments
+    from bot.command_line.verify_command import add_arguments
 
     add_arguments(parser, book)
     _add_language(parser, book)
 
 
 def _verify(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    from bot.verify_command import main as verify
+    from bot.command_line.verify_command import main as verify
 
     return verify(arguments, book)
 
 
 def _prepare_simulate(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
-    from bot.simulate_command import add_arguments
+    from bot.command_line.simulate_command import add_arguments
 
     add_arguments(parser, book)
     _add_language(parser, book)
 
 
 def _simulate(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    from bot.simulate_command import main as simulate
+    from bot.command_line.simulate_command import main as simulate
 
     return simulate(arguments, book)
 

@@ -10,27 +10,27 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.announcement import Announcer
-from bot.buttons import Control, Desk, Wish
-from bot.card import Cards, Painter
-from bot.clock import GameClock
-from bot.command_names import CommandTranslator
-from bot.command_tree import CommandTree, answer_error
-from bot.courier import Courier, FollowUp, Letter, Trouble, nonce
-from bot.discord_courier import DiscordCourier, InteractionFollowUp
-from bot.hands import Budget, Hands
-from bot.host_notices import HostNotices
-from bot.illustrations import Illustrations, Illustrator
+from bot.commands.command_names import CommandTranslator
+from bot.commands.command_tree import CommandTree, answer_error
+from bot.delivery.announcement import Announcer
+from bot.delivery.card import Cards, Painter
+from bot.delivery.courier import Courier, FollowUp, Letter, Trouble, nonce
+from bot.delivery.discord_courier import DiscordCourier, InteractionFollowUp
+from bot.delivery.hands import Budget, Hands
+from bot.delivery.host_notices import HostNotices
+from bot.delivery.illustrations import Illustrations, Illustrator
+from bot.delivery.outbox import Outbox
+from bot.delivery.pacing import Limiter, Patience
+from bot.desk.buttons import Control, Desk, Wish
+from bot.desk.table_card import call_buttons
+from bot.game.clock import GameClock
+from bot.game.referee import Referee
+from bot.game.table import AnyRuleset, Happening
 from bot.locale import Phrasebook, Phrasebooks
-from bot.outbox import Outbox
-from bot.pacing import Limiter, Patience
-from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
-from bot.table import AnyRuleset, Happening
-from bot.table_card import call_buttons
 from rules.contract import IllegalAction
 
 if TYPE_CHECKING:

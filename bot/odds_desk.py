@@ -18,7 +18,7 @@ from rules.dice.expression import Result, Roll, Value
 from rules.dice.roller import NO_VARIABLES, Variables
 
 PATIENCE = 2.0
-"""Seconds that an answer may take."""
+"""Seconds that exact odds may take, and then an estimate."""
 _PATIENCE_TO_START = 20.0
 REMEMBERED = 256
 """Answers kept, the latest used ones."""
@@ -36,6 +36,7 @@ class OddsDesk:
     """One worker and the memory of its answers. Belongs to one event loop; close it in the end."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
+        """Take how many seconds exact odds may take here."""
         self._patience = patience
         self._lock = asyncio.Lock()
         self._worker: Process | None = None
@@ -80,7 +81,8 @@ class OddsDesk:
             worker = await self._started()
             assert worker.stdin is not None
             worker.stdin.write(framed(question))
-            return await asyncio.wait_for(self._read(worker), self._patience)
+            exact = question[2]
+            return await asyncio.wait_for(self._read(worker), self._patience if exact else PATIENCE)
         except (TimeoutError, OSError, EOFError) as error:
             log.warning("odds_not_in_time", exact=question[2], reason=type(error).__name__)
             await self._kill()

@@ -97,7 +97,7 @@ class _Term:
         self._faces = Law(weights, self._sides.size)
         telling = [each for each in node.modifiers if isinstance(each, Count | Match)]
         self._telling = telling[-1] if telling else None
-        self._modifiers = tuple(each for each in node.modifiers if not isinstance(each, Sort | Match))
+        self._modifiers = tuple(each for each in node.modifiers if not _changes_nothing(each))
         self._memory: dict[tuple[_Die, Modifiers], Total] = {}
 
     def law(self) -> Total:
@@ -301,6 +301,10 @@ class _Term:
                 more += 1
         self._effort.spend(200 * len(found))
         return found
+
+
+def _changes_nothing(modifier: Modifier) -> bool:
+    return isinstance(modifier, Sort | Match) or (isinstance(modifier, Drop) and modifier.number == 0)
 
 
 def _block(modifiers: Modifiers, before: Modifiers) -> tuple[tuple[Keep | Drop, ...], Modifiers]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.content import load
-from bot.table import AnyRuleset
+from bot.game.table import AnyRuleset
 
 
 def _siege() -> AnyRuleset:

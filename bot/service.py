@@ -11,11 +11,11 @@ import discord
 import structlog
 
 from bot.app import GameMaster, build
-from bot.courier import TryAgain
-from bot.discord_errors import classify
+from bot.delivery.courier import TryAgain
+from bot.delivery.discord_errors import classify
+from bot.delivery.pacing import Patience
 from bot.locale import Phrasebooks
 from bot.logs import set_up
-from bot.pacing import Patience
 from bot.settings import Settings, SettingsError, load_settings, system_language
 from bot.store import open_store
 from bot.store.errors import DatabaseRefused

@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app import GameMaster
-from bot.command_names import command_text
-from bot.replies import Interaction
-from bot.ruleset_cog import Choice, RulesetCog, action
-from bot.siege_tools import SiegeTools
-from bot.worded_commands import worded, worded_group
+from bot.commands.command_names import command_text
+from bot.commands.ruleset_cog import Choice, RulesetCog, action
+from bot.commands.worded_commands import worded, worded_group
+from bot.desk.replies import Interaction
+from bot.quick_tools.siege_tools import SiegeTools
 from cogs.siege_tools import SiegeToolCommands
 from rules.siege.actions import (
     AddFigure,

@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import GameMaster
-from bot.command_names import command_text
-from bot.front_desk import FrontDesk
+from bot.commands.command_names import command_text
+from bot.commands.suggestions import suggest_games, suggest_options, suggest_rulesets, suggest_values
+from bot.commands.worded_commands import worded
+from bot.desk.front_desk import FrontDesk
+from bot.desk.replies import Interaction
+from bot.desk.table_opening import open_table
 from bot.locale import LANGUAGES
-from bot.replies import Interaction
-from bot.suggestions import suggest_games, suggest_options, suggest_rulesets, suggest_values
-from bot.table_opening import open_table
-from bot.worded_commands import worded
 from rules.contract import IllegalAction
 
 GameNumber = app_commands.Range[int, 1, None]

@@ -34,10 +34,10 @@ READS_CONTENT = {"bot/content.py", "bot/locale.py"}
 COMMAND_LINE = {
     "bot/__main__.py",
     "bot/app.py",
-    "bot/local_table.py",
+    "bot/local/local_table.py",
     "bot/settings.py",
-    "bot/simulate_command.py",
-    "bot/verify_command.py",
+    "bot/command_line/simulate_command.py",
+    "bot/command_line/verify_command.py",
 }
 """What a person starts in a terminal, and so may print. Everything else writes to the log."""
 

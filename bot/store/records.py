@@ -26,7 +26,7 @@ class Status(StrEnum):
 
 
 class Delivery(StrEnum):
-    """How a hand reaches its player; the ladder of `bot/hands.py`."""
+    """How a hand reaches its player; the ladder of `bot/delivery/hands.py`."""
 
     UNTRIED = "untried"
     DM = "dm"

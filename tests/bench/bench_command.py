@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.app import build
-from bot.local_world import World
+from bot.local.local_world import World
 from bot.rulesets import RULESETS
 from bot.settings import Settings
 from bot.store import open_store

@@ -9,11 +9,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from bot import judgement
-from bot.codec import Codec, encode
+from bot.command_line.simulation import lobby
+from bot.game import judgement
+from bot.game.codec import Codec, encode
+from bot.game.table import AnyRuleset, Click
 from bot.rulesets import RULESETS
-from bot.simulation import lobby
-from bot.table import AnyRuleset, Click
 from rules.fair import FairScope
 from tests.bench.figures import Figure
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from club import BOOKS, open_club, private, texts
 
-from bot import game_file
-from bot.announcement import Announcer
-from bot.referee import Referee
+from bot.delivery.announcement import Announcer
+from bot.delivery.table_news import table_lines
+from bot.game import game_file
+from bot.game.referee import Referee
+from bot.game.table import Click, Happening, Table
+from bot.game.verification import verify
 from bot.renderer import Renderer
 from bot.store import open_store
-from bot.table import Click, Happening, Table
-from bot.table_news import table_lines
-from bot.verification import verify
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 

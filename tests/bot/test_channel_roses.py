@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.channel_roses import ChannelRoses
+from bot.quick_tools.channel_roses import ChannelRoses
 from bot.rulesets import RULESETS
 from rules.contract import IllegalAction
 from rules.siege import Siege

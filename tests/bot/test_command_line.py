@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import simulate_command, verify_command
 from bot.__main__ import COMMANDS, main
+from bot.command_line import simulate_command, verify_command
 from bot.rulesets import BrokenRuleset
 from tests.contract.toy_ruleset import Toy
 
@@ -140,7 +140,7 @@ def test_a_mistake_is_told_in_one_sentence_without_a_traceback(
 def test_an_endless_game_is_told_and_what_was_played_is_counted(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.simulation.LONGEST", 10)
+    monkeypatch.setattr("bot.command_line.simulation.LONGEST", 10)
 
     assert main(["simulate", "toy", "--games", "3", "--json"]) == 1
     captured = capsys.readouterr()

@@ -13,15 +13,14 @@ import discord
 import pytest
 from club import open_club
 
-from bot import judgement
-from bot.action_menu import Path as MenuPath
-from bot.action_menu import Question, ask
-from bot.action_page import Offer, action_page
 from bot.app import painters
-from bot.buttons import Control
-from bot.lobby_card import lobby_card
-from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
-from bot.private_pages import (
+from bot.command_line.simulation import lobby
+from bot.desk.action_menu import Path as MenuPath
+from bot.desk.action_menu import Question, ask
+from bot.desk.action_page import Offer, action_page
+from bot.desk.buttons import Control
+from bot.desk.lobby_card import lobby_card
+from bot.desk.private_pages import (
     log_page,
     more_page,
     option_choices,
@@ -29,12 +28,13 @@ from bot.private_pages import (
     status_page,
     sure_page,
 )
-from bot.rules_page import chapter_page, rules_page
+from bot.desk.rules_page import chapter_page, rules_page
+from bot.desk.table_card import table_card
+from bot.game import judgement
+from bot.game.table import Click, Table
+from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.rulesets import RULESETS
-from bot.simulation import lobby
 from bot.store.records import Deadline, GameId, Status
-from bot.table import Click, Table
-from bot.table_card import table_card
 from rules.contract import Phrase, Seat
 
 BOOKS = Phrasebooks.load(strict=True)

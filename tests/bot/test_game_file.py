@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import game_file, judgement
-from bot.game_file import BadLine, Footer, GameFile, Header, Line
-from bot.simulation import lobby, simulate
+from bot.command_line.simulation import lobby, simulate
+from bot.game import game_file, judgement
+from bot.game.game_file import BadLine, Footer, GameFile, Header, Line
+from bot.game.table import Draw
+from bot.game.verification import Verdict, verify
 from bot.store.records import Status
-from bot.table import Draw
-from bot.verification import Verdict, verify
 from rules.fair import Contribution, FairScope, commitment, entropy
 from tests.contract.toy_ruleset import Toy
 

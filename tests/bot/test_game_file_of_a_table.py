@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot import game_file
-from bot.referee import Referee
+from bot.game import game_file
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
+from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from bot.store.records import Entry, GameId
-from bot.table import Click, Table
-from bot.verification import verify
 from rules.contract import Seat
 from rules.fair import Draw, FairScope
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy

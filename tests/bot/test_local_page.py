@@ -101,7 +101,8 @@ def test_two_players_sit_down_start_and_act_and_each_sees_the_own_hand(page: syn
 
     play_as(page, "Anna")
     press("button-start")
-    sync_api.expect(channel.get_by_role("button", name=ENGLISH.plain("button-act"))).to_be_visible()
+    on_card_and_call = channel.get_by_role("button", name=ENGLISH.plain("button-act"))
+    sync_api.expect(on_card_and_call).to_have_count(2)
     sync_api.expect(channel.get_by_role("img").first).to_be_visible()
     asked = ENGLISH.plain("siege-decision-side_wish")
     sync_api.expect(hand).to_contain_text(asked)

@@ -12,8 +12,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local_table import LocalTable, Misused, add_arguments
-from bot.local_world import words_of
+from bot.local.local_table import LocalTable, Misused, add_arguments
+from bot.local.local_world import words_of
 from bot.locale import LOCALE, Phrasebooks
 from bot.store.records import GameId
 from tests.contract.toy_ruleset import WORDS, Toy

@@ -8,13 +8,13 @@ import discord
 import pytest
 from club import BOOKS
 
-from bot.action_page import Offer, action_page
-from bot.announcement import Announcer
-from bot.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
-from bot.referee import Referee
+from bot.delivery.announcement import Announcer
+from bot.desk.action_page import Offer, action_page
+from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
+from bot.desk.table_card import table_card
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
 from bot.renderer import Renderer
-from bot.table import Click, Table
-from bot.table_card import table_card
 from rules.contract import Seat, Viewer
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 from tests.fakes.memory_store import MemoryStore

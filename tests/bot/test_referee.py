@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import judgement
-from bot.referee import Referee
+from bot.game import judgement
+from bot.game.referee import Referee
+from bot.game.table import Click, Happening, Table
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
-from bot.table import Click, Happening, Table
 from rules.contract import IllegalAction, Pending, Seat
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.simulation import EndlessGame, SimulatedGame, simulate
+from bot.command_line.simulation import EndlessGame, SimulatedGame, simulate
+from bot.command_line.tally import Spread, Tally
 from bot.store.records import Status
-from bot.tally import Spread, Tally
 from rules.contract import IllegalAction
 from tests.contract.toy_ruleset import Toy
 
@@ -61,7 +61,7 @@ def test_a_table_that_the_rules_refuse_is_refused_at_once() -> None:
 
 
 def test_a_game_without_end_is_reported_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.simulation.LONGEST", 3)
+    monkeypatch.setattr("bot.command_line.simulation.LONGEST", 3)
 
     with pytest.raises(EndlessGame, match="simulation/7/1"):
         played("7")

@@ -11,9 +11,9 @@ from club import Club, make_bot, private, texts
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot import table_opening
-from bot.buttons import Control
-from bot.command_tree import _name
+from bot.commands.command_tree import _name
+from bot.desk import table_opening
+from bot.desk.buttons import Control
 from bot.store.records import GameId
 from rules.contract import IllegalAction
 from tests.fakes.memory_store import MemoryStore

@@ -13,7 +13,7 @@ from club import Club, answers, open_club, private, texts
 from simcord.results import InteractionResult
 
 from bot.app import painters
-from bot.ruleset_cog import spell
+from bot.commands.ruleset_cog import spell
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
 from rules.contract import Action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from bot.codec import encode, tag
+from bot.game.codec import encode, tag
 from rules.contract import Seat
 from tests.contract.played_games import Play, played
 from tests.contract.subjects import SUBJECTS

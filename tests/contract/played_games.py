@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.table import AnyRuleset
+from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from rules.fair import Draw, FairScope
 from tests.contract.subjects import SUBJECTS, Subject

@@ -10,22 +10,22 @@ from typing import Any
 
 import discord
 
-from bot.action_menu import Path, Question, ask, parameters, values
-from bot.action_page import Offer, action_page
-from bot.announcement import Announcer
 from bot.app import illustrators, painters
-from bot.codec import encode
-from bot.hands import hand_lines
-from bot.illustrations import Illustrations
-from bot.judgement import newly_asked
+from bot.command_line.simulation import lobby
+from bot.commands.ruleset_cog import suggestions
+from bot.delivery.announcement import Announcer
+from bot.delivery.hands import hand_lines
+from bot.delivery.illustrations import Illustrations
+from bot.desk.action_menu import Path, Question, ask, parameters, values
+from bot.desk.action_page import Offer, action_page
+from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
+from bot.desk.table_card import table_card
+from bot.game.codec import encode
+from bot.game.judgement import newly_asked
+from bot.game.table import Happening, Seen, Table
 from bot.locale import LANGUAGES, Phrasebook
-from bot.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.renderer import Renderer
-from bot.ruleset_cog import suggestions
-from bot.simulation import lobby
 from bot.store.records import Deadline, Entry, Status
-from bot.table import Happening, Seen, Table
-from bot.table_card import table_card
 from rules.contract import Event, Seat, Viewer
 from tests.contract.played_games import PlayedGame
 from tests.contract.subjects import BOOKS

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
-from bot.codec import Codec
+from bot.game.codec import Codec
+from bot.game.table import AnyRuleset
 from bot.locale import LOCALE, Phrasebooks
 from bot.rulesets import RULESETS
-from bot.table import AnyRuleset
 from rules.contract import Dice, Viewer
 from tests.contract.toy_ruleset import WORDS, Toy
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.codec import Undecodable, encode, tag
+from bot.command_line.simulation import simulate
+from bot.game.codec import Undecodable, encode, tag
 from bot.renderer import Renderer
-from bot.simulation import simulate
 from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn, snake_case
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject

@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from bot.codec import encode
+from bot.game.codec import encode
 from rules.contract import Event, Seat, Viewer
 from tests.contract.played_games import Play, PlayedGame, dice, played, plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table import AnyRuleset
+from bot.game.table import AnyRuleset
 from rules.contract import Dice, Seat, Viewer
 from tests.contract.toy_ruleset import Decision, Habit, Kind, ToyState
 

@@ -15,12 +15,12 @@ from simcord.enums import InteractionType
 from simcord.results import InteractionResult
 
 from bot.app import GameMaster, build
+from bot.delivery.pacing import Patience
+from bot.game.table import Table
 from bot.locale import LOCALE, Phrasebooks
-from bot.pacing import Patience
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
-from bot.table import Table
 from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)

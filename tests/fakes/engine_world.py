@@ -13,12 +13,12 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.app import GameMaster, build
+from bot.delivery.pacing import Patience
+from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
-from bot.pacing import Patience
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
-from bot.table import Click, Table
 from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.courier import Gone, Letter, Sighting, Thing, Trouble
+from bot.delivery.courier import Gone, Letter, Sighting, Thing, Trouble
 
 
 @dataclass

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.command_names import CommandTranslator, command_text
+from bot.commands.command_names import CommandTranslator, command_text
 from bot.locale import LOCALE, Phrasebooks
 
 RUSSIAN = """

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.table import TABLE_OPTIONS
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from bot.rulesets import BROKEN, RULESETS
-from bot.table import TABLE_OPTIONS
 from rules.contract import field_kinds, snake_case
 from tests.contract.toy_ruleset import WORDS, Toy
 from tests.locale import vocabulary

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from bot.codec import Codec, encode, tag
+from bot.game.codec import Codec, encode, tag
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer, snake_case

@@ -20,19 +20,19 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
-from bot.announcement import Announcer  # noqa: E402
-from bot.courier import Letter, Sighting  # noqa: E402
-from bot.hands import Budget, Hands  # noqa: E402
-from bot.host_notices import HostNotices  # noqa: E402
-from bot.illustrations import Illustrations  # noqa: E402
+from bot.delivery.announcement import Announcer  # noqa: E402
+from bot.delivery.courier import Letter, Sighting  # noqa: E402
+from bot.delivery.hands import Budget, Hands  # noqa: E402
+from bot.delivery.host_notices import HostNotices  # noqa: E402
+from bot.delivery.illustrations import Illustrations  # noqa: E402
+from bot.delivery.outbox import Outbox  # noqa: E402
+from bot.delivery.pacing import Patience  # noqa: E402
+from bot.game.referee import Referee  # noqa: E402
+from bot.game.table import Click, Happening, Table  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
-from bot.outbox import Outbox  # noqa: E402
-from bot.pacing import Patience  # noqa: E402
-from bot.referee import Referee  # noqa: E402
 from bot.renderer import Renderer  # noqa: E402
 from bot.store import open_store  # noqa: E402
 from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
-from bot.table import Click, Happening, Table  # noqa: E402
 from rules.contract import IllegalAction, Seat  # noqa: E402
 from tests.contract.toy_ruleset import WORDS, LayCard, Toy  # noqa: E402
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from engine_world import World, open_world
 from structlog.testing import capture_logs
 
+from bot.game.table import Table
 from bot.rulesets import BrokenRuleset
 from bot.store.records import GameId, ParcelState, Status
-from bot.table import Table
 from rules.contract import IllegalAction
 
 GAME = GameId(1)

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, TryAgain
-from bot.discord_errors import classify, safe
+from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, TryAgain
+from bot.delivery.discord_errors import classify, safe
 
 KINDS = {403: discord.Forbidden, 404: discord.NotFound}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.clock import GameClock
+from bot.game.clock import GameClock
 from bot.store.records import Deadline, DueDeadline, GameId
 from rules.contract import IllegalAction, Seat
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.announcement import Announcer, mark_of
+from bot.delivery.announcement import Announcer, mark_of
+from bot.game.referee import Referee
 from bot.locale import LOCALE, Phrasebooks
-from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.store import open_store
 from bot.store.records import GameId, Store

@@ -9,10 +9,10 @@ import pytest
 import simcord
 from club import Club, answers, make_bot, private
 
-from bot.clock import GameClock
-from bot.referee import Referee
+from bot.game.clock import GameClock
+from bot.game.referee import Referee
+from bot.game.table import Click
 from bot.store.records import GameId, Status
-from bot.table import Click
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Toy
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres, throwaway_postgres

@@ -10,19 +10,19 @@ import pytest
 from fake_courier import FakeCourier, FakeFollowUp
 from structlog.testing import capture_logs
 
-from bot.announcement import Announcer
-from bot.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
-from bot.hands import Budget, Hands
-from bot.host_notices import HostNotices
-from bot.illustrations import Illustrations, Illustrator
+from bot.delivery.announcement import Announcer
+from bot.delivery.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
+from bot.delivery.hands import Budget, Hands
+from bot.delivery.host_notices import HostNotices
+from bot.delivery.illustrations import Illustrations, Illustrator
+from bot.delivery.outbox import Outbox
+from bot.delivery.pacing import Patience
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
-from bot.outbox import Outbox
-from bot.pacing import Patience
 from bot.pictures import Picture
-from bot.referee import Referee
 from bot.renderer import Renderer
 from bot.store.records import GameId, Status
-from bot.table import Click, Table
 from rules.contract import Event
 from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
 from tests.fakes.memory_store import MemoryStore

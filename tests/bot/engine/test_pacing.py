@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.pacing import Limiter, Patience
+from bot.delivery.pacing import Limiter, Patience
 
 
 async def test_a_second_of_calls_passes_at_once_and_the_next_waits() -> None:

@@ -13,7 +13,7 @@ import pytest
 import yarl
 from engine_world import make_bot, settings
 
-from bot.pacing import Patience
+from bot.delivery.pacing import Patience
 from bot.service import is_outage, serve
 from bot.settings import SettingsError
 from tests.fakes.memory_store import MemoryStore

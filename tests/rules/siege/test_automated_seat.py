@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.codec import Codec, encode
+from bot.game.codec import Codec, encode
 from rules.contract import Chance, Dice, Seat, Turn
 from rules.siege.actions import (
     AssaultFortification,

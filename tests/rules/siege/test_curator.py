@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.card_parts import seat_lines
-from bot.game_file import write
-from bot.lobby import join, may_start
+from bot.command_line.simulation import lobby, simulate
+from bot.desk.card_parts import seat_lines
+from bot.game.game_file import write
+from bot.game.lobby import join, may_start
+from bot.game.table import Click
+from bot.game.verification import verify
 from bot.locale import Phrasebooks
-from bot.simulation import lobby, simulate
-from bot.table import Click
-from bot.verification import verify
 from rules.contract import Chance, IllegalAction, Seat, Turn
 from rules.siege.actions import (
     BuyItem,

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import GameMaster
+from bot.game.table import Click, Happening
 from bot.locale import language
 from bot.store.records import GameId
-from bot.table import Click, Happening
 from rules.contract import IllegalAction, Seat
 
 

@@ -1,0 +1,91 @@
+"""What many simulated games came to: who won, how long they took, how fast they were played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.command_line.simulation import SimulatedGame
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Mean and range of some whole numbers."""
+
+    mean: float
+    least: int
+    most: int
+
+    @classmethod
+    def of(cls, numbers: list[int]) -> Spread | None:
+        """Give the spread of *numbers*; None for none."""
+        if not numbers:
+            return None
+        return cls(round(sum(numbers) / len(numbers), 2), min(numbers), max(numbers))
+
+
+@dataclass(frozen=True)
+class Report:
+    """What many games came to. Everything but the speed is the same for the same seed."""
+
+    ruleset: str
+    games: int
+    seats: int
+    seed: str
+    advised: bool
+    wins: tuple[int, ...]
+    """By seat; a shared victory counts for each."""
+    shared: int
+    """Games with several winners."""
+    rounds: Spread | None
+    actions: Spread | None
+    seconds: float
+    games_per_second: float
+    actions_per_second: float
+
+
+class Tally:
+    """Counts games as they end."""
+
+    def __init__(self, ruleset: str, seats: int, seed: str, *, advised: bool) -> None:
+        self._ruleset = ruleset
+        self._seed = seed
+        self._advised = advised
+        self._wins = [0] * seats
+        self._shared = 0
+        self._rounds: list[int] = []
+        self._actions: list[int] = []
+
+    @property
+    def games(self) -> int:
+        """How many games were counted."""
+        return len(self._actions)
+
+    def count(self, game: SimulatedGame) -> None:
+        """Add *game*."""
+        for seat in game.winners:
+            self._wins[seat] += 1
+        self._shared += len(game.winners) > 1
+        if game.rounds is not None:
+            self._rounds.append(game.rounds)
+        self._actions.append(game.actions)
+
+    def report(self, seconds: float) -> Report:
+        """Give the sum of it, played in so many *seconds*."""
+        return Report(
+            self._ruleset,
+            self.games,
+            len(self._wins),
+            self._seed,
+            self._advised,
+            tuple(self._wins),
+            self._shared,
+            Spread.of(self._rounds),
+            Spread.of(self._actions),
+            round(seconds, 3),
+            _rate(self.games, seconds),
+            _rate(sum(self._actions), seconds),
+        )
+
+
+def _rate(count: int, seconds: float) -> float:
+    return round(count / seconds, 1) if seconds > 0 else 0.0

@@ -1,0 +1,49 @@
+"""`midnight verify`: says whether everything in a game file follows, and what to compare with Discord."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.game.verification import Verdict, verify
+from bot.locale import Phrasebook
+from bot.rulesets import RULESETS
+
+EXIT_REFUSED = 1
+EXIT_MISUSED = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    """Add what `midnight verify` understands to *parser*."""
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=book.plain("play-verify-file"))
+
+
+def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
+    """Check the files; give 0 when everything in all of them follows."""
+    code = 0
+    for file in arguments.files:
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            print(book.plain("play-not_readable", reason=str(error)), file=sys.stderr)
+            code = EXIT_MISUSED
+            continue
+        verdict = verify(data, RULESETS)
+        print("\n".join(_lines(file, verdict, book)))
+        if not verdict.ok:
+            code = max(code, EXIT_REFUSED)
+    return code
+
+
+def _lines(file: Path, verdict: Verdict, book: Phrasebook) -> list[str]:
+    found = book.plain(verdict.phrase)
+    if verdict.line is not None:
+        return [book.plain("verify-bad", file=str(file), line=verdict.line, found=found)]
+    lines = [f"{file}: {found}"]
+    # The file cannot prove that these were posted in time: the reader compares them with the lobby card.
+    for scope, commitment in sorted(verdict.commitments.items()):
+        lines.append(book.plain("verify-commitment-line", scope=scope, commitment=commitment))
+    for scope, entropy in sorted(verdict.entropy.items()):
+        lines.append(book.plain("verify-entropy-line", scope=scope, entropy=entropy))
+    return lines

@@ -1,0 +1,106 @@
+"""The bot's commands as a whole: one answer to every error, and synchronised only when they changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.delivery.discord_errors import classify
+from bot.locale import language
+from rules.contract import IllegalAction
+
+if TYPE_CHECKING:
+    from bot.app import GameMaster
+
+log = structlog.get_logger(__name__)
+
+
+class CommandTree(app_commands.CommandTree["GameMaster"]):
+    """The tree whose errors become a private sentence for the player and one line in the log."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[GameMaster], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer what a command raised and nobody caught."""
+        original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await answer_error(interaction, original)
+
+    async def payload_hash(self) -> str:
+        """Give a fingerprint of everything that Discord would be told about the commands."""
+        commands = self.get_commands()
+        translator = self.translator
+        if translator is None:
+            payload = [command.to_dict(self) for command in commands]
+        else:
+            payload = [await command.get_translated_payload(self, translator) for command in commands]
+        payload.sort(key=lambda each: (each["type"], each["name"]))
+        return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:32]
+
+    async def sync_if_changed(self, known: str | None) -> str | None:
+        """Tell Discord about the commands unless *known* is their fingerprint; give the new one if told."""
+        fingerprint = await self.payload_hash()
+        if fingerprint == known:
+            return None
+        await self.sync()
+        log.info("commands_synchronised", commands=len(self.get_commands()))
+        return fingerprint
+
+
+async def answer_error(interaction: discord.Interaction[GameMaster], error: Exception) -> None:
+    """Tell the one who clicked, privately and in their language, why it did not work.
+
+    A refusal is explained; the unexpected is logged once, and the player gets a short apology.
+    """
+    bot = interaction.client
+    reader = language(interaction.locale)
+    if isinstance(error, IllegalAction):
+        text = bot.renderer.explain(error, None, reader)
+    elif isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        # Discord still shows commands of an older version of this bot.
+        log.warning("command_outdated", command=_name(interaction))
+        text = bot.books[reader].say("apology-outdated")
+    else:
+        trouble = classify(error)
+        key = "apology" if trouble is None else "apology-later"
+        log.error(
+            "interaction_failed",
+            command=_name(interaction),
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            user=interaction.user.id,
+            exc_info=error,
+        )
+        text = bot.books[reader].say(key)
+    await whisper(interaction, text)
+
+
+async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
+    """Say *text* to the one who clicked and nobody else; too late is logged, never raised."""
+    try:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except Exception as error:
+        trouble = classify(error)
+        if trouble is None:
+            raise
+        log.info("whisper_lost", why=type(trouble).__name__)
+
+
+def _name(interaction: discord.Interaction[Any]) -> str:
+    command = interaction.command
+    if command is not None:
+        return command.qualified_name
+    data: Mapping[str, Any] = {**(interaction.data or {})}
+    # Without what was chosen: it may be a card.
+    custom_id = data.get("custom_id")
+    return interaction.type.name if custom_id is None else ":".join(str(custom_id).split(":")[:4])

@@ -1,0 +1,235 @@
+"""What every ruleset's cog shares: a slash command per action, suggesting only what is legal now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from types import NoneType
+from typing import Any, ClassVar, get_args, get_type_hints
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import GameMaster
+from bot.commands.suggestions import suggest
+from bot.commands.worded_commands import Method, WordedCommand, worded
+from bot.desk.action_menu import parameters, path_to, values
+from bot.desk.action_page import Offer, action_page
+from bot.desk.front_desk import FrontDesk
+from bot.desk.game_finder import game_for
+from bot.desk.replies import Interaction, answer
+from bot.desk.rules_page import chapter_page, read_chapter, suggest_chapters
+from bot.game.table import AnyRuleset
+from bot.locale import harmless
+from bot.store.records import GameId
+from rules.contract import Action, Fact, IllegalAction, field_kinds
+
+Choice = app_commands.Range[str, 1, 100] | None
+"""What a parameter of an action is typed as: suggested words, or its value. None: ask in the menu."""
+NAMED = 10
+"""How many possible values a refusal names."""
+
+Typed = Mapping[str, str | None]
+"""What was typed for each parameter; None for one left out, which is then asked for in the menu."""
+
+
+class RulesetCog(commands.GroupCog):
+    """The commands of one ruleset; a subclass names it and has one short method for each action."""
+
+    ruleset: ClassVar[str]
+
+    def __init__(self, bot: GameMaster) -> None:
+        super().__init__()
+        self.bot = bot
+        self.desk = FrontDesk.of(bot)
+
+    async def act(self, interaction: Interaction, kind: type[Action], **typed: str | None) -> None:
+        """Do the action *kind* with what was *typed*, or open the menu where that leaves a choice."""
+
+        async def attempt(interaction: Interaction, game: GameId) -> None:
+            await self.desk.take_over(interaction, game)
+            offer, orders = await self._offers(interaction, game)
+            found = next((each for each in (offer, orders) if _of_kind(each, kind)), None)
+            if found is None:
+                await self._act_anyway(interaction, offer, kind, typed)
+                return
+            left = _matching(found, kind, typed)
+            if not left:
+                await self._act_anyway(interaction, found, kind, typed)
+            elif len(set(left)) == 1:
+                await self.desk.act(interaction, game, left[0])
+            else:
+                await answer(interaction, action_page(found, path_to(found.actions, left)))
+
+        await self.desk.serve(interaction, None, attempt)
+
+    async def look(self, interaction: Interaction) -> None:
+        """Show how the game stands."""
+        await self.desk.serve(interaction, None, self.desk.show_status)
+
+    async def show_rules(self, interaction: Interaction, chapter: str | None) -> None:
+        """Show *chapter* of the rules, or the one that matters now; without a game here the usual numbers."""
+        game = await self.bot.store.open_game_in(interaction.channel_id or 0)
+        try:
+            if game is not None and (await self.bot.referee.look(game)).ruleset.name == self.ruleset:
+                await self.desk.show_rules(interaction, game, chapter)
+                return
+            ruleset = self._rules()
+            shown = None if chapter is None else read_chapter(ruleset, self.desk.books, chapter)
+            await answer(interaction, chapter_page(ruleset, self.desk.book(interaction), shown))
+        except IllegalAction as refusal:
+            await self.desk.refuse(interaction, refusal, None)
+
+    def suggest_chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give the chapters of the rules."""
+        return suggest_chapters(self._rules(), self.desk.book(interaction), typed)
+
+    def _rules(self) -> AnyRuleset:
+        ruleset = self.bot.referee.rulesets.get(self.ruleset)
+        if ruleset is None:
+            raise IllegalAction("ruleset_not_loaded")
+        return ruleset
+
+    async def suggest(
+        self, interaction: Interaction, kind: type[Action], parameter: str, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Give what *parameter* of *kind* may be now, given the other parameters typed before it."""
+        try:
+            game = await game_for(self.bot.store, interaction)
+            offers = await self._offers(interaction, game)
+        except IllegalAction:
+            return []
+        others = {
+            each: getattr(interaction.namespace, each) for each in parameters(kind) if each != parameter
+        }
+        return suggestions(offers, kind, parameter, others, typed)
+
+    async def _offers(self, interaction: Interaction, game: GameId) -> tuple[Offer, Offer]:
+        table = await self.bot.referee.look(game)
+        if table.ruleset.name != self.ruleset:
+            raise IllegalAction("other_ruleset")
+        if table.guild != interaction.guild_id:
+            raise IllegalAction("unknown_game")
+        seat, book = table.seated(interaction.user.id), self.desk.book(interaction)
+        return Offer.to(table, seat, book), Offer.orders(table, seat, book)
+
+    async def _act_anyway(
+        self, interaction: Interaction, offer: Offer, kind: type[Action], typed: Typed
+    ) -> None:
+        """Let the rules say why not; where nobody knows what was typed, say what would be possible."""
+        table = offer.table
+        if table.pending is None:
+            raise IllegalAction("game_paused" if table.state is not None else "game_not_running")
+        action = self._built(offer, kind, typed)
+        if action is not None:
+            await self.desk.act(interaction, table.id, action)
+            return
+        of_kind = _of_kind(offer, kind)
+        for parameter, words in typed.items():
+            if words is not None and not _matching(offer, kind, {parameter: words}):
+                seen = {getattr(each, parameter): each for each in reversed(of_kind)}
+                possible: list[Fact] = [
+                    table.ruleset.label(offer.view, seen[value], parameter)
+                    for value in values(of_kind, parameter)
+                ]
+                raise IllegalAction("not_offered", value=harmless(words), choices=tuple(possible[:NAMED]))
+        raise IllegalAction("not_offered", value=offer.name(kind), choices=())
+
+    def _built(self, offer: Offer, kind: type[Action], typed: Typed) -> Action | None:
+        """Give the action that was typed although it is not on the menu; None for words without meaning."""
+        ruleset, given = offer.table.ruleset, {}
+        kinds = field_kinds(kind)
+        for parameter, words in typed.items():
+            if words is None:
+                continue
+            value = _read(get_type_hints(kind)[parameter], words.strip())
+            seen = {getattr(each, name) for each in offer.actions for name in parameters(type(each))}
+            if value is None:
+                return None
+            key = f"{ruleset.name}-{kinds[parameter]}-{spell(value)}"
+            if value not in seen and not offer.book.has(key):
+                return None
+            given[parameter] = value
+        try:
+            return kind(seat=offer.seat, **given)
+        except TypeError:  # a parameter was left out
+            return None
+
+
+def action(
+    key: str, kind: type[Action], group: app_commands.Group | None = None
+) -> Callable[[Method], WordedCommand]:
+    """Make a method of a ruleset's cog the command `command-<key>`, suggesting what *kind* may be now.
+
+    The command's `extras["action"]` is *kind*.
+    """
+
+    def decorate(method: Method) -> WordedCommand:
+        command = worded(key, group)(method)
+        command.extras["action"] = kind
+        for each in command.parameters:
+            command.autocomplete(each.name)(_suggesting(kind, each.name))
+        return command
+
+    return decorate
+
+
+def spell(value: Any) -> str:
+    """Give *value* of a parameter as it is typed."""
+    if isinstance(value, Enum):
+        value = value.value
+    return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def suggestions(
+    offers: Iterable[Offer], kind: type[Action], parameter: str, others: Typed, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give what *parameter* of *kind* may be in the first of *offers* that has it, *others* being typed."""
+    for offer in offers:
+        left = _matching(offer, kind, others)
+        if left:
+            firsts = {getattr(action, parameter): action for action in reversed(left)}
+            offered = values(left, parameter)
+            return suggest(
+                ((offer.value(firsts[value], parameter), spell(value)) for value in offered), typed
+            )
+    return []
+
+
+def _suggesting(kind: type[Action], parameter: str) -> Callable[..., Any]:
+    async def suggesting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        command = interaction.command
+        assert isinstance(command, app_commands.Command)
+        cog = command.binding
+        assert isinstance(cog, RulesetCog)
+        return await cog.suggest(interaction, kind, parameter, typed)
+
+    return suggesting
+
+
+def _of_kind(offer: Offer, kind: type[Action]) -> list[Action]:
+    return [each for each in offer.actions if type(each) is kind]
+
+
+def _matching(offer: Offer, kind: type[Action], typed: Typed) -> list[Action]:
+    left = _of_kind(offer, kind)
+    for parameter, words in typed.items():
+        if words is not None:
+            sought = words.casefold().strip()
+            left = [
+                action
+                for action in left
+                if sought
+                in (spell(getattr(action, parameter)).casefold(), offer.value(action, parameter).casefold())
+            ]
+    return left
+
+
+def _read(hint: Any, words: str) -> Any:
+    """Give *words* as a value of the type *hint*; None where they are none."""
+    hint = next((each for each in get_args(hint) if each is not NoneType), hint)
+    hint = getattr(hint, "__supertype__", hint)
+    try:
+        return hint(words)
+    except (TypeError, ValueError):
+        return None

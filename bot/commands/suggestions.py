@@ -1,0 +1,91 @@
+"""What slash options suggest while they are typed: only what is possible now, 25 at most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from bot.desk.game_finder import game_for, may_know_of
+from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
+from bot.desk.private_pages import option_values
+from bot.desk.replies import Interaction
+from bot.game.referee import Referee
+from bot.lengths import DESCRIPTION, fit
+from bot.locale import Phrasebook
+from rules.contract import IllegalAction
+
+SUGGESTIONS = 25
+"""How many Discord shows."""
+
+
+def suggest(offered: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Give those of *offered*, pairs of words and value, that contain what was *typed*; the best first."""
+    sought = typed.casefold().strip()
+    found = [
+        (words, value) for words, value in offered if sought in words.casefold() or sought in value.casefold()
+    ]
+    # What begins with the letters typed is most likely meant; a value in full is certainly.
+    found.sort(
+        key=lambda each: (
+            (each[1].casefold() != sought, not each[0].casefold().startswith(sought))
+            if sought
+            else (False, False)
+        )
+    )
+    return [
+        app_commands.Choice(name=fit(words, DESCRIPTION), value=value) for words, value in found[:SUGGESTIONS]
+    ]
+
+
+def suggest_rulesets(referee: Referee, book: Phrasebook, typed: str) -> list[app_commands.Choice[str]]:
+    """Give the games that can be played."""
+    return suggest(((book.plain(f"{name}-title"), name) for name in sorted(referee.rulesets)), typed)
+
+
+async def suggest_games(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Give the open games here that the reader may know of, the newest first, by number and place."""
+    offered = []
+    for game in await referee.store.open_games(guild=interaction.guild_id, limit=SUGGESTIONS):
+        players = [row.user for row in game.seats]
+        if not may_know_of(interaction, game.channel, game.host, players):
+            continue
+        guild = interaction.guild
+        place = guild.get_channel_or_thread(game.channel) if guild is not None else None
+        title = book.plain(f"{game.ruleset}-title") if book.has(f"{game.ruleset}-title") else game.ruleset
+        words = book.plain("suggest-game", game=title, number=game.id, place=place.name if place else "none")
+        offered.append((words, str(game.id)))
+    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in suggest(offered, typed)]
+
+
+async def suggest_options(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give the options of the channel's game."""
+    try:
+        table = await referee.look(await game_for(referee.store, interaction, interaction.namespace.game))
+    except IllegalAction:
+        return []
+    known = all_options(table.ruleset)
+    return suggest(((book.plain(option_phrase(*each)), each[1].name) for each in known), typed)
+
+
+async def suggest_values(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give the values of the option that is being set."""
+    try:
+        table = await referee.look(await game_for(referee.store, interaction, interaction.namespace.game))
+    except IllegalAction:
+        return []
+    known = option_of(table.ruleset, str(interaction.namespace.name))
+    if known is None:
+        return []
+    offered = []
+    for value in option_values(known[1]):
+        phrase = value_phrase(*known, value)
+        words = str(phrase) if isinstance(phrase, int) else book.plain(phrase)
+        offered.append((words, str(value).lower() if isinstance(value, bool) else str(value)))
+    return suggest(offered, typed)

@@ -1,0 +1,56 @@
+"""The public card of a table as a letter: lobby or game, with its picture."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import structlog
+
+from bot.delivery.courier import Attachment, Letter
+from bot.desk.lobby_card import lobby_card
+from bot.desk.table_card import table_card
+from bot.game.table import Table
+from bot.locale import Names, Phrasebook
+from bot.pictures import Picture
+from bot.store.records import Status
+
+log = structlog.get_logger(__name__)
+
+Painter: TypeAlias = Callable[[Any, Phrasebook, Names], Picture]
+"""Draws the board from a view: pure, so that it may run in a worker thread."""
+
+
+class Cards:
+    """Makes cards; a ruleset without a painter has its facts in words only, as every card does."""
+
+    def __init__(self, books: Mapping[str, Phrasebook], painters: Mapping[str, Painter]) -> None:
+        """Take the *painters* by name of the ruleset."""
+        self._books = books
+        self._painters = painters
+
+    async def letter(self, table: Table) -> Letter:
+        """Give the card of *table* as it stands now."""
+        book = self._books[table.locale]
+        if table.status is Status.LOBBY:
+            return Letter(view=lobby_card(table, book))
+        picture = await self._picture(table, book)
+        if picture is None:
+            return Letter(view=table_card(table, book))
+        return Letter(
+            view=table_card(table, book, picture.filename, picture.alt),
+            attachments=(Attachment(picture.filename, picture.png, picture.alt),),
+        )
+
+    async def _picture(self, table: Table, book: Phrasebook) -> Picture | None:
+        painter = self._painters.get(table.ruleset.name)
+        if painter is None or table.state is None:
+            return None
+        view = table.ruleset.view(table.state, None)
+        try:
+            return await asyncio.to_thread(painter, view, book, table.names)
+        except Exception:
+            # The card says everything in words as well: a picture that fails must not stop the game.
+            log.exception("picture_failed", game=table.id)
+            return None

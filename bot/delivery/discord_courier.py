@@ -1,0 +1,164 @@
+"""The courier that really speaks to Discord, with the bot's token and through interactions."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+
+from bot.delivery.courier import Letter, MissingPermission, Rejected, Sighting
+from bot.delivery.discord_errors import Place, lacking, safe
+from bot.delivery.pacing import Limiter
+
+LOOKED_THROUGH = 500
+"""How many messages are looked through for one of ours after a crash."""
+LATEST = 50
+THREAD_SLEEPS_AFTER: Final = 10080
+"""Minutes without a message until Discord archives a thread: a week, the longest."""
+
+
+class DiscordCourier:
+    """Carries letters with the token of *client*, never faster than *limiter* allows."""
+
+    def __init__(self, client: discord.Client, limiter: Limiter) -> None:
+        self._client = client
+        self._limiter = limiter
+
+    async def send(self, channel: int, letter: Letter, nonce: str) -> int:
+        """Send *letter*; discord.py asks Discord to enforce the *nonce*."""
+        await self._limiter.wait()
+        where = self._place(channel)
+        with safe(*_needs(where, letter), where=where):
+            message = await self._messageable(channel).send(**_parts(letter), nonce=nonce)
+        return message.id
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> None:
+        """Make *message* say what *letter* says, with its files in place of the old ones."""
+        await self._limiter.wait()
+        parts = _parts(letter)
+        parts["attachments"] = parts.pop("files", [])
+        where = self._place(channel)
+        with safe(*_needs(where, letter), where=where):
+            await self._messageable(channel).get_partial_message(message).edit(**parts)
+
+    async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
+        """Give the bot's own messages from *since* (unix milliseconds) on, or among the latest."""
+        await self._limiter.wait()
+        assert self._client.user is not None, "nobody sends before the login"
+        own = self._client.user.id
+        if since is None:
+            history = self._messageable(channel).history(limit=LATEST)
+        else:
+            after = datetime.fromtimestamp(since / 1000, UTC)
+            history = self._messageable(channel).history(limit=LOOKED_THROUGH, after=after, oldest_first=True)
+        where = self._place(channel)
+        if lacking(("read_message_history",), where):
+            # Discord would answer with an empty history, and what stands there would be sent again.
+            raise MissingPermission("read_message_history")
+        with safe("view_channel", "read_message_history", where=where):
+            return [
+                Sighting(message.id, message.content, tuple(_custom_ids(message.components)))
+                async for message in history
+                if message.author.id == own
+            ]
+
+    async def open_dm(self, user: int) -> int:
+        """Give the channel of direct messages with *user*."""
+        await self._limiter.wait()
+        with safe(direct=True):
+            return (await self._client.create_dm(discord.Object(user))).id
+
+    async def open_thread(self, channel: int, name: str, user: int) -> int:
+        """Open a private thread for *user* in *channel*, or beside it where it is a thread itself."""
+        await self._limiter.wait()
+        where = self._place(channel)
+        needs = ("create_private_threads", "send_messages_in_threads")
+        with safe(*needs, where=where):
+            place: object = where or await self._client.fetch_channel(channel)
+            if isinstance(place, discord.Thread):
+                place = place.parent
+            if not isinstance(place, discord.TextChannel):
+                raise Rejected("private threads only exist in text channels")
+            thread = await place.create_thread(
+                name=name,
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=THREAD_SLEEPS_AFTER,
+            )
+            await thread.add_user(discord.Object(user))
+            return thread.id
+
+    async def pin(self, channel: int, message: int) -> None:
+        """Pin *message* in *channel*."""
+        await self._limiter.wait()
+        with safe("pin_messages", where=self._place(channel)):
+            await self._messageable(channel).get_partial_message(message).pin()
+
+    def _place(self, channel: int) -> Place | None:
+        place = self._client.get_channel(channel)
+        return None if isinstance(place, discord.abc.PrivateChannel) else place
+
+    def _messageable(self, channel: int) -> discord.PartialMessageable:
+        # Works for channels that are in no cache: direct messages after a restart, archived threads.
+        return self._client.get_partial_messageable(channel)
+
+
+class InteractionFollowUp:
+    """The interaction that caused an entry, as a way to announce it."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self._interaction = interaction
+
+    @property
+    def channel(self) -> int:
+        """The channel where the click or command happened; 0 where there is none."""
+        return self._interaction.channel_id or 0
+
+    async def send(self, letter: Letter) -> int | None:
+        """Answer the interaction publicly; None if Discord showed it to the one who clicked only."""
+        with safe():
+            if not self._interaction.response.is_done():
+                response = await self._interaction.response.send_message(**_parts(letter))
+                return response.message_id
+            message = await self._interaction.followup.send(**_parts(letter), wait=True)
+        return None if message.flags.ephemeral else message.id
+
+
+def _parts(letter: Letter) -> dict[str, Any]:
+    parts: dict[str, Any] = {
+        "allowed_mentions": discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=[discord.Object(user) for user in letter.mentions],
+        )
+    }
+    if letter.content:
+        parts["content"] = letter.content
+    if letter.view is not None:
+        # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each message.
+        letter.view.stop()
+        parts["view"] = letter.view
+    if letter.attachments:
+        parts["files"] = [
+            discord.File(io.BytesIO(each.content), each.filename, description=each.description)
+            for each in letter.attachments
+        ]
+    return parts
+
+
+def _needs(where: Place | None, letter: Letter) -> tuple[str, ...]:
+    send = "send_messages_in_threads" if isinstance(where, discord.Thread) else "send_messages"
+    return ("view_channel", send, "attach_files") if letter.attachments else ("view_channel", send)
+
+
+def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
+    for component in components:
+        custom_id = getattr(component, "custom_id", None)
+        if custom_id:
+            yield custom_id
+        accessory = getattr(component, "accessory", None)
+        yield from _custom_ids((*getattr(component, "children", ()), *([accessory] if accessory else ())))

@@ -1,0 +1,115 @@
+"""The safe layer: whatever Discord or the way to it raises becomes one of a few kinds of Trouble."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeAlias
+
+import aiohttp
+import discord
+
+from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, Trouble, TryAgain
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+"""Where on a server a call speaks to."""
+
+CLOSED_DM_CODES = frozenset(
+    {
+        40003,  # opening direct messages too fast
+        50007,  # cannot send messages to this user
+        50009,  # the channel's verification level is too high
+        50278,  # no mutual guild
+        340015,  # Discord quarantined the bot's direct messages
+    }
+)
+GONE_CODES = {
+    10003: Thing.CHANNEL,
+    10004: Thing.GUILD,
+    10008: Thing.MESSAGE,
+    10013: Thing.USER,
+    10015: Thing.INTERACTION,
+    10062: Thing.INTERACTION,
+    50027: Thing.INTERACTION,
+}
+MISSING_ACCESS = 50001
+MISSING_PERMISSIONS = 50013
+THREAD_ARCHIVED = 50083
+RATE_LIMITED = 429
+
+
+@contextmanager
+def safe(*needs: str, where: Place | None = None, direct: bool = False) -> Iterator[None]:
+    """Raise Trouble for what Discord raises inside the block; everything else passes.
+
+    *needs* are the permissions that the call takes in *where*, so that a missing one can be named;
+    *direct* says that the call speaks to one user's direct messages.
+    """
+    try:
+        yield
+    except Trouble:
+        raise
+    except Exception as error:
+        trouble = classify(error, needs=needs, where=where, direct=direct)
+        if trouble is None:
+            raise
+        raise trouble from error
+
+
+def classify(
+    error: Exception,
+    *,
+    needs: tuple[str, ...] = (),
+    where: Place | None = None,
+    direct: bool = False,
+) -> Trouble | None:
+    """Give the kind of trouble that *error* means; None when Discord has no part in it."""
+    match error:
+        case discord.RateLimited():
+            return TryAgain(error.retry_after, untouched=True)
+        case discord.HTTPException():
+            return _classify_answer(error, needs, where, direct)
+        case aiohttp.ClientConnectorError():
+            return TryAgain(untouched=True)
+        case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
+            return TryAgain()
+        case discord.InteractionResponded():
+            return Rejected(str(error))
+    return None
+
+
+def _classify_answer(
+    error: discord.HTTPException,
+    needs: tuple[str, ...],
+    where: Place | None,
+    direct: bool,
+) -> Trouble:
+    if error.status == RATE_LIMITED:
+        return TryAgain(getattr(error, "retry_after", None), untouched=True)
+    if error.status >= 500:
+        return TryAgain()
+    if error.code in CLOSED_DM_CODES:
+        return ClosedDM()
+    if error.code in GONE_CODES:
+        return Gone(GONE_CODES[error.code])
+    if isinstance(error, discord.Forbidden):
+        if direct:
+            return ClosedDM()
+        if error.code == MISSING_ACCESS:
+            return MissingPermission("view_channel")
+        return MissingPermission(lacking(needs, where) or (*needs, "view_channel")[0])
+    if error.code == THREAD_ARCHIVED:
+        # An archived thread's messages cannot be edited, but a new message wakes the thread.
+        return Gone(Thing.MESSAGE)
+    if isinstance(error, discord.NotFound):
+        return Gone(Thing.MESSAGE)
+    return Rejected(str(error))
+
+
+def lacking(needs: tuple[str, ...], where: Place | None) -> str | None:
+    """Give the first of *needs* that the bot lacks in *where*; None when it has all, or nobody knows."""
+    if where is None or where.guild.me is None:
+        return None
+    held = where.permissions_for(where.guild.me)
+    return next((name for name in needs if not getattr(held, name)), None)

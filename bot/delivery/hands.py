@@ -1,0 +1,228 @@
+"""The private ladder: a hand reaches its player by direct message, else private thread, else button."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Mapping
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.delivery.courier import (
+    ClosedDM,
+    Courier,
+    Gone,
+    Letter,
+    MissingPermission,
+    Rejected,
+    Thing,
+    Trouble,
+    nonce,
+)
+from bot.game.table import Table
+from bot.lengths import CONTENT, THREAD_NAME, fit
+from bot.locale import Phrasebook
+from bot.store.records import Delivery, GameId, SeatRow, Store
+from rules.contract import IllegalAction, Phrase, Seat, Who
+
+log = structlog.get_logger(__name__)
+
+REMEMBERED = 1024
+"""How many hands' last wording stays in memory, so that an unchanged one is not edited."""
+
+
+class Budget:
+    """How many new direct messages may be opened: Discord quarantines bots that open many."""
+
+    def __init__(self, count: int, seconds: float, clock: Callable[[], int]) -> None:
+        """Allow *count* in any *seconds*, by the unix *clock* in milliseconds."""
+        self._count = count
+        self._window = seconds * 1000
+        self._clock = clock
+        self._spent: deque[int] = deque()
+
+    def take(self) -> bool:
+        """Give whether one more may be opened now, and count it."""
+        now = self._clock()
+        while self._spent and self._spent[0] <= now - self._window:
+            self._spent.popleft()
+        if len(self._spent) >= self._count:
+            return False
+        self._spent.append(now)
+        return True
+
+
+class _NoBudget(Trouble):
+    """Too many direct messages were opened lately."""
+
+
+NEXT_RUNG = {Delivery.UNTRIED: Delivery.DM, Delivery.DM: Delivery.THREAD, Delivery.THREAD: Delivery.BUTTON}
+
+
+class Hands:
+    """Keeps one message per game and seat that shows the seat's hand, wherever its player can be reached."""
+
+    def __init__(
+        self,
+        store: Store,
+        courier: Courier,
+        books: Mapping[str, Phrasebook],
+        budget: Budget,
+        *,
+        button_only: bool = False,
+    ) -> None:
+        """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere."""
+        self._store = store
+        self._courier = courier
+        self._books = books
+        self._budget = budget
+        self._button_only = button_only
+        self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._said: OrderedDict[tuple[GameId, Seat], tuple[int, str]] = OrderedDict()
+
+    async def deliver(self, table: Table, seat: Seat, *, claimed: bool = False) -> Delivery:
+        """Bring the hand of *seat* up to date and give how it reaches its player now.
+
+        *claimed* says that an earlier attempt may have sent the message without writing it down.
+        Raise TryAgain when Discord is out of order; a closed way leads to the next rung instead.
+        """
+        lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
+        async with lock:
+            row = await self._row(table, seat)
+            if row is None or row.user is None:
+                return Delivery.BUTTON
+            rung: Delivery = Delivery.DM if row.delivery is Delivery.UNTRIED else row.delivery
+            if self._button_only or table.options.get("hands") == "button":
+                rung = Delivery.BUTTON
+            while rung is not Delivery.BUTTON:
+                try:
+                    await self._place(table, row, rung, claimed=claimed)
+                    return rung
+                except (ClosedDM, Gone, MissingPermission, Rejected, _NoBudget) as trouble:
+                    log.info(
+                        "hand_way_closed", game=table.id, seat=seat, way=rung, why=type(trouble).__name__
+                    )
+                    rung = NEXT_RUNG[rung]
+            if row.delivery is not Delivery.BUTTON:
+                await self._store.remember_hand(table.id, seat, Delivery.BUTTON, None, None)
+            return Delivery.BUTTON
+
+    async def try_ladder_again(self, table: Table, seat: Seat) -> Delivery:
+        """Start from the first rung again, for a player who has opened their direct messages."""
+        await self._store.remember_hand(table.id, seat, Delivery.UNTRIED, None, None)
+        return await self.deliver(table, seat)
+
+    def text(self, table: Table, seat: Seat, language: str | None = None) -> str:
+        """Give the hand of *seat* in words, in *language* or its player's own: at most 2000 characters."""
+        book = self._books[language or table.chairs[seat].locale]
+        lines = [self.title(table, seat, language), *hand_lines(table, seat, book)]
+        return fit("\n".join(lines), CONTENT)
+
+    def title(self, table: Table, seat: Seat, language: str | None = None) -> str:
+        """Give the first line of a hand: which game it belongs to."""
+        book = self._books[language or table.chairs[seat].locale]
+        return book.say(
+            "hand-title",
+            game=Phrase(f"{table.ruleset.name}-title"),
+            number=table.id,
+            place=f"<#{table.channel}>",
+        )
+
+    async def whisper(self, user: int, letter: Letter, token: str) -> bool:
+        """Send *letter* to *user* by direct message, once for each nonce *token*; give whether it went."""
+        if self._button_only:
+            return False
+        try:
+            await self._courier.send(await self._dm(user), letter, token)
+        except Trouble as trouble:
+            log.info("whisper_way_closed", why=type(trouble).__name__)
+            return False
+        return True
+
+    async def _row(self, table: Table, seat: Seat) -> SeatRow | None:
+        stored = await self._store.load(table.id)
+        if stored is None:
+            raise IllegalAction("unknown_game")
+        return next((row for row in stored.seats if row.seat == seat), None)
+
+    async def _place(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
+        assert row.user is not None
+        seat = Seat(row.seat)
+        text = self.text(table, seat)
+        if rung is Delivery.THREAD:
+            note = self._books[row.locale].say("hand-thread-note")
+            text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
+        if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
+            if self._said.get((table.id, seat)) == (row.hand_message, text):
+                return
+            try:
+                await self._courier.edit(row.hand_channel, row.hand_message, Letter(text))
+                self._remember(table, seat, row.hand_message, text)
+                return
+            except Gone as gone:
+                if gone.thing is not Thing.MESSAGE:
+                    raise
+        channel = row.hand_channel if row.delivery is rung else None
+        if channel is None:
+            channel = await (self._dm(row.user) if rung is Delivery.DM else self._thread(table, row))
+        message = await self._find(channel, self.title(table, seat)) if claimed else None
+        if message is None:
+            message = await self._courier.send(channel, Letter(text), _nonce(table, row, rung))
+        else:
+            await self._courier.edit(channel, message, Letter(text))
+        await self._store.remember_hand(table.id, seat, rung, channel, message)
+        self._remember(table, seat, message, text)
+        try:
+            await self._courier.pin(channel, message)
+        except Trouble as trouble:  # a hand that is not pinned is still a hand
+            log.info("hand_not_pinned", game=table.id, seat=seat, why=type(trouble).__name__)
+
+    async def _dm(self, user: int) -> int:
+        key = f"dm:{user}"
+        known = await self._store.setting(key)
+        if known is not None:
+            return int(known)
+        if not self._budget.take():
+            raise _NoBudget
+        channel = await self._courier.open_dm(user)
+        await self._store.remember(key, str(channel))
+        return channel
+
+    async def _thread(self, table: Table, row: SeatRow) -> int:
+        assert row.user is not None
+        book = self._books[row.locale]
+        name = book.plain("hand-thread", table.names, THREAD_NAME, player=Who(Seat(row.seat)))
+        return await self._courier.open_thread(table.channel, name, row.user)
+
+    async def _find(self, channel: int, title: str) -> int | None:
+        for sighting in await self._courier.recent(channel, None):
+            if sighting.content.split("\n", 1)[0] == title:
+                return sighting.message
+        return None
+
+    def _remember(self, table: Table, seat: Seat, message: int, text: str) -> None:
+        self._said[table.id, seat] = (message, text)
+        self._said.move_to_end((table.id, seat))
+        if len(self._said) > REMEMBERED:
+            self._said.popitem(last=False)
+
+
+def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
+    """Give what stands below the title of a hand: cards, choices, and what this seat is asked."""
+    if table.state is None:
+        return [book.say("hand-lobby")]
+    lines = [book.say(line, names=table.names) for line in table.hand(seat)]
+    pending = table.pending
+    if pending is not None and seat in pending.seats:
+        lines.append(
+            book.say("waiting-asked", decision=Phrase(f"{table.ruleset.name}-decision-{pending.kind}"))
+        )
+    if not table.status.is_open:
+        lines.append(book.say("hand-over"))
+    return lines or [book.say("hand-empty")]
+
+
+def _nonce(table: Table, row: SeatRow, rung: Delivery) -> str:
+    # The same after a crash, another one when the message was deleted and a new one is wanted.
+    return nonce(table.fair_id, "hand", row.seat, row.user or 0, rung, row.hand_message or 0)

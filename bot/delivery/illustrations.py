@@ -1,0 +1,46 @@
+"""The picture that goes with an announcement, where a ruleset has one for what happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import structlog
+
+from bot.game.table import Happening
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from rules.contract import Event
+
+log = structlog.get_logger(__name__)
+
+Illustrator: TypeAlias = Callable[[Sequence[Event], Any, Phrasebook], Picture | None]
+"""Draws what public events show, given the public view; None for nothing. Pure, so that it may run in a
+worker thread."""
+
+
+class Illustrations:
+    """Draws for the channel: from public events and the public view alone."""
+
+    def __init__(self, books: Mapping[str, Phrasebook], illustrators: Mapping[str, Illustrator]) -> None:
+        """Take the *illustrators* by name of the ruleset."""
+        self._books = books
+        self._illustrators = illustrators
+
+    async def picture(self, happening: Happening) -> Picture | None:
+        """Give the picture of *happening* with its words in the table's language; None for none."""
+        table = happening.table
+        illustrator = self._illustrators.get(table.ruleset.name)
+        if illustrator is None or table.state is None:
+            return None
+        seen = [each for event in happening.events if (each := event.seen_by(None)) is not None]
+        if not seen:
+            return None
+        view = table.ruleset.view(table.state, None)
+        try:
+            return await asyncio.to_thread(illustrator, seen, view, self._books[table.locale])
+        except Exception:
+            # The announcement says everything in words as well: a picture that fails must not hold it up.
+            log.exception("illustration_failed", game=table.id, entry=happening.entry.number)
+            return None

@@ -1,0 +1,359 @@
+"""Delivers, after the commit, what a game has to say: in order, once each, even across a crash."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.delivery.announcement import Announcer, is_marked, mark_of
+from bot.delivery.courier import (
+    Attachment,
+    Courier,
+    FollowUp,
+    Gone,
+    Letter,
+    MissingPermission,
+    Rejected,
+    Thing,
+    Trouble,
+    TryAgain,
+    nonce,
+)
+from bot.delivery.hands import Hands
+from bot.delivery.host_notices import HostNotices
+from bot.delivery.illustrations import Illustrations
+from bot.delivery.pacing import Patience
+from bot.game import game_file
+from bot.game.referee import Referee
+from bot.game.table import Table
+from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
+from rules.contract import IllegalAction, Seat
+
+log = structlog.get_logger(__name__)
+
+CLOCK_SLACK = 60_000
+"""How far, in milliseconds, our clock may be ahead of Discord's when we look for our own message."""
+
+ENTRIES_AT_ONCE = 200
+
+CardMaker = Callable[[Table], Awaitable[Letter]]
+"""Draws the table card as it should stand now."""
+
+
+class Outbox:
+    """Empties the outbox of every game; one short-lived task per game that has something to say.
+
+    Announcements go out one after another. The card and each hand are only ever shown as they are
+    now. A row is claimed before its message is sent, so that after a crash the claimed one, and no
+    other, is looked for in the channel before it is sent again.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        referee: Referee,
+        courier: Courier,
+        announcer: Announcer,
+        hands: Hands,
+        card: CardMaker,
+        notices: HostNotices,
+        illustrations: Illustrations,
+        *,
+        serves: Callable[[int], bool] = lambda guild: True,
+        patience: Patience | None = None,
+    ) -> None:
+        """Take the parts; *serves* tells whether the bot is on a server now: other games wait."""
+        self._store = store
+        self._referee = referee
+        self._courier = courier
+        self._announcer = announcer
+        self._hands = hands
+        self._card = card
+        self._notices = notices
+        self._illustrations = illustrations
+        self._serves = serves
+        self._patience = patience or Patience()
+        self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: dict[GameId, asyncio.Task[None]] = {}
+        self._timers: dict[GameId, asyncio.TimerHandle] = {}
+        self._again: set[GameId] = set()
+        self._failures: dict[GameId, int] = defaultdict(int)
+        self._is_closed = False
+
+    async def deliver(self, game: GameId, via: FollowUp | None = None, entry: int | None = None) -> None:
+        """Announce what happened up to *entry* through the interaction *via*; the rest follows by token.
+
+        Returns once the announcement stands in the channel, or is left to the token. Never raises Trouble.
+        """
+        if via is not None:
+            lock = self._locks.setdefault(game, asyncio.Lock())
+            async with lock:
+                try:
+                    await self._announce_through(game, via, entry)
+                except Trouble as trouble:
+                    log.warning("follow_up_failed", game=game, why=type(trouble).__name__)
+                except Exception:
+                    log.exception("delivery_failed", game=game)
+        self.kick(game)
+
+    def kick(self, game: GameId) -> None:
+        """See to it that *game*'s outbox is emptied soon."""
+        timer = self._timers.pop(game, None)
+        if timer is not None:
+            timer.cancel()
+        if game in self._tasks:
+            self._again.add(game)
+        elif not self._is_closed:
+            self._tasks[game] = asyncio.create_task(self._run(game), name=f"outbox of game {game}")
+
+    async def wake(self) -> None:
+        """Deliver what was left lying: after a start, and when the bot may do more than before."""
+        for game in await self._store.games_to_deliver():
+            self.kick(game)
+
+    async def close(self, seconds: float = 10.0) -> None:
+        """Finish what is being sent, for at most *seconds*, and send nothing more."""
+        self._is_closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        tasks = list(self._tasks.values())
+        if not tasks:
+            return
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def _run(self, game: GameId) -> None:
+        delay: float | None = None
+        try:
+            while True:
+                self._again.discard(game)
+                delay = await self._empty(game)
+                if game not in self._again or self._is_closed:
+                    break
+        except Exception:
+            log.exception("delivery_failed", game=game)
+            delay = self._delay(game, None)
+        finally:
+            del self._tasks[game]
+        # No await since the check above: a kick cannot fall between it and the end of this task.
+        if delay is None:
+            self._failures.pop(game, None)
+        elif not self._is_closed:
+            self._timers[game] = asyncio.get_running_loop().call_later(delay, self.kick, game)
+
+    def _delay(self, game: GameId, asked: float | None) -> float:
+        self._failures[game] += 1
+        return max(asked or 0.0, self._patience.after(self._failures[game]))
+
+    async def _empty(self, game: GameId) -> float | None:
+        """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
+        asked: list[float | None] = []
+        # Only announcements are locked: one that an interaction carries must not wait until Discord,
+        # which allows few edits of a channel's messages, has let a card through.
+        lock = self._locks.setdefault(game, asyncio.Lock())
+        async with lock:
+            lanes = _lanes(await self._store.undelivered(game))
+            table = await self._readable(game)
+            if table is None or not self._serves(table.guild):
+                return None
+            if lanes["channel"]:
+                await self._try_lane(table, "channel", lanes["channel"], asked)
+        for lane, parcels in lanes.items():
+            if lane != "channel" and parcels:
+                await self._try_lane(table, lane, parcels, asked)
+        if asked:
+            return self._delay(game, max((each for each in asked if each is not None), default=None))
+        return None
+
+    async def _readable(self, game: GameId) -> Table | None:
+        try:
+            return await self._referee.look(game)
+        except IllegalAction as refusal:  # its ruleset is broken or of another version: the game waits
+            log.warning("game_unreadable", game=game, why=refusal.key)
+            return None
+
+    async def _try_lane(
+        self, table: Table, lane: str, parcels: Sequence[StoredParcel], asked: list[float | None]
+    ) -> None:
+        """Deliver *parcels*; on passing trouble add to *asked* the seconds that Discord asks to wait."""
+        try:
+            await self._deliver_lane(table, lane, parcels)
+        except TryAgain as trouble:
+            asked.append(trouble.after)
+        except MissingPermission as trouble:
+            await self._notices.missing_permission(table, trouble.permission)
+        except Gone as trouble:
+            await self._lost(table, trouble, parcels)
+        except Exception:
+            log.exception("parcel_undeliverable", game=table.id, lane=lane)
+            await self._mark(parcels, ParcelState.DROPPED)
+        else:
+            if lane == "channel":
+                await self._notices.mended(table)
+
+    async def _deliver_lane(self, table: Table, lane: str, parcels: Sequence[StoredParcel]) -> None:
+        if lane == "channel":
+            for parcel in parcels:
+                try:
+                    await self._announce(table, parcel, None)
+                except Trouble:
+                    raise
+                except Exception:  # one announcement that we cannot make must not hold up the others
+                    log.exception("parcel_undeliverable", game=table.id, entry=parcel.entry)
+                    await self._mark((parcel,), ParcelState.DROPPED)
+            return
+        last = parcels[-1]
+        claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
+        # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
+        await self._store.mark_parcel(last.game, last.number, ParcelState.SENDING)
+        await self._mark(parcels[:-1], ParcelState.DROPPED)
+        table = await self._referee.look(table.id)
+        if lane == "card":
+            message: int | None = await self._place_card(table, claimed=claimed)
+        else:
+            message = None
+            seat = Seat(int(lane.partition(":")[2]))
+            if seat < len(table.chairs):
+                await self._hands.deliver(table, seat, claimed=claimed)
+        await self._store.mark_parcel(last.game, last.number, ParcelState.SENT, message=message)
+
+    # Announcements.
+
+    async def _announce_through(self, game: GameId, via: FollowUp, entry: int | None) -> None:
+        lane = _lanes(await self._store.undelivered(game))["channel"]
+        parcels = [parcel for parcel in lane if entry is None or parcel.entry <= entry]
+        if not parcels:
+            return
+        table = await self._referee.look(game)
+        if via.channel != table.channel:  # a click in a private place must not be answered there
+            return
+        for parcel in parcels:
+            if parcel.destination == "channel":
+                await self._announce(table, parcel, via)
+
+    async def _announce(self, table: Table, parcel: StoredParcel, via: FollowUp | None) -> None:
+        letters = await self._letters(table, parcel)
+        found: set[str] = set()
+        if parcel.state is ParcelState.SENDING:
+            found = await self._already_there(table, parcel, letters)
+        else:
+            await self._store.mark_parcel(table.id, parcel.number, ParcelState.SENDING)
+        message = None
+        try:
+            for number, letter in enumerate(letters):
+                mark = mark_of(letter)
+                if mark not in found:
+                    # Once the channel is reached by token, the rest of the same announcement is too.
+                    message = await self._send(table, letter, via, (parcel.number, number))
+                    found.add(mark)
+        except Rejected:
+            log.exception("announcement_rejected", game=table.id, entry=parcel.entry)
+            await self._store.mark_parcel(table.id, parcel.number, ParcelState.DROPPED)
+            return
+        except (TryAgain, MissingPermission) as trouble:
+            certainly_unsent = isinstance(trouble, MissingPermission) or trouble.untouched
+            if certainly_unsent and not found:
+                await self._store.mark_parcel(table.id, parcel.number, ParcelState.PENDING)
+            raise
+        await self._store.mark_parcel(table.id, parcel.number, ParcelState.SENT, message=message)
+
+    async def _letters(self, table: Table, parcel: StoredParcel) -> Sequence[Letter]:
+        if parcel.destination == "file":
+            return (self._announcer.file_letter(table, parcel.entry, await self._game_file(table)),)
+        happening = await self._referee.happening(table.id, parcel.entry)
+        letters = self._announcer.letters(happening)
+        picture = await self._illustrations.picture(happening) if letters else None
+        if picture is None:
+            return letters
+        attachment = Attachment(picture.filename, picture.png, picture.alt)
+        return (*letters[:-1], replace(letters[-1], attachments=(attachment,)))
+
+    async def _game_file(self, table: Table) -> bytes:
+        entries: list[Entry] = []
+        while page := await self._store.entries(table.id, after=len(entries), limit=ENTRIES_AT_ONCE):
+            entries += page
+        return game_file.write(table, entries)
+
+    async def _already_there(self, table: Table, parcel: StoredParcel, letters: Sequence[Letter]) -> set[str]:
+        """Give the markers of those of *letters* that reached the channel before a crash."""
+        entry = (await self._store.entries(table.id, after=parcel.entry - 1, limit=1))[0]
+        sightings = await self._courier.recent(table.channel, entry.at - CLOCK_SLACK)
+        marks = {mark_of(letter) for letter in letters}
+        return {mark for mark in marks if any(is_marked(sighting, mark) for sighting in sightings)}
+
+    async def _send(self, table: Table, letter: Letter, via: FollowUp | None, number: tuple[int, int]) -> int:
+        if via is not None:
+            try:
+                message = await via.send(letter)
+                if message is not None:
+                    return message
+            except (Gone, Rejected, MissingPermission) as trouble:
+                log.info("follow_up_closed", game=table.id, why=type(trouble).__name__)
+            except TryAgain as trouble:
+                if not trouble.untouched:
+                    raise
+        return await self._courier.send(table.channel, letter, nonce(table.fair_id, *number))
+
+    # The card.
+
+    async def _place_card(self, table: Table, *, claimed: bool) -> int:
+        letter = await self._card(table)
+        if table.card is not None:
+            channel, message = table.card
+            try:
+                await self._courier.edit(channel, message, letter)
+                return message
+            except Gone as gone:
+                if gone.thing is not Thing.MESSAGE:
+                    raise
+            except MissingPermission:
+                # The card may stand in a channel that the game has left.
+                if channel == table.channel:
+                    raise
+        found = await self._find_card(table) if claimed and table.card is None else None
+        if found is None:
+            replaced = table.card[1] if table.card is not None else 0
+            found = await self._courier.send(table.channel, letter, nonce(table.fair_id, "card", replaced))
+        else:
+            await self._courier.edit(table.channel, found, letter)
+        await self._store.remember_card(table.id, table.channel, found)
+        return found
+
+    async def _find_card(self, table: Table) -> int | None:
+        for sighting in await self._courier.recent(table.channel, None):
+            # An announcement has buttons, too; a card has no plain text.
+            if not sighting.content and any(id.startswith(f"gm:{table.id}:") for id in sighting.custom_ids):
+                return sighting.message
+        return None
+
+    async def _lost(self, table: Table, trouble: Gone, parcels: Sequence[StoredParcel]) -> None:
+        # A server that the bot was removed from looks like a deleted channel; there, everything waits.
+        if not self._serves(table.guild):
+            return
+        log.warning("channel_gone", game=table.id, thing=trouble.thing)
+        await self._mark(parcels, ParcelState.DROPPED)
+        if trouble.thing in (Thing.CHANNEL, Thing.GUILD) and await self._referee.pause(
+            table.id, "channel_gone"
+        ):
+            self._again.add(table.id)
+
+    async def _mark(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
+        for parcel in parcels:
+            await self._store.mark_parcel(parcel.game, parcel.number, state)
+
+
+def _lanes(parcels: Sequence[StoredParcel]) -> dict[str, list[StoredParcel]]:
+    """Give the parcels by what is delivered independently: announcements first, then card, then hands."""
+    lanes: dict[str, list[StoredParcel]] = {"channel": [], "card": []}
+    for parcel in parcels:
+        lane = "channel" if parcel.destination == "file" else parcel.destination
+        lanes.setdefault(lane, []).append(parcel)
+    return lanes

@@ -1,0 +1,43 @@
+"""What happened to a table itself, not in its game: who came and went, what was set."""
+
+from __future__ import annotations
+
+from bot.desk.option_words import option_of, option_phrase, value_phrase
+from bot.game.table import Happening
+from bot.locale import Phrasebook
+from rules.contract import Seat, Viewer, Who
+
+
+def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -> list[str]:
+    """Give the lines of *happening* that speak of the table; none for an ordinary action.
+
+    That the clock answered a secret question, only the *viewer* whose answer it was is told.
+    """
+    table, facts = happening.table, happening.facts
+    match happening.entry.kind:
+        case "action" | "released":
+            lines = []
+            late = happening.action if happening.entry.cause == "clock" else None
+            if late is not None and ("late" in facts or late.seat == viewer):
+                lines.append(book.say("entry-time-ran-out", names=table.names, player=Who(late.seat)))
+            if "autopilot" in facts:
+                names = {Seat(0): str(facts["name"])}
+                key = f"entry-autopilot-{facts['autopilot']}"
+                lines.append(book.say(key, names=names, player=Who(Seat(0))))
+            return lines
+        case "created" | "joined" | "left" | "automated" | "removed" as kind:
+            # The seat may hold somebody else by now: the name is the entry's own.
+            names = {Seat(0): str(facts["name"])}
+            return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
+        case "option":
+            known = option_of(table.ruleset, str(facts["option"]))
+            if known is not None:
+                name, value = option_phrase(*known), value_phrase(*known, known[1].parse(facts["value"]))
+                return [book.say("entry-option", option=name, value=value)]
+        case "paused":
+            return [book.say("entry-paused", reason=str(facts["reason"]))]
+        case "ended" if "reason" in facts:
+            return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
+        case "resumed" | "ended" | "started" as kind:
+            return [book.say(f"entry-{kind}", player=f"<@{happening.entry.actor}>")]
+    return [book.say("entry-unworded")]

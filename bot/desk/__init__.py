@@ -1,0 +1,1 @@
+"""What players press and read: cards, menus, private pages, and the desk that answers."""

@@ -1,0 +1,225 @@
+"""The private page on which a player chooses an action: one question, its answers, a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import discord
+
+from bot.desk.action_menu import (
+    Entry,
+    NoSuchAnswer,
+    Path,
+    Question,
+    action_name,
+    ask,
+    fingerprint,
+    parameters,
+)
+from bot.desk.buttons import Control, Wish, button, layout, menu, row
+from bot.desk.card_parts import text, waiting_lines
+from bot.game.table import Table
+from bot.lengths import SELECT_LABEL, fit
+from bot.locale import Phrasebook
+from bot.renderer import decision_phrase
+from rules.contract import Action, Seat
+
+FEW = 5
+"""So many answers are buttons; more are a menu."""
+HAND = 800
+"""Most letters of the player's own hand there."""
+NOTES = 2500
+"""Most letters of what stands above the question."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a seat may choose from: its legal actions, or its standing orders, and how to call them."""
+
+    table: Table
+    seat: Seat
+    actions: tuple[Action, ...]
+    view: Any
+    """The seat's own view of the game."""
+    book: Phrasebook
+    are_orders: bool = False
+
+    @classmethod
+    def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
+        """Give what the game asks *seat* now; where it does not, the orders the seat may leave."""
+        if table.state is None or table.pending is None:
+            return cls(table, seat, (), None, book)
+        if seat not in table.pending.seats:
+            return cls.orders(table, seat, book)
+        legal = tuple(table.ruleset.legal_actions(table.state, seat))
+        return cls(table, seat, legal, table.ruleset.view(table.state, seat), book)
+
+    @classmethod
+    def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
+        """Give the standing orders that *seat* may leave; none before the start and at the end."""
+        if table.state is None or table.pending is None:
+            return cls(table, seat, (), None, book, are_orders=True)
+        orders = tuple(table.ruleset.orders(table.state, seat))
+        return cls(table, seat, orders, table.ruleset.view(table.state, seat), book, are_orders=True)
+
+    @property
+    def verb(self) -> str:
+        """What a click on one of its answers asks for."""
+        return "order" if self.are_orders else "pick"
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.table.pending is not None and self.seat in self.table.pending.seats
+
+    def fingerprint(self) -> str:
+        """Give what tells this offer from another in a custom id."""
+        return fingerprint(self.actions)
+
+    def name(self, action: Action | type[Action]) -> str:
+        """Give what the class of *action* is called."""
+        return self.book.plain(f"{self.table.ruleset.name}-action-{action_name(action)}")
+
+    def value(self, action: Action, parameter: str) -> str:
+        """Give the value of *parameter* in *action* in words."""
+        fact = self.table.ruleset.label(self.view, action, parameter)
+        return self.book.plain("menu-value", self.table.names, value=fact)
+
+    def label(self, entry: Entry, parameter: str | None) -> str:
+        """Give the words of an answer: its value, and all that choosing it settles besides."""
+        if entry.is_range:
+            first, last = (self._own(action, parameter) for action in (entry.first, entry.last))
+            return self.book.plain("menu-range", first=first, last=last)
+        words = [self._own(entry.first, parameter)]
+        if entry.decides:
+            names = parameters(type(entry.first))
+            later = names if parameter is None else names[names.index(parameter) + 1 :]
+            words += (self.value(entry.first, each) for each in later if not _is_default(entry.first, each))
+        return " · ".join(words)
+
+    def caution(self, entry: Entry) -> str | None:
+        """Give what a player wants to know before choosing *entry*; None for nothing."""
+        phrase = self.table.ruleset.caution(self.view, entry.first) if entry.decides else None
+        return None if phrase is None else self.book.plain(phrase, self.table.names)
+
+    def prompt(self, parameter: str | None) -> str:
+        """Give the question for *parameter*."""
+        if parameter is None:
+            return self.book.say("menu-action")
+        return self.book.say(f"{self.table.ruleset.name}-ask-{parameter}")
+
+    def crumbs(self, question: Question) -> str:
+        """Give what was chosen so far."""
+        return " · ".join(self._own(action, parameter) for parameter, action in question.chosen)
+
+    def hand(self) -> list[str]:
+        """Give what this seat alone knows, in small print."""
+        lines = (self.book.say(line, names=self.table.names) for line in self.table.hand(self.seat))
+        return fit("\n".join(f"-# {line}" for line in lines), HAND).split("\n")
+
+    def _own(self, action: Action, parameter: str | None) -> str:
+        return self.name(action) if parameter is None else self.value(action, parameter)
+
+
+def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> discord.ui.LayoutView:
+    """Give the question after the answers in *path*, with *notes* above it; raise NoSuchAnswer.
+
+    Where the seat may do nothing, the page says whom the game waits for.
+    """
+    book, table = offer.book, offer.table
+    if not offer.actions:
+        return layout(text(*notes, *_idle(offer)))
+    question = ask(offer.actions, path)
+    if not isinstance(question, Question):
+        raise NoSuchAnswer(path)
+    lines = [fit("\n".join(notes), NOTES)] if notes else []
+    if table.pending is not None and offer.is_asked and not offer.are_orders:
+        decision = decision_phrase(table.pending, table.ruleset.name)
+        lines.append(f"**{book.say('waiting-asked', decision=decision)}**")
+    else:
+        lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
+    if not path:
+        lines += offer.hand()
+    crumbs = offer.crumbs(question)
+    if crumbs:
+        lines.append(crumbs)
+    lines.append(offer.prompt(question.parameter))
+    prefix = f"{offer.fingerprint()}:"
+    if len(question.entries) <= FEW:
+        lines += _cautions(offer, question)
+        controls = row(*(_entry_button(offer, question, entry, prefix, path) for entry in question.entries))
+    else:
+        controls = row(_entry_menu(offer, question, prefix, path))
+    items: list[discord.ui.Item[Any]] = [text(*lines), controls]
+    elsewhere = []
+    if path:
+        back = Wish.at(table, offer.verb, prefix + _spell(path[:-1]), viewer=offer.seat)
+        elsewhere.append(button(back, book.plain("button-back")))
+    elif offer.are_orders and offer.is_asked:
+        elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
+    elif not offer.are_orders and table.ruleset.orders(table.state, offer.seat):
+        elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
+    if elsewhere:
+        items.append(row(*elsewhere))
+    return layout(*items)
+
+
+def read_pick(rest: str, values: Sequence[str]) -> tuple[str, Path]:
+    """Give the fingerprint and the path in a wish `pick` or `order`; raise ValueError for a malformed one."""
+    mark, _, spelt = rest.partition(":")
+    return mark, read_path(spelt, values)
+
+
+def read_path(spelt: str, values: Sequence[str]) -> Path:
+    """Give the path in a custom id, and what was chosen in the menu; raise ValueError for nonsense."""
+    return tuple(int(number) for number in (*filter(None, spelt.split(".")), *values))
+
+
+def _is_default(action: Action, parameter: str) -> bool:
+    """Whether *parameter* was left out of *action*, such as a target that it does not ask for."""
+    return any(
+        each.name == parameter and each.default == getattr(action, parameter) for each in fields(action)
+    )
+
+
+def _spell(path: Path) -> str:
+    return ".".join(map(str, path))
+
+
+def _idle(offer: Offer) -> list[str]:
+    book, table = offer.book, offer.table
+    if table.pending is None:
+        return [book.say("menu-not-running")]
+    return [book.say("menu-not-asked"), *waiting_lines(table, book)]
+
+
+def _cautions(offer: Offer, question: Question) -> list[str]:
+    lines = []
+    for entry in question.entries:
+        caution = offer.caution(entry)
+        if caution is not None:
+            label = offer.label(entry, question.parameter)
+            lines.append(offer.book.say("menu-caution", label=label, caution=caution))
+    return lines
+
+
+def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell((*path, entry.number)), viewer=offer.seat)
+    label = offer.label(entry, question.parameter)
+    style = discord.ButtonStyle.primary if entry.decides else discord.ButtonStyle.secondary
+    return button(wish, label, style)
+
+
+def _entry_menu(offer: Offer, question: Question, prefix: str, path: Path) -> Control:
+    options = [
+        discord.SelectOption(
+            label=fit(offer.label(entry, question.parameter), SELECT_LABEL),
+            value=str(entry.number),
+            description=fit(offer.caution(entry) or "", SELECT_LABEL) or None,
+        )
+        for entry in question.entries
+    ]
+    wish = Wish.at(offer.table, offer.verb, prefix + _spell(path), viewer=offer.seat)
+    return menu(wish, offer.prompt(question.parameter), options)

@@ -1,0 +1,90 @@
+"""What every card of a table is put together from: texts, seats, options, hashes and time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+
+from bot.desk.option_words import all_options, option_phrase, value_phrase
+from bot.game.table import Table
+from bot.lengths import COMPONENTS_TEXT, fit
+from bot.locale import Phrasebook
+from rules.contract import Phrase, Seat, Who
+
+COLOUR = discord.Colour(0x3B4C7A)
+"""The stripe beside a card; it says nothing by itself."""
+
+
+def card(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
+    """Give a framed card of *items*, one below the other."""
+    return discord.ui.Container(*items, accent_colour=COLOUR)
+
+
+def text(*lines: str, limit: int = COMPONENTS_TEXT) -> discord.ui.TextDisplay[Any]:
+    """Give *lines* as one text of at most *limit* letters."""
+    return discord.ui.TextDisplay(fit("\n".join(lines), limit))
+
+
+def small_print(lines: Iterable[str]) -> list[str]:
+    """Give *lines* in small letters."""
+    return [f"-# {line}" for line in lines]
+
+
+def title(table: Table, book: Phrasebook) -> str:
+    """Give the heading of a card: the game and the number of its table."""
+    return "## " + book.say("card-title", game=Phrase(f"{table.ruleset.name}-title"), number=table.id)
+
+
+def seat_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give who sits where, one line each."""
+    lines = []
+    for seat, chair in enumerate(table.chairs):
+        role = "automated" if chair.user is None else "host" if chair.user == table.host else "player"
+        if chair.is_on_autopilot:
+            role = "autopilot"
+        who = Who(Seat(seat))
+        line = book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role)
+        purpose = table.ruleset.chair(Seat(seat), len(table.chairs), table.options)
+        lines.append(line if purpose is None else f"{line} · {book.say(purpose)}")
+    return lines
+
+
+def option_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give the options that differ from what the rulebook says, and the language always."""
+    lines = []
+    for prefix, option in all_options(table.ruleset):
+        value = table.options[option.name]
+        if value != option.default or option.name == "language":
+            name, words = option_phrase(prefix, option), value_phrase(prefix, option, value)
+            lines.append(book.say("card-option", option=name, value=words))
+    return lines
+
+
+def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:
+    """Give one line of small print for the hash of each scope: the phrase *key* with `scope` and `hash`."""
+    return small_print(book.say(key, scope=scope, hash=value) for scope, value in hashes.items())
+
+
+def waiting_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give who is awaited for what, and until when; nothing when the game waits for nobody."""
+    pending = table.pending
+    if pending is None:
+        return []
+    decision = Phrase(f"{table.ruleset.name}-decision-{pending.kind}")
+    seats = tuple(Who(seat) for seat in pending.asked)
+    lines = [book.say("waiting", names=table.names, seats=seats, decision=decision)]
+    # An automated seat's deadline is the pause before it moves, and would tell which seats are to move.
+    due = [deadline.due for deadline in table.deadlines if deadline.kind == "default"]
+    if due and not pending.secret:
+        lines.append(book.say("card-deadline", when=f"<t:{min(due) // 1000}:R>"))
+    return lines
+
+
+def headline_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give the public facts of the game: all that a picture shows; none in the lobby."""
+    if table.state is None:
+        return []
+    view = table.ruleset.view(table.state, None)
+    return [book.say(line, names=table.names) for line in table.ruleset.headline(view)]

@@ -1,0 +1,111 @@
+"""What everything at the front desk shares: words for the reader, refusals, and telling what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Self
+
+import discord
+
+from bot.delivery.courier import Trouble
+from bot.delivery.hands import Hands
+from bot.delivery.outbox import CardMaker
+from bot.desk.game_finder import LARGEST_NUMBER, game_for, may_know_of
+from bot.desk.private_pages import notice
+from bot.desk.replies import Interaction, answer, click_of
+from bot.game.referee import Referee
+from bot.game.table import Happening, Table
+from bot.locale import Phrasebook
+from bot.renderer import Renderer
+from bot.store.records import Delivery, GameId
+from rules.contract import IllegalAction, Seat
+
+if TYPE_CHECKING:
+    from bot.app import GameMaster
+
+Announce = Callable[[Happening, Interaction | None], Awaitable[None]]
+"""Tells the channel what happened, through the interaction where it can, and sets the clock."""
+GAME_UNREADABLE = frozenset({"unknown_game", "ruleset_not_loaded", "game_of_another_version"})
+"""Refusals that come before a table could be looked at."""
+
+
+class Desk:
+    """Knows the parts that judge, word and deliver; it keeps nothing itself."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        books: Mapping[str, Phrasebook],
+        renderer: Renderer,
+        hands: Hands,
+        announce: Announce,
+        card: CardMaker,
+    ) -> None:
+        """Take the parts; *card* draws a public card."""
+        self.referee = referee
+        self.books = books
+        self.renderer = renderer
+        self.hands = hands
+        self.announce = announce
+        self.card = card
+
+    @classmethod
+    def of(cls, bot: GameMaster) -> Self:
+        """Give the desk of *bot*."""
+        return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.announce, bot.cards.letter)
+
+    def book(self, interaction: Interaction) -> Phrasebook:
+        """Give the words in the language of whoever clicked."""
+        return self.books[click_of(interaction).locale]
+
+    async def serve(
+        self,
+        interaction: Interaction,
+        number: int | None,
+        do: Callable[[Interaction, GameId], Awaitable[None]],
+    ) -> None:
+        """Do what a command asks of game *number*, or of the channel's, and answer refusals."""
+        game: GameId | None = None
+        try:
+            game = await game_for(self.referee.store, interaction, number)
+            await do(interaction, game)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal, game)
+
+    async def refuse(self, interaction: Interaction, refusal: IllegalAction, game: GameId | None) -> None:
+        """Say privately why not, in the words of the ruleset of *game* where that is known."""
+        name, names = None, None
+        if game is not None and refusal.key not in GAME_UNREADABLE:
+            table = await self.table(interaction, game)
+            name, names = table.ruleset.name, table.names
+        words = self.renderer.explain(refusal, name, click_of(interaction).locale, names)
+        await answer(interaction, notice(words))
+
+    async def table(self, interaction: Interaction, game: GameId) -> Table:
+        """Give the table; one of another server, or in a place closed to whoever clicked, does not exist."""
+        if game > LARGEST_NUMBER:
+            raise IllegalAction("unknown_game")
+        table = await self.referee.look(game)
+        players = [chair.user for chair in table.chairs]
+        if table.guild != interaction.guild_id or not may_know_of(
+            interaction, table.channel, table.host, players
+        ):
+            raise IllegalAction("unknown_game")
+        return table
+
+    async def answer_then_announce(
+        self, interaction: Interaction, happening: Happening, key: str, *, always: bool = False
+    ) -> None:
+        """Tell the channel; a command, which waits for its own answer, gets the phrase *key* before."""
+        if always or interaction.type is discord.InteractionType.application_command:
+            await answer(interaction, notice(self.book(interaction).say(key)))
+        await self.announce(happening, interaction)
+
+    async def tell_delivery(self, interaction: Interaction, table: Table, seat: Seat, key: str) -> None:
+        """Try the ways to the player of *seat*, and say below the phrase *key* which one it is."""
+        try:
+            delivery = await self.hands.deliver(table, seat)
+        except Trouble:
+            delivery = Delivery.UNTRIED
+        book = self.book(interaction)
+        await answer(interaction, notice(book.say(key), book.say(f"hand-by-{delivery.value}")))

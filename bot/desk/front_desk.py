@@ -1,0 +1,85 @@
+"""The front desk: does what every button and menu of a table asks for, and answers in private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands.command_tree import answer_error
+from bot.desk.buttons import Wish
+from bot.desk.desk import GAME_UNREADABLE
+from bot.desk.game_desk import GameDesk
+from bot.desk.lobby_desk import LobbyDesk
+from bot.desk.replies import Interaction, is_on_private_page, redraw
+from bot.game.table import Table
+from rules.contract import IllegalAction
+
+
+class FrontDesk(LobbyDesk, GameDesk):
+    """What players can do at a table without knowing commands."""
+
+    async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Do what a button or menu asks for; every error is answered here."""
+        try:
+            await self._obey(interaction, wish, values)
+        except IllegalAction as refusal:
+            await self._refuse_press(interaction, refusal, wish)
+        except Exception as error:
+            await answer_error(interaction, error)
+
+    async def _refuse_press(self, interaction: Interaction, refusal: IllegalAction, wish: Wish) -> None:
+        try:
+            if not is_on_private_page(interaction) and refusal.key not in GAME_UNREADABLE:
+                table = await self.table(interaction, wish.game)
+                # The card offered what no longer holds: it may have missed its last change.
+                if _is_its_card(interaction, table) and table.seen.public != wish.page:
+                    await redraw(interaction, await self.card(table))
+            await self.refuse(interaction, refusal, wish.game)
+        except Exception as error:
+            await answer_error(interaction, error)
+
+    async def _obey(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        game = wish.game
+        match wish.verb:
+            case "join":
+                await self.join(interaction, game)
+            case "leave":
+                await self.leave(interaction, game)
+            case "leave_now":
+                await self.leave(interaction, game, sure=True)
+            case "automated":
+                await self.add_automated(interaction, game)
+            case "fewer":
+                await self.remove_automated(interaction, game)
+            case "options":
+                await self.show_options(interaction, game)
+            case "option":
+                await self.choose_option(interaction, wish, values)
+            case "start":
+                await self.start(interaction, game)
+            case "act":
+                await self.show_actions(interaction, game)
+            case "orders":
+                await self.show_orders(interaction, game)
+            case "pick" | "order":
+                await self.pick(interaction, wish, values)
+            case "hand":
+                await self.show_hand(interaction, game)
+            case "log":
+                await self.show_log(interaction, game, wish.rest)
+            case "rules":
+                await self.show_rules(interaction, game, next(iter(values), None))
+            case "more":
+                await self.show_more(interaction, game)
+            case "resume":
+                await self.resume(interaction, game)
+            case "end":
+                await self.end(interaction, game)
+            case "end_now":
+                await self.end(interaction, game, sure=True)
+            case _:
+                raise IllegalAction("stale_button")
+
+
+def _is_its_card(interaction: Interaction, table: Table) -> bool:
+    message = interaction.message
+    return message is not None and table.card is not None and message.id == table.card[1]

@@ -1,0 +1,177 @@
+"""The front desk of a running game: the action menu, hands, log, and the end before time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.desk.action_menu import NoSuchAnswer, Question, ask
+from bot.desk.action_page import Offer, action_page, read_pick
+from bot.desk.buttons import Wish
+from bot.desk.card_parts import waiting_lines
+from bot.desk.desk import Desk
+from bot.desk.private_pages import (
+    LOG_PAGE,
+    log_lines,
+    log_page,
+    log_start,
+    more_page,
+    notice,
+    status_page,
+    sure_page,
+)
+from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.desk.rules_page import read_chapter, rules_page
+from bot.store.records import GameId
+from rules.contract import Action, IllegalAction, Phrase
+
+ATTEMPTS = 20
+"""How often an answer is tried again because another player's came in between."""
+
+
+class GameDesk(Desk):
+    """Everything that players do at a table while they play, and what they may look at."""
+
+    async def show_actions(self, interaction: Interaction, game: GameId) -> None:
+        """Open the menu of what whoever clicked may do now."""
+        await self.take_over(interaction, game)
+        table = await self.table(interaction, game)
+        offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
+        await answer(interaction, action_page(offer))
+
+    async def take_over(self, interaction: Interaction, game: GameId) -> None:
+        """Let whoever wants to act play again, where an automated player does so for them."""
+        await self.table(interaction, game)
+        happening = await self.referee.take_over(game, click_of(interaction))
+        if happening is not None:
+            await self.announce(happening, None)
+
+    async def show_orders(self, interaction: Interaction, game: GameId) -> None:
+        """Open the menu of the standing orders that whoever clicked may leave."""
+        table = await self.table(interaction, game)
+        offer = Offer.orders(table, table.seated(interaction.user.id), self.book(interaction))
+        await answer(interaction, action_page(offer))
+
+    async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Ask for the next thing about an action, or carry it out once everything is chosen."""
+        for _ in range(ATTEMPTS):
+            table, book = await self.table(interaction, wish.game), self.book(interaction)
+            seat = table.seated(interaction.user.id)
+            offer = (Offer.orders if wish.verb == "order" else Offer.to)(table, seat, book)
+            found = await self._found(offer, wish, values)
+            if found is None:
+                lines = [book.say("refuse-stale_button")]
+                await answer(interaction, action_page(offer, (), lines))
+                return
+            if isinstance(found, Question):
+                _, path = read_pick(wish.rest, values)
+                await answer(interaction, action_page(offer, path))
+                return
+            try:
+                await self.act(interaction, table.id, found, table.version)
+                return
+            except IllegalAction as refusal:
+                if refusal.key != "stale_button":
+                    raise
+        raise IllegalAction("stale_button")
+
+    async def _found(self, offer: Offer, wish: Wish, values: Sequence[str]) -> Question | Action | None:
+        """Give what a pick leads to; None when it was made from another menu than the one of now."""
+        try:
+            mark, path = read_pick(wish.rest, values)
+            if not offer.actions or mark != offer.fingerprint():
+                return None
+            found = ask(offer.actions, path)
+        except (NoSuchAnswer, ValueError):
+            return None
+        return found if await self._is_fresh(offer, wish.page) else None
+
+    async def _is_fresh(self, offer: Offer, page: int) -> bool:
+        """Whether what happened since *page* leaves this seat's unchanged menu as good as it was.
+
+        Others may have answered meanwhile. What this seat did meanwhile makes the click a second one.
+        """
+        table, now = offer.table, offer.table.seen.by(offer.seat)
+        if page >= now:
+            return page == now
+        since = await self.referee.seen_by(table.id, offer.seat, after=page, limit=ATTEMPTS)
+        if len(since) < now - page:
+            return False
+        return all(each.action is None or each.action.seat != offer.seat for each in since)
+
+    async def act(
+        self, interaction: Interaction, game: GameId, action: Action, version: int | None = None
+    ) -> None:
+        """Carry out *action*, chosen on *version* where that matters; tell the player, then everybody."""
+        await acknowledge(interaction)
+        happening = await self.referee.act(game, click_of(interaction), action, version=version)
+        after, book = happening.table, self.book(interaction)
+        lines = self.renderer.narrate(
+            after.ruleset, happening.events, action.seat, book.language, after.names
+        ) or [book.say("desk-done")]
+        offer = Offer.to(after, action.seat, book)
+        if offer.is_asked:
+            await answer(interaction, action_page(offer, (), lines))
+        else:
+            await answer(interaction, notice(*lines, *waiting_lines(after, book)))
+        await self.announce(happening, interaction)
+
+    async def show_hand(self, interaction: Interaction, game: GameId) -> None:
+        """Show whoever clicked their hand."""
+        table = await self.table(interaction, game)
+        seat = table.seated(interaction.user.id)
+        await answer(interaction, notice(self.hands.text(table, seat, self.book(interaction).language)))
+
+    async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
+        """Show a page of what happened, as far as whoever clicked may know it."""
+        table, book = await self.table(interaction, game), self.book(interaction)
+        viewer = table.seat_of(interaction.user.id)
+        count = table.seen.by(viewer)
+        after = log_start(count, rest)
+        lines = []
+        for happening in await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE):
+            lines += log_lines(happening, viewer, book, self.renderer)
+        await answer(interaction, log_page(table, lines, after, count, book))
+
+    async def show_status(self, interaction: Interaction, game: GameId) -> None:
+        """Show how the game stands, in words."""
+        await answer(interaction, status_page(await self.table(interaction, game), self.book(interaction)))
+
+    async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:
+        """Show *chapter* of the rules, or the one that matters for what is decided now."""
+        table = await self.table(interaction, game)
+        if chapter is not None:
+            chapter = read_chapter(table.ruleset, self.books, chapter)
+        await answer(interaction, rules_page(table, self.book(interaction), chapter))
+
+    async def show_more(self, interaction: Interaction, game: GameId) -> None:
+        """Show what is seldom needed: hashes, leaving, ending."""
+        table, click = await self.table(interaction, game), click_of(interaction)
+        is_host = table.host == click.user or click.is_moderator
+        page = more_page(table, self.book(interaction), table.seat_of(click.user), is_host=is_host)
+        await answer(interaction, page)
+
+    async def resume(self, interaction: Interaction, game: GameId) -> None:
+        """Go on with a paused game."""
+        await self.table(interaction, game)
+        await acknowledge(interaction)
+        happening = await self.referee.resume(game, click_of(interaction))
+        await self.answer_then_announce(interaction, happening, "desk-done")
+
+    async def end(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
+        """End the game before its time; asks first."""
+        table, book, click = (
+            await self.table(interaction, game),
+            self.book(interaction),
+            click_of(interaction),
+        )
+        if not table.status.is_open:
+            raise IllegalAction("game_not_open")
+        if table.host != click.user and not click.is_moderator:
+            raise IllegalAction("not_host")
+        if not sure:
+            page = sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
+            await answer(interaction, page)
+            return
+        await acknowledge(interaction)
+        happening = await self.referee.end(game, click)
+        await self.answer_then_announce(interaction, happening, "desk-done", always=True)

@@ -1,0 +1,107 @@
+"""The front desk before a game starts: seats, automated players, options, the start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.desk.action_menu import NoSuchAnswer, ask
+from bot.desk.action_page import read_path
+from bot.desk.buttons import Wish
+from bot.desk.card_parts import option_lines
+from bot.desk.desk import Desk
+from bot.desk.private_pages import SetOption, notice, option_choices, options_page, sure_page
+from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.store.records import GameId, Status
+from rules.contract import IllegalAction, OptionValue, Phrase
+
+
+class LobbyDesk(Desk):
+    """Everything that players do at a table before they play."""
+
+    async def join(self, interaction: Interaction, game: GameId, words: str | None = None) -> None:
+        """Seat whoever clicked, and say how the hand will reach them."""
+        await self.table(interaction, game)
+        await acknowledge(interaction)
+        happening = await self.referee.join(game, click_of(interaction), words)
+        seat = happening.table.seated(interaction.user.id)
+        await self.answer_then_announce(interaction, happening, "desk-joined")
+        await self.tell_delivery(interaction, happening.table, seat, "desk-joined")
+
+    async def leave(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
+        """Free the seat of whoever clicked; asks first in a running game."""
+        table, book = await self.table(interaction, game), self.book(interaction)
+        if table.status is not Status.LOBBY and not sure:
+            table.seated(interaction.user.id)
+            page = sure_page(table, Phrase("sure-leave"), "leave_now", book.plain("button-leave"), book)
+            await answer(interaction, page)
+            return
+        await acknowledge(interaction)
+        happening = await self.referee.leave(game, click_of(interaction))
+        await self.answer_then_announce(interaction, happening, "desk-left", always=True)
+
+    async def add_automated(self, interaction: Interaction, game: GameId) -> None:
+        """Seat an automated player."""
+        table = await self.table(interaction, game)
+        await acknowledge(interaction)
+        number = 1 + sum(chair.user is None for chair in table.chairs)
+        name = self.books[table.locale].plain("automated-name", number=number)
+        happening = await self.referee.add_automated(game, click_of(interaction), name)
+        await self.answer_then_announce(interaction, happening, "desk-done")
+
+    async def remove_automated(self, interaction: Interaction, game: GameId) -> None:
+        """Take the last automated player away."""
+        await self.table(interaction, game)
+        await acknowledge(interaction)
+        happening = await self.referee.remove_automated(game, click_of(interaction))
+        await self.answer_then_announce(interaction, happening, "desk-done", always=True)
+
+    async def show_options(self, interaction: Interaction, game: GameId) -> None:
+        """Show how the game is set; to whoever may change that, with a menu."""
+        table, click = await self.table(interaction, game), click_of(interaction)
+        book = self.books[click.locale]
+        if table.status is Status.LOBBY and (table.host == click.user or click.is_moderator):
+            await answer(interaction, options_page(table, book))
+            return
+        lines = [book.say("lobby-options"), *option_lines(table, book), book.say("options-by-host")]
+        await answer(interaction, notice(*lines))
+
+    async def options(
+        self, interaction: Interaction, game: GameId, name: str | None = None, value: str | None = None
+    ) -> None:
+        """Show the options, or set the one called *name*."""
+        if name is None and value is None:
+            await self.show_options(interaction, game)
+        elif name is None or value is None:
+            raise IllegalAction("option_value_missing")
+        else:
+            await self.set_option(interaction, game, name, value)
+
+    async def set_option(self, interaction: Interaction, game: GameId, name: str, value: OptionValue) -> None:
+        """Set an option, and show the menu again."""
+        await self.table(interaction, game)
+        await acknowledge(interaction)
+        happening = await self.referee.set_option(game, click_of(interaction), name, value)
+        book = self.book(interaction)
+        notes = [book.say("desk-done"), *option_lines(happening.table, book)]
+        await answer(interaction, options_page(happening.table, book, (), notes))
+        await self.announce(happening, interaction)
+
+    async def choose_option(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Ask for the next thing about an option, or set it once everything is chosen."""
+        table, book = await self.table(interaction, wish.game), self.book(interaction)
+        try:
+            path = read_path(wish.rest, values)
+            found = ask(option_choices(table), path)
+        except (NoSuchAnswer, ValueError):
+            raise IllegalAction("stale_button") from None
+        if isinstance(found, SetOption):
+            await self.set_option(interaction, wish.game, found.name, found.value)
+        else:
+            await answer(interaction, options_page(table, book, path))
+
+    async def start(self, interaction: Interaction, game: GameId) -> None:
+        """Lock the seats and deal."""
+        await self.table(interaction, game)
+        await acknowledge(interaction)
+        happening = await self.referee.start(game, click_of(interaction))
+        await self.answer_then_announce(interaction, happening, "desk-started")

@@ -1,0 +1,164 @@
+"""Pages that only the one who asked sees: notices, options, the log, the rules, and what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.delivery.table_news import table_lines
+from bot.desk.action_menu import Entry, NoSuchAnswer, Path, Question, ask
+from bot.desk.buttons import Wish, button, layout, menu, row
+from bot.desk.card_parts import hash_lines, headline_lines, seat_lines, text, title, waiting_lines
+from bot.desk.option_words import all_options, option_phrase, value_phrase
+from bot.game.table import Happening, Table
+from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
+from bot.locale import Phrasebook
+from bot.renderer import Renderer
+from bot.store.records import Status
+from rules.contract import Action, Option, OptionValue, Phrase, Seat, Viewer
+
+LOG_PAGE = 5
+"""Entries on a page of the log."""
+LOG_ENTRY = COMPONENTS_TEXT // LOG_PAGE - 50
+"""Most letters of one entry there, so that a page shows something of each."""
+
+
+@dataclass(frozen=True)
+class SetOption(Action):
+    """The wish to set an option: options are asked for like the parameters of an action."""
+
+    name: str
+    value: OptionValue
+
+
+def notice(*lines: str) -> discord.ui.LayoutView:
+    """Give *lines* as a page without buttons."""
+    return layout(text(*lines))
+
+
+def option_choices(table: Table) -> list[SetOption]:
+    """Give everything that may be set in the lobby of *table*."""
+    return [
+        SetOption(Seat(0), option.name, value)
+        for _, option in all_options(table.ruleset)
+        for value in option_values(option)
+    ]
+
+
+def option_values(option: Option) -> Sequence[OptionValue]:
+    """Give the values that *option* may have."""
+    if isinstance(option.default, bool):
+        return (True, False)
+    if isinstance(option.default, int):
+        return range(option.minimum, option.maximum + 1)
+    return option.choices
+
+
+def options_page(
+    table: Table, book: Phrasebook, path: Path = (), notes: Sequence[str] = ()
+) -> discord.ui.LayoutView:
+    """Give the question which option to set, or to what; raise NoSuchAnswer where *path* leaves none."""
+    found = ask(option_choices(table), path)
+    if not isinstance(found, Question):
+        raise NoSuchAnswer(path)
+    known = {option.name: (prefix, option) for prefix, option in all_options(table.ruleset)}
+
+    def words(action: Action, parameter: str | None) -> str:
+        assert isinstance(action, SetOption)
+        prefix, option = known[action.name]
+        phrase = option_phrase(prefix, option) if parameter == "name" else None
+        return book.plain("menu-value", value=phrase or value_phrase(prefix, option, action.value))
+
+    def answer(entry: Entry) -> discord.SelectOption:
+        label, description = words(entry.first, found.parameter), None
+        if entry.is_range:
+            label = book.plain("menu-range", first=label, last=words(entry.last, found.parameter))
+        elif found.parameter == "name":
+            assert isinstance(entry.first, SetOption)
+            prefix, option = known[entry.first.name]
+            value = value_phrase(prefix, option, table.options[option.name])
+            description = fit(book.plain("options-now", value=value), SELECT_LABEL)
+        return discord.SelectOption(
+            label=fit(label, SELECT_LABEL), value=str(entry.number), description=description
+        )
+
+    spelt = ".".join(map(str, path))
+    crumbs = [words(action, parameter) for parameter, action in found.chosen]
+    prompt = book.plain("options-which" if found.parameter == "name" else "options-value")
+    items: list[discord.ui.Item[Any]] = [
+        text(*notes, *crumbs, prompt),
+        row(menu(Wish.at(table, "option", spelt), prompt, [answer(entry) for entry in found.entries])),
+    ]
+    if path:
+        back = Wish.at(table, "option", ".".join(map(str, path[:-1])))
+        items.append(row(button(back, book.plain("button-back"))))
+    return layout(*items)
+
+
+def log_page(
+    table: Table, lines: Sequence[str], after: int, count: int, book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Give the *lines* of the entries behind *after* of *count*, and buttons for the pages around."""
+    last = min(after + LOG_PAGE, count)
+    heading = book.say("log-title", first=after + 1, last=last, count=count)
+    older = Wish.at(table, "log", f"{max(0, after - LOG_PAGE)}.older")
+    newer = Wish.at(table, "log", f"{max(0, min(after + LOG_PAGE, count - LOG_PAGE))}.newer")
+    newest = Wish.at(table, "log")
+    return layout(
+        text(heading, *(lines or [book.say("log-empty")])),
+        row(
+            button(older, book.plain("button-older"), disabled=after == 0),
+            button(newer, book.plain("button-newer"), disabled=last >= count),
+            button(newest, book.plain("button-newest"), disabled=last >= count),
+        ),
+    )
+
+
+def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
+    """Give what *viewer* may know of one entry, after its number; nothing where they may know nothing."""
+    table = happening.table
+    lines = table_lines(happening, book, viewer)
+    lines += renderer.narrate(table.ruleset, happening.events, viewer, book.language, table.names)
+    number = happening.seen.by(viewer)
+    return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
+
+
+def log_start(count: int, rest: str) -> int:
+    """Give after which of *count* entries the page asked for by *rest* begins; the newest page for none."""
+    spelt = rest.partition(".")[0]
+    after = int(spelt) if spelt.isdecimal() else count - LOG_PAGE
+    return max(0, min(after, count - 1))
+
+
+def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give the table in words: who sits, how it stands, who is awaited."""
+    lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
+    lines += headline_lines(table, book)
+    lines += waiting_lines(table, book)
+    return layout(text(*lines))
+
+
+def more_page(table: Table, book: Phrasebook, seat: Seat | None, *, is_host: bool) -> discord.ui.LayoutView:
+    """Give how the table stands, its hashes, and the buttons that are seldom needed."""
+    lines = [book.say("status", status=table.status.value), *seat_lines(table, book)]
+    lines += [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
+    lines += hash_lines("entropy-line", table.entropy, book)
+    controls = []
+    if table.status is Status.LOBBY and seat is not None:
+        controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
+    if table.status.is_open and seat is not None and table.status is not Status.LOBBY:
+        controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
+    if table.status.is_open and is_host:
+        controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
+    return layout(text(*lines), *([row(*controls)] if controls else []))
+
+
+def sure_page(
+    table: Table, question: Phrase, verb: str, label: str, book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Ask *question* before something that cannot be taken back; *label* is on the button that does it."""
+    sure = button(Wish.at(table, verb), label, discord.ButtonStyle.danger)
+    return layout(text(book.say(question)), row(sure))

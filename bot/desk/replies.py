@@ -1,0 +1,63 @@
+"""Answers that only the one who clicked or typed sees, and who that is."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.delivery.courier import Letter
+from bot.game.table import Click
+from bot.locale import language
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+def click_of(interaction: Interaction) -> Click:
+    """Give who clicked or typed."""
+    return Click(
+        interaction.user.id,
+        interaction.user.display_name,
+        language(interaction.locale),
+        interaction.id,
+        is_moderator=interaction.permissions.manage_guild,
+    )
+
+
+def is_on_private_page(interaction: Interaction) -> bool:
+    """Whether the button stands on a page that only this reader sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Tell Discord at once that an answer follows: a private one for a command, none yet for a button."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=interaction.message is None)
+
+
+async def answer(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+    """Show *view* to the one who clicked: in place of the private page it stood on, else as a new one."""
+    # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
+    view.stop()
+    nobody = discord.AllowedMentions.none()
+    if not interaction.response.is_done():
+        if is_on_private_page(interaction):
+            await interaction.response.edit_message(view=view, allowed_mentions=nobody)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+    elif is_on_private_page(interaction) or interaction.message is None:
+        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+    else:
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=nobody)
+
+
+async def redraw(interaction: Interaction, card: Letter) -> None:
+    """Make the public card whose button was clicked show *card*, through the click itself."""
+    card.view.stop()
+    files = [discord.File(io.BytesIO(each.content), each.filename) for each in card.attachments]
+    nobody = discord.AllowedMentions.none()
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=card.view, attachments=files, allowed_mentions=nobody)
+    else:
+        await interaction.response.edit_message(view=card.view, attachments=files, allowed_mentions=nobody)

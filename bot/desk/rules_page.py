@@ -1,0 +1,76 @@
+"""The rules in short, a chapter to a page: the one that matters now, or any other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.commands.suggestions import suggest
+from bot.desk.buttons import Wish, layout, menu, row
+from bot.desk.card_parts import option_lines, text, title
+from bot.game.table import AnyRuleset, Table
+from bot.lengths import SELECT_LABEL
+from bot.locale import Phrasebook
+from rules.contract import IllegalAction
+
+
+def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
+    """Give *chapter*, or the one for what the table decides now; before the start also how it is set."""
+    ruleset, pending = table.ruleset, table.pending
+    name = ruleset.name
+    lines = [title(table, book)]
+    if pending is None and chapter is None:
+        lines.append(book.say(f"{name}-about"))
+    if not ruleset.chapters:
+        return layout(text(*lines, *_settings(table, book)))
+    first = ruleset.chapters[0]
+    shown = chapter or (first if pending is None else ruleset.chapter_for(pending.kind))
+    lines += _chapter(ruleset, book, shown, table.options)
+    if shown == first:
+        lines += _settings(table, book)
+    options = [
+        discord.SelectOption(
+            label=book.plain(f"{name}-chapter-{each}", None, SELECT_LABEL), value=each, default=each == shown
+        )
+        for each in ruleset.chapters
+    ]
+    return layout(text(*lines), row(menu(Wish.at(table, "rules"), book.plain("rules-chapters"), options)))
+
+
+def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
+    """Give *chapter*, or the overview, with the numbers of a game in which nothing was changed."""
+    shown = chapter or ruleset.chapters[0]
+    return layout(text(*_chapter(ruleset, book, shown, ruleset.parse_options({}))))
+
+
+def read_chapter(ruleset: AnyRuleset, books: Mapping[str, Phrasebook], words: str) -> str:
+    """Give the chapter that *words* name in any language, or are the id of; raise IllegalAction."""
+    sought = words.casefold().strip()
+    for each in ruleset.chapters:
+        names = (book.plain(f"{ruleset.name}-chapter-{each}").casefold() for book in books.values())
+        if sought == each or sought in names:
+            return each
+    raise IllegalAction("no_such_chapter")
+
+
+def suggest_chapters(
+    ruleset: AnyRuleset, book: Phrasebook, typed: str
+) -> list[discord.app_commands.Choice[str]]:
+    """Give the chapters of the rules, in their order."""
+    names = ((book.plain(f"{ruleset.name}-chapter-{each}"), each) for each in ruleset.chapters)
+    return suggest(names, typed)
+
+
+def _chapter(ruleset: AnyRuleset, book: Phrasebook, chapter: str, options: Mapping[str, Any]) -> list[str]:
+    return [
+        f"### {book.say(f'{ruleset.name}-chapter-{chapter}')}",
+        book.say(ruleset.chapter(chapter, options)),
+    ]
+
+
+def _settings(table: Table, book: Phrasebook) -> list[str]:
+    # The blank line ends a list that the rules may end with.
+    how = book.say("rules-how", ruleset=table.ruleset.name)
+    return ["", how, book.say("lobby-options"), *option_lines(table, book)]

@@ -1,0 +1,73 @@
+"""The card of a game that is played, paused or over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.desk.buttons import Control, Wish, button, layout, row
+from bot.desk.card_parts import card, hash_lines, headline_lines, text, title, waiting_lines
+from bot.game.table import Table
+from bot.locale import Phrasebook
+from bot.store.records import Status
+from rules.contract import Seat, Who
+
+
+def table_card(
+    table: Table, book: Phrasebook, picture: str | None = None, alt: str = ""
+) -> discord.ui.LayoutView:
+    """Give the table as everybody sees it: the *picture* of that file name, the facts, who is awaited."""
+    heading = [title(table, book), *headline_lines(table, book)]
+    items: list[discord.ui.Item[Any]] = []
+    if picture is not None:
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{picture}", description=alt)
+        items.append(gallery)
+    items.append(text(*heading, limit=2200))
+    items += _ending(table, book) if not table.status.is_open else _waiting(table, book)
+    items.append(row(*_controls(table, book)))
+    return layout(card(*items))
+
+
+def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
+    """Give what stands below an announcement that calls somebody to act."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
+    view.add_item(button(Wish.at(table, "hand"), book.plain("button-hand")))
+    return view
+
+
+def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
+    lines = [book.say("card-paused")] if table.status is Status.PAUSED else waiting_lines(table, book)
+    return [text(*(f"**{line}**" for line in lines[:1]), *lines[1:], limit=800)] if lines else []
+
+
+def _ending(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
+    result = table.result
+    if result is None:
+        lines = [book.say("card-abandoned")]
+    else:
+        lines = [f"**{book.say(result.phrase, names=table.names)}**"]
+        lines += (
+            book.say("card-score", names=table.names, who=Who(Seat(seat)), score=score)
+            for seat, score in enumerate(result.scores)
+            if score is not None
+        )
+    fairness = hash_lines("seed-line", table.revealed or {}, book)
+    return [text(*lines, limit=900), text(f"-# {book.say('card-seeds')}", *fairness, limit=600)]
+
+
+def _controls(table: Table, book: Phrasebook) -> list[Control]:
+    log = button(Wish.at(table, "log"), book.plain("button-log"))
+    rules = button(Wish.at(table, "rules"), book.plain("button-rules"))
+    hand = button(Wish.at(table, "hand"), book.plain("button-hand"))
+    more = button(Wish.at(table, "more"), book.plain("button-more"))
+    primary = discord.ButtonStyle.primary
+    match table.status:
+        case Status.PLAYING:
+            return [button(Wish.at(table, "act"), book.plain("button-act"), primary), hand, log, rules, more]
+        case Status.PAUSED:
+            resume = button(Wish.at(table, "resume"), book.plain("button-resume"), primary)
+            return [resume, hand, log, rules, more]
+    return [hand, log, rules, more]

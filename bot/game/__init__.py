@@ -1,0 +1,1 @@
+"""A game from lobby to end, without Discord: tables, the referee, the log and its file."""

@@ -1,0 +1,131 @@
+"""Moves for those who do not: automated seats after their pause, late players by their default."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.delivery.outbox import Outbox
+from bot.game.referee import Referee
+from bot.store.records import DueDeadline, GameId, Store
+from rules.contract import IllegalAction, Seat
+
+log = structlog.get_logger(__name__)
+
+AT_ONCE = 50
+"""How many passed deadlines are answered before we look again."""
+LONGEST_SLEEP = 86_400.0
+"""Seconds; a timer further away is set again on the way."""
+SECONDS_AFTER_FAILURE = 60
+"""How long the clock lets a game alone whose deadline could not be answered."""
+
+CallLater = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
+"""Calls something after so many seconds, as an event loop does."""
+
+
+class GameClock:
+    """Answers every passed deadline, late but correctly after an outage.
+
+    Demand-driven: a timer for the next deadline, and a short task when it rings. Nothing waits in between.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        referee: Referee,
+        outbox: Outbox,
+        now: Callable[[], int],
+        *,
+        call_later: CallLater | None = None,
+    ) -> None:
+        """Take *now*, the unix time in milliseconds that the deadlines were set by.
+
+        *call_later* sets the timer; the running loop's own unless given.
+        """
+        self._store = store
+        self._referee = referee
+        self._outbox = outbox
+        self._now = now
+        self._call_later = call_later
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._kicked = False
+        self._let_alone: dict[GameId, int] = {}
+        self._is_closed = False
+
+    def kick(self) -> None:
+        """Look at the deadlines again: they may have changed."""
+        self._kicked = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._task is None and not self._is_closed:
+            self._task = asyncio.create_task(self._run(), name="game clock")
+
+    async def close(self) -> None:
+        """Finish the answer being given, and give no more."""
+        self._is_closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=10)
+
+    async def _run(self) -> None:
+        wait: float | None = None
+        try:
+            while self._kicked and not self._is_closed:
+                self._kicked = False
+                wait = await self._catch_up()
+        except Exception:
+            log.exception("clock_failed")
+            wait = SECONDS_AFTER_FAILURE
+        finally:
+            self._task = None
+        if wait is not None and not self._is_closed:
+            wait = min(max(wait, 0.001), LONGEST_SLEEP)
+            call_later = self._call_later or asyncio.get_running_loop().call_later
+            self._timer = call_later(wait, self.kick)
+
+    async def _catch_up(self) -> float | None:
+        """Answer all that is due; give the seconds until the next deadline, None when there is none."""
+        while not self._is_closed:
+            now = self._now()
+            self._let_alone = {game: until for game, until in self._let_alone.items() if until > now}
+            due = await self._store.due(now, AT_ONCE + len(self._let_alone))
+            ready = [each for each in due if each.game not in self._let_alone]
+            if not ready:
+                return await self._seconds_to_next(now)
+            for each in ready:
+                await self._answer(each)
+        return None
+
+    async def _seconds_to_next(self, now: int) -> float | None:
+        if self._let_alone:
+            # Their passed deadlines hide the next one; looking again soon costs little.
+            return min((min(self._let_alone.values()) - now) / 1000, 1.0)
+        due = await self._store.next_deadline()
+        return None if due is None else (due - now) / 1000
+
+    async def _answer(self, due: DueDeadline) -> None:
+        try:
+            deadline = due.deadline
+            happening = await self._referee.clock(
+                due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
+            )
+        except IllegalAction as refusal:  # its ruleset cannot be loaded, or it is paused
+            log.warning("deadline_refused", game=due.game, why=refusal.key)
+            self._leave_alone(due.game)
+        except Exception:
+            log.exception("deadline_failed", game=due.game, kind=due.deadline.kind)
+            self._leave_alone(due.game)
+        else:
+            if happening is None:
+                # Nobody is asked any more; were the row to stay, we would be here again at once.
+                self._leave_alone(due.game)
+                return
+            self._outbox.kick(due.game)
+
+    def _leave_alone(self, game: GameId) -> None:
+        self._let_alone[game] = self._now() + SECONDS_AFTER_FAILURE * 1000

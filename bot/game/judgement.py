@@ -1,0 +1,254 @@
+"""What a wish makes of a table: the pure judgement before anything is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from bot.game.table import Chair, Click, Ledger, Seen, Table
+from bot.store.records import Parcel, Status
+from rules.contract import Action, Chance, Event, IllegalAction, Seat, Turn, snake_case
+from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
+
+Facts: TypeAlias = dict[str, str | int]
+"""What an entry says of the table itself."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a judged wish makes of a table."""
+
+    kind: str
+    """Kind of the log entry."""
+    table: Table
+    """After it; its version is still the one before."""
+    facts: Facts
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+    draws: tuple[DrawRecord, ...] = ()
+    seated: bool = False
+    """Whether the chairs changed."""
+
+
+class Draws:
+    """The public and the secret draw of one action, written into the ledgers if anything was drawn."""
+
+    def __init__(self, table: Table, scopes: Mapping[str, FairScope], context: bytes) -> None:
+        self._draws: dict[str, Draw] = {
+            name: scopes[name].draw(table.ledgers[name].count + 1, context) for name in SCOPES
+        }
+        self.chance = Chance(self._draws["table"], self._draws["secret"])
+
+    def close(self, table: Table, note: str) -> tuple[Table, tuple[DrawRecord, ...]]:
+        """Give *table* with its ledgers moved on, and the records of what was drawn."""
+        ledgers = dict(table.ledgers)
+        records = []
+        for name, draw in self._draws.items():
+            if draw.raw:
+                record = draw.close(bytes.fromhex(ledgers[name].head), note)
+                ledgers[name] = Ledger(record.n, record.chain.hex())
+                records.append(record)
+        return replace(table, ledgers=ledgers), tuple(records)
+
+
+def fair_scopes(table: Table) -> Mapping[str, FairScope]:
+    """Give GMDICE1's scopes of a table whose seats are locked."""
+    contributions = tuple(
+        Contribution(chair.who, chair.contribution.encode()) for chair in table.contributors
+    )
+    return {
+        name: FairScope(table.fair_id, name, bytes.fromhex(table.seeds[name]), contributions)
+        for name in SCOPES
+    }
+
+
+def context_of(click: Click) -> bytes:
+    """Give the public bytes that a player's click adds to a draw (dice.md 4a.5)."""
+    return f"{click.user}:{click.interaction}".encode()
+
+
+def start(table: Table, click: Click) -> Change:
+    """Lock the seats and the entropy of *table*, and deal."""
+    chairs = tuple(
+        _contributes_again(chair, click) if chair.user == table.host else chair for chair in table.chairs
+    )
+    table = replace(table, status=Status.PLAYING, contributors=chairs)
+    scopes = fair_scopes(table)
+    table = replace(
+        table,
+        entropy={name: scope.entropy.hex() for name, scope in scopes.items()},
+        ledgers={name: Ledger(0, scope.first_link.hex()) for name, scope in scopes.items()},
+    )
+    options = {option.name: table.options[option.name] for option in table.ruleset.options}
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.ruleset.setup(len(table.chairs), options))
+    draws = Draws(table, scopes, context_of(click))
+    table.ruleset.begin(turn, draws.chance)
+    table, records = draws.close(replace(table, state=turn.state), "start")
+    return Change("started", table, {"user": click.user}, None, tuple(turn.events), records)
+
+
+def _contributes_again(host: Chair, click: Click) -> Chair:
+    """Give the host's chair with the start as its entropy.
+
+    The host sat down with the very click that made the seeds; what is contributed must come after
+    the commitment (dice.md 4c), also where nobody else sits.
+    """
+    is_default = host.contribution.startswith("i:")
+    return replace(host, contribution=f"i:{click.interaction}") if is_default else host
+
+
+def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context: bytes) -> Change:
+    """Judge *action* by the ruleset of *table*; raise IllegalAction."""
+    if table.status is Status.PAUSED:
+        raise IllegalAction("game_paused")
+    if table.state is None or table.status is not Status.PLAYING:
+        raise IllegalAction("game_not_running")
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
+    draws = Draws(table, scopes, context)
+    table.ruleset.decide(turn, action, draws.chance)
+    table, records = draws.close(replace(table, state=turn.state), snake_case(type(action).__name__))
+    if table.ruleset.result(turn.state) is not None:
+        table = replace(table, status=Status.FINISHED)
+    return Change("action", table, {}, action, tuple(turn.events), records)
+
+
+def by_hand(before: Table, change: Change) -> Change:
+    """Give *change*, which a player has wished for, with nothing missed any more.
+
+    A silent answer does not count as a turn taken, so that it cannot be told from a standing order.
+    """
+    assert change.action is not None, "a wish is an action"
+    seat = change.action.seat
+    if before.chairs[seat].is_on_autopilot:
+        return release(change, seat)
+    if before.chairs[seat].missed and _is_own_turn(before, seat) and is_public(before, change):
+        return replace(change, table=_with_missed(change.table, seat, 0))
+    return change
+
+
+def by_default(before: Table, change: Change) -> Change:
+    """Give *change*, which the clock has made, with one more deadline missed at the player's own turn.
+
+    In a secret decision nothing is counted and nothing said: nobody may learn who left it to the clock.
+    """
+    assert change.action is not None, "the clock acts"
+    seat = change.action.seat
+    if not _is_own_turn(before, seat):
+        return change
+    facts: Facts = {**change.facts, "late": int(seat)}
+    after = _with_missed(change.table, seat, before.chairs[seat].missed + 1)
+    if after.chairs[seat].is_on_autopilot and after.status.is_open:
+        facts |= {"autopilot": "engaged", "seat": int(seat), "name": after.chairs[seat].name}
+    return replace(change, table=after, facts=facts)
+
+
+def release(change: Change, seat: Seat) -> Change:
+    """Give *change* with *seat* played by its own player again."""
+    facts: Facts = {"autopilot": "released", "seat": int(seat), "name": change.table.chairs[seat].name}
+    return replace(change, table=_with_missed(change.table, seat, 0), facts={**change.facts, **facts})
+
+
+def _is_own_turn(table: Table, seat: Seat) -> bool:
+    pending = table.pending
+    return pending is not None and not pending.secret and seat in pending.seats
+
+
+def _with_missed(table: Table, seat: Seat, missed: int) -> Table:
+    chairs = list(table.chairs)
+    chairs[seat] = replace(chairs[seat], missed=missed)
+    return replace(table, chairs=tuple(chairs))
+
+
+def advice(table: Table, seat: Seat) -> Action:
+    """Give what an automated *seat* does, from its own view.
+
+    Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
+    """
+    ruleset = table.ruleset
+    scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
+    dice = scope.draw(table.version, b"%d" % seat)
+    legal = ruleset.legal_actions(table.state, seat)
+    chosen: Action = ruleset.advise(ruleset.view(table.state, seat), legal, dice)
+    return chosen
+
+
+def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
+    """Give the players who are publicly awaited after a change and were not before.
+
+    The user *actor*, who has just clicked, need not be called; but at the end of a secret decision
+    everybody is, so that nobody learns who was the last to answer.
+    """
+    if after.pending is None:
+        return ()
+    already = before.pending.asked if before.pending is not None else ()
+    present = None if before.pending is not None and before.pending.secret else actor
+    return tuple(
+        seat
+        for seat in after.pending.asked
+        if seat not in already and not after.chairs[seat].is_automated and after.chairs[seat].user != present
+    )
+
+
+def is_public(before: Table, change: Change) -> bool:
+    """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
+    if change.kind != "action" or change.draws or change.facts:
+        return True
+    if any(event.seen_by(None) is not None for event in change.events):
+        return True
+    return _awaited(before) != _awaited(change.table)
+
+
+def _awaited(table: Table) -> tuple[str, tuple[Seat, ...]] | None:
+    return None if table.pending is None else (table.pending.kind, table.pending.asked)
+
+
+def count_seen(before: Table, change: Change) -> Seen:
+    """Give how many entries each viewer may know of after *change*."""
+    public = is_public(before, change)
+    if change.table.state is None:
+        return Seen(before.seen.public + 1)
+    seats = [Seat(number) for number in range(len(change.table.chairs))]
+    return Seen(
+        before.seen.public + public,
+        tuple(before.seen.by(seat) + (public or _sees(change, seat)) for seat in seats),
+    )
+
+
+def _sees(change: Change, seat: Seat) -> bool:
+    return any(event.seen_by(seat) is not None for event in change.events)
+
+
+def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel, ...]:
+    """Give the messages that *change* causes: the *announcement*, the card, the hands that look different.
+
+    The channel and the card stay as they are where nothing public happened.
+    """
+    after = change.table
+    hands = [
+        seat
+        for seat, chair in enumerate(after.chairs)
+        if chair.user is not None and _differs(before, change, seat)
+    ]
+    messages = [Parcel("channel", announcement), Parcel("card", b"{}")] if is_public(before, change) else []
+    messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
+    if not after.status.is_open:
+        messages.append(Parcel("file", b"{}"))
+    return tuple(messages)
+
+
+def _differs(before: Table, change: Change, seat: int) -> bool:
+    if change.seated and (seat >= len(before.chairs) or before.chairs[seat] != change.table.chairs[seat]):
+        return True
+    return _private(before, Seat(seat)) != _private(change.table, Seat(seat))
+
+
+def _private(table: Table, seat: Seat) -> tuple[Any, ...]:
+    """Give all that a hand message tells: the cards, what this seat is asked, and whether there is a game.
+
+    A pause changes none of it: the card tells of it, and the hand keeps standing.
+    """
+    goes_on = table.status.is_open
+    pending = table.ruleset.pending(table.state) if table.state is not None and goes_on else None
+    asked = pending.kind if pending is not None and seat in pending.seats else None
+    return table.hand(seat), asked, table.state is None, goes_on

@@ -1,0 +1,129 @@
+"""Seats and options before a game starts: each wish of the lobby, judged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.game.judgement import Change, Facts
+from bot.game.table import NAME_LENGTH, TABLE_OPTIONS, AnyRuleset, Chair, Click, Table
+from bot.store.records import SeatRow, Status
+from rules.contract import IllegalAction, OptionValue
+
+WORDS_LENGTH = 256
+"""Longest contribution of a player's own words, in bytes (dice.md 4a.3, bot policy)."""
+
+
+def join(table: Table, click: Click, words: str | None) -> Change:
+    """Seat *click*'s user, with own *words* as entropy for the dice."""
+    _in_lobby(table)
+    if table.seat_of(click.user) is not None:
+        raise IllegalAction("already_seated")
+    return _sit_down(table, "joined", click, new_chair(click, words))
+
+
+def add_automated(table: Table, click: Click, name: str) -> Change:
+    """Seat an automated player called *name*."""
+    _in_lobby(table)
+    table.seated(click.user)
+    chair = Chair(None, _bounded(name), table.locale, f"i:{click.interaction}")
+    return _sit_down(table, "automated", click, chair)
+
+
+def leave(table: Table, click: Click) -> Change:
+    """Free the seat of *click*'s user; in a running game an automated player takes it over."""
+    seat = table.seated(click.user)
+    facts: Facts = {"user": click.user, "name": table.chairs[seat].name, "seat": int(seat)}
+    chairs = list(table.chairs)
+    if table.status is Status.LOBBY:
+        if table.host == click.user:
+            raise IllegalAction("host_stays")
+        del chairs[seat]
+    elif table.status.is_open:
+        chairs[seat] = replace(chairs[seat], user=None)
+    else:
+        raise IllegalAction("game_not_open")
+    return Change("left", replace(table, chairs=tuple(chairs)), facts, seated=True)
+
+
+def remove_automated(table: Table, click: Click) -> Change:
+    """Take the last automated player from the table."""
+    _in_lobby(table)
+    table.seated(click.user)
+    automated = [seat for seat, chair in enumerate(table.chairs) if chair.user is None]
+    if not automated:
+        raise IllegalAction("no_automated_player")
+    seat = automated[-1]
+    facts: Facts = {"user": click.user, "name": table.chairs[seat].name, "seat": seat}
+    chairs = (*table.chairs[:seat], *table.chairs[seat + 1 :])
+    return Change("removed", replace(table, chairs=chairs), facts, seated=True)
+
+
+def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Change:
+    """Set the option *name* to *value*: the host's, and only in the lobby."""
+    _in_lobby(table)
+    by_host(table, click)
+    options = parse_options(table.ruleset, {**table.options, name: value})
+    facts: Facts = {"option": name, "value": _plain(options[name]), "user": click.user}
+    return Change("option", replace(table, options=options), facts)
+
+
+def may_start(table: Table, click: Click) -> None:
+    """Raise IllegalAction unless *click*'s user may start the game now."""
+    _in_lobby(table)
+    by_host(table, click)
+    fewest, most = table.ruleset.seat_range(table.options)
+    if not fewest <= len(table.chairs) <= most:
+        raise IllegalAction("wrong_number_of_players", minimum=fewest, maximum=most, seated=len(table.chairs))
+
+
+def by_host(table: Table, click: Click) -> None:
+    """Raise IllegalAction unless *click*'s user opened the table or manages the server."""
+    if table.host != click.user and not click.is_moderator:
+        raise IllegalAction("not_host")
+
+
+def new_chair(click: Click, words: str | None) -> Chair:
+    """Give the chair of *click*'s user; raise IllegalAction for *words* that are too long."""
+    if words is not None and len(words.encode()) > WORDS_LENGTH:
+        raise IllegalAction("words_too_long", maximum=WORDS_LENGTH)
+    return Chair(click.user, _bounded(click.name), click.locale, words or f"i:{click.interaction}")
+
+
+def seat_row(number: int, chair: Chair) -> SeatRow:
+    """Give what the store's index keeps of a chair."""
+    return SeatRow(number, chair.user, chair.name, chair.locale)
+
+
+def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Give all options of the table and of *ruleset*, from *raw* or their defaults; raise IllegalAction."""
+    table_names = {option.name for option in TABLE_OPTIONS}
+    options = {
+        option.name: option.parse(raw[option.name]) if option.name in raw else option.default
+        for option in TABLE_OPTIONS
+    }
+    return options | ruleset.parse_options(
+        {name: value for name, value in raw.items() if name not in table_names}
+    )
+
+
+def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
+    most = table.ruleset.seat_range(table.options)[1]
+    if len(table.chairs) >= most:
+        raise IllegalAction("table_full", maximum=most)
+    facts: Facts = {"user": click.user, "name": chair.name, "seat": len(table.chairs)}
+    return Change(kind, replace(table, chairs=(*table.chairs, chair)), facts, seated=True)
+
+
+def _in_lobby(table: Table) -> None:
+    if table.status is not Status.LOBBY:
+        raise IllegalAction("already_started" if table.status.is_open else "game_not_open")
+
+
+def _plain(value: OptionValue) -> str | int:
+    return ("true" if value else "false") if isinstance(value, bool) else value
+
+
+def _bounded(name: str) -> str:
+    printable = "".join(letter for letter in name if letter.isprintable()).strip()
+    return printable[:NAME_LENGTH] or "?"

@@ -1,0 +1,429 @@
+"""Carries out what players wish: each wish is judged, kept in one commit, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.game import judgement, lobby
+from bot.game.codec import Codec, Undecodable, encode
+from bot.game.judgement import Change
+from bot.game.table import AnyRuleset, Body, Click, Happening, Seen, Table, open_table, read_entry
+from bot.store.records import (
+    Commit,
+    Deadline,
+    GameId,
+    NewEntry,
+    NewGame,
+    Parcel,
+    StaleVersion,
+    Status,
+    Store,
+    StoredGame,
+)
+from rules.contract import Action, IllegalAction, OptionValue, Seat, Viewer
+from rules.fair import SCOPES, FairScope, commitment
+
+TABLES_KEPT = 256
+"""How many decoded tables stay in memory."""
+ATTEMPTS = 100
+"""How often a wish is judged again because another process was faster."""
+
+Clock = Callable[[], int]
+"""Gives the unix time in milliseconds."""
+
+Judge = Callable[[Table], Change]
+
+
+class Referee:
+    """Opens tables, seats players, judges actions. Knows nothing of Discord.
+
+    Every method that changes a table refuses with IllegalAction and then changes nothing. The same
+    interaction given twice acts once and gives its first happening again.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        rulesets: Mapping[str, AnyRuleset],
+        clock: Clock,
+        *,
+        automated_delay: int = 1500,
+        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        """Take the *store*, the rulesets by name, and how long automated seats wait, in milliseconds."""
+        self.store = store
+        self.rulesets = rulesets
+        self._codecs = {name: Codec(ruleset) for name, ruleset in rulesets.items()}
+        self._clock = clock
+        self._automated_delay = automated_delay
+        self._new_seed = new_seed
+        self._tables: OrderedDict[GameId, Table] = OrderedDict()
+        self._fair: OrderedDict[GameId, Mapping[str, FairScope]] = OrderedDict()
+        # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
+        self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+
+    # Opening and looking.
+
+    async def new_table(
+        self,
+        click: Click,
+        guild: int,
+        channel: int,
+        ruleset: str,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> Happening:
+        """Open a lobby in *channel* with *click*'s user as host and first player; raise ChannelTaken."""
+        rules = self.rulesets.get(ruleset)
+        if rules is None:
+            raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
+        fair_id = f"{guild}/{click.interaction}"
+        seeds = {scope: self._new_seed() for scope in SCOPES}
+        chair = lobby.new_chair(click, None)
+        table = Table(
+            id=GameId(0),
+            guild=guild,
+            channel=channel,
+            host=click.user,
+            status=Status.LOBBY,
+            version=0,
+            ruleset=rules,
+            options=lobby.parse_options(rules, {"language": click.locale} | dict(options or {})),
+            chairs=(chair,),
+            state=None,
+            fair_id=fair_id,
+            commitments={scope: commitment(fair_id, scope, seed).hex() for scope, seed in seeds.items()},
+            contributors=(),
+            entropy={},
+            ledgers={},
+            deadlines=(),
+            seeds={scope: seed.hex() for scope, seed in seeds.items()},
+            seen=Seen(1),
+        )
+        facts: judgement.Facts = {"user": click.user, "name": chair.name}
+        body = Body.of(facts, seen=table.seen)
+        committed = await self.store.create(
+            NewGame(
+                guild,
+                channel,
+                ruleset,
+                rules.version,
+                table.locale,
+                click.user,
+                fair_id,
+                encode(dict(table.seeds)),
+                table.snapshot(),
+                (lobby.seat_row(0, chair),),
+            ),
+            NewEntry("created", "player", click.user, click.interaction, encode(body), self._clock()),
+            (Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
+        )
+        entry = committed.entry
+        table = await self.look(entry.game)
+        return read_entry(entry, table, self._codecs[ruleset], repeated=committed.repeated)
+
+    async def look(self, game: GameId) -> Table:
+        """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game")."""
+        stored = await self.store.load(game)
+        if stored is None:
+            raise IllegalAction("unknown_game")
+        known = self._tables.get(game)
+        if known is not None and known.version == stored.version:
+            table = replace(known, status=stored.status, card=stored.card, rows=stored.seats)
+        else:
+            table = self._open(stored)
+        self._remember(table)
+        return table
+
+    async def happening(self, game: GameId, number: int) -> Happening:
+        """Give what entry *number* of *game* says; raise IllegalAction("unknown_game")."""
+        found = await self.happenings(game, after=number - 1, limit=1)
+        if not found:
+            raise IllegalAction("unknown_game")
+        return found[0]
+
+    async def happenings(self, game: GameId, *, after: int = 0, limit: int = 50) -> list[Happening]:
+        """Give the log of *game* from entry *after* + 1 on, oldest first."""
+        table = await self.look(game)
+        codec = self._codecs[table.ruleset.name]
+        entries = await self.store.entries(game, after=after, limit=limit)
+        return [read_entry(entry, table, codec) for entry in entries]
+
+    async def seen_by(self, game: GameId, viewer: Viewer, *, after: int, limit: int) -> list[Happening]:
+        """Give the entries that *viewer* may know of, from that viewer's number *after* + 1 on."""
+        table = await self.look(game)
+        first, beyond = 1, table.version + 1
+        while first < beyond:  # the counts never fall: the first entry beyond *after* is found by halving
+            middle = (first + beyond) // 2
+            (each,) = await self.happenings(game, after=middle - 1, limit=1)
+            first, beyond = (first, middle) if each.seen.by(viewer) > after else (middle + 1, beyond)
+        found: list[Happening] = []
+        number = after
+        while len(found) < limit and (page := await self.happenings(game, after=first - 1, limit=2 * limit)):
+            first += len(page)
+            for each in page:
+                if each.seen.by(viewer) > number:
+                    number = each.seen.by(viewer)
+                    found.append(each)
+        return found[:limit]
+
+    # The lobby.
+
+    async def join(self, game: GameId, click: Click, words: str | None = None) -> Happening:
+        """Seat *click*'s user, with own *words* as entropy for the dice."""
+        return await self._carry_out(game, click, "player", lambda table: lobby.join(table, click, words))
+
+    async def leave(self, game: GameId, click: Click) -> Happening:
+        """Free the seat of *click*'s user; in a running game an automated player takes it over."""
+        return await self._carry_out(game, click, "player", lambda table: lobby.leave(table, click))
+
+    async def set_option(self, game: GameId, click: Click, name: str, value: OptionValue) -> Happening:
+        """Set the option *name* to *value*: the host's, and only in the lobby."""
+        return await self._carry_out(
+            game, click, "host", lambda table: lobby.set_option(table, click, name, value)
+        )
+
+    async def add_automated(self, game: GameId, click: Click, name: str) -> Happening:
+        """Seat an automated player called *name*."""
+        return await self._carry_out(
+            game, click, "player", lambda table: lobby.add_automated(table, click, name)
+        )
+
+    async def remove_automated(self, game: GameId, click: Click) -> Happening:
+        """Take the last automated player from the table."""
+        return await self._carry_out(
+            game, click, "player", lambda table: lobby.remove_automated(table, click)
+        )
+
+    async def start(self, game: GameId, click: Click) -> Happening:
+        """Lock the seats and the entropy, and deal: the host's."""
+
+        def judge(table: Table) -> Change:
+            lobby.may_start(table, click)
+            return judgement.start(table, click)
+
+        return await self._carry_out(game, click, "host", judge)
+
+    # The game.
+
+    async def act(
+        self, game: GameId, click: Click, action: Action, *, version: int | None = None
+    ) -> Happening:
+        """Judge *action* of *click*'s user, made on *version* of the table where that matters."""
+
+        def judge(table: Table) -> Change:
+            if table.seated(click.user) != action.seat:
+                raise IllegalAction("not_your_seat")
+            if version is not None and version != table.version:
+                raise IllegalAction("stale_button")
+            change = judgement.play(table, action, self._scopes(table), judgement.context_of(click))
+            return judgement.by_hand(table, change)
+
+        return await self._carry_out(game, click, "player", judge)
+
+    async def take_over(self, game: GameId, click: Click) -> Happening | None:
+        """Let *click*'s user play again where an automated player does so for them; None where none does."""
+
+        def judge(table: Table) -> Change:
+            seat = table.seat_of(click.user)
+            if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
+                raise _NothingToDo
+            return judgement.release(Change("released", table, {"user": click.user}), seat)
+
+        # Without the interaction, which belongs to the action that may follow.
+        return await self._unless_late(game, "player", judge)
+
+    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
+        """Answer for *seat*: `automated` takes advice, `default` plays what the rulebook names.
+
+        *due* tells which deadline has passed, so that of several processes only one answers it. Gives None
+        when the game no longer waits for that seat.
+        """
+
+        def judge(table: Table) -> Change:
+            if table.pending is None or seat not in table.pending.seats:
+                raise _NothingToDo
+            if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
+                raise _NothingToDo
+            if kind == "default":
+                action = table.ruleset.default(table.state, seat)
+                change = judgement.play(table, action, self._scopes(table), b"")
+                return judgement.by_default(table, change)
+            return judgement.play(table, judgement.advice(table, seat), self._scopes(table), b"")
+
+        return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
+
+    async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
+        """End the game before its time: the host's, or a moderator's. The seeds are revealed."""
+
+        def judge(table: Table) -> Change:
+            if not table.status.is_open:
+                raise IllegalAction("game_not_open")
+            if not by_moderator:
+                lobby.by_host(table, click)
+            return Change("ended", replace(table, status=Status.ABANDONED), {"user": click.user})
+
+        return await self._carry_out(game, click, "host", judge)
+
+    async def pause(self, game: GameId, reason: str) -> Happening | None:
+        """Pause a running game because of *reason*, a keyword; None when it is not running.
+
+        A lobby, which has nothing to go on with, ends instead: its seeds are revealed.
+        """
+
+        def judge(table: Table) -> Change:
+            if table.status is Status.LOBBY:
+                return Change("ended", replace(table, status=Status.ABANDONED), {"reason": reason})
+            if table.status is not Status.PLAYING:
+                raise _NothingToDo
+            return Change("paused", replace(table, status=Status.PAUSED), {"reason": reason})
+
+        return await self._unless_late(game, "engine", judge)
+
+    async def resume(self, game: GameId, click: Click) -> Happening:
+        """Go on with a paused game: any seated player's."""
+
+        def judge(table: Table) -> Change:
+            table.seated(click.user)
+            if table.status is not Status.PAUSED:
+                raise IllegalAction("game_not_paused")
+            return Change("resumed", replace(table, status=Status.PLAYING), {"user": click.user})
+
+        return await self._carry_out(game, click, "player", judge)
+
+    # The one way in: judge, keep, tell.
+
+    async def _carry_out(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
+        lock = self._locks.setdefault(game, asyncio.Lock())
+        async with lock:
+            return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+
+    async def _unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
+        try:
+            return await self._carry_out(game, None, cause, judge)
+        except _NothingToDo:
+            return None
+
+    async def _retry(self, attempt: Callable[[], Awaitable[Happening]], game: GameId) -> Happening:
+        for _ in range(ATTEMPTS):
+            try:
+                return await attempt()
+            except StaleVersion:
+                self._tables.pop(game, None)
+        raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
+
+    async def _attempt(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
+        before = self._tables.get(game) or await self.look(game)
+        codec = self._codecs[before.ruleset.name]
+        try:
+            change = judge(before)
+        except IllegalAction:
+            repeated = None if click is None else await self.store.entry_of(click.interaction)
+            if repeated is not None and repeated.game == game:
+                return read_entry(repeated, await self.look(game), codec, repeated=True)
+            if await self._is_outdated(before):
+                raise StaleVersion from None
+            raise
+        actor = click.user if click is not None else 0
+        seen = judgement.count_seen(before, change)
+        after = replace(change.table, deadlines=self._deadlines(before, change), seen=seen)
+        asked = judgement.newly_asked(before, after, actor)
+        body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
+        committed = await self.store.commit(
+            Commit(
+                game=game,
+                version=before.version,
+                entry=NewEntry(
+                    change.kind,
+                    cause,
+                    actor,
+                    None if click is None else click.interaction,
+                    encode(body),
+                    self._clock(),
+                ),
+                snapshot=after.snapshot(),
+                status=after.status,
+                parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
+                deadlines=after.deadlines,
+                seats=tuple(lobby.seat_row(n, chair) for n, chair in enumerate(after.chairs))
+                if change.seated
+                else None,
+            )
+        )
+        if committed.repeated:
+            return read_entry(committed.entry, await self.look(game), codec, repeated=True)
+        after = replace(after, version=committed.entry.number)
+        if change.seated:
+            self._tables.pop(game, None)
+            after = await self.look(game)
+        self._remember(after)
+        return Happening(
+            committed.entry,
+            change.facts,
+            change.action,
+            change.events,
+            change.draws,
+            asked,
+            seen,
+            after,
+        )
+
+    async def _is_outdated(self, table: Table) -> bool:
+        """Whether another process has changed the game since *table* was read."""
+        stored = await self.store.load(table.id)
+        return stored is not None and stored.version != table.version
+
+    def _deadlines(self, before: Table, change: Change) -> tuple[Deadline, ...]:
+        after = change.table
+        if after.pending is None:
+            return ()
+        now = self._clock()
+        hours = int(after.options["deadline_hours"])
+        acted = None if change.action is None else change.action.seat
+        waiting = {deadline.seat: deadline for deadline in before.deadlines}
+        deadlines = []
+        for seat in after.pending.seats:
+            automated = after.chairs[seat].is_automated
+            kind = "automated" if automated else "default"
+            running = waiting.get(seat)
+            if running is not None and running.kind == kind and seat != acted and before.pending is not None:
+                deadlines.append(running)
+            elif automated:
+                deadlines.append(Deadline(int(seat), now + self._automated_delay, kind))
+            elif hours:
+                deadlines.append(Deadline(int(seat), now + hours * 3_600_000, kind))
+        return tuple(deadlines)
+
+    def _open(self, stored: StoredGame) -> Table:
+        ruleset = self.rulesets.get(stored.ruleset)
+        if ruleset is None:
+            raise IllegalAction("ruleset_not_loaded", ruleset=stored.ruleset)
+        try:
+            return open_table(stored, ruleset, self._codecs[stored.ruleset])
+        except Undecodable as error:
+            raise IllegalAction("game_of_another_version") from error
+
+    def _remember(self, table: Table) -> None:
+        known = self._tables.get(table.id)
+        if known is not None and known.version > table.version:
+            return  # read before somebody's commit, and late
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if len(self._tables) > TABLES_KEPT:
+            self._tables.popitem(last=False)
+
+    def _scopes(self, table: Table) -> Mapping[str, FairScope]:
+        scopes = self._fair.get(table.id)
+        if scopes is None:
+            scopes = self._fair[table.id] = judgement.fair_scopes(table)
+            if len(self._fair) > TABLES_KEPT:
+                self._fair.popitem(last=False)
+        return scopes
+
+
+class _NothingToDo(Exception):
+    """The clock came too late; nothing is to be told to anybody."""

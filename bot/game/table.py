@@ -1,0 +1,381 @@
+"""A game as it stands, decoded: who sits where, the state, the commitments; and what one entry says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot.game.codec import Codec, Undecodable, encode, tag
+from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
+from rules.contract import (
+    Action,
+    Event,
+    IllegalAction,
+    Option,
+    OptionValue,
+    Pending,
+    Phrase,
+    Result,
+    Ruleset,
+    Seat,
+    Viewer,
+)
+from rules.fair import DrawRecord
+
+AnyRuleset = Ruleset[Any, Any, Any, Any]
+
+TABLE_OPTIONS = (
+    Option("language", "en", choices=("en", "ru")),
+    Option("deadline_hours", 0, minimum=0, maximum=336),
+    Option("hands", "ladder", choices=("ladder", "button")),
+)
+"""What every table lets its host set, whatever the ruleset."""
+
+NAME_LENGTH = 32
+
+DEADLINES_MISSED = 2
+"""So many deadlines in a row at its own turn, and an automated player plays a seat (SIEGE-83)."""
+
+_NULL = b"null"
+_NOTHING = msgspec.Raw(_NULL)
+# What is stored is a Struct: msgspec decodes a Raw into no dataclass, and `Raw | None` into nothing but null.
+
+
+@dataclass(frozen=True)
+class Click:
+    """Who clicked or typed, and the interaction that carried it."""
+
+    user: int
+    name: str
+    locale: str
+    """`en` or `ru`."""
+    interaction: int
+    is_moderator: bool = False
+    """Whether this user may manage the server: then the host's rights are theirs too."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits in a seat."""
+
+    user: int | None
+    """Discord user; None for an automated seat."""
+    name: str
+    locale: str
+    contribution: str
+    """Entropy for the fair draws: the player's own words, or `i:` and the joining interaction."""
+    missed: int = 0
+    """Deadlines missed in a row at the player's own turn."""
+
+    @property
+    def is_on_autopilot(self) -> bool:
+        """Whether an automated player plays for this player until the next wish."""
+        return self.user is not None and self.missed >= DEADLINES_MISSED
+
+    @property
+    def is_automated(self) -> bool:
+        """Whether an automated player answers for this seat now."""
+        return self.user is None or self.is_on_autopilot
+
+    @property
+    def who(self) -> str:
+        """The contributor's name in GMDICE1: the decimal user id (dice.md 4a.3)."""
+        return "0" if self.user is None else str(self.user)
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """How far the draws of one scope have come: GMDICE1's n and H_n."""
+
+    count: int
+    head: str
+    """Hexadecimal."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """How many entries of the log each viewer may know of.
+
+    Numbers that reach a viewer are counted this way: the true number of an entry would tell how many
+    secret answers were given before it.
+    """
+
+    public: int = 0
+    own: tuple[int, ...] = ()
+    """By seat, the public ones among them; empty in the lobby, where everything is public."""
+
+    def by(self, viewer: Viewer) -> int:
+        """Give the count of *viewer*."""
+        return self.own[viewer] if viewer is not None and viewer < len(self.own) else self.public
+
+
+NOTHING_SEEN = Seen()
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """What the store keeps of a game between two actions."""
+
+    options: dict[str, OptionValue]
+    chairs: tuple[Chair, ...]
+    commitments: dict[str, str]
+    contributors: tuple[Chair, ...] = ()
+    entropy: dict[str, str] = msgspec.field(default_factory=dict)
+    ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
+    deadlines: tuple[Deadline, ...] = ()
+    seen: Seen = NOTHING_SEEN
+    state: msgspec.Raw = _NOTHING
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game as it stands now."""
+
+    id: GameId
+    guild: int
+    channel: int
+    host: int
+    status: Status
+    version: int
+    ruleset: AnyRuleset
+    options: Mapping[str, OptionValue]
+    """The table's and the ruleset's options, all of them."""
+    chairs: tuple[Chair, ...]
+    state: Any | None
+    """The ruleset's state; None in the lobby."""
+    fair_id: str
+    """The GMDICE1 game string."""
+    commitments: Mapping[str, str]
+    """By scope, hexadecimal; public from the first message on."""
+    contributors: tuple[Chair, ...]
+    """The chairs as they were at the start, when their entropy was locked; empty in the lobby."""
+    entropy: Mapping[str, str]
+    """By scope, hexadecimal; empty in the lobby."""
+    ledgers: Mapping[str, Ledger]
+    deadlines: tuple[Deadline, ...]
+    seeds: Mapping[str, str] = field(repr=False)
+    """By scope, hexadecimal. Secret: see `revealed`."""
+    seen: Seen = NOTHING_SEEN
+    """How far each viewer has come in the log."""
+    card: tuple[int, int] | None = None
+    """Channel and message of the table card."""
+    rows: tuple[SeatRow, ...] = ()
+    """Where each seat's hand is delivered."""
+
+    @property
+    def locale(self) -> str:
+        """Language of the public text."""
+        return str(self.options["language"])
+
+    @property
+    def revealed(self) -> Mapping[str, str] | None:
+        """The seeds once the game is over; None before."""
+        return None if self.status.is_open else self.seeds
+
+    @cached_property
+    def names(self) -> Mapping[Seat, str]:
+        """The player's name by seat."""
+        return {Seat(number): chair.name for number, chair in enumerate(self.chairs)}
+
+    @cached_property
+    def pending(self) -> Pending | None:
+        """The decision the game waits for; None in the lobby, in a pause and at the end."""
+        if self.state is None or self.status is not Status.PLAYING:
+            return None
+        return self.ruleset.pending(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """The result once the game was played to its end."""
+        return None if self.state is None else self.ruleset.result(self.state)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Give the seat of a Discord user; None when not seated."""
+        return next((Seat(n) for n, chair in enumerate(self.chairs) if chair.user == user), None)
+
+    def seated(self, user: int) -> Seat:
+        """Give the seat of a Discord user; raise IllegalAction when not seated."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise IllegalAction("not_seated")
+        return seat
+
+    def row(self, seat: Seat) -> SeatRow | None:
+        """Give where the hand of *seat* goes; None before the store has seen the seat."""
+        return next((row for row in self.rows if row.seat == seat), None)
+
+    def hand(self, seat: Seat) -> tuple[Phrase, ...]:
+        """Give the private lines of *seat*; none in the lobby."""
+        if self.state is None:
+            return ()
+        return tuple(self.ruleset.hand(self.ruleset.view(self.state, seat)))
+
+    def snapshot(self) -> bytes:
+        """Give what the store keeps of this."""
+        return encode(
+            Snapshot(
+                dict(self.options),
+                self.chairs,
+                dict(self.commitments),
+                self.contributors,
+                dict(self.entropy),
+                dict(self.ledgers),
+                self.deadlines,
+                self.seen,
+                _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
+            )
+        )
+
+
+_SNAPSHOT = msgspec.json.Decoder(Snapshot)
+_SEEDS = msgspec.json.Decoder(dict[str, str])
+
+
+def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
+    """Give the table that *stored* keeps; raise Undecodable for another version's game."""
+    if stored.rules_version != ruleset.version:
+        raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
+    try:
+        snapshot = _SNAPSHOT.decode(stored.snapshot)
+    except msgspec.MsgspecError as error:
+        raise Undecodable(str(error)) from error
+    return Table(
+        id=stored.id,
+        guild=stored.guild,
+        channel=stored.channel,
+        host=stored.host,
+        status=stored.status,
+        version=stored.version,
+        ruleset=ruleset,
+        options=snapshot.options,
+        chairs=snapshot.chairs,
+        state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
+        fair_id=stored.fair_id,
+        commitments=snapshot.commitments,
+        contributors=snapshot.contributors,
+        entropy=snapshot.entropy,
+        ledgers=snapshot.ledgers,
+        deadlines=snapshot.deadlines,
+        seen=snapshot.seen,
+        seeds=_SEEDS.decode(stored.seeds),
+        card=stored.card,
+        rows=stored.seats,
+    )
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A draw in a log entry: GMDICE1's record with its bytes in hexadecimal."""
+
+    scope: str
+    n: int
+    ctx: str
+    raw: tuple[tuple[int, int], ...]
+    note: str
+    secret: bool
+    link: str
+    chain: str
+
+    @classmethod
+    def of(cls, record: DrawRecord) -> Draw:
+        """Give *record* ready to be encoded."""
+        return cls(
+            record.scope,
+            record.n,
+            record.ctx.hex(),
+            record.raw,
+            record.note,
+            record.secret,
+            record.link.hex(),
+            record.chain.hex(),
+        )
+
+    def record(self) -> DrawRecord:
+        """Give the record as the fairness rules know it."""
+        return DrawRecord(
+            self.scope,
+            self.n,
+            bytes.fromhex(self.ctx),
+            self.raw,
+            self.note,
+            self.secret,
+            bytes.fromhex(self.link),
+            bytes.fromhex(self.chain),
+        )
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What a log entry's JSON holds."""
+
+    facts: dict[str, str | int] = msgspec.field(default_factory=dict)
+    """What happened to the table itself: who joined, which option was set."""
+    action: msgspec.Raw = _NOTHING
+    events: tuple[msgspec.Raw, ...] = ()
+    draws: tuple[Draw, ...] = ()
+    asked: tuple[int, ...] = ()
+    """Seats publicly awaited now that were not awaited before: they are mentioned once."""
+    seen: Seen = NOTHING_SEEN
+    """How many entries each viewer may know of, up to this one."""
+
+    @classmethod
+    def of(
+        cls,
+        facts: Mapping[str, str | int],
+        action: Action | None = None,
+        events: tuple[Event, ...] = (),
+        draws: tuple[DrawRecord, ...] = (),
+        asked: tuple[Seat, ...] = (),
+        seen: Seen = NOTHING_SEEN,
+    ) -> Body:
+        """Give the body of an entry in which *action* led to *events*."""
+        return cls(
+            dict(facts),
+            _NOTHING if action is None else msgspec.Raw(encode(tag(action))),
+            tuple(msgspec.Raw(encode(tag(event))) for event in events),
+            tuple(Draw.of(record) for record in draws),
+            tuple(asked),
+            seen,
+        )
+
+
+_BODY = msgspec.json.Decoder(Body)
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What one log entry says, decoded."""
+
+    entry: Entry
+    facts: Mapping[str, str | int]
+    action: Action | None
+    events: tuple[Event, ...]
+    draws: tuple[DrawRecord, ...]
+    asked: tuple[Seat, ...]
+    seen: Seen
+    """How many entries each viewer may know of, up to this one: its number in what they are shown."""
+    table: Table
+    """The table as it stands now."""
+    repeated: bool = False
+    """Whether this interaction had been carried out before; nothing happened now."""
+
+
+def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = False) -> Happening:
+    """Give what *entry* of the game at *table* says; raise Undecodable."""
+    try:
+        body = _BODY.decode(entry.body)
+    except msgspec.MsgspecError as error:
+        raise Undecodable(str(error)) from error
+    return Happening(
+        entry,
+        body.facts,
+        None if bytes(body.action) == _NULL else codec.action(bytes(body.action)),
+        tuple(codec.event(bytes(event)) for event in body.events),
+        tuple(draw.record() for draw in body.draws),
+        tuple(Seat(seat) for seat in body.asked),
+        body.seen,
+        table,
+        repeated,
+    )

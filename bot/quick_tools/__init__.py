@@ -1,0 +1,1 @@
+"""Tools that need no game: single rolls, look-ups, what a channel remembers."""
