@@ -169,7 +169,7 @@ class _Term:
                     return self._faces
                 ends, _ = self._split(self._faces, condition)
                 return Law(ends.weights, sum(ends.weights.values()))
-            case Explode(kind, condition):
+            case Explode(Explosion.CHAIN, condition):
                 condition = condition or self._sides.best()
                 if not die.meets(condition):
                     return Law.always(die)

@@ -200,11 +200,13 @@ class _Parser:
         while True:
             if labelled and (found := self._labels()):
                 labels.extend(found)
+            self._scan.skip()
+            column = self._scan.column
             modifier = read_modifier(self._scan, faces)
             if modifier is None:
                 return tuple(modifiers), tuple(labels)
             if len(modifiers) == MOST_MODIFIERS:
-                raise DiceError("too_many_modifiers", self._scan.column, maximum=MOST_MODIFIERS)
+                raise DiceError("too_many_modifiers", column, maximum=MOST_MODIFIERS)
             modifiers.append(modifier)
 
     def _labels(self) -> tuple[str, ...]:
