@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.dice_words import explained, hinted, pointed
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
+from bot.odds.dice_words import explained, hinted, pointed
 from rules.dice import DiceError, hints, parse
 
 BOOKS = Phrasebooks.load(strict=True)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.odds import Method, Odds, result_odds
+from bot.odds.odds import Method, Odds, result_odds
 from rules.contract import Dice
 from rules.dice import DiceError, parse
 from rules.dice.expression import Expression, Value

@@ -11,9 +11,9 @@ from fractions import Fraction
 
 import pytest
 
-from bot.odds import Method
-from bot.odds_desk import OddsDesk, OddsUnavailable
-from bot.odds_worker import LENGTH, framed, serve
+from bot.odds.odds import Method
+from bot.odds.odds_desk import OddsDesk, OddsUnavailable
+from bot.odds.odds_worker import LENGTH, framed, serve
 from rules.dice import DiceError, parse
 
 
@@ -107,7 +107,7 @@ async def test_questions_at_once_are_answered_one_after_the_other(desk: OddsDesk
 
 
 async def test_only_so_many_answers_are_kept(desk: OddsDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.odds_desk.REMEMBERED", 2)
+    monkeypatch.setattr("bot.odds.odds_desk.REMEMBERED", 2)
     for sides in (2, 3, 2, 4):
         await desk.odds(parse(f"d{sides}"))
 
@@ -134,7 +134,7 @@ async def test_the_worker_runs_with_nothing_of_discord(desk: OddsDesk) -> None:
     worker = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
-        "import sys, bot.odds_worker; print('discord' in sys.modules)",
+        "import sys, bot.odds.odds_worker; print('discord' in sys.modules)",
         stdout=asyncio.subprocess.PIPE,
     )
     told, _ = await worker.communicate()

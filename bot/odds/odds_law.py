@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.odds_dice import dice_law
-from bot.odds_pools import Selection, ranked_apart
+from bot.odds.odds_dice import dice_law
+from bot.odds.odds_pools import Selection, ranked_apart
 from rules.dice.expression import (
     Call,
     Compare,

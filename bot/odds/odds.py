@@ -9,9 +9,9 @@ from functools import cached_property
 from itertools import accumulate
 from math import sqrt
 
-from bot.odds_law import expression_law
-from bot.odds_paths import law_of_paths, law_of_samples
-from bot.odds_pools import Tangled
+from bot.odds.odds_law import expression_law
+from bot.odds.odds_paths import law_of_paths, law_of_samples
+from bot.odds.odds_pools import Tangled
 from rules.dice.expression import Expression, Result, Sum, Term, Value, whole
 from rules.dice.law import Effort, TooCostly, Total, added
 from rules.dice.roller import NO_VARIABLES, Variables

@@ -6,7 +6,7 @@ import pickle
 import sys
 from typing import BinaryIO
 
-from bot.odds import ResultOdds, result_odds
+from bot.odds.odds import ResultOdds, result_odds
 from rules.dice.errors import DiceError
 from rules.dice.expression import Result, Value
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import comb
 
-from bot.odds_pools import Selection, Tangled, matching, selected, without_repeats
+from bot.odds.odds_pools import Selection, Tangled, matching, selected, without_repeats
 from rules.dice.expression import (
     Condition,
     Count,

@@ -11,8 +11,8 @@ from collections import OrderedDict
 
 import structlog
 
-from bot.odds import ResultOdds
-from bot.odds_worker import LENGTH, Answer, Question, framed
+from bot.odds.odds import ResultOdds
+from bot.odds.odds_worker import LENGTH, Answer, Question, framed
 from rules.dice.errors import DiceError
 from rules.dice.expression import Result, Roll, Value
 from rules.dice.roller import NO_VARIABLES, Variables
@@ -97,7 +97,7 @@ class OddsDesk:
             self._worker = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "bot.odds_worker",
+                "bot.odds.odds_worker",
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=DEVNULL,
