@@ -27,6 +27,20 @@ class NightEnded(SiegeEvent):
 
 
 @dataclass(frozen=True)
+class DefendersRanked(SiegeEvent):
+    """SIEGE-79: the Defenders by watch points, then controlled tokens, then figures on the map."""
+
+    seats: tuple[Seat, ...]
+    """The first of them first."""
+    points: tuple[int, ...]
+    """Their watch points, in the same order."""
+
+    def apply(self, state: State) -> State:
+        """Change nothing: the ranking is for the players."""
+        return state
+
+
+@dataclass(frozen=True)
 class SidesExchanged(SiegeEvent):
     """Option `mode` two_nights: the second night begins, the Stormers of the first defending."""
 

@@ -87,6 +87,7 @@ EVENTS: tuple[type[SiegeEvent], ...] = (
     end_events.NightEnded,
     end_events.SidesExchanged,
     end_events.BothNightsCounted,
+    end_events.DefendersRanked,
     end_events.ItemBought,
     end_events.PointsSpent,
     end_events.RewardGranted,

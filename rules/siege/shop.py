@@ -9,6 +9,7 @@ from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLot
 from rules.siege.end_events import (
     BothNightsCounted,
     CuratorChose,
+    DefendersRanked,
     ItemBought,
     NightEnded,
     PointsSpent,
@@ -32,6 +33,7 @@ def end_night(play: Play) -> None:
     else:
         winners = best(play.night, state.seats_of(Side.STORMER))
         play.record(NightEnded(Side.STORMER, winners, standing, looted))
+    rank_defenders(play)
     if state.settings.mode == "single":
         open_shop(play)
     elif state.night == 1:
@@ -40,6 +42,14 @@ def end_night(play: Play) -> None:
     else:
         count_both_nights(play)
         open_shop(play)
+
+
+def rank_defenders(play: Play) -> None:
+    """SIEGE-79: name several Defenders in the order of their watch points."""
+    seats = sorted(play.state.seats_of(Side.DEFENDER), key=lambda seat: rank(play.night, seat), reverse=True)
+    if len(seats) > 1:
+        points = tuple(play.night.player(seat).watch_points for seat in seats)
+        play.record(DefendersRanked(tuple(seats), points))
 
 
 def count_both_nights(play: Play) -> None:

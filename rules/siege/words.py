@@ -13,7 +13,7 @@ from rules.siege.card_events import (
     HandShown,
 )
 from rules.siege.content import kind_of
-from rules.siege.end_events import BothNightsCounted
+from rules.siege.end_events import BothNightsCounted, DefendersRanked
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
 from rules.siege.setup_events import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
 from rules.siege.state import BothNights, HeldCard, Outcome, Placement, PlayedCard, Targets
@@ -119,6 +119,8 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-connection_committed", card=aimed(card, at))
         case ConnectionRetargeted(seat, card, at):
             return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
+        case DefendersRanked(seats, points):
+            return Phrase.of("siege-defenders_ranked", ranking=tuple(map(points_of, seats, points)))
         case BothNightsCounted(winners, points):
             return both_nights(BothNights(winners, points))
         case WeatherMarkerMoved(seat, _, origin, weather, nth, cap):

@@ -209,6 +209,7 @@ siege-night_ended = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
 } Winners: { $winners }.
+siege-defenders_ranked = Defenders by watch points: { $ranking }.
 siege-sides_exchanged = Second night, sides exchanged. Stormers: { $stormers }. Defenders: { $defenders }.
 siege-points_of = { $seat } { $points }
 siege-both_nights_counted = Victory points of both nights: { $points }. Winners: { $winners }.

@@ -214,6 +214,7 @@ siege-night_ended = { $side ->
     [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
    *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
+siege-defenders_ranked = Защитники по дозорным очкам: { $ranking }.
 siege-sides_exchanged = Вторая ночь, стороны меняются. Штурмовики: { $stormers }. Защитники: { $defenders }.
 siege-points_of = { $seat } { $points }
 siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.

@@ -9,7 +9,7 @@ import pytest
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import BuyItem, EndTurn, FinishShopping, TakeReward
-from rules.siege.end_events import CuratorChose, NightEnded, PointsSpent, RewardGranted
+from rules.siege.end_events import CuratorChose, DefendersRanked, NightEnded, PointsSpent, RewardGranted
 from rules.siege.names import FortificationId, Price, RegionId, RewardId, Side, UndergroundId
 from rules.siege.shop import rank
 from rules.siege.state import Fortification, State, Underground
@@ -77,6 +77,19 @@ def test_controlled_tokens_come_before_figures() -> None:
 
     assert ended(fewer).one(NightEnded).winners == (S,)
     assert rank(SIEGE.night(fewer), Seat(2)) == (0, 0, 2)
+
+
+def test_defenders_are_named_in_the_order_of_their_watch_points() -> None:
+    """SIEGE-79: watch points first, then the same ties; one Defender alone is not ranked."""
+    state = night("SDD", "0 wedge RBN T5, 1 ram RBB T9, 2 crew RP G1", turn=2, round=8)
+    watch = {1: 0, 2: 2}
+    ahead = replace(
+        state, players=tuple(replace(p, watch_points=watch.get(p.seat, 0)) for p in state.players)
+    )
+
+    assert ended(ahead).one(DefendersRanked) == DefendersRanked((Seat(2), Seat(1)), (2, 0))
+    assert ended(state).one(DefendersRanked).seats == (Seat(1), Seat(2))  # three figures before two
+    assert ended(last_turn((1, 0), 3)).all(DefendersRanked) == []
 
 
 def test_the_night_ends_early_without_storm_squads_or_fortifications() -> None:
