@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language
+from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language, system_language
 from rules.contract import Phrase
 
 EXIT_MISUSED = 2
@@ -69,8 +68,7 @@ def _spoken(words: Sequence[str]) -> Language:
         name, _, value = word.partition("=")
         if name == "--language":
             return language(value or "".join(words[place + 1 : place + 2]))
-    environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language((next(filter(None, environment), None) or "").replace("_", "-"))
+    return system_language()
 
 
 def _add_language(parser: argparse.ArgumentParser, book: Phrasebook) -> None:

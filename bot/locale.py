@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -54,6 +55,12 @@ class MissingWords(LookupError):
 def language(locale: object) -> Language:
     """Give the language we speak to a reader whose Discord *locale* (or None) is this."""
     return "ru" if str(locale).lower().partition("-")[0] == "ru" else "en"
+
+
+def system_language() -> Language:
+    """Give the language that the system speaks to its user."""
+    chosen = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language(next(filter(None, chosen), "").replace("_", "-"))
 
 
 def harmless(text: str, length: int = NAME_LENGTH) -> str:

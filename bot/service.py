@@ -14,9 +14,9 @@ from bot.app import GameMaster, build
 from bot.delivery.courier import TryAgain
 from bot.delivery.discord_errors import classify
 from bot.delivery.pacing import Patience
-from bot.locale import Phrasebooks
+from bot.locale import Phrasebooks, system_language
 from bot.logs import set_up
-from bot.settings import Settings, SettingsError, load_settings, system_language
+from bot.settings import Settings, SettingsError, load_settings
 from bot.store import open_store
 from bot.store.errors import DatabaseRefused
 from rules.contract import Phrase

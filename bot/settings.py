@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import Literal
 
@@ -14,16 +13,10 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
-from bot.locale import Language, language
+from bot.locale import system_language
 
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
 """The shape of a bot token: user id, time and signature, in base64."""
-
-
-def system_language() -> Language:
-    """Give the language that the system speaks to its user."""
-    chosen = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language((next(filter(None, chosen), "")).replace("_", "-"))
 
 
 class SettingsError(Exception):

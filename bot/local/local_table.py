@@ -22,7 +22,7 @@ from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.local.local_page import LocalPage
 from bot.local.local_world import Player, World, words_of
-from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language
+from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, system_language
 from bot.logs import set_up
 from bot.rulesets import BROKEN, RULESETS
 from bot.settings import Settings
@@ -61,7 +61,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Play until Ctrl-C; give the exit code."""
     set_up(arguments.log_level, "console")
     books = Phrasebooks.load()
-    own = arguments.language or language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
+    own = arguments.language or system_language()
     try:
         asyncio.run(LocalTable(arguments, books, own).play())
     except Misused as error:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rules.contract import Pending, Seat, Viewer
 from rules.siege.names import (
-    CardId,
     Direction,
     FigureId,
     FortificationId,
@@ -241,7 +240,3 @@ class SiegeView:
     def squads_in(self, code: RegionId) -> tuple[SquadView, ...]:
         """Give the squads that stand in a region."""
         return tuple(each for each in self.squads if each.region == code)
-
-    def card_ids(self) -> tuple[CardId, ...]:
-        """Give the viewer's own cards."""
-        return () if self.own is None else tuple(each.card for each in self.own.cards)
