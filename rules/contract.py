@@ -16,6 +16,9 @@ Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None
 """Whose eyes look; None is what the whole channel may see."""
 
+Typed = NewType("Typed", str)
+"""Words that a player types: a field of this type is asked for in a form instead of a menu."""
+
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
 
@@ -240,6 +243,13 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
 
     def orders(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
         """Give what *seat* may do at any time without being asked (standing orders)."""
+        return ()
+
+    def forms(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
+        """Give what *seat* may also do by typing: actions whose fields of type `Typed` are still empty.
+
+        Offered beside `legal_actions` and `orders`; `decide` judges what was typed.
+        """
         return ()
 
     @abstractmethod
