@@ -1,0 +1,1 @@
+"""The ruleset `frames`: mobile frames, companies of walking war machines on a field of cells."""

@@ -1,0 +1,105 @@
+"""Rulebook chapter 2.1: the cells of the square field, their names and the distance between them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+from typing import NewType, TypeAlias
+
+CellId = NewType("CellId", str)
+"""FRAMES-1: a cell by its column and row: `A1` is the top left corner, `AD30` the bottom right of the largest."""
+
+Place: TypeAlias = tuple[int, int]
+"""Column and row of a cell, from 1."""
+
+LETTERS = 26
+STEPS: tuple[Place, ...] = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""FRAMES-73: the eight neighbours, row by row."""
+
+_NAME = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
+
+
+class Metric(StrEnum):
+    """FRAMES-2: how diagonal steps count."""
+
+    CHEBYSHEV = "chebyshev"
+    ALTERNATING = "alternating"
+
+
+@cache
+def place_of(cell: CellId) -> Place:
+    """Give column and row of *cell*; raise ValueError for what is no name of a cell."""
+    name = _NAME.fullmatch(cell)
+    if name is None:
+        raise ValueError(f"no cell: {cell!r}")
+    column = 0
+    for letter in name[1]:
+        column = column * LETTERS + ord(letter) - ord("A") + 1
+    return column, int(name[2])
+
+
+@cache
+def cell_at(column: int, row: int) -> CellId:
+    """Give the name of the cell in *column* and *row*, both from 1."""
+    return CellId(f"{column_letters(column)}{row}")
+
+
+def column_letters(column: int) -> str:
+    """FRAMES-1: A … Z, then AA, AB and so on."""
+    hundreds, letter = divmod(column - 1, LETTERS)
+    first = chr(ord("A") + hundreds - 1) if hundreds else ""
+    return first + chr(ord("A") + letter)
+
+
+def read_cell(typed: str, size: int) -> CellId | None:
+    """Give the cell of a board of *size* that somebody *typed*, in either case; None for no cell of it."""
+    name = CellId(typed.strip().upper())
+    if _NAME.fullmatch(name) is None:
+        return None
+    return name if is_on_board(place_of(name), size) else None
+
+
+def is_on_board(place: Place, size: int) -> bool:
+    """Whether *place* lies on a board of *size* columns and rows."""
+    return 1 <= place[0] <= size and 1 <= place[1] <= size
+
+
+@cache
+def all_cells(size: int) -> tuple[CellId, ...]:
+    """Give every cell of a board of *size*, row by row from the top."""
+    return tuple(cell_at(column, row) for row in range(1, size + 1) for column in range(1, size + 1))
+
+
+@cache
+def neighbours(cell: CellId, size: int) -> tuple[CellId, ...]:
+    """Give the up to eight cells round *cell* on a board of *size*."""
+    column, row = place_of(cell)
+    return tuple(
+        cell_at(column + dc, row + dr) for dc, dr in STEPS if is_on_board((column + dc, row + dr), size)
+    )
+
+
+def distance(a: CellId, b: CellId, metric: Metric = Metric.CHEBYSHEV) -> int:
+    """FRAMES-2: give how many units lie between two cells."""
+    (ac, ar), (bc, br) = place_of(a), place_of(b)
+    across, down = abs(ac - bc), abs(ar - br)
+    # Every second diagonal step counts double.
+    extra = min(across, down) // 2 if metric is Metric.ALTERNATING else 0
+    return max(across, down) + extra
+
+
+def twin(place: Place, size: int) -> Place:
+    """FRAMES-12: give the half-turn twin of *place* on a board of *size*."""
+    return size + 1 - place[0], size + 1 - place[1]
+
+
+def in_order(cells: Iterable[CellId]) -> tuple[CellId, ...]:
+    """Give *cells* by column, then by row: the order that settles every tie between cells."""
+    return tuple(sorted(cells, key=place_of))
+
+
+def nearest(origin: CellId, cells: Iterable[CellId], metric: Metric = Metric.CHEBYSHEV) -> CellId | None:
+    """Give the cell nearest to *origin*, by column, then row, among equals; None for no cells."""
+    return min(cells, key=lambda cell: (distance(origin, cell, metric), place_of(cell)), default=None)
