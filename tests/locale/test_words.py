@@ -23,6 +23,8 @@ BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 READINGS = read(LOCALE, WORDS)
 GAMES: tuple[AnyRuleset, ...] = (Toy(), *RULESETS.values())
 NUMBERS = (1, 2, 5, 11, 21, 22, 112)
+UNREGISTERED = {each.parent.name for each in (ROOT / "rules").glob("*/content.py")} - set(RULESETS)
+"""Rulesets that are not played yet; their words may be there before them."""
 OUR_CODE = sorted(path for layer in ("bot", "cogs") for path in (ROOT / layer).rglob("*.py"))
 
 each_game = pytest.mark.parametrize("ruleset", GAMES, ids=lambda ruleset: ruleset.name)
@@ -201,6 +203,7 @@ def test_no_words_are_left_over() -> None:
         and key not in quoted
         and key.partition(".")[0] not in expected
         and not key.startswith("command-")  # held to the command tree itself, below
+        and key.partition("-")[0] not in UNREGISTERED
         and not used.match(key)
     ]
     assert left_over == []
