@@ -29,12 +29,20 @@ _SHIELD = [(0, 0), (1, 0), (1, 0.5), (0.93, 0.66), (0.8, 0.8), (0.5, 1), (0.2, 0
 _DIAMOND = [(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)]
 _BOLT = [(0.62, 0), (0.1, 0.58), (0.46, 0.58), (0.34, 1), (0.9, 0.38), (0.54, 0.38)]
 _SQUARE = [(0.06, 0.06), (0.94, 0.06), (0.94, 0.94), (0.06, 0.94)]
+_TRIANGLE = [(0.5, 0), (1, 0.96), (0, 0.96)]
+_STAR = [
+    (0.5 + reach * sin(pi * tip / 5), 0.53 - reach * cos(pi * tip / 5))
+    for tip in range(10)
+    for reach in ((0.53, 0.29)[tip % 2],)
+]
 _OUTLINES: dict[str, list[Point]] = {
     "tower": _TOWER,
     "shield": _SHIELD,
     "diamond": _DIAMOND,
     "bolt": _BOLT,
     "square": _SQUARE,
+    "triangle": _TRIANGLE,
+    "star": _STAR,
 }
 
 
@@ -42,7 +50,8 @@ _OUTLINES: dict[str, list[Point]] = {
 def mask(shape: str, width: int, height: int, outline: float = 0) -> Image.Image:
     """Give the mask of *shape*, filled, or as a line *outline* pixels thick inside its edge.
 
-    Shapes: `tower`, `shield`, `diamond`, `bolt`, `square`, `disc`, `plate`, and `dashes`, a broken plate.
+    Shapes: `tower`, `shield`, `diamond`, `bolt`, `square`, `triangle`, `star`, `disc`, `plate`, and
+    `dashes`, a broken plate.
     """
     image = _filled(shape, width, height)
     if outline:
