@@ -9,7 +9,7 @@ from functools import cache
 from typing import NewType, TypeAlias
 
 CellId = NewType("CellId", str)
-"""FRAMES-1: a cell by its column and row: `A1` is the top left corner, `AD30` the bottom right of the largest."""
+"""FRAMES-1: a cell by its column and row: `A1` is the top left corner, `AD30` lies far down right."""
 
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""

@@ -1,0 +1,48 @@
+"""Rulebook FRAMES-101 and FRAMES-102: which neighbours of a target lie between it and the shooter."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+
+from rules.frames.cells import STEPS, CellId, cell_at, place_of
+
+
+class CoverEdges(StrEnum):
+    """Whom a line through the very edge of a cell favours."""
+
+    DEFENDER = "defender"
+    ATTACKER = "attacker"
+
+
+@cache
+def covering_cells(
+    shooter: CellId, target: CellId, edges: CoverEdges = CoverEdges.DEFENDER
+) -> tuple[CellId, ...]:
+    """Give the neighbours of *target* that cover it from *shooter*, whether they lie on a board or not.
+
+    The shooter's own cell is among them where the two stand side by side.
+    """
+    (sc, sr), (tc, tr) = place_of(shooter), place_of(target)
+    x, y = sc - tc, sr - tr
+    return tuple(
+        cell_at(tc + e, tr + f)
+        for e, f in STEPS
+        if tc + e > 0 and tr + f > 0 and lies_between(x, y, e, f, edges)
+    )
+
+
+def lies_between(x: int, y: int, e: int, f: int, edges: CoverEdges) -> bool:
+    """FRAMES-101: whether the target's line to a shooter at (*x*, *y*) touches the neighbour (*e*, *f*)."""
+    if e and f:
+        if x * e <= 0 or y * f <= 0:
+            return False
+        return _at_most(abs(x), 3 * abs(y), edges) and _at_most(abs(y), 3 * abs(x), edges)
+    if e:
+        return x * e > 0 and _at_most(abs(y), abs(x), edges)
+    return y * f > 0 and _at_most(abs(x), abs(y), edges)
+
+
+def _at_most(a: int, b: int, edges: CoverEdges) -> bool:
+    """Compare with equality in favour of the defender, unless the option says otherwise."""
+    return a < b or (a == b and edges is CoverEdges.DEFENDER)
