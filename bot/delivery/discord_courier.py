@@ -32,13 +32,13 @@ class DiscordCourier:
         await self._limiter.wait()
         where = self._place(channel)
         with safe(*_needs(where, letter), where=where):
-            message = await self._messageable(channel).send(**_parts(letter), nonce=nonce)
+            message = await self._messageable(channel).send(**parts_of(letter), nonce=nonce)
         return message.id
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says, with its files in place of the old ones."""
         await self._limiter.wait()
-        parts = _parts(letter)
+        parts = parts_of(letter)
         parts["attachments"] = parts.pop("files", [])
         where = self._place(channel)
         with safe(*_needs(where, letter), where=where):
@@ -121,13 +121,14 @@ class InteractionFollowUp:
         """Answer the interaction publicly; None if Discord showed it to the one who clicked only."""
         with safe():
             if not self._interaction.response.is_done():
-                response = await self._interaction.response.send_message(**_parts(letter))
+                response = await self._interaction.response.send_message(**parts_of(letter))
                 return response.message_id
-            message = await self._interaction.followup.send(**_parts(letter), wait=True)
+            message = await self._interaction.followup.send(**parts_of(letter), wait=True)
         return None if message.flags.ephemeral else message.id
 
 
-def _parts(letter: Letter) -> dict[str, Any]:
+def parts_of(letter: Letter) -> dict[str, Any]:
+    """Give *letter* as the arguments that discord.py's methods of sending take."""
     parts: dict[str, Any] = {
         "allowed_mentions": discord.AllowedMentions(
             everyone=False,
