@@ -1,0 +1,121 @@
+"""The field as the rules question it: what stands where, how far, and who may go where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from rules.contract import Seat
+from rules.frames.cells import CellId, distance
+from rules.frames.content import FramesContent
+from rules.frames.names import FrameId, RangeType, StationId, TargetId
+from rules.frames.options import Settings
+from rules.frames.paths import Ground, reachable
+from rules.frames.pool import has_passing
+from rules.frames.state import Element, Frame, FrameTurn, State, Station
+
+
+class Battlefield:
+    """Answers about one state; it changes nothing."""
+
+    def __init__(self, content: FramesContent, state: State) -> None:
+        self.content = content
+        self.state = state
+
+    @property
+    def settings(self) -> Settings:
+        """The options of this game."""
+        return self.state.settings
+
+    @cached_property
+    def _frames(self) -> Mapping[str, Frame]:
+        return {each.id: each for each in self.state.frames}
+
+    @cached_property
+    def _elements(self) -> Mapping[str, Element]:
+        return {each.cell: each for each in self.state.elements}
+
+    def frame(self, frame: FrameId | TargetId | None) -> Frame | None:
+        """Give a living frame; None for one that is gone, and for what is no frame."""
+        return self._frames.get(frame) if frame is not None else None
+
+    def element(self, cell: CellId | TargetId) -> Element | None:
+        """Give what terrain lies on *cell*; None for open ground."""
+        return self._elements.get(cell)
+
+    def station(self, station: StationId) -> Station | None:
+        """Give a station; None for one that is not on the field yet."""
+        return next((each for each in self.state.stations if each.id == station), None)
+
+    def frames_of(self, seat: Seat) -> tuple[Frame, ...]:
+        """Give the living frames of *seat*, by number."""
+        return tuple(each for each in self.state.frames if each.owner == seat)
+
+    def distance(self, a: CellId, b: CellId) -> int:
+        """FRAMES-2: give how many units lie between two cells."""
+        return distance(a, b, self.settings.distance_metric)
+
+    def range_at(self, units: int) -> RangeType:
+        """FRAMES-3, FRAMES-4: give the range type of a distance."""
+        if units <= 1:
+            return RangeType.MELEE
+        return RangeType.DIRECT if units <= self.settings.ruler else RangeType.ARTILLERY
+
+    def cell_of(self, target: TargetId) -> CellId | None:
+        """Give where a target of an attack is; None once it is gone."""
+        frame = self.frame(target)
+        if frame is not None:
+            return frame.cell
+        element = self.element(target)
+        return element.cell if element is not None and element.is_barricade else None
+
+    def ground(self, walker: Frame) -> Ground:
+        """FRAMES-6: give the field as *walker* meets it."""
+        return Ground(
+            self.state.side,
+            frozenset(each.cell for each in self.state.stations),
+            frozenset(each.cell for each in self.state.elements),
+            frozenset(
+                each.cell for each in self.state.frames if each.cell is not None and each.id != walker.id
+            ),
+            self.settings.distance_metric,
+        )
+
+    def moves(self, walker: Frame, limit: int, passing: bool) -> Mapping[CellId, int]:
+        """FRAMES-72: give the cells within *limit* where *walker* may end, with the length of the way."""
+        if walker.cell is None:
+            return {}
+        return reachable(self.ground(walker), walker.cell, limit, passing)
+
+    def station_beside(self, cell: CellId) -> Station | None:
+        """FRAMES-124: give the station within 1 of *cell*, the first by id; None for none."""
+        near = (each for each in self.state.stations if self.distance(each.cell, cell) <= 1)
+        return min(near, key=lambda each: each.id, default=None)
+
+    def retreats(self, frame: Frame) -> tuple[CellId, ...]:
+        """FRAMES-124: give the cells to which *frame* may abandon the station beside it."""
+        station = self.station_beside(frame.cell) if frame.cell is not None else None
+        if station is None:
+            return ()
+        steps = self.moves(frame, 1, has_passing(self.settings, frame))
+        return tuple(cell for cell in steps if self.distance(cell, station.cell) > 1)
+
+    def attacked_turn(self) -> FrameTurn | None:
+        """FRAMES-91: give the entry whose attack is declared and not yet counted; None for none."""
+        return next((each for each in self.state.turns if each.attack is not None), None)
+
+    def holders(self, station: Station) -> tuple[Seat, ...]:
+        """FRAMES-141: give the seats that have a frame within 1 of *station*, by seat."""
+        return tuple(
+            sorted(
+                {
+                    each.owner
+                    for each in self.state.frames
+                    if each.cell is not None and self.distance(each.cell, station.cell) <= 1
+                }
+            )
+        )
+
+    def may_capture(self, seat: Seat, station: Station) -> bool:
+        """FRAMES-141: whether *seat* may declare *station* its own now."""
+        return station.controller != seat and self.holders(station) == (seat,)
