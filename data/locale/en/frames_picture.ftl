@@ -1,0 +1,3 @@
+# Frames: words in pictures and beside them.
+
+frames-picture-clock = Rounds to Doomsday: { $left }
