@@ -342,9 +342,7 @@ def with_player(state: State, seat: Seat, change: Callable[[Player], Player]) ->
 
 def with_frame(state: State, frame: FrameId, change: Callable[[Frame], Frame]) -> State:
     """Give *state* with one frame changed."""
-    return replace(
-        state, frames=tuple(change(each) if each.id == frame else each for each in state.frames)
-    )
+    return replace(state, frames=tuple(change(each) if each.id == frame else each for each in state.frames))
 
 
 def without_frame(state: State, frame: FrameId) -> State:

@@ -1,0 +1,376 @@
+"""Facts of the set-up: terms, field, companies, precedence, scores, roles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.contract import Event, Seat, Viewer
+from rules.frames.cells import place_of
+from rules.frames.event import FramesEvent, SeatReady, answered
+from rules.frames.names import (
+    CompanyId,
+    EightSided,
+    FieldVerdict,
+    FrameId,
+    FrameNumber,
+    Phase,
+    Stage,
+    System,
+    TemplateId,
+)
+from rules.frames.state import (
+    Blueprint,
+    Element,
+    FieldPlan,
+    Frame,
+    Player,
+    State,
+    Terms,
+    frame_id,
+    with_player,
+)
+
+WHITES = 2
+"""FRAMES-20: what every frame begins with."""
+
+
+@dataclass(frozen=True)
+class FieldBuilt(FramesEvent):
+    """FRAMES-12, FRAMES-13: a field is proposed, with all its terrain."""
+
+    plan: FieldPlan
+    elements: tuple[Element, ...]
+
+    def apply(self, state: State) -> State:
+        """Lay it out in place of the one before."""
+        elements = tuple(sorted(self.elements, key=lambda each: place_of(each.cell)))
+        return replace(state, field=self.plan, elements=elements)
+
+
+@dataclass(frozen=True)
+class TermsAnswered(FramesEvent):
+    """FRAMES-31: a seat answered the terms proposed."""
+
+    seat: Seat
+    doomsday: int
+    eights: EightSided
+    field: FieldVerdict
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """The answer is the seat's own until all are in."""
+        return self if viewer == self.seat else SeatReady(self.seat)
+
+    def apply(self, state: State) -> State:
+        """Keep the answer."""
+        terms = Terms(self.doomsday, self.eights, self.field)
+        return answered(with_player(state, self.seat, lambda each: replace(each, terms=terms)), self.seat)
+
+
+@dataclass(frozen=True)
+class FieldAnswered(FramesEvent):
+    """FRAMES-32: a seat judged another field."""
+
+    seat: Seat
+    field: FieldVerdict
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """The answer is the seat's own until all are in."""
+        return self if viewer == self.seat else SeatReady(self.seat)
+
+    def apply(self, state: State) -> State:
+        """Keep the answer beside what the seat said of the terms."""
+        terms = Terms(state.doomsday, state.eights, self.field)
+        return answered(with_player(state, self.seat, lambda each: replace(each, terms=terms)), self.seat)
+
+
+@dataclass(frozen=True)
+class TermsAgreed(FramesEvent):
+    """FRAMES-31, FRAMES-7: the rounds to Doomsday and the eight-sided dice are settled."""
+
+    doomsday: int
+    named: tuple[int, ...]
+    """What each seat named, by seat."""
+    eights: EightSided
+
+    def apply(self, state: State) -> State:
+        """Set the counter."""
+        return replace(state, doomsday=self.doomsday, eights=self.eights)
+
+
+@dataclass(frozen=True)
+class FieldVetoed(FramesEvent):
+    """FRAMES-32: somebody would rather have another field."""
+
+    seats: tuple[Seat, ...]
+
+    def apply(self, state: State) -> State:
+        """Their vetoes are spent, and all answers with them."""
+
+        def spent(player: Player) -> Player:
+            return replace(player, terms=None, has_vetoed=player.has_vetoed or player.seat in self.seats)
+
+        return replace(state, players=tuple(map(spent, state.players)))
+
+
+@dataclass(frozen=True)
+class FieldAgreed(FramesEvent):
+    """FRAMES-32: the field proposed is played on; companies are built for it."""
+
+    def apply(self, state: State) -> State:
+        """Forget the answers."""
+        players = tuple(replace(each, terms=None) for each in state.players)
+        return replace(state, players=players, phase=Phase.COMPANIES)
+
+
+@dataclass(frozen=True)
+class FrameDrafted(FramesEvent):
+    """FRAMES-20: a frame was added to a company being built."""
+
+    seat: Seat
+    template: TemplateId
+    systems: tuple[System, ...]
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Companies are built in secret (FRAMES-24)."""
+        return self if viewer == self.seat else None
+
+    def apply(self, state: State) -> State:
+        """Add the frame to the draft."""
+        frame = Blueprint(self.systems, template=self.template)
+        return with_player(state, self.seat, lambda each: replace(each, draft=(*each.draft, frame)))
+
+
+@dataclass(frozen=True)
+class SystemDrafted(FramesEvent):
+    """FRAMES-20: the frame drafted last was given a system, and so is of the player's own design."""
+
+    seat: Seat
+    system: System
+    systems: tuple[System, ...]
+    """All that the frame has now, in their order."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Companies are built in secret (FRAMES-24)."""
+        return self if viewer == self.seat else None
+
+    def apply(self, state: State) -> State:
+        """Change the last frame of the draft."""
+
+        def change(player: Player) -> Player:
+            *others, last = player.draft
+            return replace(player, draft=(*others, replace(last, systems=self.systems, template=None)))
+
+        return with_player(state, self.seat, change)
+
+
+@dataclass(frozen=True)
+class RocketDrafted(FramesEvent):
+    """FRAMES-22: a drafted frame was given a rocket."""
+
+    seat: Seat
+    number: FrameNumber
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Companies are built in secret (FRAMES-24)."""
+        return self if viewer == self.seat else None
+
+    def apply(self, state: State) -> State:
+        """Load it."""
+
+        def change(player: Player) -> Player:
+            draft = list(player.draft)
+            frame = draft[self.number - 1]
+            draft[self.number - 1] = replace(frame, rockets=frame.rockets + 1)
+            return replace(player, draft=tuple(draft))
+
+        return with_player(state, self.seat, change)
+
+
+@dataclass(frozen=True)
+class DraftTakenBack(FramesEvent):
+    """A player began to build the company again."""
+
+    seat: Seat
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Companies are built in secret (FRAMES-24)."""
+        return self if viewer == self.seat else None
+
+    def apply(self, state: State) -> State:
+        """Empty the draft."""
+        return with_player(
+            state, self.seat, lambda each: replace(each, draft=(), taken_back=each.taken_back + 1)
+        )
+
+
+@dataclass(frozen=True)
+class CompanySubmitted(FramesEvent):
+    """FRAMES-24: a seat's company is complete."""
+
+    seat: Seat
+    company: CompanyId | None
+    """None for one of the seat's own."""
+    frames: tuple[Blueprint, ...]
+    reserve: Blueprint | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Companies are revealed together (FRAMES-24)."""
+        return self if viewer == self.seat else SeatReady(self.seat)
+
+    def apply(self, state: State) -> State:
+        """Keep it until the reveal."""
+
+        def change(player: Player) -> Player:
+            return replace(
+                player, draft=(), ready_company=self.company, company=self.frames, reserve=self.reserve
+            )
+
+        return answered(with_player(state, self.seat, change), self.seat)
+
+
+@dataclass(frozen=True)
+class CompanyRevealed(FramesEvent):
+    """FRAMES-24: everybody sees a seat's company."""
+
+    seat: Seat
+    company: CompanyId | None
+    frames: tuple[Blueprint, ...]
+    reserve: Blueprint | None
+
+    def apply(self, state: State) -> State:
+        """Make frames of it."""
+        frames = tuple(_frame(self.seat, number, each) for number, each in enumerate(self.frames, start=1))
+        state = with_player(state, self.seat, lambda each: replace(each, company=()))
+        return replace(state, frames=(*state.frames, *frames))
+
+
+@dataclass(frozen=True)
+class PrecedenceRolled(FramesEvent):
+    """FRAMES-33: the order that breaks all ties of order."""
+
+    seats: tuple[Seat, ...]
+    """Highest first."""
+    rolls: tuple[tuple[int, ...], ...]
+    """What each of *seats* rolled; more than one number where equal rolls were rolled again."""
+
+    def apply(self, state: State) -> State:
+        """Keep the order."""
+        return replace(state, precedence=self.seats)
+
+
+@dataclass(frozen=True)
+class ScoresSet(FramesEvent):
+    """FRAMES-34: points per asset, and with them the first scores."""
+
+    points: tuple[int, ...]
+    """By seat, as *scores*."""
+    scores: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        """Fix the points."""
+        players = tuple(
+            replace(each, points=points) for each, points in zip(state.players, self.points, strict=True)
+        )
+        return replace(state, players=players)
+
+
+@dataclass(frozen=True)
+class TopTieFound(FramesEvent):
+    """FRAMES-36: several seats share the highest score of the set-up."""
+
+    seats: tuple[Seat, ...]
+    """Best precedence first."""
+
+    def apply(self, state: State) -> State:
+        """Change nothing: the decision that follows does."""
+        return state
+
+
+@dataclass(frozen=True)
+class RollStood(FramesEvent):
+    """FRAMES-36: the tie is left to precedence."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Nothing changes."""
+        return state
+
+
+@dataclass(frozen=True)
+class LoserForced(FramesEvent):
+    """FRAMES-36: another tied seat has to change its company."""
+
+    seat: Seat
+    loser: Seat
+
+    def apply(self, state: State) -> State:
+        """Nothing changes yet."""
+        return state
+
+
+@dataclass(frozen=True)
+class FrameAdded(FramesEvent):
+    """FRAMES-36: a seat fields its reserve."""
+
+    seat: Seat
+    frame: FrameId
+    blueprint: Blueprint
+
+    def apply(self, state: State) -> State:
+        """The reserve becomes the company's last frame."""
+        added = _frame(self.seat, int(self.frame.partition(".")[2]), self.blueprint)
+        frames = sorted((*state.frames, added), key=lambda each: (each.owner, each.number))
+        state = with_player(state, self.seat, lambda each: replace(each, reserve=None))
+        return replace(state, frames=tuple(frames))
+
+
+@dataclass(frozen=True)
+class FrameLeftHome(FramesEvent):
+    """FRAMES-36: a seat does without a frame, whose rockets go to its first one."""
+
+    seat: Seat
+    frame: FrameId
+    rockets: int
+    heir: FrameId
+
+    def apply(self, state: State) -> State:
+        """Take the frame away and hand its rockets over."""
+        kept = tuple(
+            replace(each, rockets=each.rockets + self.rockets) if each.id == self.heir else each
+            for each in state.frames
+            if each.id != self.frame
+        )
+        return replace(state, frames=kept)
+
+
+@dataclass(frozen=True)
+class RolesFixed(FramesEvent):
+    """FRAMES-35: who defends, who leads the attack, and in which order the attackers place."""
+
+    defender: Seat
+    point: Seat
+    attackers: tuple[Seat, ...]
+
+    def apply(self, state: State) -> State:
+        """Begin the deployment."""
+        return replace(
+            state,
+            phase=Phase.DEPLOYMENT,
+            stage=Stage.DEFENDER_STATIONS,
+            defender=self.defender,
+            point=self.point,
+            attackers=self.attackers,
+        )
+
+
+def _frame(seat: Seat, number: int, blueprint: Blueprint) -> Frame:
+    return Frame(
+        id=frame_id(seat, number),
+        owner=seat,
+        systems=blueprint.systems,
+        whites=WHITES,
+        rockets=blueprint.rockets,
+        template=blueprint.template,
+        name=blueprint.name,
+    )
