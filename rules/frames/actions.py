@@ -62,8 +62,8 @@ class PickReadyCompany(Action):
 class SubmitCompany(Action):
     """FRAMES-24: lead a company of one's own, in the notation of FRAMES-26."""
 
-    frames: Typed = Typed("")
-    reserve: Typed = Typed("")
+    frames: Typed
+    reserve: Typed
 
 
 @dataclass(frozen=True)
@@ -266,7 +266,7 @@ class SetStandingOrder(Action):
 class Concede(Action):
     """FRAMES-171: give up; the word typed must be a zero, so that nobody does so by mistake."""
 
-    confirmation: Typed = Typed("")
+    confirmation: Typed
 
 
 ACTIONS: tuple[type[Action], ...] = (
