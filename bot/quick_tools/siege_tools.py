@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping
 
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.delivery.courier import Attachment, Letter, nonce
-from bot.delivery.discord_courier import InteractionFollowUp
 from bot.delivery.hands import Hands
-from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.replies import Interaction, click_of
 from bot.game.table import AnyRuleset
-from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook, harmless
 from bot.pictures.siege_dial import rose_dial
 from bot.quick_tools.channel_roses import ChannelRoses
-from bot.quick_tools.system_dice import GivenDice, SystemDice
+from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of, worded
 from bot.quick_tools.typed_words import (
     read_basket,
     read_card,
-    read_dice,
     read_figures,
     read_guards,
     read_names,
@@ -37,11 +33,9 @@ from rules.siege.quick_battle import assault, bonuses, check_squad, fight, odds
 from rules.siege.quick_rose import Rose, new_turn, set_rose, turn_rose
 from rules.siege.quick_shop import go_shopping
 
-Says = Sequence[Phrase]
 
-
-class SiegeTools:
-    """Answers in the channel, in the language of its table or else of whoever asks; refuses in private."""
+class SiegeTools(ToolDesk[Siege]):
+    """The siege's tools, each a method."""
 
     def __init__(
         self,
@@ -53,12 +47,8 @@ class SiegeTools:
         dice: Dice | None = None,
     ) -> None:
         """Take the parts; *dice* are the system's own unless given."""
-        self._rulesets = rulesets
-        self._store = store
-        self._books = books
-        self._renderer = renderer
+        super().__init__(Siege, rulesets, store, books, renderer, dice)
         self._hands = hands
-        self._dice = dice or SystemDice()
         self._roses = ChannelRoses(store)
 
     # Rolls.
@@ -76,12 +66,12 @@ class SiegeTools:
 
         def judge(siege: Siege) -> Says:
             typed = read_guards(guards) if guards else ()
-            bouts = assault(siege.content, strength, token, typed, self._thrown(faces), thunder=thunder)
+            bouts = assault(siege.content, strength, token, typed, self.thrown(faces), thunder=thunder)
             won = bouts[-1].won
             last = Phrase("siege-quick_assault_won" if won else "siege-quick_assault_held")
             return [*map(quick_words.bout, bouts), last]
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     async def battle(
         self,
@@ -101,14 +91,14 @@ class SiegeTools:
                 "b": read_figures(second, siege.content, self._books),
             }
             other = "a" if attacker == "b" else "b"
-            fought = fight(siege, squads[attacker], squads[other], distance, token, self._thrown(faces))
+            fought = fight(siege, squads[attacker], squads[other], distance, token, self.thrown(faces))
             return quick_words.fight(fought, attacker, squads)
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     async def odds(self, interaction: Interaction, strength: int, against: int) -> None:
         """Tell the exact chance of one strength against another."""
-        await self._say(interaction, lambda _: [quick_words.odds(strength, against, odds(strength, against))])
+        await self.say(interaction, lambda _: [quick_words.odds(strength, against, odds(strength, against))])
 
     async def lots(self, interaction: Interaction, names: str) -> None:
         """Draw lots between names."""
@@ -117,7 +107,7 @@ class SiegeTools:
             known = read_names(names)
             return [quick_words.lots([known[n] for n in self._dice.shuffle(len(known))])]
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     async def shop(self, interaction: Interaction, points: int, basket: str | None) -> None:
         """Spend points in the reward shop; the dearest first where no basket is named."""
@@ -126,7 +116,7 @@ class SiegeTools:
             wanted = None if basket is None or self._is_best(basket) else read_basket(basket)
             return [quick_words.spree(go_shopping(siege, points, wanted, self._dice))]
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     # Look-ups.
 
@@ -138,7 +128,7 @@ class SiegeTools:
             check_squad(siege, squad)
             return quick_words.squad(siege.content, squad, bonuses(siege, squad))
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     async def card(self, interaction: Interaction, name: str | None) -> None:
         """Show a connection card, or a token with its two cards; without a *name* all tokens."""
@@ -151,7 +141,7 @@ class SiegeTools:
                 return [quick_words.card(siege.content, CardId(found))]
             return quick_words.token(siege.content, UndergroundId(found))
 
-        await self._say(interaction, judge)
+        await self.say(interaction, judge)
 
     async def draw(self, interaction: Interaction, token: str) -> None:
         """Draw one of a token's two cards for whoever asks: all learn that, and only they learn which."""
@@ -164,15 +154,15 @@ class SiegeTools:
             click = click_of(interaction)
             drawn = self._dice.pick(siege.content.token[UndergroundId(found)].cards)
             lines = [Phrase("siege-quick_card_yours"), quick_words.card(siege.content, drawn)]
-            private = _worded(lines, self._books[click.locale])
+            private = worded(lines, self._books[click.locale])
             sent = await self._hands.whisper(click.user, Letter(private), nonce("siege-card", interaction.id))
             key = "siege-quick_card_drawn" if sent else "siege-quick_card_drawn_here"
             said = Phrase.of(key, name=harmless(click.name), underground=Phrase(f"siege-underground-{found}"))
-            await self._show(interaction, [said])
+            await self.show(interaction, [said])
             if not sent:
                 await interaction.followup.send(private, ephemeral=True)
 
-        await self._or_refuse(interaction, carry_out)
+        await self.or_refuse(interaction, carry_out)
 
     # The Rose.
 
@@ -180,10 +170,10 @@ class SiegeTools:
         """Show the channel's Wind Rose."""
 
         async def carry_out(siege: Siege) -> None:
-            rose = await self._roses.look(_channel(interaction))
+            rose = await self._roses.look(channel_of(interaction))
             await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
-        await self._or_refuse(interaction, carry_out)
+        await self.or_refuse(interaction, carry_out)
 
     async def set_rose(self, interaction: Interaction, weather: str) -> None:
         """Put the channel's marker on a state."""
@@ -191,11 +181,11 @@ class SiegeTools:
         async def carry_out(siege: Siege) -> None:
             wanted = self._weather(siege, weather)
             rose, _ = await self._roses.change(
-                _channel(interaction), lambda before: (set_rose(siege, before, wanted), None)
+                channel_of(interaction), lambda before: (set_rose(siege, before, wanted), None)
             )
             await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
-        await self._or_refuse(interaction, carry_out)
+        await self.or_refuse(interaction, carry_out)
 
     async def turn_rose(self, interaction: Interaction, steps: int, by: str | None) -> None:
         """Move the channel's marker for *by*, or for whoever asks."""
@@ -203,31 +193,31 @@ class SiegeTools:
         async def carry_out(siege: Siege) -> None:
             name = harmless(by or click_of(interaction).name)
             rose, moves = await self._roses.change(
-                _channel(interaction), lambda before: turn_rose(siege, before, name, steps)
+                channel_of(interaction), lambda before: turn_rose(siege, before, name, steps)
             )
             await self._show_rose(
                 interaction, siege, rose, quick_words.rose_moved(moves, name), moves[-1].nth
             )
 
-        await self._or_refuse(interaction, carry_out)
+        await self.or_refuse(interaction, carry_out)
 
     async def new_turn(self, interaction: Interaction) -> None:
         """Count the moves of the channel's marker afresh."""
 
         async def carry_out(_: Siege) -> None:
-            await self._roses.change(_channel(interaction), lambda before: (new_turn(before), None))
-            await self._show(interaction, [Phrase.of("siege-quick_new_turn", cap=_cap())])
+            await self._roses.change(channel_of(interaction), lambda before: (new_turn(before), None))
+            await self.show(interaction, [Phrase.of("siege-quick_new_turn", cap=_cap())])
 
-        await self._or_refuse(interaction, carry_out)
+        await self.or_refuse(interaction, carry_out)
 
     async def _show_rose(
         self, interaction: Interaction, siege: Siege, rose: Rose, says: Says, made: int | None = None
     ) -> None:
-        book = await self._book(interaction)
+        book = await self.book(interaction)
         states = tuple((each.id, each.point) for each in siege.content.weather)
         moves = "" if made is None else book.plain("siege-picture-moves", moves=made, cap=_cap())
         picture = await asyncio.to_thread(rose_dial, states, rose.weather, moves, book)
-        await self._show(interaction, says, (Attachment(picture.filename, picture.png, picture.alt),))
+        await self.show(interaction, says, (Attachment(picture.filename, picture.png, picture.alt),))
 
     # Suggestions.
 
@@ -235,8 +225,8 @@ class SiegeTools:
         self, interaction: Interaction, typed: str, *, tokens_only: bool = False
     ) -> list[app_commands.Choice[str]]:
         """Give Underground tokens, and connection cards unless *tokens_only*."""
-        content = self._siege().content
-        book = self._reader(interaction)
+        content = self.ruleset().content
+        book = self.reader(interaction)
         offered = [(book.plain(f"siege-underground-{each}"), str(each)) for each in content.token]
         if not tokens_only:
             offered += [(book.plain(f"siege-card-{each}"), str(each)) for each in content.card]
@@ -244,24 +234,15 @@ class SiegeTools:
 
     def suggest_weather(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Give the states of the Rose, clockwise from the north."""
-        book = self._reader(interaction)
-        states = self._siege().content.weather
+        book = self.reader(interaction)
+        states = self.ruleset().content.weather
         return suggest(((book.plain(f"siege-weather-{each.id}"), each.id) for each in states), typed)
 
     def suggest_basket(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Give the word that leaves the choice to the shop."""
-        return suggest([(self._reader(interaction).plain("siege-quick_best"), "best")], typed)
+        return suggest([(self.reader(interaction).plain("siege-quick_best"), "best")], typed)
 
-    # What all share.
-
-    def _siege(self) -> Siege:
-        siege = self._rulesets.get("siege")
-        if not isinstance(siege, Siege):
-            raise IllegalAction("ruleset_not_loaded")
-        return siege
-
-    def _thrown(self, faces: str | None) -> Dice:
-        return self._dice if faces is None else GivenDice(read_dice(faces))
+    # What is typed.
 
     def _is_best(self, basket: str) -> bool:
         words = basket.casefold().strip()
@@ -275,44 +256,6 @@ class SiegeTools:
             if sought == state.id or sought in names:
                 return state.id
         return WeatherId(sought)  # the rules say that there is no such state
-
-    def _reader(self, interaction: Interaction) -> Phrasebook:
-        return self._books[click_of(interaction).locale]
-
-    async def _book(self, interaction: Interaction) -> Phrasebook:
-        """Give the words for the channel: in the language of its table, else of whoever asks."""
-        game = await self._store.open_game_in(interaction.channel_id or 0)
-        stored = await self._store.load(game) if game is not None else None
-        return self._reader(interaction) if stored is None else self._books[stored.locale]
-
-    async def _say(self, interaction: Interaction, judge: Callable[[Siege], Says]) -> None:
-        async def carry_out(siege: Siege) -> None:
-            await self._show(interaction, judge(siege))
-
-        await self._or_refuse(interaction, carry_out)
-
-    async def _show(
-        self, interaction: Interaction, says: Says, attachments: Iterable[Attachment] = ()
-    ) -> None:
-        text = _worded(says, await self._book(interaction))
-        await InteractionFollowUp(interaction).send(Letter(text, attachments=tuple(attachments)))
-
-    async def _or_refuse(
-        self, interaction: Interaction, carry_out: Callable[[Siege], Awaitable[None]]
-    ) -> None:
-        try:
-            await carry_out(self._siege())
-        except IllegalAction as refusal:
-            words = self._renderer.explain(refusal, "siege", click_of(interaction).locale)
-            await answer(interaction, notice(words))
-
-
-def _worded(says: Says, book: Phrasebook) -> str:
-    return fit("\n".join(book.say(each) for each in says), CONTENT)
-
-
-def _channel(interaction: Interaction) -> int:
-    return interaction.channel_id or 0
 
 
 def _cap() -> int:

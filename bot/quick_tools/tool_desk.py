@@ -1,0 +1,99 @@
+"""What the quick tools of every ruleset share: answers in the channel's language, refusals in private."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from bot.delivery.courier import Attachment, Letter
+from bot.delivery.discord_courier import InteractionFollowUp
+from bot.desk.private_pages import notice
+from bot.desk.replies import Interaction, answer, click_of
+from bot.game.table import AnyRuleset
+from bot.lengths import CONTENT, fit
+from bot.locale import Phrasebook
+from bot.quick_tools.system_dice import GivenDice, SystemDice
+from bot.quick_tools.typed_words import read_dice
+from bot.renderer import Renderer
+from bot.store.records import Store
+from rules.contract import Dice, IllegalAction, Phrase
+
+Says = Sequence[Phrase]
+RulesetT = TypeVar("RulesetT", bound=AnyRuleset)
+
+
+class ToolDesk(Generic[RulesetT]):
+    """Answers in the channel, in the language of its table or else of whoever asks; refuses in private."""
+
+    def __init__(
+        self,
+        kind: type[RulesetT],
+        rulesets: Mapping[str, AnyRuleset],
+        store: Store,
+        books: Mapping[str, Phrasebook],
+        renderer: Renderer,
+        dice: Dice | None = None,
+    ) -> None:
+        """Take the parts; *kind* is the ruleset's class, *dice* are the system's own unless given."""
+        self._kind = kind
+        self._rulesets = rulesets
+        self._store = store
+        self._books = books
+        self._renderer = renderer
+        self._dice = dice or SystemDice()
+
+    def ruleset(self) -> RulesetT:
+        """Give the ruleset; raise IllegalAction where it could not be loaded."""
+        ruleset = self._rulesets.get(self._kind.name)
+        if not isinstance(ruleset, self._kind):
+            raise IllegalAction("ruleset_not_loaded")
+        return ruleset
+
+    def thrown(self, faces: str | None) -> Dice:
+        """Give the dice that somebody rolled elsewhere and typed, or the bot's own for None."""
+        return self._dice if faces is None else GivenDice(read_dice(faces))
+
+    def reader(self, interaction: Interaction) -> Phrasebook:
+        """Give the words for whoever asks."""
+        return self._books[click_of(interaction).locale]
+
+    async def book(self, interaction: Interaction) -> Phrasebook:
+        """Give the words for the channel: in the language of its table, else of whoever asks."""
+        game = await self._store.open_game_in(interaction.channel_id or 0)
+        stored = await self._store.load(game) if game is not None else None
+        return self.reader(interaction) if stored is None else self._books[stored.locale]
+
+    async def say(self, interaction: Interaction, judge: Callable[[RulesetT], Says]) -> None:
+        """Say in the channel what *judge* gives, or in private why it refuses."""
+
+        async def carry_out(ruleset: RulesetT) -> None:
+            await self.show(interaction, judge(ruleset))
+
+        await self.or_refuse(interaction, carry_out)
+
+    async def show(
+        self, interaction: Interaction, says: Says, attachments: Iterable[Attachment] = ()
+    ) -> None:
+        """Say phrases in the channel, with pictures."""
+        text = worded(says, await self.book(interaction))
+        await InteractionFollowUp(interaction).send(Letter(text, attachments=tuple(attachments)))
+
+    async def or_refuse(
+        self, interaction: Interaction, carry_out: Callable[[RulesetT], Awaitable[None]]
+    ) -> None:
+        """Let *carry_out* answer; where it raises IllegalAction, say why to whoever asks alone."""
+        try:
+            await carry_out(self.ruleset())
+        except IllegalAction as refusal:
+            words = self._renderer.explain(refusal, self._kind.name, click_of(interaction).locale)
+            await answer(interaction, notice(words))
+
+
+def worded(says: Says, book: Phrasebook) -> str:
+    """Give phrases as the lines of one message."""
+    return fit("\n".join(book.say(each) for each in says), CONTENT)
+
+
+def channel_of(interaction: Interaction) -> int:
+    """Give the channel in which somebody typed."""
+    return interaction.channel_id or 0
