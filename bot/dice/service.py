@@ -65,7 +65,8 @@ class DiceService:
     async def reveal(self, roll: int, user: int) -> Rolled:
         """Show a hidden roll to everybody.
 
-        Its roller may for SECRET and MASTER, the game master for MASTER and BLIND. Raise IllegalAction("unknown_roll") or IllegalAction("not_yours_to_reveal").
+        Its roller may for SECRET and MASTER, the game master for MASTER and BLIND; raise
+        IllegalAction("unknown_roll") or IllegalAction("not_yours_to_reveal").
         """
         raise NotImplementedError
 

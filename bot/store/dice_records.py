@@ -39,6 +39,8 @@ class NewSession:
     """JSON of the secret seeds by scope; never logged."""
     at: int
     """Unix time in milliseconds."""
+    is_late: bool = False
+    """Whether the roll that opens it prepares it."""
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,9 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
+from bot.store.dice_statements import keep_roll
+from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
 from bot.store.errors import DatabaseUnreachable, StoreClosed
 from bot.store.records import (
     ChannelTaken,
@@ -43,7 +46,6 @@ from bot.store.records import (
 )
 from bot.store.schema import upgrade
 from bot.store.sql_store import (
-    Query,
     SqlStore,
     advance_values,
     entry_values,
@@ -84,6 +86,7 @@ class PostgresStore(SqlStore):
         spoken = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
         super().__init__(spoken)
         self._append = Statement(_append_with_parcels_and_deadlines(), spoken)
+        self._keep = Statement(keep_roll(), spoken)
         self._pool = pool
         self._running: set[asyncio.Task[Any]] = set()
         self._is_closed = False
@@ -101,6 +104,18 @@ class PostgresStore(SqlStore):
     async def write(self, *queries: Query) -> None:
         """Run the queries in one transaction, durable when this returns."""
         await self._whole(self._write(queries))
+
+    async def write_if(self, guards: Sequence[Query], *queries: Query) -> int | None:
+        """Run *guards* and *queries* in one transaction; see `SqlDiceStore.write_if`."""
+        try:
+            await self._whole(self._write_if(guards, queries))
+        except GuardFailed as failed:
+            return failed.place
+        return None
+
+    async def keep_roll(self, roll: NewRoll) -> KeptRoll:
+        """Keep *roll* and move its session on; see `DiceStore.keep_roll`."""
+        return await self._whole(self._keep_roll(roll))
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game*; see `Store.create`."""
@@ -136,6 +151,27 @@ class PostgresStore(SqlStore):
         async with self._pool.acquire() as db, db.transaction():
             for query in queries:
                 await _rows(db, *query)
+
+    async def _write_if(self, guards: Sequence[Query], queries: tuple[Query, ...]) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            for place, guard in enumerate(guards):
+                if not await _rows(db, *guard):
+                    raise GuardFailed(place)
+            for query in queries:
+                await _rows(db, *query)
+
+    async def _keep_roll(self, roll: NewRoll) -> KeptRoll:
+        try:
+            async with self._pool.acquire() as db:
+                rows = await _rows(db, self._keep, roll_values(roll))
+        except asyncpg.UniqueViolationError:  # of the interaction, or of a number that is taken
+            rows = []
+        if rows:
+            return KeptRoll(placed_roll(rows[0][0], roll))
+        known = await self.roll_by(roll.interaction)
+        if known is None:
+            raise StaleSession
+        return KeptRoll(known, repeated=True)
 
     async def _create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         while True:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType, Protocol
 
+from bot.store.dice_records import DiceStore
+
 GameId = NewType("GameId", int)
 
 
@@ -221,7 +223,7 @@ class Committed:
     """Whether this very interaction had been committed before: nothing was written now."""
 
 
-class Store(Protocol):
+class Store(DiceStore, Protocol):
     """Keeps games. Every method is one transaction; a cancelled caller never leaves half of one."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import Any
 
 from sqlalchemy import Dialect
 
+from bot.store.dice_store import SqlDiceStore
 from bot.store.records import (
     Commit,
     Committed,
@@ -27,27 +28,17 @@ from bot.store.records import (
     StoredParcel,
 )
 from bot.store.seating import seated
-from bot.store.statements import Row, Statement, Statements
-
-Query: TypeAlias = tuple[Statement, dict[str, Any]]
-"""A statement and its parameters by name."""
+from bot.store.statements import Row, Statements
 
 _ABOVE_ALL = 2**63 - 1
 
 
-class SqlStore(ABC):
+class SqlStore(SqlDiceStore):
     """The part of a `Store` that does not depend on the database."""
 
     def __init__(self, dialect: Dialect) -> None:
+        super().__init__(dialect)
         self.sql = Statements(dialect)
-
-    @abstractmethod
-    async def read(self, *queries: Query) -> list[Sequence[Row]]:
-        """Give the rows of each query, all from the same moment."""
-
-    @abstractmethod
-    async def write(self, *queries: Query) -> None:
-        """Run the queries in one transaction, durable when this returns."""
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

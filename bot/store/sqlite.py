@@ -13,6 +13,8 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
+from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
 from bot.store.grouping_writer import GroupingWriter
 from bot.store.records import (
@@ -28,7 +30,6 @@ from bot.store.records import (
 )
 from bot.store.schema import upgrade
 from bot.store.sql_store import (
-    Query,
     SqlStore,
     advance_values,
     deadline_values,
@@ -95,6 +96,26 @@ class SqliteStore(SqlStore):
 
         await self._writer.do(unit)
 
+    async def write_if(self, guards: Sequence[Query], *queries: Query) -> int | None:
+        """Run *guards* and *queries* in one transaction; see `SqlDiceStore.write_if`."""
+
+        def unit(db: sqlite3.Connection) -> None:
+            for place, (statement, values) in enumerate(guards):
+                if not _rows(db, statement, **values):
+                    raise GuardFailed(place)
+            for statement, values in queries:
+                db.execute(statement.text, statement.bind(values))
+
+        try:
+            await self._writer.do(unit)
+        except GuardFailed as failed:
+            return failed.place
+        return None
+
+    async def keep_roll(self, roll: NewRoll) -> KeptRoll:
+        """Keep *roll* and move its session on; see `DiceStore.keep_roll`."""
+        return await self._writer.do(lambda db: self._keep_roll(db, roll))
+
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game*; see `Store.create`."""
         return await self._writer.do(lambda db: self._create(db, game, entry, parcels))
@@ -157,6 +178,16 @@ class SqliteStore(SqlStore):
             _each(db, self.sql.delete_seat, left)
             _each(db, self.sql.upsert_seat, sitting)
         return Committed(entry)
+
+    def _keep_roll(self, db: sqlite3.Connection, roll: NewRoll) -> KeptRoll:
+        known = _rows(db, self.dice_sql.roll_by, by_interaction=roll.interaction)
+        if known:
+            return KeptRoll(stored_roll(known[0]), repeated=True)
+        values = roll_values(roll)
+        if not _rows(db, self.dice_sql.advance_session, **values):
+            raise StaleSession
+        ((number,),) = _rows(db, self.dice_sql.insert_roll, **values)
+        return KeptRoll(placed_roll(number, roll))
 
     def _known(self, db: sqlite3.Connection, interaction: int | None) -> Entry | None:
         if interaction is None:

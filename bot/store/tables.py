@@ -13,6 +13,15 @@ OPEN = "status IN ('lobby', 'playing', 'paused')"
 UNDELIVERED = "state IN ('pending', 'sending')"
 """The condition of a parcel that the outbox has still to deliver."""
 
+NOT_TOLD = "state = 'pending'"
+"""The condition of a roll whose result nobody is known to have seen."""
+
+NEVER_TOLD = "state = 'untold'"
+"""The condition of a roll whose result could not be shown."""
+
+RUNNING = "phase = 'running'"
+"""The condition of a session that rolls are drawn from."""
+
 _ROW_ID: Any = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what is called INTEGER
 
 
@@ -123,24 +132,123 @@ class Setting(_Table, table=True):
 
 
 class Roll(_Table, table=True):
-    """A draw of the dice service, outside any game; *game* is the string of its rolling session."""
+    """A draw of the dice service, outside any game."""
 
     __table_args__ = (
-        UniqueConstraint("game", "scope", "n"),
-        Index("roll_guild_at", "guild", "at"),
+        UniqueConstraint("place", "session", "scope", "n"),
+        Index("roll_place", "place", "id"),
+        Index("roll_user", "user_id", "id"),
+        Index("roll_pending", "id", **_where(NOT_TOLD)),
+        Index("roll_untold", "place", "id", **_where(NEVER_TOLD)),
         {"sqlite_autoincrement": True},
     )
 
     id: int = Field(primary_key=True, sa_type=_ROW_ID)
+    place: str = Field(sa_type=Text)
+    session: int
+    scope: str = Field(sa_type=Text)
+    n: int
     guild: int | None = Field(sa_type=BigInteger)
     """None in a direct message."""
     channel: int = Field(sa_type=BigInteger)
     user_id: int = Field(sa_type=BigInteger)
-    game: str = Field(sa_type=Text)
-    scope: str = Field(sa_type=Text)
-    n: int = Field(sa_type=BigInteger)
-    expression: str = Field(sa_type=Text)
+    name: str = Field(sa_type=Text)
+    master: int | None = Field(sa_type=BigInteger)
+    interaction: int = Field(unique=True, sa_type=BigInteger)
+    token: str = Field(sa_type=Text)
+    locale: str = Field(sa_type=Text)
+    audience: str = Field(sa_type=Text)
+    kind: str = Field(sa_type=Text)
+    note: str = Field(sa_type=Text)
     raw: bytes = Field(sa_type=LargeBinary)
+    link: bytes = Field(sa_type=LargeBinary)
+    chain: bytes = Field(sa_type=LargeBinary)
     total: str = Field(sa_type=Text)
     """The result as it was told: a number, a count of successes, words."""
+    at: int = Field(sa_type=BigInteger)
+    state: str = Field(sa_type=Text)
+    message: int | None = Field(sa_type=BigInteger)
+    revealed_at: int | None = Field(sa_type=BigInteger)
+
+
+class DiceSession(_Table, table=True):
+    """A rolling session of the dice service: its seeds, and how far its draws have come."""
+
+    __tablename__ = "dice_session"
+    __table_args__ = (Index("dice_session_due", "due", **_where(RUNNING)),)
+
+    place: str = Field(primary_key=True, sa_type=Text)
+    number: int = Field(primary_key=True)
+    phase: str = Field(sa_type=Text)
+    seeds: bytes = Field(sa_type=LargeBinary)
+    contributions: bytes = Field(sa_type=LargeBinary)
+    version: int
+    table_n: int
+    table_head: str = Field(sa_type=Text)
+    secret_n: int
+    secret_head: str = Field(sa_type=Text)
+    prepared_at: int = Field(sa_type=BigInteger)
+    opened_at: int | None = Field(sa_type=BigInteger)
+    due: int | None = Field(sa_type=BigInteger)
+    revealed_at: int | None = Field(sa_type=BigInteger)
+    reason: str = Field(sa_type=Text)
+    opens_secrets: int
+    """0 or 1."""
+    failed: int
+    is_late: int
+    """0 or 1."""
+
+
+class DiceNotice(_Table, table=True):
+    """A message about a session, to be posted after the commit that caused it."""
+
+    __tablename__ = "dice_notice"
+    __table_args__ = (
+        Index("dice_notice_undelivered", "id", **_where(UNDELIVERED)),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: int = Field(primary_key=True, sa_type=_ROW_ID)
+    place: str = Field(sa_type=Text)
+    session: int
+    kind: str = Field(sa_type=Text)
+    channel: int = Field(sa_type=BigInteger)
+    locale: str = Field(sa_type=Text)
+    state: str = Field(sa_type=Text)
+    attempts: int
+    message: int | None = Field(sa_type=BigInteger)
+    at: int = Field(sa_type=BigInteger)
+
+
+class DiceTally(_Table, table=True):
+    """How often each face of one die size came up for one user of a place; user 0 is everybody."""
+
+    __tablename__ = "dice_tally"
+
+    place: str = Field(primary_key=True, sa_type=Text)
+    user_id: int = Field(primary_key=True, sa_type=BigInteger)
+    sides: int = Field(primary_key=True)
+    counts: bytes = Field(sa_type=LargeBinary)
+    """Eight bytes for each face, big-endian."""
+
+
+class DiceMark(_Table, table=True):
+    """How far the public rolls of a place were counted."""
+
+    __tablename__ = "dice_mark"
+
+    place: str = Field(primary_key=True, sa_type=Text)
+    last: int = Field(sa_type=BigInteger)
+    version: int
+
+
+class Keepsake(_Table, table=True):
+    """Something that a user or a server saved under a name."""
+
+    owner: str = Field(primary_key=True, sa_type=Text)
+    kind: str = Field(primary_key=True, sa_type=Text)
+    folded: str = Field(primary_key=True, sa_type=Text)
+    """The name without regard to capitals."""
+    name: str = Field(sa_type=Text)
+    body: bytes = Field(sa_type=LargeBinary)
     at: int = Field(sa_type=BigInteger)

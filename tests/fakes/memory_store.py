@@ -25,6 +25,7 @@ from bot.store.records import (
     StoredParcel,
 )
 from bot.store.seating import seated
+from tests.fakes.memory_dice_store import MemoryDiceStore
 
 
 @dataclass
@@ -38,10 +39,11 @@ class _Shelf:
         return [each for each in self.parcels if each.state in (ParcelState.PENDING, ParcelState.SENDING)]
 
 
-class MemoryStore:
+class MemoryStore(MemoryDiceStore):
     """Keeps the promises of `Store` that need no disk."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._shelves: dict[GameId, _Shelf] = {}
         self._by_interaction: dict[int, Entry] = {}
         self._settings: dict[str, str] = {}

@@ -11,13 +11,15 @@ import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
+from bot.store.dice_statements import DiceStatements
 from bot.store.statements import Statement, Statements
 from bot.store.tables import METADATA
 
 
 def _questions() -> dict[str, Statement]:
     found: dict[str, Statement] = {}
-    for name, statement in vars(Statements(sqlite.dialect())).items():
+    spoken = sqlite.dialect()
+    for name, statement in {**vars(Statements(spoken)), **vars(DiceStatements(spoken))}.items():
         for key, each in statement.items() if isinstance(statement, dict) else [("", statement)]:
             if each.text.startswith(("SELECT", "UPDATE", "DELETE")):
                 found[f"{name}{key}"] = each
