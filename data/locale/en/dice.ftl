@@ -50,3 +50,32 @@ dice-hint-count_never_met = this counts single dice, and none can show so much. 
 dice-hint-count_then_change = modifiers run from left to right, so the dice are counted before they change. To count them afterwards: `{ $fix }`.
 dice-hint-drops_all = this drops every die. To add another die: `{ $fix }`.
 dice-hint-explode_then_keep = each exploded die counts as one of its own. To keep whole chains: `{ $fix }`.
+
+# What a roll came to. The signs themselves are not words.
+dice-roller = **{ $name }**
+dice-decimal = { $before }.{ $after }
+dice-more = … and { $number } more
+dice-only_count = { $number ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
+dice-successes = { $count ->
+    [one] **{ $number }** success
+   *[other] **{ $number }** successes
+}
+dice-sets = { $count ->
+    [one] **{ $number }** set
+   *[other] **{ $number }** sets
+}
+dice-holds = **{ $number }** (true)
+dice-holds_not = **{ $number }** (false)
+dice-reached = vs { $target }: succeeds exactly
+dice-exceeded = vs { $target }: succeeds by { $margin }
+dice-missed = vs { $target }: fails by { $margin }
+dice-sign-dropped = { $sign } dropped
+dice-sign-exploded = { $sign } explodes
+dice-sign-rerolled = { $sign } rolled again
+dice-sign-changed = { $sign }: shows 1, counts 2
+dice-sign-success = { $sign } success
+dice-sign-failure = { $sign } failure
+dice-sign-times = { $sign } so many of them

@@ -50,3 +50,35 @@ dice-hint-count_never_met = так считаются отдельные кос�
 dice-hint-count_then_change = всё действует слева направо, и кости считаются раньше, чем меняются. Считать после: `{ $fix }`.
 dice-hint-drops_all = так убираются все кости. Прибавить ещё одну кость: `{ $fix }`.
 dice-hint-explode_then_keep = каждая кость взрыва считается отдельно. Оставлять цепочки целиком: `{ $fix }`.
+
+# Что выпало. Сами знаки — не слова.
+dice-roller = **{ $name }**
+dice-decimal = { $before },{ $after }
+dice-more = … и ещё { $number }
+dice-only_count = { $number ->
+    [one] { $number } кость
+    [few] { $number } кости
+   *[other] { $number } костей
+}
+dice-successes = { $count ->
+    [one] **{ $number }** успех
+    [few] **{ $number }** успеха
+   *[other] **{ $number }** успехов
+}
+dice-sets = { $count ->
+    [one] **{ $number }** набор
+    [few] **{ $number }** набора
+   *[other] **{ $number }** наборов
+}
+dice-holds = **{ $number }** (верно)
+dice-holds_not = **{ $number }** (неверно)
+dice-reached = против { $target }: успех, ровно столько
+dice-exceeded = против { $target }: успех, запас { $margin }
+dice-missed = против { $target }: неудача, не хватает { $margin }
+dice-sign-dropped = { $sign } не в счёт
+dice-sign-exploded = { $sign } взрыв
+dice-sign-rerolled = { $sign } переброс
+dice-sign-changed = { $sign }: выпадает 1, считается 2
+dice-sign-success = { $sign } успех
+dice-sign-failure = { $sign } провал
+dice-sign-times = { $sign } столько таких
