@@ -22,6 +22,7 @@ from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Limiter, Patience
 from bot.desk.buttons import Control, Desk, Wish
+from bot.desk.forms import sent_words
 from bot.desk.table_card import call_buttons
 from bot.game.clock import GameClock
 from bot.game.referee import Referee
@@ -205,6 +206,14 @@ class GameMaster(commands.AutoShardedBot):
         await self.outbox.deliver(happening.entry.game, via, happening.entry.number)
         self.clock.kick()
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand a form that was sent in to the desk; discord.py knows those of its own life only."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            sent: Any = interaction.data or {}
+            wish = Wish.read(sent.get("custom_id", ""))
+            if wish is not None:
+                await self.desk.send_in(interaction, wish, sent_words(interaction))
+
     # Servers and channels come and go.
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -280,6 +289,12 @@ class ClosedDesk:
     async def press(self, interaction: discord.Interaction[Any], wish: Wish, values: Sequence[str]) -> None:
         """Apologise."""
         await answer_error(interaction, LookupError("no cog serves the tables"))
+
+    async def send_in(
+        self, interaction: discord.Interaction[Any], wish: Wish, words: Mapping[str, str]
+    ) -> None:
+        """Apologise."""
+        await self.press(interaction, wish, ())
 
 
 def build(

@@ -17,6 +17,7 @@ DESCRIPTION = 100
 """Description of a command or an option; name of a choice."""
 CUSTOM_ID = 100
 MODAL_TITLE = 45
+MODAL_LABEL = 45
 ALT_TEXT = 1024
 THREAD_NAME = 100
 

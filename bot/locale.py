@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.content import DATA, ContentError
 from bot.lengths import fit
-from rules.contract import Fact, Phrase, Seat, Who
+from rules.contract import LONGEST_TYPED, Fact, Phrase, Quoted, Seat, Who
 
 Language: TypeAlias = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
@@ -26,6 +26,9 @@ NAME_LENGTH = 32
 
 Names: TypeAlias = Callable[[Seat], str | None] | Mapping[Seat, str]
 """What the player in a seat is called."""
+
+Spelling: TypeAlias = Callable[[str, int], str]
+"""Makes at most so many letters of what a person wrote fit for where it is going to stand."""
 
 log = structlog.get_logger(__name__)
 
@@ -91,8 +94,8 @@ class Phrasebook:
 
         A fact of several things is a list in words, and its length is the fact `<name>_count`. A number
         chooses plural forms; a plain word, or the id that a phrase's key ends with, is for the message
-        to select on; Who becomes the player's name from *names*, made harmless. Raise MissingWords
-        where strict; otherwise missing words are logged and the key stands in their place.
+        to select on; Who becomes the player's name from *names*, made harmless, and so is Quoted. Raise
+        MissingWords where strict; otherwise missing words are logged and the key stands in their place.
         """
         return self._say(phrase, names, facts, harmless)
 
@@ -108,7 +111,7 @@ class Phrasebook:
         phrase: Phrase | str,
         names: Names | None,
         facts: Mapping[str, Fact],
-        spell: Callable[[str], str],
+        spell: Spelling,
     ) -> str:
         key, known = (phrase, facts) if isinstance(phrase, str) else (phrase.key, {**phrase.facts, **facts})
         pattern = self._pattern(key)
@@ -124,20 +127,24 @@ class Phrasebook:
             return self._missing(key, "; ".join(map(str, errors)))
         return cast(str, words)
 
-    def _argument(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str | FluentType:
+    def _argument(self, fact: Fact, names: Names | None, spell: Spelling) -> str | FluentType:
         if isinstance(fact, str):
             return fact
         if isinstance(fact, int) and not isinstance(fact, bool):
             return _number(fact)
         return _Text(self._text(fact, names, spell), fact.key if isinstance(fact, Phrase) else "")
 
-    def _text(self, fact: Fact, names: Names | None, spell: Callable[[str], str]) -> str:
+    def _text(self, fact: Fact, names: Names | None, spell: Spelling) -> str:
         match fact:
             case Phrase():
                 return self._say(fact, names, {}, spell)
+            case Quoted(text):
+                return spell(text, LONGEST_TYPED)
             case Who(seat):
                 name = names(seat) if callable(names) else (names or {}).get(seat)
-                return spell(name) if name else self._say("seat", None, {"number": seat + 1}, spell)
+                if name:
+                    return spell(name, NAME_LENGTH)
+                return self._say("seat", None, {"number": seat + 1}, spell)
             case tuple():
                 return self._list([self._text(each, names, spell) for each in fact])
             case str() | int() if not isinstance(fact, bool):

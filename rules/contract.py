@@ -18,6 +18,8 @@ Viewer: TypeAlias = Seat | None
 
 Typed = NewType("Typed", str)
 """Words that a player types: a field of this type is asked for in a form instead of a menu."""
+LONGEST_TYPED = 400
+"""Most letters of them; nothing longer reaches `decide`, and nothing empty."""
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -52,7 +54,14 @@ class Who:
     seat: Seat
 
 
-Fact: TypeAlias = "int | str | Phrase | Who | tuple[Fact, ...]"
+@dataclass(frozen=True)
+class Quoted:
+    """What a player typed, inside a phrase: the renderer takes away whatever it could do to a message."""
+
+    text: str
+
+
+Fact: TypeAlias = "int | str | Phrase | Who | Quoted | tuple[Fact, ...]"
 """What a phrase may speak of. A plain string is a keyword for the phrase to select on, never prose."""
 
 
@@ -248,7 +257,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def forms(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
         """Give what *seat* may also do by typing: actions whose fields of type `Typed` are still empty.
 
-        Offered beside `legal_actions` and `orders`; `decide` judges what was typed.
+        Offered beside `legal_actions`, and beside `orders` to a seat that is not asked; none once the game
+        is over. `decide` judges what was typed: one line of 1 to `LONGEST_TYPED` letters.
         """
         return ()
 
@@ -320,6 +330,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
             return "yes" if value else "no"
         if kind == "seat":
             return Who(value)
+        if kind == "typed":
+            return Quoted(value)
         if isinstance(value, Enum):
             value = value.value
         return value if kind in ("int", "str") else self.spell(kind, value)
@@ -342,6 +354,16 @@ def field_kinds(cls: type[Any]) -> Mapping[str, str]:
     """
     hashable: Any = cls  # mypy takes the __hash__ of a frozen instance for that of its class
     return _field_kinds(hashable)
+
+
+def typed_fields(cls: type[Any]) -> tuple[str, ...]:
+    """Give the fields of the action or event *cls* that hold what a player typed, in their order."""
+    return tuple(name for name, kind in field_kinds(cls).items() if kind == "typed")
+
+
+def is_form(action: Action) -> bool:
+    """Whether *action* is still to be filled in: a field of type `Typed` is empty."""
+    return any(getattr(action, name) == "" for name in typed_fields(type(action)))
 
 
 @cache

@@ -15,21 +15,25 @@ from bot.commands.suggestions import suggest
 from bot.commands.worded_commands import Method, WordedCommand, worded
 from bot.desk.action_menu import parameters, path_to, values
 from bot.desk.action_page import Offer, action_page
+from bot.desk.forms import filled, kept_lines, open_form
 from bot.desk.front_desk import FrontDesk
 from bot.desk.game_finder import game_for
 from bot.desk.replies import Interaction, answer
 from bot.desk.rules_page import chapter_page, read_chapter, suggest_chapters
 from bot.game.table import AnyRuleset
+from bot.lengths import DESCRIPTION
 from bot.locale import harmless
 from bot.store.records import GameId
-from rules.contract import Action, Fact, IllegalAction, field_kinds
+from rules.contract import LONGEST_TYPED, Action, Fact, IllegalAction, field_kinds, is_form, typed_fields
 
 Choice = app_commands.Range[str, 1, 100] | None
 """What a parameter of an action is typed as: suggested words, or its value. None: ask in the menu."""
 NAMED = 10
 """How many possible values a refusal names."""
 
-Typed = Mapping[str, str | None]
+Words = app_commands.Range[str, 1, LONGEST_TYPED] | None
+"""What a parameter is typed as that holds a player's own words. None: ask in a form."""
+Given = Mapping[str, str | None]
 """What was typed for each parameter; None for one left out, which is then asked for in the menu."""
 
 
@@ -56,10 +60,13 @@ class RulesetCog(commands.GroupCog):
             left = _matching(found, kind, typed)
             if not left:
                 await self._act_anyway(interaction, found, kind, typed)
-            elif len(set(left)) == 1:
-                await self.desk.act(interaction, game, left[0])
+            elif len(set(left)) > 1:
+                lines = kept_lines(found, _own_words(kind, typed))
+                await answer(interaction, action_page(found, path_to(found.actions, left), lines))
+            elif is_form(left[0]):
+                await self._fill_in(interaction, found, left[0], _own_words(kind, typed))
             else:
-                await answer(interaction, action_page(found, path_to(found.actions, left)))
+                await self.desk.act(interaction, game, left[0])
 
         await self.desk.serve(interaction, None, attempt)
 
@@ -104,6 +111,16 @@ class RulesetCog(commands.GroupCog):
         }
         return suggestions(offers, kind, parameter, others, typed)
 
+    async def _fill_in(
+        self, interaction: Interaction, offer: Offer, form: Action, words: Mapping[str, str]
+    ) -> None:
+        """Carry out *form* filled with *words*; where some are missing, show it with those there are."""
+        path, action = path_to(offer.actions, [form]), filled(form, words)
+        if is_form(action):
+            await open_form(interaction, offer, path, form, words)
+        elif not await self.desk.act_typed(interaction, offer, path, action):
+            raise IllegalAction("stale_button")
+
     async def _offers(self, interaction: Interaction, game: GameId) -> tuple[Offer, Offer]:
         table = await self.bot.referee.look(game)
         if table.ruleset.name != self.ruleset:
@@ -114,7 +131,7 @@ class RulesetCog(commands.GroupCog):
         return Offer.to(table, seat, book), Offer.orders(table, seat, book)
 
     async def _act_anyway(
-        self, interaction: Interaction, offer: Offer, kind: type[Action], typed: Typed
+        self, interaction: Interaction, offer: Offer, kind: type[Action], typed: Given
     ) -> None:
         """Let the rules say why not; where nobody knows what was typed, say what would be possible."""
         table = offer.table
@@ -135,7 +152,7 @@ class RulesetCog(commands.GroupCog):
                 raise IllegalAction("not_offered", value=harmless(words), choices=tuple(possible[:NAMED]))
         raise IllegalAction("not_offered", value=offer.name(kind), choices=())
 
-    def _built(self, offer: Offer, kind: type[Action], typed: Typed) -> Action | None:
+    def _built(self, offer: Offer, kind: type[Action], typed: Given) -> Action | None:
         """Give the action that was typed although it is not on the menu; None for words without meaning."""
         ruleset, given = offer.table.ruleset, {}
         kinds = field_kinds(kind)
@@ -182,7 +199,7 @@ def spell(value: Any) -> str:
 
 
 def suggestions(
-    offers: Iterable[Offer], kind: type[Action], parameter: str, others: Typed, typed: str
+    offers: Iterable[Offer], kind: type[Action], parameter: str, others: Given, typed: str
 ) -> list[app_commands.Choice[str]]:
     """Give what *parameter* of *kind* may be in the first of *offers* that has it, *others* being typed."""
     for offer in offers:
@@ -190,8 +207,14 @@ def suggestions(
         if left:
             firsts = {getattr(action, parameter): action for action in reversed(left)}
             offered = values(left, parameter)
+            # A player's own words are not suggested, nor what is longer than Discord lets a suggestion be.
             return suggest(
-                ((offer.value(firsts[value], parameter), spell(value)) for value in offered), typed
+                (
+                    (offer.value(firsts[value], parameter), spell(value))
+                    for value in offered
+                    if value != "" and len(spell(value)) <= DESCRIPTION
+                ),
+                typed,
             )
     return []
 
@@ -211,18 +234,28 @@ def _of_kind(offer: Offer, kind: type[Action]) -> list[Action]:
     return [each for each in offer.actions if type(each) is kind]
 
 
-def _matching(offer: Offer, kind: type[Action], typed: Typed) -> list[Action]:
+def _matching(offer: Offer, kind: type[Action], typed: Given) -> list[Action]:
+    """Give the actions of *kind* that what was *typed* may mean; forms only where it means nothing else."""
     left = _of_kind(offer, kind)
+    own = typed_fields(kind)
     for parameter, words in typed.items():
-        if words is not None:
-            sought = words.casefold().strip()
-            left = [
-                action
-                for action in left
-                if sought
-                in (spell(getattr(action, parameter)).casefold(), offer.value(action, parameter).casefold())
-            ]
+        if words is None:
+            continue
+        sought = words.casefold().strip()
+        exact = [
+            action
+            for action in left
+            if sought
+            in (spell(getattr(action, parameter)).casefold(), offer.value(action, parameter).casefold())
+        ]
+        if parameter in own and not exact:
+            exact = [action for action in left if getattr(action, parameter) == ""]
+        left = exact
     return left
+
+
+def _own_words(kind: type[Action], typed: Given) -> dict[str, str]:
+    return {name: words for name in typed_fields(kind) if (words := typed.get(name)) is not None}
 
 
 def _read(hint: Any, words: str) -> Any:

@@ -24,7 +24,7 @@ from bot.game.table import Table
 from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.renderer import decision_phrase
-from rules.contract import Action, Seat
+from rules.contract import Action, Seat, is_form, typed_fields
 
 FEW = 5
 """So many answers are buttons; more are a menu."""
@@ -36,11 +36,13 @@ NOTES = 2500
 
 @dataclass(frozen=True)
 class Offer:
-    """What a seat may choose from: its legal actions, or its standing orders, and how to call them."""
+    """What a seat may choose from: its legal actions or its standing orders, what it may type, and how
+    all that is called."""
 
     table: Table
     seat: Seat
     actions: tuple[Action, ...]
+    """Forms among them; see `rules.contract.is_form`."""
     view: Any
     """The seat's own view of the game."""
     book: Phrasebook
@@ -53,8 +55,9 @@ class Offer:
             return cls(table, seat, (), None, book)
         if seat not in table.pending.seats:
             return cls.orders(table, seat, book)
-        legal = tuple(table.ruleset.legal_actions(table.state, seat))
-        return cls(table, seat, legal, table.ruleset.view(table.state, seat), book)
+        legal = table.ruleset.legal_actions(table.state, seat)
+        forms = table.ruleset.forms(table.state, seat)
+        return cls(table, seat, (*legal, *forms), table.ruleset.view(table.state, seat), book)
 
     @classmethod
     def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
@@ -62,6 +65,8 @@ class Offer:
         if table.state is None or table.pending is None:
             return cls(table, seat, (), None, book, are_orders=True)
         orders = tuple(table.ruleset.orders(table.state, seat))
+        if seat not in table.pending.seats:
+            orders += tuple(table.ruleset.forms(table.state, seat))
         return cls(table, seat, orders, table.ruleset.view(table.state, seat), book, are_orders=True)
 
     @property
@@ -84,6 +89,8 @@ class Offer:
 
     def value(self, action: Action, parameter: str) -> str:
         """Give the value of *parameter* in *action* in words."""
+        if parameter in typed_fields(type(action)) and not getattr(action, parameter):
+            return self.book.plain("menu-type_it")
         fact = self.table.ruleset.label(self.view, action, parameter)
         return self.book.plain("menu-value", self.table.names, value=fact)
 
@@ -96,12 +103,14 @@ class Offer:
         if entry.decides:
             names = parameters(type(entry.first))
             later = names if parameter is None else names[names.index(parameter) + 1 :]
-            words += (self.value(entry.first, each) for each in later if not _is_default(entry.first, each))
-        return " · ".join(words)
+            words += (self.value(entry.first, each) for each in later if not _goes_unsaid(entry.first, each))
+        label = " · ".join(words)
+        return self.book.plain("menu-form", label=label) if is_form(entry.first) and entry.decides else label
 
     def caution(self, entry: Entry) -> str | None:
-        """Give what a player wants to know before choosing *entry*; None for nothing."""
-        phrase = self.table.ruleset.caution(self.view, entry.first) if entry.decides else None
+        """Give what a player wants to know before choosing *entry*; None for nothing, as for a form."""
+        is_settled = entry.decides and not is_form(entry.first)
+        phrase = self.table.ruleset.caution(self.view, entry.first) if is_settled else None
         return None if phrase is None else self.book.plain(phrase, self.table.names)
 
     def prompt(self, parameter: str | None) -> str:
@@ -155,7 +164,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     items: list[discord.ui.Item[Any]] = [text(*lines), controls]
     elsewhere = []
     if path:
-        back = Wish.at(table, offer.verb, prefix + _spell(path[:-1]), viewer=offer.seat)
+        back = Wish.at(table, offer.verb, prefix + spell_path(path[:-1]), viewer=offer.seat)
         elsewhere.append(button(back, book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
@@ -177,15 +186,18 @@ def read_path(spelt: str, values: Sequence[str]) -> Path:
     return tuple(int(number) for number in (*filter(None, spelt.split(".")), *values))
 
 
-def _is_default(action: Action, parameter: str) -> bool:
-    """Whether *parameter* was left out of *action*, such as a target that it does not ask for."""
+def spell_path(path: Path) -> str:
+    """Give *path* as it stands in a custom id."""
+    return ".".join(map(str, path))
+
+
+def _goes_unsaid(action: Action, parameter: str) -> bool:
+    """Whether *parameter* was left out of *action*: a target that it does not ask for, words to be typed."""
+    if parameter in typed_fields(type(action)) and not getattr(action, parameter):
+        return True
     return any(
         each.name == parameter and each.default == getattr(action, parameter) for each in fields(action)
     )
-
-
-def _spell(path: Path) -> str:
-    return ".".join(map(str, path))
 
 
 def _idle(offer: Offer) -> list[str]:
@@ -206,7 +218,7 @@ def _cautions(offer: Offer, question: Question) -> list[str]:
 
 
 def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
-    wish = Wish.at(offer.table, offer.verb, prefix + _spell((*path, entry.number)), viewer=offer.seat)
+    wish = Wish.at(offer.table, offer.verb, prefix + spell_path((*path, entry.number)), viewer=offer.seat)
     label = offer.label(entry, question.parameter)
     style = discord.ButtonStyle.primary if entry.decides else discord.ButtonStyle.secondary
     return button(wish, label, style)
@@ -221,5 +233,5 @@ def _entry_menu(offer: Offer, question: Question, prefix: str, path: Path) -> Co
         )
         for entry in question.entries
     ]
-    wish = Wish.at(offer.table, offer.verb, prefix + _spell(path), viewer=offer.seat)
+    wish = Wish.at(offer.table, offer.verb, prefix + spell_path(path), viewer=offer.seat)
     return menu(wish, offer.prompt(question.parameter), options)

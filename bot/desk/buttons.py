@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
@@ -14,6 +14,8 @@ from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, CUSTOM_ID, PLACEHOLDER, fit
 from bot.store.records import GameId
 from rules.contract import Viewer
+
+_CUSTOM_ID = re.compile(r"gm:(?P<game>\d{1,19}):(?P<page>\d{1,18}):(?P<verb>[a-z_]{1,20})(?::(?P<rest>.*))?")
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,17 @@ class Wish:
         return text
 
     @classmethod
+    def read(cls, custom_id: str) -> Wish | None:
+        """Give the wish in *custom_id*; None where that is not one of the table's."""
+        match = _CUSTOM_ID.fullmatch(custom_id)
+        return None if match is None else cls.matched(match)
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Wish:
+        """Give the wish in a custom id that was taken apart."""
+        return cls(GameId(int(match["game"])), int(match["page"]), match["verb"], match["rest"] or "")
+
+    @classmethod
     def at(cls, table: Table, verb: str, rest: str = "", *, viewer: Viewer = None) -> Wish:
         """Give the wish *verb* at *table* as it stands now, on a page that *viewer* reads."""
         return cls(table.id, table.seen.by(viewer), verb, rest)
@@ -47,10 +60,13 @@ class Desk(Protocol):
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Do what *wish* asks; *values* are those chosen in a menu, none for a button."""
 
+    async def send_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
+        """Do what a form asks that was sent in with *words* by field."""
+
 
 class Control(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=re.compile(r"gm:(?P<game>\d{1,19}):(?P<page>\d{1,18}):(?P<verb>[a-z_]{1,20})(?::(?P<rest>.*))?"),
+    template=_CUSTOM_ID,
 ):
     """A button or menu of the table; found again by its custom id after a restart."""
 
@@ -64,8 +80,7 @@ class Control(
         cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Give the control that was clicked."""
-        wish = Wish(GameId(int(match["game"])), int(match["page"]), match["verb"], match["rest"] or "")
-        return cls(item, wish)
+        return cls(item, Wish.matched(match))
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""

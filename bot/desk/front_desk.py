@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
@@ -21,6 +21,17 @@ class FrontDesk(LobbyDesk, GameDesk):
         """Do what a button or menu asks for; every error is answered here."""
         try:
             await self._obey(interaction, wish, values)
+        except IllegalAction as refusal:
+            await self._refuse_press(interaction, refusal, wish)
+        except Exception as error:
+            await answer_error(interaction, error)
+
+    async def send_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
+        """Do what a form asks that was sent in with *words* by field; every error is answered here."""
+        try:
+            if wish.verb not in ("type_pick", "type_order"):
+                raise IllegalAction("stale_button")
+            await self.fill_in(interaction, wish, words)
         except IllegalAction as refusal:
             await self._refuse_press(interaction, refusal, wish)
         except Exception as error:

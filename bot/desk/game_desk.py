@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.desk.action_menu import NoSuchAnswer, Question, ask
+from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import Offer, action_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
+from bot.desk.forms import correction_page, filled, kept_lines, kept_words, open_form
 from bot.desk.private_pages import (
     LOG_PAGE,
     log_lines,
@@ -22,7 +23,7 @@ from bot.desk.private_pages import (
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.store.records import GameId
-from rules.contract import Action, IllegalAction, Phrase
+from rules.contract import Action, IllegalAction, Phrase, is_form
 
 ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""
@@ -54,25 +55,66 @@ class GameDesk(Desk):
     async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an action, or carry it out once everything is chosen."""
         for _ in range(ATTEMPTS):
-            table, book = await self.table(interaction, wish.game), self.book(interaction)
-            seat = table.seated(interaction.user.id)
-            offer = (Offer.orders if wish.verb == "order" else Offer.to)(table, seat, book)
+            offer = await self._offer(interaction, wish)
             found = await self._found(offer, wish, values)
             if found is None:
-                lines = [book.say("refuse-stale_button")]
+                lines = [offer.book.say("refuse-stale_button")]
                 await answer(interaction, action_page(offer, (), lines))
                 return
+            _, path = read_pick(wish.rest, values)
             if isinstance(found, Question):
-                _, path = read_pick(wish.rest, values)
                 await answer(interaction, action_page(offer, path))
                 return
-            try:
-                await self.act(interaction, table.id, found, table.version)
+            if is_form(found):
+                await open_form(interaction, offer, path, found, kept_words(interaction, found))
                 return
-            except IllegalAction as refusal:
-                if refusal.key != "stale_button":
-                    raise
+            if await self._acted(interaction, offer, found):
+                return
         raise IllegalAction("stale_button")
+
+    async def fill_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
+        """Carry out what was typed into a form, or give it back to be corrected."""
+        for _ in range(ATTEMPTS):
+            offer = await self._offer(interaction, wish)
+            found = await self._found(offer, wish, ())
+            if found is None or isinstance(found, Question) or not is_form(found):
+                lines = [offer.book.say("refuse-stale_button"), *kept_lines(offer, words)]
+                await answer(interaction, action_page(offer, (), lines))
+                return
+            _, path = read_pick(wish.rest, ())
+            if await self.act_typed(interaction, offer, path, filled(found, words)):
+                return
+        raise IllegalAction("stale_button")
+
+    async def act_typed(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
+        """Carry out *action*, typed into the form to which *path* leads, or give it back to be corrected.
+
+        Gives whether that was done; False where the table has just moved on.
+        """
+        try:
+            return await self._acted(interaction, offer, action)
+        except IllegalAction as refusal:
+            ruleset = offer.table.ruleset.name
+            why = self.renderer.explain(refusal, ruleset, offer.book.language, offer.table.names)
+            await answer(interaction, correction_page(offer, path, action, why))
+            return True
+
+    async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
+        """Give what whoever clicked may choose from now, as far as *wish* is about it."""
+        table = await self.table(interaction, wish.game)
+        seat = table.seated(interaction.user.id)
+        make = Offer.orders if wish.verb in ("order", "type_order") else Offer.to
+        return make(table, seat, self.book(interaction))
+
+    async def _acted(self, interaction: Interaction, offer: Offer, action: Action) -> bool:
+        """Carry out *action*, chosen from *offer*; False where the table has just moved on."""
+        try:
+            await self.act(interaction, offer.table.id, action, offer.table.version)
+        except IllegalAction as refusal:
+            if refusal.key != "stale_button":
+                raise
+            return False
+        return True
 
     async def _found(self, offer: Offer, wish: Wish, values: Sequence[str]) -> Question | Action | None:
         """Give what a pick leads to; None when it was made from another menu than the one of now."""

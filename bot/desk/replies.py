@@ -31,9 +31,11 @@ def is_on_private_page(interaction: Interaction) -> bool:
 
 
 async def acknowledge(interaction: Interaction) -> None:
-    """Tell Discord at once that an answer follows: a private one for a command, none yet for a button."""
+    """Tell Discord at once that an answer follows: a private one for a command or its form, none yet for a
+    button."""
     if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=interaction.message is None)
+        on_no_message = interaction.message is None
+        await interaction.response.defer(ephemeral=on_no_message, thinking=on_no_message)
 
 
 async def answer(interaction: Interaction, view: discord.ui.LayoutView) -> None:

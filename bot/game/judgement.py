@@ -8,7 +8,17 @@ from typing import Any, TypeAlias
 
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.store.records import Parcel, Status
-from rules.contract import Action, Chance, Event, IllegalAction, Seat, Turn, snake_case
+from rules.contract import (
+    LONGEST_TYPED,
+    Action,
+    Chance,
+    Event,
+    IllegalAction,
+    Seat,
+    Turn,
+    snake_case,
+    typed_fields,
+)
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 
 Facts: TypeAlias = dict[str, str | int]
@@ -104,6 +114,9 @@ def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context:
         raise IllegalAction("game_paused")
     if table.state is None or table.status is not Status.PLAYING:
         raise IllegalAction("game_not_running")
+    for name in typed_fields(type(action)):
+        if not 1 <= len(getattr(action, name)) <= LONGEST_TYPED:
+            raise IllegalAction("typed_length", maximum=LONGEST_TYPED)
     turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
     draws = Draws(table, scopes, context)
     table.ruleset.decide(turn, action, draws.chance)

@@ -16,6 +16,8 @@ LONGEST = 20_000
 """Actions after which a game is taken for endless."""
 ORDERS_IN_A_HUNDRED = 5
 """How often a random player leaves a standing order instead of answering."""
+FORMS_IN_A_HUNDRED = 25
+"""How often a random player types where something can be typed."""
 
 
 @dataclass(frozen=True)
@@ -132,11 +134,14 @@ def played(play: Play) -> PlayedGame:
         seat = choose.pick(pending.seats)
         menu = ruleset.legal_actions(state, seat)
         orders = [order for each in range(play.seats) for order in ruleset.orders(state, Seat(each))]
+        forms = [form for each in range(play.seats) for form in ruleset.forms(state, Seat(each))]
         action: Action
         if play.advised:
             action = ruleset.advise(ruleset.view(state, seat), menu, choose)
         elif orders and choose.below(100) < ORDERS_IN_A_HUNDRED:
             action = choose.pick(orders)
+        elif forms and choose.below(100) < FORMS_IN_A_HUNDRED:
+            action = subject.fill_in(ruleset, state, choose.pick(forms), choose)
         else:
             action = choose.pick(menu)
         turn = Turn(ruleset, state)

@@ -16,8 +16,9 @@ from bot.commands.ruleset_cog import suggestions
 from bot.delivery.announcement import Announcer
 from bot.delivery.hands import hand_lines
 from bot.delivery.illustrations import Illustrations
-from bot.desk.action_menu import Path, Question, ask, parameters, values
+from bot.desk.action_menu import Path, Question, ask, parameters, path_to, values
 from bot.desk.action_page import Offer, action_page
+from bot.desk.forms import correction_page, form
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
 from bot.game.codec import encode
@@ -26,7 +27,7 @@ from bot.game.table import Happening, Seen, Table
 from bot.locale import LANGUAGES, Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
-from rules.contract import Event, Seat, Viewer
+from rules.contract import Event, Seat, Viewer, is_form
 from tests.contract.played_games import PlayedGame
 from tests.contract.subjects import BOOKS
 
@@ -107,6 +108,10 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
         for parameter in parameters(kind):
             yield repr(values(same, parameter)).encode()
     yield from (encode(str(action)) for action in offer.actions)
+    for each in filter(is_form, offer.actions):
+        path = path_to(offer.actions, [each])
+        yield _spelt(form(offer, path, each, {}))
+        yield _spelt(correction_page(offer, path, each, "no"))
     yield from map(str.encode, of_the_commands(table, seat, book))
     for action in offer.actions[:: max(1, len(offer.actions) // 20)]:
         caution = table.ruleset.caution(offer.view, action)
@@ -176,5 +181,5 @@ def _paths(offer: Offer) -> Iterable[Path]:
     return found
 
 
-def _spelt(page: discord.ui.LayoutView) -> bytes:
+def _spelt(page: discord.ui.LayoutView | discord.ui.Modal) -> bytes:
     return json.dumps(page.to_components(), sort_keys=True, default=str).encode()

@@ -12,7 +12,7 @@ from bot.game.codec import Codec
 from bot.game.table import AnyRuleset
 from bot.locale import LOCALE, Phrasebooks
 from bot.rulesets import RULESETS
-from rules.contract import Dice, Viewer
+from rules.contract import Action, Dice, Viewer
 from tests.contract.toy_ruleset import WORDS, Toy
 
 
@@ -22,13 +22,19 @@ class Scramble(Protocol):
     def __call__(self, ruleset: AnyRuleset, state: Any, viewer: Viewer, dice: Dice) -> Any: ...
 
 
+class FillIn(Protocol):
+    """Gives *form* filled with words that the rules accept in *state*."""
+
+    def __call__(self, ruleset: AnyRuleset, state: Any, form: Action, dice: Dice) -> Action: ...
+
+
 @dataclass(frozen=True)
 class Subject:
     """A ruleset under test."""
 
     ruleset: AnyRuleset
     scrambler: str
-    """Module with its `scramble`."""
+    """Module with its `scramble`, and with `typed` where it has forms."""
 
     @property
     def name(self) -> str:
@@ -42,6 +48,12 @@ class Subject:
     def scramble(self) -> Scramble:
         """The ruleset's own hook; a ruleset without one cannot be shown to keep its secrets."""
         function: Scramble = importlib.import_module(self.scrambler).scramble
+        return function
+
+    @cached_property
+    def fill_in(self) -> FillIn:
+        """The ruleset's own hook; only a ruleset without forms needs none."""
+        function: FillIn = importlib.import_module(self.scrambler).typed
         return function
 
 

@@ -15,7 +15,17 @@ import pytest
 from bot.command_line.simulation import simulate
 from bot.game.codec import Undecodable, encode, tag
 from bot.renderer import Renderer
-from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn, snake_case
+from rules.contract import (
+    Action,
+    IllegalAction,
+    Option,
+    OptionValue,
+    Seat,
+    Turn,
+    is_form,
+    snake_case,
+)
+from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
@@ -85,9 +95,11 @@ def test_exactly_those_have_a_menu_whom_the_game_waits_for(play: Play) -> None:
             assert bool(menu) is (seat in waiting)
             assert all(action.seat == seat for action in menu)
             assert all(action.seat == seat for action in ruleset.orders(moment.after, seat))
+            assert all(action.seat == seat for action in ruleset.forms(moment.after, seat))
             assert len(set(menu)) == len(menu), "an answer stands on the menu once"
         if pending is None:
             assert not any(ruleset.orders(moment.after, seat) for seat in game.seats)
+            assert not any(ruleset.forms(moment.after, seat) for seat in game.seats)
 
 
 @each_game
@@ -164,10 +176,11 @@ def test_what_is_not_on_the_menu_is_refused_in_words_and_changes_nothing(play: P
     for number, moment in enumerate(game.sample(MOMENTS // 2)):
         state = moment.after
         orders = [order for seat in game.seats for order in subject.ruleset.orders(state, seat)]
+        forms = forms_of(game, state)
         allowed = {*menus(game, state), *orders}
         seen = orders or seen  # also those that cannot be left any more
         for action in off_menu(game, strangers, seen, number):
-            if action in allowed:
+            if action in allowed or is_form(action) or emptied(action) in forms:
                 continue
             turn: Turn[Any, Any] = Turn(subject.ruleset, state)
             refusal = refusal_of(turn, action, play, number)
@@ -368,39 +381,6 @@ def test_actions_have_small_plain_parameters(subject: Subject) -> None:
 
 
 # Small parts of the tests.
-
-
-def names(game: PlayedGame) -> dict[Seat, str]:
-    return {seat: f"Player {seat + 1}" for seat in game.seats}
-
-
-def judged(game: PlayedGame, state: Any, action: Action, number: int) -> Turn[Any, Any]:
-    turn: Turn[Any, Any] = Turn(game.subject.ruleset, state)
-    game.subject.ruleset.decide(turn, action, chance(game.play, number))
-    return turn
-
-
-def refusal_of(turn: Turn[Any, Any], action: Action, play: Play, number: int) -> IllegalAction | None:
-    try:
-        turn.ruleset.decide(turn, action, chance(play, number))
-    except IllegalAction as refusal:
-        return refusal
-    return None
-
-
-def menus(game: PlayedGame, state: Any) -> list[Action]:
-    return [action for seat in game.seats for action in game.subject.ruleset.legal_actions(state, seat)]
-
-
-def some_of(actions: Sequence[Action], count: int, play: Play, number: int) -> Iterator[Action]:
-    """Give *count* of *actions*, each class among them as far as possible."""
-    choose = dice(play, "sample", number)
-    mixed = [actions[place] for place in choose.shuffle(len(actions))]
-    first_of_class = {type(action): place for place, action in reversed([*enumerate(mixed)])}
-    mixed = [mixed[place] for place in sorted(first_of_class.values())] + [
-        action for place, action in enumerate(mixed) if place not in first_of_class.values()
-    ]
-    yield from mixed[:count]
 
 
 def distinct_actions(game: PlayedGame) -> list[Action]:

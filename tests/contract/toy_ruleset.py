@@ -20,10 +20,12 @@ from rules.contract import (
     OptionValue,
     Pending,
     Phrase,
+    Quoted,
     Result,
     Ruleset,
     Seat,
     Turn,
+    Typed,
     Viewer,
     Who,
 )
@@ -33,6 +35,8 @@ WORDS = Path(__file__).resolve().parent / "locale"
 
 CELLS = 30
 HAND = 3
+MOTTO = 40
+"""Most letters on a lantern."""
 
 T = TypeVar("T")
 
@@ -82,6 +86,14 @@ class PlaceLantern(Action):
 
     colour: ColourId
     cell: int
+
+
+@dataclass(frozen=True)
+class EngraveLantern(Action):
+    """Hang a lantern of a *colour* with a *motto* on the first free cell, where the option allows it."""
+
+    colour: ColourId
+    motto: Typed
 
 
 @dataclass(frozen=True)
@@ -193,6 +205,14 @@ class LanternPlaced(Event):
 
 
 @dataclass(frozen=True)
+class MottoEngraved(Event):
+    """What stands on the lantern that hangs next."""
+
+    seat: Seat
+    motto: Typed
+
+
+@dataclass(frozen=True)
 class CardDrawn(Event):
     """A hand is filled again."""
 
@@ -250,6 +270,7 @@ class Lantern:
     cell: int
     colour: ColourId
     seat: Seat
+    motto: Typed
 
 
 @dataclass(frozen=True)
@@ -259,6 +280,9 @@ class ToyState:
     rounds: int
     contest: bool
     dice: str
+    engraving: bool
+    motto: Typed
+    """Waits for the lantern that hangs next."""
     round: int
     deck: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
@@ -304,12 +328,13 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
         Option("rounds", 3, minimum=1, maximum=9),
         Option("contest", True),
         Option("dice", "six", choices=("six", "ten")),
+        Option("engraving", False),
     )
     state_type = ToyState
-    action_types = (LayCard, ContestRoll, YieldRound, PlaceLantern, LeaveOrder)
+    action_types = (LayCard, ContestRoll, YieldRound, PlaceLantern, EngraveLantern, LeaveOrder)
     event_types = (
         *(CardsDealt, RoundOpened, CardLaid, CardsRevealed, DieRolled, RoundLed, RollContested),
-        *(RoundYielded, LanternPlaced, CardDrawn, OrderLeft, GameEnded),
+        *(RoundYielded, MottoEngraved, LanternPlaced, CardDrawn, OrderLeft, GameEnded),
     )
 
     def setup(self, seats: int, options: Options) -> ToyState:
@@ -319,6 +344,8 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
             rounds=int(chosen["rounds"]),
             contest=bool(chosen["contest"]),
             dice=str(chosen["dice"]),
+            engraving=bool(chosen["engraving"]),
+            motto=Typed(""),
             round=0,
             deck=(),
             hands=((),) * seats,
@@ -358,15 +385,21 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
                 return tuple(LayCard(seat, card) for card in state.hands[seat])
             case Kind.CONTEST:
                 return (ContestRoll(seat), YieldRound(seat))
-        taken = {lantern.cell for lantern in state.lanterns}
-        free = [cell for cell in range(1, CELLS + 1) if cell not in taken]
-        return tuple(PlaceLantern(seat, colour, cell) for colour in COLOURS for cell in free)
+        return tuple(PlaceLantern(seat, colour, cell) for colour in COLOURS for cell in _free_cells(state))
 
     def orders(self, state: ToyState, seat: Seat) -> Sequence[Action]:
         """Give the standing orders that differ from the one left."""
         if state.over or not 0 <= seat < len(state.hands):
             return ()
         return tuple(LeaveOrder(seat, habit) for habit in Habit if habit is not state.orders[seat])
+
+    def forms(self, state: ToyState, seat: Seat) -> Sequence[Action]:
+        """Give a lantern of each colour whose motto is to be typed."""
+        if not state.engraving or not any(
+            isinstance(each, PlaceLantern) for each in self.legal_actions(state, seat)
+        ):
+            return ()
+        return tuple(EngraveLantern(seat, colour, Typed("")) for colour in COLOURS)
 
     def decide(self, turn: Turn[ToyState, Event], action: Action, chance: Chance) -> None:
         """Judge one wish."""
@@ -378,6 +411,9 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
             return
         if not state.decisions or action.seat not in state.decisions[-1].seats:
             raise IllegalAction("not_your_decision")
+        if isinstance(action, EngraveLantern):
+            self._engrave(turn, action)
+            return
         if action not in self.legal_actions(state, action.seat):
             raise self._refusal(state, action)
         match action:
@@ -395,6 +431,16 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
             case PlaceLantern(seat=seat, colour=colour, cell=cell):
                 turn.record(LanternPlaced(seat, colour, cell, worth(cell)))
                 self._next_round(turn)
+
+    def _engrave(self, turn: Turn[ToyState, Event], action: EngraveLantern) -> None:
+        if replace(action, motto=Typed("")) not in self.forms(turn.state, action.seat):
+            raise IllegalAction("no_engraving")
+        if len(action.motto) > MOTTO:
+            raise IllegalAction("motto_too_long", motto=Quoted(action.motto), maximum=MOTTO)
+        turn.record(MottoEngraved(action.seat, action.motto))
+        cell = _free_cells(turn.state)[0]
+        turn.record(LanternPlaced(action.seat, action.colour, cell, worth(cell)))
+        self._next_round(turn)
 
     def _refusal(self, state: ToyState, action: Action) -> IllegalAction:
         kind = state.decisions[-1].kind
@@ -470,10 +516,13 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
                 return replace(state, decisions=(place, Decision(Kind.CONTEST, (rival,))))
             case RollContested() | RoundYielded():
                 return replace(state, decisions=state.decisions[:-1])
+            case MottoEngraved(motto=motto):
+                return replace(state, motto=motto)
             case LanternPlaced(seat=seat, colour=colour, cell=cell, points=points):
                 return replace(
                     state,
-                    lanterns=(*state.lanterns, Lantern(cell, colour, seat)),
+                    lanterns=(*state.lanterns, Lantern(cell, colour, seat, state.motto)),
+                    motto=Typed(""),
                     points=_with(state.points, seat, state.points[seat] + points),
                     decisions=(),
                 )
@@ -570,6 +619,11 @@ class Toy(Ruleset[ToyState, Action, Event, ToyView]):
     def caution(self, view: ToyView, action: Action) -> Phrase | None:
         """Warn that a contest is one roll for both."""
         return Phrase("toy-caution-contest") if isinstance(action, ContestRoll) else None
+
+
+def _free_cells(state: ToyState) -> list[int]:
+    taken = {lantern.cell for lantern in state.lanterns}
+    return [cell for cell in range(1, CELLS + 1) if cell not in taken]
 
 
 def worth(cell: int) -> int:

@@ -1,12 +1,14 @@
-"""Another state of the toy that one viewer cannot tell from this one."""
+"""Another state of the toy that one viewer cannot tell from this one, and words for its forms."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot.game.table import AnyRuleset
-from rules.contract import Dice, Seat, Viewer
-from tests.contract.toy_ruleset import Decision, Habit, Kind, ToyState
+from rules.contract import Action, Dice, Seat, Typed, Viewer
+from tests.contract.toy_ruleset import Decision, EngraveLantern, Habit, Kind, ToyState
+
+MOTTOES = ("Lux", "for **Ann** & <@1>", "—", "l'heure bleue", "x" * 40)
 
 
 def scramble(ruleset: AnyRuleset, state: ToyState, viewer: Viewer, dice: Dice) -> ToyState:
@@ -43,3 +45,9 @@ def scramble(ruleset: AnyRuleset, state: ToyState, viewer: Viewer, dice: Dice) -
         orders=tuple(orders),
         decisions=decisions,
     )
+
+
+def typed(ruleset: AnyRuleset, state: ToyState, form: Action, dice: Dice) -> Action:
+    """Give *form* filled with a motto that the rules accept."""
+    assert isinstance(form, EngraveLantern)
+    return replace(form, motto=Typed(dice.pick(MOTTOES)))

@@ -44,6 +44,10 @@ refuse-option_unknown = There is no option { $option } here. See /{ command-tabl
 refuse-ruleset_not_loaded = The rules of this game cannot be loaded at the moment. The game is kept. Please tell whoever runs this bot.
 refuse-stale_button = The table has moved on since that button was made. Please look again and choose anew.
 refuse-table_full = All { $maximum } seats are taken.
+refuse-typed_length = Please type something, { $maximum } { $maximum ->
+        [one] letter
+       *[other] letters
+    } at most.
 refuse-unknown_game = I know no such game. See /{ command-table } { command-table-status } for the one in this channel.
 refuse-unknown_ruleset = I do not know that game. I know: { $names }.
 refuse-words_too_long = Those words are too long: { $maximum } bytes at most.

@@ -24,6 +24,7 @@ button-more = More
 button-resume = Resume
 button-end = End the game
 button-orders = Standing orders
+button-correct = Correct it…
 button-back = Back
 button-older = Older
 button-newer = Newer
@@ -68,6 +69,9 @@ menu-value = { $value ->
   }
 menu-range = { $first } … { $last }
 menu-action = What do you do?
+menu-form = { $label }…
+menu-type_it = type it
+menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.

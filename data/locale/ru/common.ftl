@@ -44,6 +44,11 @@ refuse-option_unknown = Настройки «{ $option }» здесь нет. В
 refuse-ruleset_not_loaded = Правила этой игры сейчас не загружаются. Игра хранится. Сообщите тому, кто держит этого бота.
 refuse-stale_button = С тех пор, как появилась эта кнопка, игра ушла вперёд. Посмотрите на стол и выберите заново.
 refuse-table_full = Все места заняты: { $maximum }.
+refuse-typed_length = Напишите что-нибудь: самое большее { $maximum } { $maximum ->
+        [one] знак
+        [few] знака
+       *[many] знаков
+    }.
 refuse-unknown_game = Такой игры нет. Игру этого канала показывает команда /{ command-table } { command-table-status }.
 refuse-unknown_ruleset = Такой игры я не знаю. Есть: { $names }.
 refuse-words_too_long = Слишком длинные слова: самое большее { $maximum } { $maximum ->

@@ -24,6 +24,7 @@ button-more = Ещё
 button-resume = Продолжить игру
 button-end = Завершить игру
 button-orders = Приказы впрок
+button-correct = Исправить…
 button-back = Назад
 button-older = Раньше
 button-newer = Позже
@@ -68,6 +69,9 @@ menu-value = { $value ->
   }
 menu-range = { $first } … { $last }
 menu-action = Что вы делаете?
+menu-form = { $label }…
+menu-type_it = свои слова
+menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.

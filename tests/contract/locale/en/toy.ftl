@@ -6,6 +6,7 @@ toy-option-contest = Contested rolls
 toy-option-dice = Die
 toy-option-dice-six = Six faces
 toy-option-dice-ten = Ten faces
+toy-option-engraving = Mottoes on lanterns
 
 toy-decision-lay = Lay a card
 toy-decision-contest = Contest the roll?
@@ -15,11 +16,14 @@ toy-action-lay_card = Lay a card
 toy-action-contest_roll = Contest the roll
 toy-action-yield_round = Let it be
 toy-action-place_lantern = Hang a lantern
+toy-action-engrave_lantern = Hang a lantern with a motto
 toy-action-leave_order = Leave a standing order
 
 toy-ask-card = Which card?
 toy-ask-colour = Which colour?
 toy-ask-cell = Which cell?
+toy-ask-motto = Which motto?
+toy-form-engrave_lantern-motto = For example: to the light
 toy-ask-habit = What is laid without asking?
 
 toy-colour-amber = amber
@@ -53,6 +57,7 @@ toy-lantern_placed = { $seat } hangs a lantern ({ $colour }) on cell { $cell }: 
         [one] point
        *[other] points
     }.
+toy-motto_engraved = { $seat } engraves a lantern: { $motto }.
 toy-card_drawn = You draw card { $card }.
 toy-card_taken = { $seat } draws a card.
 toy-order_left = Your standing order: { $habit }.
@@ -71,5 +76,10 @@ toy-hand-order = Standing order: { $habit }.
 toy-refuse-not_your_decision = It is not your decision.
 toy-refuse-not_in_hand = You do not hold card { $card }. Choose one of your cards.
 toy-refuse-cell_not_free = Cell { $cell } is not free. Choose another.
+toy-refuse-no_engraving = No lantern can be engraved now.
+toy-refuse-motto_too_long = At most { $maximum } { $maximum ->
+        [one] letter
+       *[other] letters
+    }: { $motto }. Shorten it.
 toy-refuse-not_now = Not now. Awaited: { $decision }.
 toy-refuse-order_unchanged = That is your standing order already, or the game is over.

@@ -6,6 +6,7 @@ toy-option-contest = Оспаривание бросков
 toy-option-dice = Кость
 toy-option-dice-six = Шесть граней
 toy-option-dice-ten = Десять граней
+toy-option-engraving = Девизы на фонарях
 
 toy-decision-lay = Выложить карту
 toy-decision-contest = Оспорить бросок?
@@ -15,11 +16,14 @@ toy-action-lay_card = Выложить карту
 toy-action-contest_roll = Оспорить бросок
 toy-action-yield_round = Уступить
 toy-action-place_lantern = Повесить фонарь
+toy-action-engrave_lantern = Повесить фонарь с девизом
 toy-action-leave_order = Оставить приказ
 
 toy-ask-card = Какую карту?
 toy-ask-colour = Какого цвета?
 toy-ask-cell = На какую клетку?
+toy-ask-motto = Какой девиз?
+toy-form-engrave_lantern-motto = Например: к свету
 toy-ask-habit = Что выкладывать без вопроса?
 
 toy-colour-amber = янтарный
@@ -56,6 +60,7 @@ toy-lantern_placed = { $seat }: фонарь ({ $colour }) на клетке { $
         [few] очка
        *[other] очков
     }.
+toy-motto_engraved = { $seat }: девиз на фонаре — { $motto }.
 toy-card_drawn = Вы берёте карту { $card }.
 toy-card_taken = Берёт карту: { $seat }.
 toy-order_left = Ваш приказ: { $habit }.
@@ -74,5 +79,11 @@ toy-hand-order = Приказ: { $habit }.
 toy-refuse-not_your_decision = Сейчас решаете не вы.
 toy-refuse-not_in_hand = У вас нет карты { $card }. Выберите одну из своих.
 toy-refuse-cell_not_free = Клетка { $cell } занята или её нет. Выберите другую.
+toy-refuse-no_engraving = Сейчас девиз нанести нельзя.
+toy-refuse-motto_too_long = Самое большее { $maximum } { $maximum ->
+        [one] знак
+        [few] знака
+       *[many] знаков
+    }: { $motto }. Сократите.
 toy-refuse-not_now = Не сейчас. Ожидается: { $decision }.
 toy-refuse-order_unchanged = Этот приказ уже оставлен, или игра окончена.

@@ -1,0 +1,111 @@
+"""What is typed into a form is judged like what is chosen from a menu, over every ruleset."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.lengths import MODAL_LABEL, MODAL_TITLE
+from bot.locale import LANGUAGES
+from bot.renderer import Renderer
+from rules.contract import Turn, is_form, snake_case, typed_fields
+from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
+from tests.contract.played_games import Play, dice, played, plays
+from tests.contract.subjects import BOOKS, SUBJECTS, Subject
+
+RENDERER = Renderer(BOOKS)
+SEEDS = (0, 1, 2)
+SOAK_SEEDS = tuple(range(3, 23))
+MOMENTS = 40
+HOSTILE = (
+    *("**@everyone**", "[x](https://e.example)", "<@1> ||x||", "`" * 3),
+    *("\u202e", "-1", "0", "1" * 99, "ж" * 400, "[[[(((", "1.5e9", "\\"),
+)
+"""Words that somebody may well type."""
+LIVE = re.compile(r"@everyone|(?<!\\)(<@|```|\]\(|\*\*@)")
+"""What would have an effect in a message."""
+
+each_game = pytest.mark.parametrize(
+    "play",
+    [
+        *(pytest.param(play, id=str(play)) for play in plays(SEEDS)),
+        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
+    ],
+)
+each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
+
+
+@each_game
+def test_a_form_asks_for_words_only_and_stands_on_no_menu(play: Play) -> None:
+    game = played(play)
+    ruleset = game.subject.ruleset
+    for moment in game.sample(MOMENTS):
+        menu = menus(game, moment.after)
+        forms = forms_of(game, moment.after)
+
+        assert len(set(forms)) == len(forms)
+        assert not any(is_form(action) for action in menu)
+        for form in forms:
+            fields_of_it = typed_fields(type(form))
+
+            assert type(form) in ruleset.action_types
+            assert 1 <= len(fields_of_it) <= 5
+            assert all(getattr(form, name) == "" for name in fields_of_it)
+
+
+@each_game
+def test_a_form_filled_in_is_accepted(play: Play) -> None:
+    game = played(play)
+    for number, moment in enumerate(game.sample(MOMENTS // 2)):
+        for form in some_of(forms_of(game, moment.after), 3, play, number):
+            choose = dice(play, "words", number)
+            filled = game.subject.fill_in(game.subject.ruleset, moment.after, form, choose)
+
+            assert emptied(filled) == form
+            assert not is_form(filled)
+            assert judged(game, moment.after, filled, number).events
+
+
+@each_game
+def test_whatever_is_typed_is_accepted_or_refused_in_harmless_words(play: Play) -> None:
+    """A refusal records nothing."""
+    game = played(play)
+    subject = game.subject
+    for number, moment in enumerate(game.sample(MOMENTS // 3)):
+        for form in some_of(forms_of(game, moment.after), 2, play, number):
+            for words in HOSTILE:
+                names_of_it = typed_fields(type(form))
+                given: dict[str, Any] = dict.fromkeys(names_of_it, words)
+                turn: Turn[Any, Any] = Turn(subject.ruleset, moment.after)
+                refusal = refusal_of(turn, replace(form, **given), play, number)
+                for language in LANGUAGES:
+                    said = RENDERER.narrate(subject.ruleset, turn.events, None, language, names(game))
+                    if refusal is not None:
+                        said = [RENDERER.explain(refusal, subject.name, language, names(game))]
+
+                    assert not any(LIVE.search(line) for line in said), said
+                assert refusal is None or (turn.state == moment.after and not turn.events)
+
+
+def test_the_toy_has_typed_words_in_its_games() -> None:
+    """So that the promises above are held to something."""
+    actions = [
+        moment.action for play in plays(SEEDS) if play.subject == "toy" for moment in played(play).moments
+    ]
+
+    assert any(typed_fields(type(action)) for action in actions if action is not None)
+
+
+@each_subject
+def test_every_form_has_words_for_what_it_asks(subject: Subject) -> None:
+    for kind in subject.ruleset.action_types:
+        for name in typed_fields(kind):
+            for language in LANGUAGES:
+                label = BOOKS[language].plain(f"{subject.name}-ask-{name}")
+                title = BOOKS[language].plain(f"{subject.name}-action-{snake_case(kind.__name__)}")
+
+                assert 0 < len(label) <= MODAL_LABEL, label
+                assert 0 < len(title) <= MODAL_TITLE, title
