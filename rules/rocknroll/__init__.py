@@ -1,0 +1,1 @@
+"""Rock'n'Roll EXPANSION: the rules of the game."""
