@@ -2,23 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from rules.contract import Action, Seat
-from rules.frames.actions import DeclareCapture
-from rules.frames.battlefield import Battlefield
+from rules.contract import Action
+from rules.frames import actions, captures, frame_turn, settlement, turn_menus, turn_refusals
 from rules.frames.names import DecisionKind
 from rules.frames.play import Play
 from rules.frames.tables import Judge, Menu, Refusal
 
-MENUS: Mapping[DecisionKind, Menu] = {}
-"""DECLARE_AIM, ROLL_POOL, SET_DEFENCE, TURN_ACT, CHOOSE_LOSSES, SET_SPOT, CAPTURE_WINDOW."""
+MENUS: Mapping[DecisionKind, Menu] = {
+    DecisionKind.DECLARE_AIM: turn_menus.aims,
+    DecisionKind.ROLL_POOL: turn_menus.rocket_choices,
+    DecisionKind.SET_DEFENCE: turn_menus.defences,
+    DecisionKind.TURN_ACT: turn_menus.deeds,
+    DecisionKind.CHOOSE_LOSSES: settlement.loss_menu,
+    DecisionKind.SET_SPOT: turn_menus.spots,
+    DecisionKind.CAPTURE_WINDOW: captures.window_menu,
+}
 
-JUDGES: Mapping[type[Action], Judge] = {}
-"""Every action of those decisions; each closes its decision with `play.close()` and records its events."""
+JUDGES: Mapping[type[Action], Judge] = {
+    actions.DeclareTarget: frame_turn.declare_target,
+    actions.DeclareNothing: frame_turn.declare_nothing,
+    actions.RollDice: frame_turn.roll_dice,
+    actions.AssignDefence: frame_turn.assign_defence,
+    actions.AssignNoDefence: frame_turn.assign_no_defence,
+    actions.MoveFrame: frame_turn.move_frame,
+    actions.MakeAttack: frame_turn.make_attack,
+    actions.EndActions: frame_turn.end_actions,
+    actions.TakeLosses: settlement.take_losses,
+    actions.AbandonStation: settlement.abandon_station,
+    actions.SpotFrame: frame_turn.spot_frame,
+    actions.SkipSpot: frame_turn.skip_spot,
+    actions.DeclareCapture: captures.declare_capture,
+    actions.HoldCapture: captures.hold_capture,
+}
+"""Each closes its decision with `play.close()` and records its events."""
 
-REFUSALS: Mapping[type[Action], Refusal] = {}
+REFUSALS: Mapping[type[Action], Refusal] = {
+    actions.DeclareTarget: turn_refusals.why_no_aim,
+    actions.RollDice: turn_refusals.why_no_roll,
+    actions.AssignDefence: turn_refusals.why_no_defence,
+    actions.MoveFrame: turn_refusals.why_no_move,
+    actions.MakeAttack: turn_refusals.why_no_attack,
+    actions.TakeLosses: turn_refusals.why_no_loss,
+    actions.AbandonStation: turn_refusals.why_no_abandoning,
+    actions.SpotFrame: turn_refusals.why_no_spot,
+    actions.DeclareCapture: turn_refusals.why_no_capture,
+    actions.HoldCapture: turn_refusals.why_no_capture,
+}
 """Why such an action is not on the menu."""
+
+watch_stations = captures.watch_stations
+late_captures = captures.late_captures
+declare_late_capture = captures.declare_capture
 
 
 def go_on(play: Play) -> None:
@@ -26,23 +62,7 @@ def go_on(play: Play) -> None:
 
     Called whenever no decision is open and there are entries or packets.
     """
-    raise NotImplementedError
-
-
-def watch_stations(play: Play) -> bool:
-    """FRAMES-142: see which claims have lapsed and which are new; give whether anything was recorded.
-
-    Called in the combat phase before every step. Only opens CAPTURE_WINDOW (or captures, FRAMES-144);
-    never opens one while another is on top.
-    """
-    return False
-
-
-def late_captures(battlefield: Battlefield, seat: Seat) -> Sequence[DeclareCapture]:
-    """FRAMES-143: give the stations that *seat* may declare out of turn; those asked for now are on the menu."""
-    return ()
-
-
-def declare_late_capture(play: Play, action: DeclareCapture) -> None:
-    """FRAMES-143: judge a capture out of turn; refuse it with its reason."""
-    raise NotImplementedError
+    if play.state.packets:
+        settlement.settle_next(play)
+    else:
+        frame_turn.go_on_with_turn(play)

@@ -10,6 +10,9 @@ from rules.frames.names import LossId, System
 WHITE = "W"
 """In a loss, a white die."""
 
+NOTHING = LossId("0")
+"""The loss of nothing: what is left of one damage where a frame abandons a station."""
+
 CODES = "".join(system.value for system in System)
 """The order in which a loss names systems."""
 
@@ -20,12 +23,9 @@ LOSE_FIRST = "SMHAFD"
 def losses(
     systems: Sequence[System], whites: int, damage: int, *, drop_white: bool = False
 ) -> tuple[LossId, ...]:
-    """FRAMES-120, FRAMES-121: give everything that *damage* short of destruction may cost a frame.
-
-    Raise ValueError for damage that destroys it.
-    """
+    """FRAMES-120, FRAMES-121: give all that *damage* may cost a frame: everything where that destroys it."""
     if damage >= len(systems) + whites:
-        raise ValueError("a destroyed frame chooses nothing")
+        return (spell_loss([system.value for system in systems], whites),)
     forced = max(0, damage - len(systems))
     # FRAMES-121: the last white is never given; what systems cannot pay the whites must.
     most = min(damage, whites - 1) if drop_white else forced
@@ -49,12 +49,12 @@ def _choices(left: Counter[str], count: int, codes: str) -> Iterator[tuple[str, 
 
 def spell_loss(codes: Sequence[str], whites: int) -> LossId:
     """Give the id of a loss: codes in order, then whites."""
-    return LossId("".join(sorted(codes, key=CODES.index)) + WHITE * whites)
+    return LossId("".join(sorted(codes, key=CODES.index)) + WHITE * whites) or NOTHING
 
 
 def systems_in(loss: LossId) -> tuple[System, ...]:
     """Give the systems that *loss* names."""
-    return tuple(System(code) for code in loss if code != WHITE)
+    return tuple(System(code) for code in loss if code in CODES)
 
 
 def whites_in(loss: LossId) -> int:
