@@ -17,6 +17,8 @@ from bot.desk.replies import Interaction
 from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from rules.contract import LONGEST_TYPED, Action, typed_fields
 
+WHY = 900
+"""Most letters of a refusal above the words that were typed."""
 _KEPT = 900
 """Id of the component that holds the words of the first field; those of the others follow."""
 _FENCED = re.compile(r"```\n(.*)\n```", re.DOTALL)
@@ -107,7 +109,7 @@ def correction_page(offer: Offer, path: Path, action: Action, why: str) -> disco
         )
         kept.append(shown)
     return layout(
-        text(why, offer.book.say("menu-typed")),
+        text(fit(why, WHY), offer.book.say("menu-typed")),
         *kept,
         row(
             button(again, offer.book.plain("button-correct"), discord.ButtonStyle.primary),

@@ -6,14 +6,20 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
+from simcord.components import validate_components, validate_modal
 
-from bot.lengths import MODAL_LABEL, MODAL_TITLE
+from bot.desk.action_menu import path_to
+from bot.desk.action_page import Offer
+from bot.desk.forms import correction_page, filled, form
+from bot.lengths import CUSTOM_ID, MODAL_LABEL, MODAL_TITLE
 from bot.locale import LANGUAGES
 from bot.renderer import Renderer
-from rules.contract import Turn, is_form, snake_case, typed_fields
+from rules.contract import LONGEST_TYPED, Turn, is_form, snake_case, typed_fields
 from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
 from tests.contract.played_games import Play, dice, played, plays
+from tests.contract.reach import table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 RENDERER = Renderer(BOOKS)
@@ -48,25 +54,25 @@ def test_a_form_asks_for_words_only_and_stands_on_no_menu(play: Play) -> None:
 
         assert len(set(forms)) == len(forms)
         assert not any(is_form(action) for action in menu)
-        for form in forms:
-            fields_of_it = typed_fields(type(form))
+        for each in forms:
+            fields_of_it = typed_fields(type(each))
 
-            assert type(form) in ruleset.action_types
+            assert type(each) in ruleset.action_types
             assert 1 <= len(fields_of_it) <= 5
-            assert all(getattr(form, name) == "" for name in fields_of_it)
+            assert all(getattr(each, name) == "" for name in fields_of_it)
 
 
 @each_game
 def test_a_form_filled_in_is_accepted(play: Play) -> None:
     game = played(play)
     for number, moment in enumerate(game.sample(MOMENTS // 2)):
-        for form in some_of(forms_of(game, moment.after), 3, play, number):
+        for each in some_of(forms_of(game, moment.after), 3, play, number):
             choose = dice(play, "words", number)
-            filled = game.subject.fill_in(game.subject.ruleset, moment.after, form, choose)
+            typed = game.subject.fill_in(game.subject.ruleset, moment.after, each, choose)
 
-            assert emptied(filled) == form
-            assert not is_form(filled)
-            assert judged(game, moment.after, filled, number).events
+            assert emptied(typed) == each
+            assert not is_form(typed)
+            assert judged(game, moment.after, typed, number).events
 
 
 @each_game
@@ -75,12 +81,12 @@ def test_whatever_is_typed_is_accepted_or_refused_in_harmless_words(play: Play) 
     game = played(play)
     subject = game.subject
     for number, moment in enumerate(game.sample(MOMENTS // 3)):
-        for form in some_of(forms_of(game, moment.after), 2, play, number):
+        for each in some_of(forms_of(game, moment.after), 2, play, number):
             for words in HOSTILE:
-                names_of_it = typed_fields(type(form))
+                names_of_it = typed_fields(type(each))
                 given: dict[str, Any] = dict.fromkeys(names_of_it, words)
                 turn: Turn[Any, Any] = Turn(subject.ruleset, moment.after)
-                refusal = refusal_of(turn, replace(form, **given), play, number)
+                refusal = refusal_of(turn, replace(each, **given), play, number)
                 for language in LANGUAGES:
                     said = RENDERER.narrate(subject.ruleset, turn.events, None, language, names(game))
                     if refusal is not None:
@@ -97,6 +103,29 @@ def test_the_toy_has_typed_words_in_its_games() -> None:
     ]
 
     assert any(typed_fields(type(action)) for action in actions if action is not None)
+
+
+@each_game
+def test_a_form_and_the_page_that_gives_it_back_are_such_as_discord_takes(play: Play) -> None:
+    """With the longest words, awkward ones, in both languages."""
+    game = played(play)
+    for number, moment in enumerate(game.sample(MOMENTS // 4)):
+        for each in some_of(forms_of(game, moment.after), 2, play, number):
+            for language in LANGUAGES:
+                offer = Offer.to(table_of(game, moment.after), each.seat, BOOKS[language])
+                path = path_to(offer.actions, [each])
+                longest = dict.fromkeys(typed_fields(type(each)), "`Щ" * (LONGEST_TYPED // 2))
+                modal = form(offer, path, each, longest)
+                page = correction_page(offer, path, filled(each, longest), "w" * 1000)
+
+                validate_modal(modal.to_dict())
+                validate_components(page.to_components(), flags=1 << 15)
+                assert len(modal.custom_id) <= CUSTOM_ID
+                assert sum(len(item.content) for item in page.walk_children() if is_text(item)) <= 4000
+
+
+def is_text(item: Any) -> bool:
+    return isinstance(item, discord.ui.TextDisplay)
 
 
 @each_subject
