@@ -164,3 +164,11 @@ class DicePurpose(StrEnum):
     DEADEYE = "deadeye"
     REWARD = "reward"
     DANGER = "danger"
+
+
+class Deck(StrEnum):
+    """RAID-2: the three decks."""
+
+    SUPPLY = "supply"
+    LOCKER = "locker"
+    EVENTS = "events"
