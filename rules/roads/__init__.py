@@ -1,0 +1,1 @@
+"""Roads of the Apocalypse: the rules of the game."""

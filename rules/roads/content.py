@@ -1,0 +1,254 @@
+"""What the tables hold: weapons, profiles, abilities, Melodies, misfires, maps, scenarios, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from rules.roads.names import (
+    AbilityId,
+    AbilityKind,
+    Keyword,
+    MapId,
+    MelodyId,
+    MelodyTarget,
+    MisfireClass,
+    MisfireEffect,
+    ProfileId,
+    ReadyId,
+    ScenarioId,
+    WarbandId,
+    WeaponId,
+)
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """Table 5.1: a weapon; range 0 is melee."""
+
+    id: WeaponId
+    points: int
+    range: int = 0
+    """Steps."""
+    shots: int = 0
+    """Dice of one warrior when shooting."""
+    to_hit: int = 0
+    pierce: int = 0
+    damage: int = 1
+    keywords: tuple[Keyword, ...] = ()
+    misfire: MisfireClass | None = None
+
+    def has(self, keyword: Keyword) -> bool:
+        """Give whether it bears *keyword*."""
+        return keyword in self.keywords
+
+
+@dataclass(frozen=True)
+class Profile:
+    """Table 5.2: a sort of unit (ROADS-13)."""
+
+    id: ProfileId
+    warband: WarbandId
+    mobility: int
+    toughness: int
+    spirit: int
+    defence: int
+    attacks: int
+    melee: tuple[WeaponId, ...]
+    """The standard weapon first, then what it may be swapped for."""
+    ranged: tuple[WeaponId, ...]
+    """As *melee*; empty for none."""
+    smallest: int
+    largest: int
+    most: int
+    """How many such units a warband may have."""
+    points: int
+    """For each warrior with the standard weapons."""
+    abilities: tuple[AbilityId, ...] = ()
+    ranged_optional: bool = False
+    """Whether the ranged weapon may be left out or, where *standard_unarmed*, be added."""
+    standard_unarmed: bool = False
+    """Whether the standard equipment has no ranged weapon although some may be added."""
+    hates: WarbandId | None = None
+    leap: int = 0
+    """ROADS-97: steps of its giant leap."""
+    melodies: tuple[MelodyId, ...] = ()
+
+
+@dataclass(frozen=True)
+class ReadyUnit:
+    """A unit of a ready-made warband."""
+
+    profile: ProfileId
+    size: int
+    commander: bool = False
+
+
+@dataclass(frozen=True)
+class ReadyWarband:
+    """A warband to pick."""
+
+    id: ReadyId
+    warband: WarbandId
+    units: tuple[ReadyUnit, ...]
+
+
+@dataclass(frozen=True)
+class Ability:
+    """Table 5.3: an ability and its price."""
+
+    id: AbilityId
+    kind: AbilityKind
+    fp: int = 0
+    fatigue: int = 0
+    """Tokens that it adds to those of the activation (ROADS-24)."""
+    amount: int = 0
+    """What its verb counts: dice, steps, wounds, tokens."""
+    reach: int = 0
+    """How far its target may be, in steps; 0: the unit itself."""
+    psychology: bool = False
+
+
+@dataclass(frozen=True)
+class Melody:
+    """Table 5.4: a Melody, its price and what it has to roll."""
+
+    id: MelodyId
+    fp: int
+    difficulty: int
+    target: MelodyTarget
+    amount: int = 0
+    pierce: int = 0
+    psychology: bool = False
+
+
+@dataclass(frozen=True)
+class Misfire:
+    """Table 5.5: what a class of weapons does on a roll."""
+
+    weapon_class: MisfireClass
+    roll: int
+    effects: tuple[MisfireEffect, ...] = ()
+    hits: int = 0
+    """Self hits."""
+    damage: int = 1
+    """Of each self hit."""
+    amount: int = 0
+    """Dice or damage added."""
+
+
+@dataclass(frozen=True)
+class RoadMap:
+    """5.6: a map, row 1 first; each is its own half-turn."""
+
+    id: MapId
+    rows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """5.7: a scenario."""
+
+    id: ScenarioId
+    south: tuple[str, ...]
+    """Where seat 0 deploys: rectangles such as `A11-L12`."""
+    north: tuple[str, ...]
+    """Where seat 1 deploys."""
+    north_points: int = 0
+    """Budget of seat 1 where it differs from that of seat 0."""
+    objectives: tuple[str, ...] = ()
+    """Cells of barrels."""
+    sides_rolled: bool = False
+    """Whether the sides are rolled before drafting."""
+    exit_row: int = 0
+    """The row from which seat 0 leaves the field; 0 for none."""
+    exit_share: int = 0
+    """How many times the points that left have to be as much as the starting points."""
+    first_round_seat: int | None = None
+    """Who has the initiative in round 1 without a roll."""
+    masked_in_cover: bool = False
+    """Whether units of seat 1 deployed in cover may start masked."""
+    scored_from: int = 0
+    """First round whose end scores objectives; 0: no objectives."""
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Numbers of the rules that no option changes."""
+
+    side: int
+    """ROADS-4: cells of the field along each edge."""
+    lowest_spirit: int
+    highest_spirit: int
+    """ROADS-2."""
+    terrified: int
+    """ROADS-90: what terror takes off Spirit and to-hit rolls in contact."""
+    to_hit: int
+    save: int
+    """ROADS-3: thresholds of to-hit rolls and, less Defence, of Defence rolls."""
+    units_least: int
+    units_most: int
+    """ROADS-12."""
+    commander_points: int
+    commander_size: int
+    commanders: int
+    """ROADS-14."""
+    free_activations: int
+    """ROADS-24."""
+    road_bonus: int
+    """ROADS-29."""
+    drawn_within: int
+    """ROADS-44."""
+    brace_within: int
+    spot_within: int
+    """ROADS-71: steps within which a masked unit is spotted."""
+    terror_within: int
+    misfire_points: int
+    """What a weapon with a misfire class costs more where misfires are off."""
+
+
+@dataclass(frozen=True)
+class RoadsContent:
+    """All tables of the rulebook."""
+
+    weapons: tuple[Weapon, ...]
+    warbands: tuple[WarbandId, ...]
+    profiles: tuple[Profile, ...]
+    ready: tuple[ReadyWarband, ...]
+    abilities: tuple[Ability, ...]
+    melodies: tuple[Melody, ...]
+    misfires: tuple[Misfire, ...]
+    maps: tuple[RoadMap, ...]
+    scenarios: tuple[Scenario, ...]
+    numbers: Numbers
+
+    @cached_property
+    def weapon(self) -> Mapping[WeaponId, Weapon]:
+        """The weapons by id."""
+        return {each.id: each for each in self.weapons}
+
+    @cached_property
+    def profile(self) -> Mapping[ProfileId, Profile]:
+        """The profiles by id."""
+        return {each.id: each for each in self.profiles}
+
+    @cached_property
+    def ability(self) -> Mapping[AbilityId, Ability]:
+        """The abilities by id."""
+        return {each.id: each for each in self.abilities}
+
+    @cached_property
+    def melody(self) -> Mapping[MelodyId, Melody]:
+        """The Melodies by id."""
+        return {each.id: each for each in self.melodies}
+
+    @cached_property
+    def map(self) -> Mapping[MapId, RoadMap]:
+        """The maps by id."""
+        return {each.id: each for each in self.maps}
+
+    @cached_property
+    def scenario(self) -> Mapping[ScenarioId, Scenario]:
+        """The scenarios by id."""
+        return {each.id: each for each in self.scenarios}
