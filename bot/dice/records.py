@@ -67,7 +67,7 @@ class RollWish(Asked):
     audience: Audience = Audience.PUBLIC
     master: int | None = None
     """The game master, whom MASTER and BLIND need."""
-    variables: Mapping[str, int] = NO_VARIABLES
+    variables: Mapping[str, int] = field(default_factory=lambda: NO_VARIABLES)
     """What `@names` stand for."""
 
 
