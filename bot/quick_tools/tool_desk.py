@@ -9,16 +9,21 @@ from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import InteractionFollowUp
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer, click_of
+from bot.dice.records import Drawn, DrawWish, place_of
+from bot.dice.service import DiceService
 from bot.game.table import AnyRuleset
 from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
-from bot.quick_tools.system_dice import GivenDice, SystemDice
+from bot.quick_tools.system_dice import ChanceNeeded, GivenDice, LentDice
 from bot.quick_tools.typed_words import read_dice
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction, Phrase
 
 Says = Sequence[Phrase]
+LONGEST_NOTE = 1200
+"""Letters of a command that stand in the file of the session."""
+T = TypeVar("T")
 RulesetT = TypeVar("RulesetT", bound=AnyRuleset)
 
 
@@ -33,14 +38,20 @@ class ToolDesk(Generic[RulesetT]):
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
         dice: Dice | None = None,
+        service: DiceService | None = None,
     ) -> None:
-        """Take the parts; *kind* is the ruleset's class, *dice* are the system's own unless given."""
+        """Take the parts; *kind* is the ruleset's class.
+
+        *dice* are drawn from *service*, each with its receipt, unless they are given; without both, they
+        are the system's own.
+        """
         self._kind = kind
         self._rulesets = rulesets
         self._store = store
         self._books = books
         self._renderer = renderer
-        self._dice = dice or SystemDice()
+        self._service = service
+        self._dice = dice or LentDice()
 
     def ruleset(self) -> RulesetT:
         """Give the ruleset; raise IllegalAction where it could not be loaded."""
@@ -67,15 +78,46 @@ class ToolDesk(Generic[RulesetT]):
         """Say in the channel what *judge* gives, or in private why it refuses."""
 
         async def carry_out(ruleset: RulesetT) -> None:
-            await self.show(interaction, judge(ruleset))
+            says, drawn = await self.judged(interaction, lambda: judge(ruleset))
+            if drawn is None:
+                await self.show(interaction, says)
+                return
+            await self.show(interaction, says, receipt=drawn.receipt)
+            assert self._service is not None
+            await self._service.told(drawn.id)
 
         await self.or_refuse(interaction, carry_out)
 
+    async def judged(self, interaction: Interaction, judge: Callable[[], T]) -> tuple[T, Drawn[T] | None]:
+        """Give what *judge* gives, and the draw of the dice service it took; None where it rolled nothing.
+
+        *judge* may be called twice, and nothing but its last result counts. The same interaction gives
+        the same result, however often it comes.
+        """
+        dice, service = self._dice, self._service
+        if service is None or not isinstance(dice, LentDice):
+            return judge(), None
+        try:
+            return dice.spared(judge), None
+        except ChanceNeeded:
+            pass
+        # GMDICE1, 4c: Discord knows of the command before anybody knows the dice.
+        await interaction.response.defer()
+        drawn = await service.draw(_wish(interaction), lambda draw: dice.lend(draw, judge))
+        return drawn.result, drawn
+
     async def show(
-        self, interaction: Interaction, says: Says, attachments: Iterable[Attachment] = ()
+        self,
+        interaction: Interaction,
+        says: Says,
+        attachments: Iterable[Attachment] = (),
+        *,
+        receipt: str = "",
     ) -> None:
-        """Say phrases in the channel, with pictures."""
+        """Say phrases in the channel, with pictures and the *receipt* of a draw."""
         text = worded(says, await self.book(interaction))
+        if receipt:
+            text = f"{fit(text, CONTENT - len(receipt) - 4)}\n-# {receipt}"
         await InteractionFollowUp(interaction).send(Letter(text, attachments=tuple(attachments)))
 
     async def or_refuse(
@@ -87,6 +129,30 @@ class ToolDesk(Generic[RulesetT]):
         except IllegalAction as refusal:
             words = self._renderer.explain(refusal, self._kind.name, click_of(interaction).locale)
             await answer(interaction, notice(words))
+
+
+def _wish(interaction: Interaction) -> DrawWish:
+    guild, click = interaction.guild_id, click_of(interaction)
+    served = guild if guild is not None and interaction.client.get_guild(guild) is not None else None
+    return DrawWish(
+        place_of(served, click.user),
+        served,
+        interaction.channel_id or 0,
+        click.user,
+        click.name,
+        click.interaction,
+        interaction.token,
+        click.locale,
+        _typed(interaction),
+    )
+
+
+def _typed(interaction: Interaction) -> str:
+    """Give the command as it was typed, with its options."""
+    command = interaction.command
+    name = "" if command is None else f"/{command.qualified_name}"
+    options = (f"{key}:{value}" for key, value in interaction.namespace)
+    return fit(" ".join((name, *options)), LONGEST_NOTE)
 
 
 def worded(says: Says, book: Phrasebook) -> str:
