@@ -12,6 +12,7 @@ from rules.frames.names import DieId, FrameId, StationId, TargetId
 from rules.frames.notation import spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
+from rules.frames.round_events import GameEnded
 from rules.frames.setup_events import (
     CompanyRevealed,
     CompanySubmitted,
@@ -155,7 +156,7 @@ def field(plan: FieldPlan) -> Phrase:
 def outcome(outcome: Outcome) -> Phrase:
     """Give the end of the game in a sentence."""
     return Phrase.of(
-        "frames-result",
+        "frames-game_ended",
         cause=outcome.cause.value,
         winners=tuple(map(Who, outcome.winners)),
         scores=tuple(_scored(Seat(seat), score) for seat, score in enumerate(outcome.scores)),
@@ -212,6 +213,8 @@ def phrase(content: FramesContent, event: Event) -> Phrase | None:
                 frame=frame(frame_id),
                 blueprint=blueprint(content, added),
             )
+        case GameEnded(winners, scores, assets, cause):
+            return outcome(Outcome(winners, scores, assets, cause))
         case PoolRolled(frame_id, pool, rockets):
             return Phrase.of("frames-pool_rolled", frame=frame(frame_id), dice=dice(pool), rockets=rockets)
         case DamageRolled():
