@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -313,27 +315,32 @@ def build(
         store, rulesets, clock, automated_delay=settings.automated_delay
     )
     if "painters" not in parts:
-        parts["painters"] = painters()
+        parts["painters"] = painters(rulesets)
     if "illustrators" not in parts:
-        parts["illustrators"] = illustrators()
+        parts["illustrators"] = illustrators(rulesets)
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
 
 
-def painters() -> Mapping[str, Painter]:
-    """Give who draws the boards, by name of the ruleset; one that cannot be loaded draws nothing."""
-    try:
-        from bot.pictures import siege
-    except Exception:  # the card says everything in words, too
-        log.exception("painter_broken", ruleset="siege")
-        return {}
-    return {"siege": siege.board}
+def painters(names: Iterable[str] = RULESETS) -> Mapping[str, Painter]:
+    """Give who draws the boards, by *names* of the rulesets: `board` of `bot.pictures.<name>`, where it is.
+
+    One that cannot be loaded draws nothing: the card says everything in words, too.
+    """
+    return _artists(names, "bot.pictures.{}", "board")
 
 
-def illustrators() -> Mapping[str, Illustrator]:
-    """Give who draws what happened, by name of the ruleset; one that cannot be loaded draws nothing."""
-    try:
-        from bot.pictures import siege_events
-    except Exception:  # the announcement says everything in words, too
-        log.exception("illustrator_broken", ruleset="siege")
-        return {}
-    return {"siege": siege_events.of_events}
+def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
+    """Give who draws what happened: `of_events` of `bot.pictures.<name>_events`, where it is."""
+    return _artists(names, "bot.pictures.{}_events", "of_events")
+
+
+def _artists(names: Iterable[str], module: str, function: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name in names:
+        if find_spec(module.format(name)) is None:
+            continue
+        try:
+            found[name] = getattr(import_module(module.format(name)), function)
+        except Exception:
+            log.exception("pictures_broken", ruleset=name, module=module.format(name))
+    return found

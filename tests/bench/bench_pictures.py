@@ -1,54 +1,62 @@
-"""How long the board picture takes, and how large it is: when drawn first, and after one action."""
+"""How long the board picture takes, and how large it is: when drawn first, and after one action.
+
+The floor is Pillow writing the file of the same picture.
+"""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from statistics import median
 from time import process_time
 
 from PIL import Image
 
+from bot.app import painters
 from bot.locale import Phrasebooks
 from bot.pictures import siege
-from bot.pictures.siege_cell import paint_cell
-from bot.pictures.siege_ground import paint_ground
-from rules.siege.view import SiegeView
+from bot.rulesets import RULESETS
 from tests.bench.figures import Figure
 from tests.contract.played_games import Play, played
 
-PLAY = Play("siege", 6, 0, advised=True)
+BOOK = Phrasebooks.load()["ru"]
+MOST = 400
+"""Boards drawn of one game."""
 
 
 def run() -> list[Figure]:
-    """Draw a whole game of six, action by action, and the Rose."""
-    book = Phrasebooks.load()["ru"]
-    names = {each: f"Player {each + 1}" for each in played(PLAY).seats}
-    game = played(PLAY)
-    views: Sequence[SiegeView] = [game.subject.ruleset.view(each.after, None) for each in game.moments]
-    middle = views[len(views) // 2]
-    paint_cell.cache_clear()
-    paint_ground.cache_clear()
-    first = _milliseconds(lambda: siege.board(middle, book, names))
-    siege.board(views[0], book, names)
+    """Draw a whole game of every ruleset that has pictures, action by action, at its largest table."""
+    figures = [figure for name in painters() for figure in measure(name)]
+    view = RULESETS["siege"].view(RULESETS["siege"].setup(3, {}), None)
+    dial = median(_milliseconds(lambda: siege.dial(view, BOOK)) for _ in range(9))
+    return [*figures, Figure("siege: Wind Rose", dial, "ms")]
+
+
+def measure(name: str) -> list[Figure]:
+    """Give the figures of the boards of *name*; it must not have drawn any before."""
+    game = played(Play(name, RULESETS[name].seats[1], 0, advised=True))
+    names = {each: f"Player {each + 1}" for each in game.seats}
+    views = [game.subject.ruleset.view(each.after, None) for each in game.moments]
+    board, middle = painters()[name], views[len(views) // 2]
+    first = _milliseconds(lambda: board(middle, BOOK, names))
+    board(views[0], BOOK, names)
     boards, times = [], []
-    for view in views:
+    for view in views[:: max(1, len(views) // MOST)]:
         start = process_time()
-        boards.append(siege.board(view, book, names))
+        boards.append(board(view, BOOK, names))
         times.append((process_time() - start) * 1000)
     image = Image.open(io.BytesIO(boards[len(boards) // 2].png))
     image.load()
     plain = median(_milliseconds(lambda: image.save(io.BytesIO(), "PNG")) for _ in range(9))
-    same = median(_milliseconds(lambda: siege.board(middle, book, names)) for _ in range(9))
-    dial = median(_milliseconds(lambda: siege.dial(middle, book)) for _ in range(9))
+    same = median(_milliseconds(lambda: board(middle, BOOK, names)) for _ in range(9))
+    slowest = sorted(times)[-1 - len(times) // 100]
     return [
-        Figure("board, the first of all", first, "ms"),
-        Figure("board after one action, median (floor: Pillow writes the file)", median(times), "ms", plain),
-        Figure("board after one action, slowest in a hundred", sorted(times)[-1 - len(times) // 100], "ms"),
-        Figure("board, nothing has changed", same, "ms"),
-        Figure("board, largest of a game", max(len(each.png) for each in boards) / 1000, "kB"),
-        Figure("board, longest words", max(len(each.alt) for each in boards), "letters"),
-        Figure("Wind Rose", dial, "ms"),
+        Figure(f"{name}: board, the first of all", first, "ms"),
+        Figure(f"{name}: board after one action, median", median(times), "ms", plain),
+        Figure(f"{name}: board after one action, slowest in a hundred", slowest, "ms"),
+        Figure(f"{name}: board, nothing has changed", same, "ms"),
+        Figure(f"{name}: board, largest of a game", max(len(each.png) for each in boards) / 1000, "kB"),
+        Figure(f"{name}: board, longest words", max(len(each.alt) for each in boards), "letters"),
     ]
 
 

@@ -13,7 +13,7 @@ import discord
 import pytest
 from club import open_club
 
-from bot.app import painters
+from bot.app import EXTENSIONS, painters
 from bot.command_line.simulation import lobby
 from bot.desk.action_menu import Path as MenuPath
 from bot.desk.action_menu import Question, ask
@@ -52,7 +52,7 @@ SUBCOMMAND, GROUP, TEXT_OPTION = 1, 2, 3
 @pytest.fixture
 async def tree(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
     """Give what Discord is told about the commands, translations included."""
-    parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": ("cogs.tables", "cogs.siege")}
+    parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": EXTENSIONS}
     async with open_club(tmp_path, **parts) as club:
         assert club.bot.broken_extensions == {}
         translator = club.bot.tree.translator

@@ -6,32 +6,32 @@ difference what became different:
 
     .venv/bin/python -m tests.playthroughs.transcript
 
-With `--play` automated seats play the games anew, too (when a rule refuses a kept action).
+With `--play` automated seats play the games anew, too (when a rule refuses a kept action); names of
+playthroughs behind it choose those.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from bot.game.codec import Codec, encode, tag
+from bot.game.table import AnyRuleset
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer
-from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer, snake_case
-from rules.siege.round_events import RoundStarted
-from tests.rules.siege.siege_games import Step, steps
-from tests.rules.siege.siege_scenes import SIEGE
+from bot.rulesets import RULESETS
+from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer, snake_case, typed_fields
+from tests.fakes.whole_games import Step, steps
 
 FOLDER = Path(__file__).parent
 BOOKS = Phrasebooks.load()
 RENDERER = Renderer(BOOKS)
-CODEC = Codec(SIEGE)
 
 PEOPLE = {
-    "en": ("Ann", "Bob", "Carol", "Dave", "Eve", "Xenia"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дина", "Ксения"),
+    "en": ("Ann", "Bob", "Carol", "Dave", "Eve", "Xenia", "Paul", "Rita"),
+    "ru": ("Анна", "Борис", "Вера", "Глеб", "Дина", "Ксения", "Павел", "Рита"),
 }
 
 
@@ -40,10 +40,18 @@ class Playthrough:
     """A game that is kept as text."""
 
     name: str
+    """Its files' name; the part before the first underscore is the ruleset."""
     seats: int
     seed: str
-    languages: tuple[str, ...]
-    options: Mapping[str, OptionValue]
+    curtain: str
+    """The event, as its key has it, at which the whole table and all hands are shown."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    languages: tuple[str, ...] = ("en", "ru")
+
+    @property
+    def ruleset(self) -> AnyRuleset:
+        """What is played."""
+        return RULESETS[self.name.partition("_")[0]]
 
     def file(self, language: str) -> Path:
         """Where its transcript in *language* is kept."""
@@ -56,32 +64,34 @@ class Playthrough:
 
     def actions(self) -> list[Action]:
         """Give the actions as they are kept."""
-        return [CODEC.action(line) for line in self.actions_file.read_bytes().splitlines()]
+        codec = Codec(self.ruleset)
+        return [codec.action(line) for line in self.actions_file.read_bytes().splitlines()]
 
 
 PLAYTHROUGHS = (
-    Playthrough("siege_two_players", 2, "night 27", ("en", "ru"), {}),
-    Playthrough("siege_five_players_and_a_curator", 6, "night 9", ("en", "ru"), {"curator": True}),
+    Playthrough("siege_two_players", 2, "night 27", "round_started"),
+    Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
 )
+"""At least one for each ruleset."""
 
 
 def steps_of(playthrough: Playthrough) -> Iterator[Step]:
     """Give the game step by step."""
-    return steps(playthrough.seats, playthrough.seed, playthrough.options, actions=playthrough.actions())
+    kept = playthrough.actions()
+    return steps(playthrough.ruleset, playthrough.seats, playthrough.seed, playthrough.options, actions=kept)
 
 
 def transcript(playthrough: Playthrough, language: str) -> str:
     """Give the whole game in *language*: `>` an action, `Name|` a line that only this seat reads so."""
-    people = PEOPLE[language]
-    names = {Seat(seat): people[seat] for seat in range(playthrough.seats - 1)}
-    names[Seat(playthrough.seats - 1)] = people[-1] if playthrough.options else people[playthrough.seats - 1]
-    reader = _Reader(language, names)
-    lines = [BOOKS[language].plain("siege-title")]
+    names = {Seat(seat): PEOPLE[language][seat] for seat in range(playthrough.seats)}
+    ruleset = playthrough.ruleset
+    reader = _Reader(ruleset, playthrough.curtain, language, names)
+    lines = [BOOKS[language].plain(f"{ruleset.name}-title")]
     before: Step | None = None
     for step in steps_of(playthrough):
         lines += ["", *reader.told(before, step)]
         before = step
-    result = SIEGE.result(before.state) if before is not None else None
+    result = ruleset.result(before.state) if before is not None else None
     assert result is not None
     lines += ["", "= " + reader.say(result.phrase)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -90,7 +100,9 @@ def transcript(playthrough: Playthrough, language: str) -> str:
 class _Reader:
     """Reads a game aloud in one language."""
 
-    def __init__(self, language: str, names: Mapping[Seat, str]) -> None:
+    def __init__(self, ruleset: AnyRuleset, curtain: str, language: str, names: Mapping[Seat, str]) -> None:
+        self.ruleset = ruleset
+        self.curtain = curtain
         self.language = language
         self.names = names
 
@@ -103,26 +115,29 @@ class _Reader:
             yield f"> {self._action(before, step.action)}"
         for event in step.events:
             yield from self._event(event)
-        if any(isinstance(event, RoundStarted) for event in step.events):
-            yield from (f"· {self.say(each)}" for each in SIEGE.headline(SIEGE.view(step.state, None)))
+        if any(snake_case(type(event).__name__) == self.curtain for event in step.events):
+            yield from (
+                f"· {self.say(each)}" for each in self.ruleset.headline(self.ruleset.view(step.state, None))
+            )
             for seat, name in self.names.items():
-                hand = SIEGE.hand(SIEGE.view(step.state, seat))
+                hand = self.ruleset.hand(self.ruleset.view(step.state, seat))
                 yield from (f"{name}| {self.say(each)}" for each in hand)
-        pending = SIEGE.pending(step.state)
+        pending = self.ruleset.pending(step.state)
         if pending is not None:
-            yield f"? {RENDERER.waiting(pending, SIEGE.name, self.language, self.names)}"
+            yield f"? {RENDERER.waiting(pending, self.ruleset.name, self.language, self.names)}"
 
     def _action(self, before: Step, action: Action) -> str:
         """Give what the player chose in the menu, with what the menu says beside it."""
-        view = SIEGE.view(before.state, action.seat)
-        said = self.say(Phrase(f"siege-action-{snake_case(type(action).__name__)}"))
+        view = self.ruleset.view(before.state, action.seat)
+        said = self.say(Phrase(f"{self.ruleset.name}-action-{snake_case(type(action).__name__)}"))
         chosen = [
-            SIEGE.label(view, action, each.name)
+            self.ruleset.label(view, action, each.name)
             for each in fields(action)
             if each.name != "seat" and getattr(action, each.name) is not None
         ]
-        words = [BOOKS[self.language].say("siege-row", self.names, first=each, next="") for each in chosen]
-        caution = SIEGE.caution(view, action)
+        words = [BOOKS[self.language].say("menu-value", self.names, value=each) for each in chosen]
+        is_typed = bool(typed_fields(type(action)))
+        caution = None if is_typed else self.ruleset.caution(view, action)
         beside = f"  [{self.say(caution)}]" if caution is not None else ""
         return f"{self.names[action.seat]}: {': '.join([said, *(word.strip() for word in words)])}{beside}"
 
@@ -135,13 +150,13 @@ class _Reader:
                 yield from (f"{name}| {line}" for line in own)
 
     def _seen(self, event: Event, viewer: Viewer) -> list[str]:
-        told = RENDERER.narrate(SIEGE, [event], viewer, self.language, self.names)
+        told = RENDERER.narrate(self.ruleset, [event], viewer, self.language, self.names)
         return [line for each in told for line in each.splitlines()]
 
 
 def play(playthrough: Playthrough) -> None:
     """Let automated seats play the game, and keep their actions."""
-    played = steps(playthrough.seats, playthrough.seed, playthrough.options)
+    played = steps(playthrough.ruleset, playthrough.seats, playthrough.seed, playthrough.options)
     lines = [encode(tag(step.action)) for step in played if step.action is not None]
     playthrough.actions_file.write_bytes(b"\n".join(lines) + b"\n")
 
@@ -152,8 +167,14 @@ def write(playthrough: Playthrough) -> None:
         playthrough.file(language).write_text(transcript(playthrough, language), encoding="utf-8")
 
 
-if __name__ == "__main__":
-    for each in PLAYTHROUGHS:
+def main() -> None:
+    """Write what was asked for."""
+    chosen = [each for each in PLAYTHROUGHS if each.name in sys.argv] or PLAYTHROUGHS
+    for each in chosen:
         if "--play" in sys.argv:
             play(each)
         write(each)
+
+
+if __name__ == "__main__":
+    main()
