@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
+from bot.pictures.alt_text import MORE, shorten
 from bot.pictures.siege_words import SiegeWords, rule_in_force, rule_of
 from rules.contract import Seat
 from rules.siege.names import FortificationStatus, SquadId, WeatherId
 from rules.siege.view import FortificationView, SiegeView, SquadView
-
-_MORE = "…"
 
 
 def board_alt(
@@ -54,14 +53,6 @@ def dial_alt(
     return shorten([rule_of(weather, book, words), book.plain("siege-picture-alt-rose", states=states)])
 
 
-def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
-    """Give *sentences* as one text; the last that would go beyond *limit* ends early, after a whole item."""
-    text = " ".join(each for each in sentences if each)
-    if len(text) <= limit:
-        return text
-    return text[: limit - len(_MORE)].rpartition(" ")[0].rstrip(",;: ") + _MORE
-
-
 def _engagement(view: SiegeView, book: Phrasebook, words: SiegeWords) -> list[str]:
     engagement = view.engagement
     if engagement is None:
@@ -69,7 +60,7 @@ def _engagement(view: SiegeView, book: Phrasebook, words: SiegeWords) -> list[st
 
     def squad(squad: SquadId) -> str:
         standing = view.squad(squad)
-        return _squad(standing, words) if standing else _MORE
+        return _squad(standing, words) if standing else MORE
 
     by = squad(engagement.squad)
     said = [book.plain("siege-picture-alt-assault", region=words.regions[engagement.region], squad=by)]

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.locale import Phrasebook
 from bot.pictures import Picture
-from bot.pictures.siege_alt import shorten
+from bot.pictures.alt_text import shorten
 from bot.pictures.siege_dial import rose_dial
 from bot.pictures.siege_words import rose_words
 from rules.contract import Event

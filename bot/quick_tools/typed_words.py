@@ -41,21 +41,21 @@ def read_guards(words: str) -> tuple[Guard, ...]:
     """Give guard squads typed as strengths with bonuses, such as `6+2 4`; raise IllegalAction."""
     joined = re.sub(r"\s*([-+\u2212])\s*", r"\1", words.strip())
     guards = []
-    for strength, plus, minus in _matches(_GUARD, joined, words, "6+2 4+1"):
-        guards.append(Guard(_number(strength), _number(plus or "0") - _number(minus or "0")))
+    for strength, plus, minus in read_pieces(_GUARD, joined, words, "6+2 4+1"):
+        guards.append(Guard(read_number(strength), read_number(plus or "0") - read_number(minus or "0")))
     return tuple(guards)
 
 
 def read_dice(words: str) -> tuple[int, ...]:
     """Give the faces of dice rolled elsewhere; raise IllegalAction."""
-    return tuple(_number(face) for (face,) in _matches(_FACE, words, words, "8 5"))
+    return tuple(read_number(face) for (face,) in read_pieces(_FACE, words, words, "8 5"))
 
 
 def read_basket(words: str) -> tuple[Price, ...]:
     """Give prices, one for each thing wished, typed as `8 4 2` or `8 2x3`; raise IllegalAction."""
     basket: list[Price] = []
-    for price, count in _matches(_LOT, words, words, "8 4 2x3"):
-        basket += [Price(_number(price))] * _number(count or "1")
+    for price, count in read_pieces(_LOT, words, words, "8 4 2x3"):
+        basket += [Price(read_number(price))] * read_number(count or "1")
     if len(basket) > MOST_THINGS:
         raise IllegalAction("number_too_large", number=len(basket), most=MOST_THINGS)
     return tuple(basket)
@@ -84,9 +84,10 @@ def read_card(words: str, content: SiegeContent, books: Mapping[str, Phrasebook]
     raise IllegalAction("no_such_card", words=harmless(words))
 
 
-def _matches(
+def read_pieces(
     pattern: re.Pattern[str], words: str, typed: str, example: str
 ) -> Iterator[tuple[str | None, ...]]:
+    """Give the groups of *pattern* for every piece of *words*; raise IllegalAction that quotes *typed*."""
     pieces = [each for each in _BREAKS.split(words.casefold()) if each]
     if not pieces or len(pieces) > MOST_THINGS:
         raise IllegalAction("no_such_numbers", words=harmless(typed), example=example)
@@ -97,7 +98,8 @@ def _matches(
         yield match.groups()
 
 
-def _number(digits: str | None) -> int:
+def read_number(digits: str | None) -> int:
+    """Give a number that was typed; raise IllegalAction for one above `LARGEST`."""
     number = int((digits or "0")[:6])
     if number > LARGEST:
         raise IllegalAction("number_too_large", number=number, most=LARGEST)

@@ -1,0 +1,17 @@
+"""Pictures in words for those who do not see them: sentences within Discord's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.pictures import ALT_LIMIT
+
+MORE = "…"
+
+
+def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
+    """Give *sentences* as one text; the last that would go beyond *limit* ends early, after a whole item."""
+    text = " ".join(each for each in sentences if each)
+    if len(text) <= limit:
+        return text
+    return text[: limit - len(MORE)].rpartition(" ")[0].rstrip(",;: ") + MORE
