@@ -38,18 +38,9 @@ JUDGES: Mapping[type[Action], Judge] = {
 }
 """Each closes its decision with `play.close()` and records its events."""
 
-REFUSALS: Mapping[type[Action], Refusal] = {
-    actions.DeclareTarget: turn_refusals.why_no_aim,
-    actions.RollDice: turn_refusals.why_no_roll,
-    actions.AssignDefence: turn_refusals.why_no_defence,
-    actions.MoveFrame: turn_refusals.why_no_move,
-    actions.MakeAttack: turn_refusals.why_no_attack,
-    actions.TakeLosses: turn_refusals.why_no_loss,
-    actions.AbandonStation: turn_refusals.why_no_abandoning,
-    actions.SpotFrame: turn_refusals.why_no_spot,
-    actions.DeclareCapture: turn_refusals.why_no_capture,
-    actions.HoldCapture: turn_refusals.why_no_capture,
-}
+REFUSALS: Mapping[type[Action], Refusal] = dict.fromkeys(
+    (*turn_refusals.ASKED, actions.DeclareCapture), turn_refusals.why_not
+)
 """Why such an action is not on the menu."""
 
 watch_stations = captures.watch_stations

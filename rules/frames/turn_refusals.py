@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from rules.contract import IllegalAction
+from rules.contract import Action, IllegalAction
 from rules.frames.actions import (
     AbandonStation,
     AssignDefence,
@@ -28,6 +28,52 @@ from rules.frames.turn_menus import acting_frame, die_of, nameable_covers, rocke
 
 NOT_ON_THE_MENU = "not_on_the_menu"
 
+ASKED: Mapping[type[Action], DecisionKind] = {
+    DeclareTarget: DecisionKind.DECLARE_AIM,
+    RollDice: DecisionKind.ROLL_POOL,
+    AssignDefence: DecisionKind.SET_DEFENCE,
+    MoveFrame: DecisionKind.TURN_ACT,
+    MakeAttack: DecisionKind.TURN_ACT,
+    TakeLosses: DecisionKind.CHOOSE_LOSSES,
+    AbandonStation: DecisionKind.CHOOSE_LOSSES,
+    SpotFrame: DecisionKind.SET_SPOT,
+    HoldCapture: DecisionKind.CAPTURE_WINDOW,
+}
+"""Which decision each action answers: anywhere else it simply comes at the wrong time."""
+
+
+def why_not(field: Battlefield, action: Action) -> IllegalAction:
+    """Give why *action* is not on the menu of the combat phase."""
+    top = field.state.top
+    if isinstance(action, DeclareCapture):
+        refused = capture_refusal(field, action.seat, action.station)
+        return refused if refused is not None else IllegalAction(NOT_ON_THE_MENU)
+    if top is None or ASKED.get(type(action)) is not top.kind:
+        return IllegalAction("not_now")
+    return _why_not_this(field, action)
+
+
+def _why_not_this(field: Battlefield, action: Action) -> IllegalAction:
+    match action:
+        case DeclareTarget():
+            return why_no_aim(field, action)
+        case RollDice():
+            return why_no_roll(field, action)
+        case AssignDefence():
+            return _why_no_die(field, action.die, can_defend) or IllegalAction(NOT_ON_THE_MENU)
+        case MoveFrame():
+            return why_no_move(field, action)
+        case MakeAttack():
+            return why_no_attack(field, action)
+        case TakeLosses():
+            return why_no_loss(field)
+        case AbandonStation():
+            return IllegalAction("not_abandonable")
+        case SpotFrame():
+            return why_no_spot(field, action)
+        case _:
+            return IllegalAction(NOT_ON_THE_MENU)
+
 
 def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction:
     """FRAMES-61, FRAMES-62: why a target and range type cannot be named."""
@@ -47,11 +93,6 @@ def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction:
 def why_no_roll(field: Battlefield, action: RollDice) -> IllegalAction:
     """FRAMES-64: why so many rockets cannot be rolled."""
     return IllegalAction("rocket_limit", most=max(0, len(rocket_choices(field, action.seat)) - 1))
-
-
-def why_no_defence(field: Battlefield, action: AssignDefence) -> IllegalAction:
-    """FRAMES-66, FRAMES-70: why a die cannot be the defence."""
-    return _why_no_die(field, action.die, can_defend) or IllegalAction(NOT_ON_THE_MENU)
 
 
 def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction:
@@ -109,15 +150,10 @@ def _why_not_so(field: Battlefield, action: MakeAttack, frame: Frame, turn: Fram
     return IllegalAction(NOT_ON_THE_MENU)
 
 
-def why_no_loss(field: Battlefield, action: TakeLosses) -> IllegalAction:
+def why_no_loss(field: Battlefield) -> IllegalAction:
     """FRAMES-120: why that does not pay for the damage."""
     damaged = damaged_frame(field)
     return IllegalAction("wrong_losses", damage=damaged[1].damage if damaged is not None else 0)
-
-
-def why_no_abandoning(field: Battlefield, action: AbandonStation) -> IllegalAction:
-    """FRAMES-124: why the position cannot be abandoned so."""
-    return IllegalAction("not_abandonable")
 
 
 def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction:
@@ -139,16 +175,6 @@ def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction:
     if other.marker is not None and die is not None and die.value <= other.marker.value:
         return IllegalAction("marker_not_lower", marker=other.marker.value, die=die.value)
     return IllegalAction("spot_covered")
-
-
-def why_no_capture(field: Battlefield, action: DeclareCapture | HoldCapture) -> IllegalAction:
-    """FRAMES-141, FRAMES-142: why a station cannot be taken, or is not asked about."""
-    refused = capture_refusal(field, action.seat, action.station)
-    if isinstance(action, DeclareCapture) and refused is not None:
-        return refused
-    top = field.state.top
-    asked = top is not None and top.kind is DecisionKind.CAPTURE_WINDOW
-    return IllegalAction(NOT_ON_THE_MENU if asked else "not_now")
 
 
 def _why_no_die(field: Battlefield, die: DieId, serves: Callable[[DieId], bool]) -> IllegalAction | None:
