@@ -63,7 +63,6 @@ class SubmitCompany(Action):
     """FRAMES-24: lead a company of one's own, in the notation of FRAMES-26."""
 
     frames: Typed
-    reserve: Typed
 
 
 @dataclass(frozen=True)

@@ -130,5 +130,5 @@ def preset_values(preset: OptionValue) -> dict[str, OptionValue]:
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:
     """Give the settings that parsed *options* mean."""
     values = {option.name: options.get(option.name, option.default) for option in OPTIONS}
-    enums = {"size": Size(values["size"]), "distance_metric": Metric(values["distance_metric"])}
+    enums = {"size": Size(str(values["size"])), "distance_metric": Metric(str(values["distance_metric"]))}
     return Settings(**(values | enums))  # type: ignore[arg-type]  # parsed by Option

@@ -266,7 +266,7 @@ class Conceded(FramesEvent):
             lap=_rest(state.lap, self.seat),
             voters=_rest(state.voters, self.seat),
             attackers=_rest(state.attackers, self.seat),
-            stack=tuple(each for each in state.stack if each.frame not in gone),
+            stack=tuple(each for each in state.stack if self.seat not in each.asked),
         )
 
 

@@ -1,0 +1,106 @@
+"""Rulebook chapter 2.17 and FRAMES-171: the end of the game, its winners, and leaving it before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.contract import IllegalAction, Seat
+from rules.frames.actions import Concede
+from rules.frames.names import EndCause, Phase
+from rules.frames.play import Play
+from rules.frames.round_events import (
+    Conceded,
+    ExtraRoundGranted,
+    GameEnded,
+    RoundEnded,
+    RoundStarted,
+)
+from rules.frames.scores import assets_of, record_asset, score_of
+from rules.frames.standing_orders import seats_in_play
+from rules.frames.state import State
+
+CONFIRMATION = "0"
+"""What a seat types to concede."""
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """FRAMES-160, FRAMES-161: highest score, then most assets, then most hit points; else shared."""
+    best = seats_in_play(state)
+    measures: tuple[Callable[[State, Seat], int], ...] = (score_of, assets_of, hit_points_of)
+    for measure in measures:
+        best = _highest(state, best, measure)
+    return best
+
+
+def hit_points_of(state: State, seat: Seat) -> int:
+    """FRAMES-161: give the hit points that *seat* has left."""
+    return sum(frame.hit_points for frame in state.frames if frame.owner == seat)
+
+
+def end_on_doomsday(play: Play) -> None:
+    """FRAMES-151, FRAMES-160, FRAMES-161: scores are counted; by option a tie earns one more round."""
+    state = play.state
+    tied = _highest(state, seats_in_play(state), score_of)
+    if len(tied) > 1 and state.settings.final_tie == "extra_round" and not state.is_extra_round:
+        play.record(ExtraRoundGranted(tied))
+        play.record(RoundEnded(state.round, 0))
+        play.record(RoundStarted(state.round + 1, 0))
+    else:
+        _end(play, winners(state), EndCause.DOOMSDAY)
+
+
+def end_by_annihilation(play: Play) -> bool:
+    """FRAMES-162, FRAMES-163: end the game when one seat alone has frames, or none; give whether it ended."""
+    state = play.state
+    with_frames = {frame.owner for frame in state.frames}
+    if not with_frames:
+        _end(play, winners(state), EndCause.NO_FRAMES)
+    elif len(with_frames) == 1 and state.settings.annihilation == "wins":
+        _end(play, tuple(with_frames), EndCause.ANNIHILATION)
+    else:
+        return False
+    return True
+
+
+def concede(play: Play, action: Concede) -> None:
+    """FRAMES-171: with two players conceding loses; else the computer plays the seat, or it is removed."""
+    state, seat = play.state, action.seat
+    if state.phase not in (Phase.COMBAT, Phase.VOTE):
+        raise IllegalAction("not_combat_phase")
+    if state.players[seat].has_conceded:
+        raise IllegalAction("already_conceded")
+    if action.confirmation.strip() != CONFIRMATION:
+        raise IllegalAction("not_confirmed", word=CONFIRMATION)
+    two = len(state.players) == 2
+    record_asset(play, Conceded(seat, leaves=state.settings.on_leave == "remove" and not two))
+    staying = tuple(each.seat for each in play.state.players if not each.has_conceded)
+    if two or (len(staying) == 1 and state.settings.on_leave == "remove"):
+        _end(play, staying, EndCause.CONCESSION)
+    elif not staying:
+        # Nobody is left to play for: what stands is counted.
+        _end(play, winners(play.state), EndCause.CONCESSION)
+
+
+def may_concede(state: State, seat: Seat) -> bool:
+    """Whether *seat* could give up now."""
+    return state.phase in (Phase.COMBAT, Phase.VOTE) and not state.players[seat].has_conceded
+
+
+def _end(play: Play, winning: Sequence[Seat], cause: EndCause) -> None:
+    state = play.state
+    seats = [player.seat for player in state.players]
+    play.record(
+        GameEnded(
+            tuple(winning),
+            tuple(score_of(state, seat) for seat in seats),
+            tuple(assets_of(state, seat) for seat in seats),
+            cause,
+        )
+    )
+
+
+def _highest(
+    state: State, seats: tuple[Seat, ...], measure: Callable[[State, Seat], int]
+) -> tuple[Seat, ...]:
+    best = max((measure(state, seat) for seat in seats), default=0)
+    return tuple(seat for seat in seats if measure(state, seat) == best)

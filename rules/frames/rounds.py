@@ -1,0 +1,132 @@
+"""Rulebook chapters 2.6 and 2.16: rounds, the tactical order, and Doomsday after each round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Action, Seat
+from rules.frames import ending
+from rules.frames.actions import ActivateFrame, HoldDoomsday, PassActivation, TickDoomsday
+from rules.frames.battlefield import Battlefield
+from rules.frames.names import DecisionKind, Phase, TickCause
+from rules.frames.play import Play
+from rules.frames.round_events import (
+    ActivationPassed,
+    CycleStarted,
+    DoomsdayHeld,
+    DoomsdayTicked,
+    RoundEnded,
+    RoundStarted,
+    VoteOpened,
+)
+from rules.frames.scores import ranking
+from rules.frames.standing_orders import seats_in_play
+from rules.frames.turn_events import FrameActivated
+
+
+def start_round(play: Play) -> None:
+    """FRAMES-50, FRAMES-154: every frame has a turn before it."""
+    play.record(RoundStarted(play.state.round + 1, play.state.doomsday))
+
+
+def go_on(play: Play) -> None:
+    """Ask the next seat of the cycle or of the vote, or turn to what follows."""
+    if play.state.phase is Phase.VOTE:
+        _go_on_voting(play)
+    elif any(not frame.acted for frame in play.state.frames):
+        _go_on_with_round(play)
+    elif play.state.is_extra_round:
+        ending.end_on_doomsday(play)
+    else:
+        _open_vote(play)
+
+
+def _go_on_with_round(play: Play) -> None:
+    """FRAMES-51, FRAMES-54: the cycle asks on, or a new one starts from the highest score."""
+    if play.state.cycle:
+        play.ask(DecisionKind.TACTICAL_ORDER, play.state.cycle[:1])
+    else:
+        # FRAMES-52: who has no unused frame is not asked.
+        ready = {frame.owner for frame in play.state.frames if not frame.acted}
+        play.record(CycleStarted(tuple(seat for seat in ranking(play.state) if seat in ready)))
+
+
+def activation_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+    """FRAMES-51: an own frame that has not acted, or a pass."""
+    menu: list[Action] = [ActivateFrame(seat, frame.id) for frame in field.frames_of(seat) if not frame.acted]
+    return [*menu, PassActivation(seat)] if may_pass(field, seat) else menu
+
+
+def may_pass(field: Battlefield, seat: Seat) -> bool:
+    """FRAMES-53: whether somebody comes after *seat* in the cycle."""
+    return any(each != seat for each in field.state.cycle)
+
+
+def activate_frame(play: Play, action: ActivateFrame) -> None:
+    """FRAMES-51: a frame's turn begins."""
+    play.close()
+    play.record(FrameActivated(action.seat, action.frame))
+
+
+def pass_activation(play: Play, action: PassActivation) -> None:
+    """FRAMES-51: the next seat is asked."""
+    play.close()
+    play.record(ActivationPassed(action.seat))
+
+
+# Doomsday.
+
+
+def _open_vote(play: Play) -> None:
+    """FRAMES-150, FRAMES-152: everybody votes, by descending score."""
+    removed = {player.seat for player in play.state.players} - set(seats_in_play(play.state))
+    voters = tuple(seat for seat in ranking(play.state) if seat not in removed)
+    play.record(VoteOpened(voters, play.state.doomsday))
+    if play.state.settings.auto_tick:
+        play.record(DoomsdayTicked(None, TickCause.AUTO, play.state.doomsday - 1))
+
+
+def _go_on_voting(play: Play) -> None:
+    state = play.state
+    if state.doomsday <= 0:
+        # FRAMES-151: no one further is asked.
+        ending.end_on_doomsday(play)
+    elif state.voters:
+        play.ask(DecisionKind.DOOMSDAY_VOTE, state.voters[:1])
+    else:
+        _end_round(play)
+
+
+def _end_round(play: Play) -> None:
+    """FRAMES-153, FRAMES-154: the guard against standing still, then the next round."""
+    state = play.state
+    quiet = 0 if state.has_ticked else state.quiet_rounds + 1
+    if state.settings.stall_guard and quiet >= state.settings.stall_guard:
+        play.record(DoomsdayTicked(None, TickCause.GUARD, state.doomsday - 1))
+        if play.state.doomsday <= 0:
+            return
+        quiet = 0
+    play.record(RoundEnded(state.round, quiet))
+    start_round(play)
+
+
+def vote_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+    """FRAMES-150: one round nearer, or nothing."""
+    return [TickDoomsday(seat), HoldDoomsday(seat)]
+
+
+def tick_doomsday(play: Play, action: TickDoomsday) -> None:
+    """FRAMES-150: one round nearer."""
+    play.close()
+    play.record(DoomsdayTicked(action.seat, TickCause.SEAT, play.state.doomsday - 1))
+
+
+def hold_doomsday(play: Play, action: HoldDoomsday) -> None:
+    """FRAMES-150: nothing."""
+    play.close()
+    play.record(DoomsdayHeld(action.seat, play.state.doomsday))
+
+
+def is_leading(field: Battlefield, seat: Seat) -> bool:
+    """FRAMES-35: whether *seat* is the Defender now."""
+    return ranking(field.state)[0] == seat

@@ -1,0 +1,124 @@
+"""The table in words: the public headline, and the private lines of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.contract import Fact, Phrase, Who
+from rules.frames.content import FramesContent
+from rules.frames.names import FrameId, OrderChoice, OrderTopic, Phase
+from rules.frames.standing_orders import CHOICES, standing_on
+from rules.frames.view import FramesView, OwnView, SeatView
+from rules.frames.words import SIGNS, blueprint, company, field, frame, outcome, station
+
+
+def headline(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
+    """Give the public table as short lines."""
+    return tuple(_headline(view))
+
+
+def _headline(view: FramesView) -> Iterator[Phrase]:
+    if view.outcome is not None:
+        yield outcome(view.outcome)
+    elif view.phase in (Phase.COMBAT, Phase.VOTE):
+        yield Phrase.of("frames-headline_round", round=view.round, left=view.doomsday)
+    else:
+        yield Phrase(f"frames-phase-{view.phase.value}")
+    if view.field is not None and not view.round:
+        yield Phrase.of("frames-headline_field", field=field(view.field), side=view.field.side)
+    if view.phase is Phase.TERMS:
+        yield Phrase.of("frames-headline_terms", doomsday=view.proposed_doomsday)
+    order = view.precedence or tuple(each.seat for each in view.seats)
+    ranked = sorted(order, key=lambda seat: -view.seats[seat].score)
+    if view.leader is not None:
+        yield from (_seat(view, view.seats[seat]) for seat in ranked)
+    if view.turns:
+        yield from (_turn(view, place) for place in reversed(range(len(view.turns))))
+    if view.cycle and not view.turns:
+        yield Phrase.of("frames-headline_cycle", seats=tuple(map(Who, view.cycle)))
+
+
+def _seat(view: FramesView, seat: SeatView) -> Phrase:
+    return Phrase.of(
+        "frames-headline_seat",
+        sign=SIGNS[seat.seat],
+        seat=Who(seat.seat),
+        assets=seat.assets,
+        points=seat.points,
+        score=seat.score,
+        unused=seat.unused if view.phase is Phase.COMBAT else 0,
+        leads="yes" if seat.seat == view.leader else "no",
+    )
+
+
+def _turn(view: FramesView, place: int) -> Phrase:
+    """Give one entry of the combat stack: who acts, or waits for whom."""
+    turn = view.turns[place]
+    woken: Fact = "none" if turn.woken_by is None else frame(turn.woken_by)
+    top = place == len(view.turns) - 1
+    return Phrase.of(
+        "frames-headline_turn",
+        frame=frame(turn.frame),
+        woken_by=woken,
+        step=Phrase(f"frames-step-{turn.step.value}"),
+        state="acts" if top else "parked" if turn.is_parked else "interrupted",
+    )
+
+
+def hand(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
+    """Give the private lines of the viewing seat."""
+    return tuple(_hand(content, view, view.own)) if view.own is not None else ()
+
+
+def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Phrase]:
+    if own.terms is not None:
+        yield Phrase.of(
+            "frames-terms_answered",
+            doomsday=own.terms.doomsday,
+            eights=Phrase(f"frames-eight_sided-{own.terms.eights.value}"),
+            field=Phrase(f"frames-field_verdict-{own.terms.field.value}"),
+        )
+    if view.phase is Phase.COMPANIES and not own.company:
+        yield Phrase.of("frames-hand_limits", fewest=view.fewest, most=view.most, rockets=own.rockets_left)
+    if own.draft:
+        yield Phrase.of("frames-hand_draft", frames=company(content, own.draft))
+    if own.company:
+        yield Phrase.of(
+            "frames-hand_company",
+            frames=company(content, own.company),
+            reserve="none" if own.reserve is None else blueprint(content, own.reserve),
+        )
+    yield from (_frame(view, each.id) for each in view.frames if each.owner == own.seat)
+    held = tuple(station(each.id) for each in view.stations if each.controller == own.seat)
+    if view.stations:
+        yield Phrase.of("frames-hand_stations", stations=held)
+    for topic in CHOICES:
+        choice = standing_on(own.orders, topic)
+        if choice is not OrderChoice.ASK and view.phase in (Phase.COMBAT, Phase.VOTE):
+            yield _order(topic, choice)
+
+
+def _frame(view: FramesView, frame_id: FrameId) -> Phrase:
+    found = view.frame(frame_id)
+    if found is None:
+        raise ValueError(f"no frame {frame_id}")
+    return Phrase.of(
+        "frames-hand_frame",
+        frame=frame(found.id),
+        systems="".join(each.value for each in found.systems) or "none",
+        whites=found.whites,
+        rockets=found.rockets,
+        hit_points=found.hit_points,
+        cell=found.cell or "none",
+        defence="none" if found.defence is None else found.defence,
+        marker=found.marker.value if found.marker is not None else 0,
+        acted="yes" if found.acted else "no",
+    )
+
+
+def _order(topic: OrderTopic, choice: OrderChoice) -> Phrase:
+    return Phrase.of(
+        "frames-hand_order",
+        topic=Phrase(f"frames-order_topic-{topic.value}"),
+        choice=Phrase(f"frames-order_choice-{choice.value}"),
+    )

@@ -1,0 +1,139 @@
+"""Rulebook FRAMES-30 to FRAMES-32: the field proposed, the rounds to Doomsday, the eight-sided dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Action, Seat
+from rules.frames.actions import AcceptTerms, CounterTerms, KeepField, VetoField
+from rules.frames.battlefield import Battlefield
+from rules.frames.content import FramesContent
+from rules.frames.fields import generate, lay_out
+from rules.frames.names import DecisionKind, EightSided, FieldVerdict, LayoutId, Size
+from rules.frames.options import AUTO, GENERATED, Settings
+from rules.frames.play import Play
+from rules.frames.setup_events import (
+    FieldAgreed,
+    FieldAnswered,
+    FieldBuilt,
+    FieldVetoed,
+    TermsAgreed,
+    TermsAnswered,
+)
+from rules.frames.state import Element, FieldPlan
+
+SEEDS = 999_999
+"""FRAMES-13: field seeds are drawn from 1 to this."""
+MOST_ROUNDS = 20
+"""FRAMES-31."""
+
+
+def begin(play: Play) -> None:
+    """FRAMES-30: propose the first field and ask everybody for the terms."""
+    settings = play.state.settings
+    chosen = settings.board_size
+    side = play.content.side[len(play.state.players)] if chosen == AUTO else int(chosen)
+    seed = settings.field_seed or play.dice.below(SEEDS) + 1
+    _propose(play, FieldPlan(side, settings.layout, seed))
+    play.ask(DecisionKind.AGREE_TERMS, [player.seat for player in play.state.players])
+
+
+def proposed_doomsday(content: FramesContent, settings: Settings) -> int:
+    """FRAMES-31: give how many rounds the host proposes."""
+    if settings.doomsday_start:
+        return settings.doomsday_start
+    battle = settings.size is Size.BATTLE
+    return content.numbers.doomsday_battle if battle else content.numbers.doomsday_skirmish
+
+
+def terms_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+    """FRAMES-31, FRAMES-32: accept what is proposed, or name other terms."""
+    # FRAMES-7: consent is asked only where the host proposes other dice.
+    eights = (EightSided.D8, EightSided.D6D3) if field.settings.propose_d6d3 else (EightSided.D8,)
+    accepted = [AcceptTerms(seat, each) for each in eights]
+    countered = [
+        CounterTerms(seat, doomsday, each, verdict)
+        for doomsday in range(1, MOST_ROUNDS + 1)
+        for each in eights
+        for verdict in FieldVerdict
+    ]
+    return [*accepted, *countered]
+
+
+def accept_terms(play: Play, action: AcceptTerms) -> None:
+    """FRAMES-31: an acceptance names the host's number."""
+    doomsday = proposed_doomsday(play.content, play.state.settings)
+    play.record(TermsAnswered(action.seat, doomsday, action.eights, FieldVerdict.KEEP))
+
+
+def counter_terms(play: Play, action: CounterTerms) -> None:
+    """FRAMES-31, FRAMES-32: keep other terms until all have answered."""
+    play.record(TermsAnswered(action.seat, action.doomsday, action.eights, action.field))
+
+
+def settle_terms(play: Play) -> None:
+    """FRAMES-31: the median of all numbers named, the lower middle one; FRAMES-7: consent of all."""
+    play.close()
+    answers = [player.terms for player in play.state.players if player.terms is not None]
+    named = tuple(terms.doomsday for terms in answers)
+    median = sorted(named)[(len(named) - 1) // 2]
+    unanimous = all(terms.eights is EightSided.D6D3 for terms in answers)
+    play.record(TermsAgreed(median, named, EightSided.D6D3 if unanimous else EightSided.D8))
+    _settle_field(play)
+
+
+def field_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+    """FRAMES-32: keep the new field or veto it."""
+    return [KeepField(seat), VetoField(seat)]
+
+
+def keep_field(play: Play, action: KeepField) -> None:
+    """FRAMES-32: the seat would play on this field."""
+    play.record(FieldAnswered(action.seat, FieldVerdict.KEEP))
+
+
+def veto_field(play: Play, action: VetoField) -> None:
+    """FRAMES-32: the seat would rather have another one."""
+    play.record(FieldAnswered(action.seat, FieldVerdict.VETO))
+
+
+def settle_field(play: Play) -> None:
+    """FRAMES-32: go on once the new field is judged by all who were asked."""
+    play.close()
+    _settle_field(play)
+
+
+def _settle_field(play: Play) -> None:
+    """FRAMES-32: any veto proposes a generated field with the next seed; the third field stands."""
+    state = play.state
+    vetoes = tuple(
+        player.seat
+        for player in state.players
+        if player.terms is not None and player.terms.field is FieldVerdict.VETO
+    )
+    plan = state.field
+    if plan is None or not vetoes:
+        _agree(play)
+        return
+    play.record(FieldVetoed(vetoes))
+    _propose(play, FieldPlan(plan.side, GENERATED, plan.seed + 1, plan.proposal + 1))
+    may_veto = [player.seat for player in play.state.players if not player.has_vetoed]
+    if plan.proposal + 1 < play.content.numbers.fields and may_veto:
+        play.ask(DecisionKind.AGREE_FIELD, may_veto)
+    else:
+        _agree(play)
+
+
+def _agree(play: Play) -> None:
+    play.record(FieldAgreed())
+    play.ask(DecisionKind.BUILD_COMPANY, [player.seat for player in play.state.players])
+
+
+def _propose(play: Play, plan: FieldPlan) -> None:
+    content = play.content
+    if plan.layout == GENERATED:
+        ground = generate(content, plan.side, plan.seed)
+    else:
+        ground = lay_out(content, content.layout[LayoutId(plan.layout)], plan.side)
+    elements = tuple(Element(cell, terrain, content.durability[terrain]) for cell, terrain in ground.items())
+    play.record(FieldBuilt(plan, elements))
