@@ -178,3 +178,172 @@ class CheckKind(StrEnum):
     EMPTY = "empty"
     CLEARED = "cleared"
     FIELD_UNITS = "field_units"
+
+
+OrderCard = NewType("OrderCard", str)
+"""An order card: its kind and its suit, such as `assault-hearts`; equal ones are interchangeable."""
+
+CardId = NewType("CardId", str)
+"""A card paid as a price: an order card, or a unit in hand or on a Point (RNR-6)."""
+
+SourceId = NewType("SourceId", str)
+"""Where a unit comes from: `deck`, or the unit itself, in HQ or just killed (RNR-16, RNR-23)."""
+
+PieceId = NewType("PieceId", str)
+"""A unit on the field as everybody may call it: its card where it is open, its token, such as `V-3`,
+where it is closed (section 4)."""
+
+TrickNumber = NewType("TrickNumber", int)
+"""Which of a card's tricks, counted from zero."""
+
+
+class Phase(StrEnum):
+    """Where the match is."""
+
+    SET_UP = "set_up"
+    ARRIVAL = "arrival"
+    DEPLOYMENT = "deployment"
+    ORDERS = "orders"
+    CLOSE = "close"
+    ENDED = "ended"
+
+
+class TaskKind(StrEnum):
+    """Chapter 3: what the engine is about, and what it waits for."""
+
+    # Decisions.
+    PICK_CONTINGENT = "pick_contingent"
+    CHOOSE_ARRIVALS = "choose_arrivals"
+    ORDER_ARROWS = "order_arrows"
+    DEPLOYMENT = "deployment"
+    ORDERS = "orders"
+    CONTINUE_ORDER = "continue_order"
+    ROLL_WINDOW = "roll_window"
+    ROCK_AND_ROLL = "rock_and_roll"
+    TRICK_WINDOW = "trick_window"
+    ORDER_TRIGGERS = "order_triggers"
+    CHOOSE_UNMASK = "choose_unmask"
+    DIRECT_LOCAL = "direct_local"
+    CHOOSE_OBJECT = "choose_object"
+    DEVIL_WINDOW = "devil_window"
+    ANNOUNCE_RESCUE = "announce_rescue"
+    DEAL_WITH_PRISONER = "deal_with_prisoner"
+    LOSE_UNITS = "lose_units"
+    DISCARD_EXCESS = "discard_excess"
+    TAKE_RETURNED_OPERATION = "take_returned_operation"
+    SWAP_POINTS = "swap_points"
+    # What goes on by itself.
+    START_TURN = "start_turn"
+    ARROWS = "arrows"
+    ENTRY = "entry"
+    FIRINGS = "firings"
+    TRICK = "trick"
+    ORDER = "order"
+    ROLL = "roll"
+    AFTER_ATTACK = "after_attack"
+    PROVOKE = "provoke"
+    CHECKPOINT = "checkpoint"
+    END_TURN = "end_turn"
+    CLOSE = "close"
+
+
+class Purpose(StrEnum):
+    """RNR-50: what a roll is for."""
+
+    ATTACK = "attack"
+    CAPTURE = "capture"
+    TRICK = "trick"
+    DRIVE_OUT = "drive_out"
+    INTERROGATE = "interrogate"
+    EXECUTE = "execute"
+    RECRUIT = "recruit"
+
+
+class Via(StrEnum):
+    """What an attack comes from."""
+
+    ORDER = "order"
+    CURRENT_ACT = "current_act"
+    TRICK = "trick"
+    BARRAGE = "barrage"
+    LOCAL = "local"
+    """The trick of a local."""
+
+    @property
+    def is_ordered(self) -> bool:
+        """RNR-52: whether it may rock."""
+        return self in (Via.ORDER, Via.CURRENT_ACT)
+
+
+class Payment(StrEnum):
+    """RNR-34, RNR-35, RNR-66: how a price is paid."""
+
+    RD = "rd"
+    CARDS = "cards"
+    MIXED = "mixed"
+    """Option `mixed_payment`: one card, the rest in RD."""
+
+
+class RdCause(StrEnum):
+    """Why a bank of RD grows or shrinks."""
+
+    START = "start"
+    ARRIVAL = "arrival"
+    FAILURE = "failure"
+    POURED = "poured"
+    PRICE = "price"
+    TRICK = "trick"
+    OPERATION = "operation"
+
+
+class DrawCause(StrEnum):
+    """Why somebody draws cards."""
+
+    ARRIVAL = "arrival"
+    COMPENSATION = "compensation"
+    ORDER = "order"
+    TRICK = "trick"
+    EXCHANGE = "exchange"
+    DEVIL = "devil"
+    OPERATION = "operation"
+    INTERROGATION = "interrogation"
+    LOSS = "loss"
+
+
+class DiscardCause(StrEnum):
+    """Why cards leave a hand."""
+
+    PRICE = "price"
+    REROLL = "reroll"
+    SUPERWEAPON = "superweapon"
+    EXCESS = "excess"
+    INTERCEPTED = "intercepted"
+    NO_CONTINGENT = "no_contingent"
+    EXCHANGE = "exchange"
+
+
+class LossCause(StrEnum):
+    """How a unit left the field or the match."""
+
+    ATTACK = "attack"
+    TRICK = "trick"
+    SUPERWEAPON = "superweapon"
+    CAPTURED = "captured"
+    SUDDEN_DEATH = "sudden_death"
+    NO_CONTINGENT = "no_contingent"
+
+
+class Handling(StrEnum):
+    """RNR-73 to RNR-75: what a captor does with a prisoner."""
+
+    INTERROGATE = "interrogate"
+    EXECUTE = "execute"
+    RECRUIT = "recruit"
+
+
+class Reactions(StrEnum):
+    """Chapter 3: how optional tricks and the Devil's Hand answer without being asked."""
+
+    ASK = "ask"
+    ALWAYS = "always"
+    NEVER = "never"
