@@ -222,12 +222,14 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
     strength, absorbs = (cover.strength, cover.absorbs) if cover is not None else (0, False)
     odds = attack_odds(dice, shelter_of(turn.aim.range, target, cover), strength, absorbs)
     element: Element | None = field.element(turn.aim.target)
+    tenths = round(10 * odds.mean)
     life = target.hit_points if target is not None else element.durability if element is not None else 1
     return Phrase.of(
         "frames-caution_attack",
         dice=dice,
         cover=_covered_by(field, cover),
-        tenths=round(10 * odds.mean),
+        whole=tenths // 10,
+        tenth=tenths % 10,
         hit=_percent(odds.at_least(1)),
         destroy=_percent(odds.at_least(life)),
     )

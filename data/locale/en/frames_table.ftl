@@ -1,0 +1,133 @@
+# Frames: the table at a glance, a player's own page, menus, and why a wish is refused outside of combat.
+
+frames-phase-terms = Terms are agreed
+frames-phase-companies = Companies are built in secret
+frames-phase-deployment = Deployment
+frames-phase-combat = Combat
+frames-phase-vote = Vote on Doomsday
+frames-phase-ended = The game is over
+frames-step-aim = names a target
+frames-step-roll = rolls
+frames-step-defence = defends
+frames-step-act = attacks and moves
+frames-step-spot = marks
+frames-headline_round = Round { $round } · ☠ rounds to Doomsday: { $left }
+frames-headline_field = { $field }, { $side }×{ $side }
+frames-headline_terms = The host proposes rounds to Doomsday: { $doomsday }
+frames-headline_seat = { $sign } { $seat }: { $assets } × { $points } = { $score }{ $leads ->
+    [yes] {" "}· Defender
+   *[no] {""}
+}{ $unused ->
+    [0] {""}
+   *[other] {" "}· still to act: { $unused }
+}
+frames-headline_turn = { $frame } { $state ->
+    [acts] { $step }{ $woken_by ->
+        [none] {""}
+       *[other] {" "}(woken by { $woken_by })
+    }
+    [parked] waits with its defence for { $woken_by } to end
+   *[interrupted] is interrupted by its target's turn
+}
+frames-headline_cycle = Asked in this order: { $seats }
+
+frames-hand_limits = A company has { $fewest } to { $most } frames. Rockets still to load: { $rockets }
+frames-hand_draft = Your company so far:
+    { $frames }
+frames-hand_company = Your company, secret until all are ready:
+    { $frames }{ $reserve ->
+    [none] {""}
+   *[other] {" "}· reserve: { $reserve }
+}
+frames-hand_stations = Your stations: { $stations }
+frames-hand_frame = { $frame } { $cell ->
+    [none] not deployed
+   *[other] { $cell }
+} · hit points { $hit_points }: { $systems ->
+    [none] {""}
+   *[other] { $systems }{" "}
+}W×{ $whites }{ $rockets ->
+    [0] {""}
+   *[other] {" "}· rockets { $rockets }
+}{ $defence ->
+    [none] {""}
+   *[other] {" "}· defence { $defence }
+}{ $marker ->
+    [0] {""}
+   *[other] {" "}· marker { $marker }
+}{ $acted ->
+    [yes] {" "}· has acted
+   *[no] {""}
+}
+frames-hand_order = Standing order, { $topic }: { $choice }
+
+# Menus.
+frames-menu_frame = { $frame } { $name }{ $cell ->
+    [none] {""}
+   *[other] , { $cell }
+}, hp { $hit_points }{ $distance ->
+    [none] {""}
+   *[other] , { $distance } away
+}
+frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
+    [none] {""}
+   *[other] , { $distance } away
+}
+frames-menu_no_cover = No choice of cover
+frames-menu_die = { $die } { $value }
+frames-menu_company = { $name }, frames: { $frames }
+frames-menu_template = { $name } { $dice }
+frames-menu_no_reserve = No reserve
+frames-menu_drafted = { $number }. { $name }{ $rockets ->
+    [0] {""}
+   *[other] {" "}· rockets { $rockets }
+}
+frames-menu_station = { $station }, { $cell }
+frames-caution_terms = Rounds to Doomsday: { $doomsday }
+frames-caution_company = { $line }: { $frames }
+frames-caution_stations = Stations still to place: { $left }
+frames-caution_aim = { $distance } away, that is { $range }{ $fits ->
+    [yes] {""}
+   *[no] , out of this range for now
+}{ $cover ->
+    [none] {""}
+   *[other] {" "}· covered by { $cover }
+}{ $wakes ->
+    [yes] {" "}· has not acted: an attack wakes it
+   *[no] {""}
+}
+frames-caution_attack = { $dice ->
+    [0] No dice: the defence holds
+   *[other] Damage dice { $dice }: on average { $whole }.{ $tenth }, any damage { $hit } %, destroyed { $destroy } %
+}{ $cover ->
+    [none] {""}
+   *[other] {" "}· through { $cover }
+}
+frames-caution_wakes = Attack { $attack } before defence. The target wakes, aims and defends first{ $cover ->
+    [none] {""}
+   *[other] {" "}· through { $cover }
+}
+frames-caution_marker = The marker there is { $value }; the larger one stays
+frames-caution_doomsday = { $left ->
+    [0] Doomsday: the game ends now
+   *[other] Rounds left then: { $left }
+}
+
+# Refusals.
+frames-refuse-not_now = That is not what is asked now. Open the menu to see what is.
+frames-refuse-not_on_the_menu = That is not possible now. Choose from the menu.
+frames-refuse-not_your_frame = That is no frame of yours on the field.
+frames-refuse-already_deployed = That frame stands on the field already.
+frames-refuse-no_such_cell = There is no such cell. Cells are called by column and row, such as L12.
+frames-refuse-outside_perimeter = That cell is outside of your defensive perimeter.
+frames-refuse-covered_from_defender = That cell is covered from every Defender's frame within reach.
+frames-refuse-neither_perimeter_nor_barricade = That cell is neither inside your perimeter nor beside a barricade.
+frames-refuse-too_close_to_rival = Another player's frame stands too close.
+frames-refuse-too_far_from_station = Stations of the Defender are at most { $ruler } from another one.
+frames-refuse-no_room_for_a_station = A station needs room: not on the rim, and { $neighbours } neighbours without terrain.
+frames-refuse-too_many_systems = That frame cannot take this system: at most { $most }, of one type at most 2.
+frames-refuse-company_limits = A company has { $fewest } to { $most } frames, and the reserve is only one.
+frames-refuse-order_stands = That order stands already.
+frames-refuse-no_such_order = There is no such order.
+frames-refuse-already_conceded = You have conceded already.
+frames-refuse-not_confirmed = Type { $word } to concede; anything else changes nothing.

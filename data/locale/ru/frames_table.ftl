@@ -1,0 +1,133 @@
+# «Фреймы»: стол в двух словах, своя страница игрока, меню и причины отказа вне боя.
+
+frames-phase-terms = Согласование условий
+frames-phase-companies = Роты собираются тайно
+frames-phase-deployment = Расстановка
+frames-phase-combat = Бой
+frames-phase-vote = Голосование о Судном дне
+frames-phase-ended = Игра окончена
+frames-step-aim = называет цель
+frames-step-roll = бросает кости
+frames-step-defence = выбирает защиту
+frames-step-act = атакует и движется
+frames-step-spot = подсвечивает
+frames-headline_round = Раунд { $round } · ☠ раундов до Судного дня: { $left }
+frames-headline_field = { $field }, { $side }×{ $side }
+frames-headline_terms = Предложено раундов до Судного дня: { $doomsday }
+frames-headline_seat = { $sign } { $seat }: { $assets } × { $points } = { $score }{ $leads ->
+    [yes] {" "}· Защищающийся
+   *[no] {""}
+}{ $unused ->
+    [0] {""}
+   *[other] {" "}· ещё ходят: { $unused }
+}
+frames-headline_turn = { $frame } { $state ->
+    [acts] { $step }{ $woken_by ->
+        [none] {""}
+       *[other] {" "}(в ответ на атаку: { $woken_by })
+    }
+    [parked] ждёт с защитой, пока ходит { $woken_by }
+   *[interrupted] ждёт: сначала ход цели
+}
+frames-headline_cycle = Порядок вопросов: { $seats }
+
+frames-hand_limits = В роте фреймов: от { $fewest } до { $most }. Осталось зарядить ракет: { $rockets }
+frames-hand_draft = Ваша рота пока:
+    { $frames }
+frames-hand_company = Ваша рота, тайна до общего показа:
+    { $frames }{ $reserve ->
+    [none] {""}
+   *[other] {" "}· запас: { $reserve }
+}
+frames-hand_stations = Ваши станции: { $stations }
+frames-hand_frame = { $frame } { $cell ->
+    [none] не на поле
+   *[other] { $cell }
+} · прочность { $hit_points }: { $systems ->
+    [none] {""}
+   *[other] { $systems }{" "}
+}W×{ $whites }{ $rockets ->
+    [0] {""}
+   *[other] {" "}· ракеты { $rockets }
+}{ $defence ->
+    [none] {""}
+   *[other] {" "}· защита { $defence }
+}{ $marker ->
+    [0] {""}
+   *[other] {" "}· маркер { $marker }
+}{ $acted ->
+    [yes] {" "}· ход сделан
+   *[no] {""}
+}
+frames-hand_order = Постоянный приказ, { $topic }: { $choice }
+
+# Меню.
+frames-menu_frame = { $frame } { $name }{ $cell ->
+    [none] {""}
+   *[other] , { $cell }
+}, прочность { $hit_points }{ $distance ->
+    [none] {""}
+   *[other] , до него { $distance }
+}
+frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
+    [none] {""}
+   *[other] , до неё { $distance }
+}
+frames-menu_no_cover = Укрытие без выбора
+frames-menu_die = { $die } { $value }
+frames-menu_company = { $name }, фреймов: { $frames }
+frames-menu_template = { $name } { $dice }
+frames-menu_no_reserve = Без запаса
+frames-menu_drafted = { $number }. { $name }{ $rockets ->
+    [0] {""}
+   *[other] {" "}· ракеты { $rockets }
+}
+frames-menu_station = { $station }, { $cell }
+frames-caution_terms = Раундов до Судного дня: { $doomsday }
+frames-caution_company = { $line }: { $frames }
+frames-caution_stations = Осталось поставить станций: { $left }
+frames-caution_aim = Расстояние { $distance }: { $range }{ $fits ->
+    [yes] {""}
+   *[no] , пока не эта дальность
+}{ $cover ->
+    [none] {""}
+   *[other] {" "}· укрытие: { $cover }
+}{ $wakes ->
+    [yes] {" "}· ещё не ходит: атака начинает его ход
+   *[no] {""}
+}
+frames-caution_attack = { $dice ->
+    [0] Костей урона нет: защита держит
+   *[other] Костей урона { $dice }: в среднем { $whole },{ $tenth }, любой урон { $hit } %, уничтожение { $destroy } %
+}{ $cover ->
+    [none] {""}
+   *[other] {" "}· через укрытие: { $cover }
+}
+frames-caution_wakes = Атака { $attack } до вычета защиты. Цель сначала целится, бросает кости и защищается{ $cover ->
+    [none] {""}
+   *[other] {" "}· через укрытие: { $cover }
+}
+frames-caution_marker = Там маркер { $value }; остаётся больший
+frames-caution_doomsday = { $left ->
+    [0] Судный день: игра заканчивается сейчас
+   *[other] Останется раундов: { $left }
+}
+
+# Отказы.
+frames-refuse-not_now = Сейчас вопрос не об этом. Что спрашивают, видно в меню.
+frames-refuse-not_on_the_menu = Сейчас так нельзя. Выберите из меню.
+frames-refuse-not_your_frame = На поле нет такого вашего фрейма.
+frames-refuse-already_deployed = Этот фрейм уже на поле.
+frames-refuse-no_such_cell = Такой клетки нет. Клетка — это столбец и строка, например L12.
+frames-refuse-outside_perimeter = Эта клетка вне вашего защитного периметра.
+frames-refuse-covered_from_defender = Эта клетка укрыта от всех фреймов Защищающегося поблизости.
+frames-refuse-neither_perimeter_nor_barricade = Эта клетка и не в периметре, и не рядом с баррикадой.
+frames-refuse-too_close_to_rival = Слишком близко фрейм другого игрока.
+frames-refuse-too_far_from_station = Между станциями Защищающегося не больше { $ruler }.
+frames-refuse-no_room_for_a_station = Станции нужно место: не у края, и соседних клеток без преград не меньше { $neighbours }.
+frames-refuse-too_many_systems = Этот фрейм не берёт такую систему: всего не больше { $most }, одного вида не больше 2.
+frames-refuse-company_limits = В роте фреймов от { $fewest } до { $most }, а запас только один.
+frames-refuse-order_stands = Такой приказ уже отдан.
+frames-refuse-no_such_order = Такого приказа нет.
+frames-refuse-already_conceded = Вы уже сдались.
+frames-refuse-not_confirmed = Чтобы сдаться, наберите { $word }; остальное ничего не меняет.
