@@ -72,6 +72,10 @@ class Dice(ABC):
     def below(self, count: int) -> int:
         """Give a number from 0 to *count* - 1, all equally likely; 1 <= *count* <= 2**32."""
 
+    def several(self, count: int, times: int) -> list[int]:
+        """Give *times* numbers from 0 to *count* - 1, as if by `below` one after the other."""
+        return [self.below(count) for _ in range(times)]
+
     def die(self, sides: int) -> int:
         """Give a face of a die, from 1 to *sides*."""
         return self.below(sides) + 1
@@ -223,6 +227,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
             name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
         }
 
+    def implied(self, name: str, value: OptionValue) -> Options:
+        """Give all that changes when the option *name* is set to *value*: a preset sets others too."""
+        return {name: value}
+
     def seat_range(self, options: Options) -> tuple[int, int]:
         """Give the fewest and most chairs of a table with these parsed *options*."""
         return self.seats
@@ -245,6 +253,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def pending(self, state: StateT) -> Pending | None:
         """Give the decision on top of the stack; None when the game is over."""
+
+    def patience(self, state: StateT) -> int:
+        """Give how many percent of a table's deadline the present decision has."""
+        return 100
 
     @abstractmethod
     def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:

@@ -7,8 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from hmac import digest
+from struct import Struct
+from typing import TYPE_CHECKING
 
 from rules.contract import Dice
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as Hash
 
 TABLE = "table"
 """The scope of public draws."""
@@ -22,7 +27,11 @@ SEED_LENGTH = 32
 _TAG = b"GMDICE1"
 _WORD_BITS = 32
 _WORDS_PER_BLOCK = 8
-_PUBLIC_SALT = bytes(32)
+_BLOCK = Struct(f">{_WORDS_PER_BLOCK}I")
+_HASH_BLOCK = 64
+"""Bytes that SHA-256 takes at a time."""
+PUBLIC_SALT = bytes(32)
+"""The salt of a public draw; that of a secret one is `FairScope.salt`."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +75,10 @@ class Draw(Dice):
         self._ctx = ctx
         self._block_prefix = _TAG + b"\x04" + n.to_bytes(8, "big") + _lp(ctx)
         self._raw: list[tuple[int, int]] = []
-        self._words: list[int] = []
+        self._words: tuple[int, ...] = ()
+        """Those of the last block."""
+        self._used = 0
+        """How many of them are taken."""
         self._blocks = 0
 
     @property
@@ -80,26 +92,38 @@ class Draw(Dice):
         self._raw.append((count, value))
         return value
 
+    def several(self, count: int, times: int) -> list[int]:
+        """Give *times* numbers below *count*; raise ValueError unless 1 <= *count* <= 2**32."""
+        values: list[int] = [] if count > 1 else [self.below(count) for _ in range(times)]
+        while (lacking := times - len(values)) > 0:
+            if self._used == len(self._words):
+                self._next_block()
+            words = self._words[self._used : self._used + lacking]
+            self._used += len(words)
+            taken = accepted(words, count)
+            self._raw += [(count, value) for value in taken]
+            values += taken
+        return values
+
     def close(self, previous: bytes, note: str = "") -> DrawRecord:
         """Give the record of this draw, chained to *previous*: H of the draw before, or `first_link`."""
         scope, secret = self._scope, self._scope.is_secret
-        salt = scope.salt(self._n) if secret else _PUBLIC_SALT
-        link = sha256(_TAG + b"\x06" + salt + self._body(note)).digest()
-        chain = sha256(_TAG + b"\x08" + previous + link).digest()
+        salt = scope.salt(self._n) if secret else PUBLIC_SALT
+        link = draw_link(salt, self._n, self._ctx, self._raw, note)
+        chain = next_head(previous, link)
         return DrawRecord(scope.scope, self._n, self._ctx, self.raw, note, secret, link, chain)
 
     def _next_word(self) -> int:
-        if not self._words:
-            block = digest(self._scope.key, self._block_prefix + self._blocks.to_bytes(4, "big"), "sha256")
-            self._blocks += 1
-            self._words = [int.from_bytes(block[4 * i : 4 * i + 4], "big") for i in range(_WORDS_PER_BLOCK)]
-            self._words.reverse()
-        return self._words.pop()
+        if self._used == len(self._words):
+            self._next_block()
+        self._used += 1
+        return self._words[self._used - 1]
 
-    def _body(self, note: str) -> bytes:
-        pairs = b"".join(count.to_bytes(5, "big") + value.to_bytes(4, "big") for count, value in self._raw)
-        length = len(self._raw).to_bytes(4, "big")
-        return self._n.to_bytes(8, "big") + _lp(self._ctx) + length + pairs + _lp(note.encode())
+    def _next_block(self) -> None:
+        block = self._scope.authenticated(self._block_prefix + self._blocks.to_bytes(4, "big"))
+        self._words = _BLOCK.unpack(block)
+        self._used = 0
+        self._blocks += 1
 
 
 @dataclass(frozen=True)
@@ -133,10 +157,23 @@ class FairScope:
         """K, from which every word is made; as secret as the seed."""
         return digest(self.seed, _TAG + b"\x03" + self.commitment + self.entropy, "sha256")
 
+    def authenticated(self, message: bytes) -> bytes:
+        """Give HMAC-SHA256 of *message* under K."""
+        inner, outer = (state.copy() for state in self._keyed)
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
+
+    @cached_property
+    def _keyed(self) -> tuple[Hash, Hash]:
+        """Both hashes of HMAC (RFC 2104) after the key: every block of every draw begins with them."""
+        padded = self.key.ljust(_HASH_BLOCK, b"\0")
+        return sha256(bytes(each ^ 0x36 for each in padded)), sha256(bytes(each ^ 0x5C for each in padded))
+
     @cached_property
     def first_link(self) -> bytes:
         """H_0, the head of the chain before any draw."""
-        return sha256(_TAG + b"\x05" + self.commitment + self.entropy).digest()
+        return first_head(self.commitment, self.entropy)
 
     def draw(self, n: int, ctx: bytes) -> Draw:
         """Give the draw number *n*, counted from 1, that *ctx* has a part in."""
@@ -144,7 +181,7 @@ class FairScope:
 
     def salt(self, n: int) -> bytes:
         """Give what hides a secret draw *n* from those who would guess it from its link."""
-        return digest(self.key, _TAG + b"\x07" + n.to_bytes(8, "big"), "sha256")
+        return self.authenticated(_TAG + b"\x07" + n.to_bytes(8, "big"))
 
 
 def commitment(game: str, scope: str, seed: bytes) -> bytes:
@@ -161,6 +198,29 @@ def entropy(commitment: bytes, contributions: Sequence[Contribution]) -> bytes:
     return sha256(_TAG + b"\x02" + commitment + count + given).digest()
 
 
+def first_head(commitment: bytes, entropy: bytes) -> bytes:
+    """Give H_0, the head of a chain before any draw."""
+    return sha256(_TAG + b"\x05" + commitment + entropy).digest()
+
+
+def draw_link(salt: bytes, n: int, ctx: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
+    """Give L_n of a draw: all that is recorded of it, under its *salt*."""
+    pairs: list[bytes] = []
+    count_now, spelt = 0, b""
+    for count, value in raw:
+        if count != count_now:  # dice of one kind come one after the other
+            count_now, spelt = count, count.to_bytes(5, "big")
+        pairs.append(spelt + value.to_bytes(4, "big"))
+    length = len(raw).to_bytes(4, "big")
+    body = n.to_bytes(8, "big") + _lp(ctx) + length + b"".join(pairs) + _lp(note.encode())
+    return sha256(_TAG + b"\x06" + salt + body).digest()
+
+
+def next_head(previous: bytes, link: bytes) -> bytes:
+    """Give H_n, which ties a draw of this *link* to the head *previous*."""
+    return sha256(_TAG + b"\x08" + previous + link).digest()
+
+
 def below(next_word: Callable[[], int], count: int, bits: int = _WORD_BITS) -> int:
     """Give a number from 0 to *count* - 1 from words of so many *bits*, rejecting what would bias it.
 
@@ -171,10 +231,21 @@ def below(next_word: Callable[[], int], count: int, bits: int = _WORD_BITS) -> i
         raise ValueError(f"cannot draw below {count}")
     if count == 1:
         return 0
-    limit = words - words % count
-    while (word := next_word()) >= limit:
+    while not (taken := accepted((next_word(),), count, bits)):
         pass
-    return word % count
+    return taken[0]
+
+
+def accepted(words: Sequence[int], count: int, bits: int = _WORD_BITS) -> list[int]:
+    """Give the number below *count* that each of *words* stands for, leaving out what would bias it.
+
+    Raise ValueError unless 2 <= *count* <= 2**bits.
+    """
+    size = 1 << bits
+    if not 2 <= count <= size:
+        raise ValueError(f"cannot draw below {count}")
+    limit = size - size % count
+    return [word % count for word in words if word < limit]
 
 
 def receipt(record: DrawRecord) -> str:
