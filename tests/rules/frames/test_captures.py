@@ -1,0 +1,177 @@
+"""Rulebook chapter 2.15: stations change hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.contract import Seat
+from rules.frames.actions import DeclareCapture, HoldCapture
+from rules.frames.damage_events import CaptureHeld, StationCaptured, StationContested
+from rules.frames.names import OrderChoice, StationId
+from rules.frames.round_events import CycleStarted, DefenderChanged, ScoreChanged
+from rules.frames.state import StandingOrders, with_player
+from tests.rules.frames.battle_scenes import Battle, battle
+
+FIRST, SECOND = Seat(0), Seat(1)
+OPEN_STATION = ("", "K10")
+
+
+def take(seat: int, station: str = "1.S1") -> DeclareCapture:
+    return DeclareCapture(Seat(seat), StationId(station))
+
+
+def hold(seat: int, station: str = "1.S1") -> HoldCapture:
+    return HoldCapture(Seat(seat), StationId(station))
+
+
+def controller(scene: Battle, station: str = "1.S1") -> int | None:
+    return next(each.controller for each in scene.state.stations if each.id == station)
+
+
+def stepping(company: str, *others: str, **options: object) -> Battle:
+    """Bring ▲1 to where it may step beside ■S1 on K10 from two cells away."""
+    scene = battle(company, *others, stations=OPEN_STATION, terrain="J14 rubble", **options)  # type: ignore[arg-type]
+    return scene.activate("0.1").aim("direct", "J14", 2, 2, 2, 2, 2).defend("b1")
+
+
+def test_a_station_is_captured_where_only_own_frames_stand_and_only_when_declared() -> None:
+    """FRAMES-141, FRAMES-142, FRAMES-144: a window opens after the move."""
+    scene = stepping("soldier H10", "soldier X24").move("g1", "J10")
+
+    assert scene.asked == ("capture_window", 0)
+    assert scene.menu == [take(0), hold(0)]
+    assert controller(scene) == 1
+
+    scene.act(take(0))
+
+    assert controller(scene) == 0
+    assert scene.asked == ("turn_act", 0)
+
+
+def test_a_rival_within_one_prevents_the_capture() -> None:
+    """FRAMES-141: also a third seat's frame."""
+    scene = battle("soldier J10", "soldier X24", "soldier L11", stations=OPEN_STATION)
+
+    assert scene.asked == ("tactical_order", 1)
+    assert scene.refusal(take(0)) == "rival_near_station"
+    assert scene.refusal(take(2)) == "rival_near_station"
+
+
+def test_captures_are_refused_with_a_reason() -> None:
+    """FRAMES-141: nobody near, or nothing to take."""
+    scene = stepping("soldier H10", "soldier X24", "soldier A24")
+
+    assert [scene.refusal(take(seat)) for seat in (0, 1)] == ["no_own_frame_near", "already_controlled"]
+
+
+def test_destroying_the_last_guard_opens_the_window_within_the_turn() -> None:
+    """FRAMES-142, FRAMES-145, FRAMES-97 (case 22): scores and the Defender change, the turn goes on."""
+    scene = battle(
+        "brawler J10, soldier A1",
+        "soldier X24, -! K9",
+        stations=OPEN_STATION,
+        acted="1.2",
+        terrain="J5 rubble",
+        points=(4, 4),
+        state={"precedence": (SECOND, FIRST)},
+    ).activate("0.1")
+    scene.aim("melee", "1.2", 1, 1, 1, 1, 1, 1).defend("b1").attack("r1", 6)
+
+    # Beside its station the guard might have abandoned it instead.
+    scene.lose("W")
+
+    assert (scene.asked, scene.stack) == (("capture_window", 0), ["0.1"])
+
+    scene.act(take(0))
+
+    assert [(each.seat, each.new) for each in scene.happened(ScoreChanged)] == [(0, 12), (1, 4)]
+    assert (scene.asked, scene.stack) == (("turn_act", 0), ["0.1"])
+
+
+def test_the_title_of_the_defender_passes_at_once() -> None:
+    """FRAMES-145, FRAMES-35: with the capture, and without a new cycle."""
+    scene = stepping("soldier H10", "soldier X24").move("g1", "J10").act(take(0))
+
+    assert [(each.seat, each.old) for each in scene.happened(DefenderChanged)] == [(0, 1)]
+    assert not scene.happened(CycleStarted)
+
+
+def test_a_capture_put_off_may_be_declared_later_out_of_turn() -> None:
+    """FRAMES-143 (case 22): during the other's turn; the window is not repeated meanwhile."""
+    scene = stepping("soldier H10, soldier A1", "soldier X24, soldier X1").move("g1", "J10").act(hold(0))
+    held = scene.happened(CaptureHeld)
+    scene.end().activate("1.1").no_aim()
+
+    assert len(held) == 1
+    assert take(0) in scene.orders(0)
+    assert scene.asked == ("set_defence", 1)
+
+    scene.act(take(0))
+
+    assert controller(scene) == 0
+    assert scene.asked == ("set_defence", 1)
+
+
+def test_a_window_opens_again_once_the_conditions_were_false_in_between() -> None:
+    """FRAMES-143: the rival came near and went."""
+    scene = stepping("soldier H10, soldier A1", "M L14, soldier X1").move("g1", "J10").act(hold(0))
+    scene.end().skip_spot().activate("1.1").no_aim(1, 1, 4).defend("w1").move("g1", "L11")
+    beside = (take(0) in scene.orders(0), scene.asked)
+    left = tuple(each for each in scene.state.frames if each.id != "1.1")
+    away = Battle(replace(scene.state, frames=left, stack=()))
+
+    assert beside == (False, ("set_spot", 1))
+    assert away.asked == ("capture_window", 0)
+
+
+def test_windows_open_by_station_one_after_another() -> None:
+    """FRAMES-142: several come in the order of their ids."""
+    scene = battle("soldier J10, soldier J16", "soldier X24", stations=("", "K10 K16"))
+    asked = [scene.state.top and scene.state.top.station]
+    scene.act(hold(0))
+    asked.append(scene.state.top and scene.state.top.station)
+
+    assert asked == ["1.S1", "1.S2"]
+
+
+def test_a_standing_order_declares() -> None:
+    """FRAMES-142: without a window."""
+    scene = stepping("soldier H10", "soldier X24")
+    orders = StandingOrders(capture=OrderChoice.DECLARE)
+    scene = Battle(with_player(scene.state, FIRST, lambda each: replace(each, orders=orders)))
+    scene.move("g1", "J10")
+
+    assert scene.happened(StationCaptured)
+    assert scene.asked == ("turn_act", 0)
+
+
+def test_captures_are_automatic_by_option() -> None:
+    """FRAMES-144: `capture` automatic."""
+    scene = stepping("soldier H10", "soldier X24", capture="automatic").move("g1", "J10")
+
+    assert [(each.seat, each.old) for each in scene.happened(StationCaptured)] == [(0, 1)]
+    assert scene.asked == ("turn_act", 0)
+
+
+def test_rivals_leave_an_absent_controller_without_the_station_by_option() -> None:
+    """FRAMES-144: `contested_stations`; who stands there alone takes it."""
+    contested = battle("soldier J10", "soldier X24", "-! L11", stations=OPEN_STATION, contested_stations=True)
+    present = battle(
+        "soldier J10", "soldier L9", "soldier L11", stations=OPEN_STATION, contested_stations=True
+    )
+
+    assert [each.station for each in contested.happened(StationContested)] == ["1.S1"]
+    assert [(each.seat, each.new) for each in contested.happened(ScoreChanged)] == [(1, 4)]
+    assert (controller(contested), controller(present)) == (None, 1)
+
+    contested.activate("0.1").aim("direct", "2.1")
+    alone = Battle(replace(contested.state, frames=contested.state.frames[:2], stack=()))
+
+    assert alone.asked == ("capture_window", 0)
+
+
+def test_without_a_declaration_the_old_controller_keeps_it() -> None:
+    """FRAMES-144: absent or not."""
+    scene = stepping("soldier H10", "soldier X24").move("g1", "J10").act(hold(0))
+
+    assert controller(scene) == 1
