@@ -289,21 +289,21 @@ frames-refuse-cannot_target_self = A frame cannot attack itself.
 frames-refuse-no_weapon_for_range = This frame has no weapon for that range.
 frames-refuse-wrong_die_colour = A die of that colour does not serve for this.
 frames-refuse-die_already_used = That die is not in the pool, or has served already.
-frames-refuse-out_of_declared_range = The target is out of the declared range now.
+frames-refuse-out_of_declared_range = The target is out of the declared range now: distance { $distance }.
 frames-refuse-target_gone = The target is gone.
-frames-refuse-no_path = No way leads there with that die.
+frames-refuse-no_path = No way leads there with that die: distance { $distance }, die { $die }.
 frames-refuse-cell_occupied = That cell is taken.
 frames-refuse-not_free_cell = Nothing can be placed on that cell.
 frames-refuse-inside_perimeter = That cell is inside the defensive perimeter.
 frames-refuse-too_close_to_barricade = Too close to a barricade: stay more than 1 away.
-frames-refuse-too_far_from_defender = Too far from the Defender's frames.
-frames-refuse-within_direct_range = Too close to the vanguard.
+frames-refuse-too_far_from_defender = Too far: place it within { $ruler } of a frame of the Defender's.
+frames-refuse-within_direct_range = Too close to the vanguard: stay more than { $ruler } away.
 frames-refuse-too_close_to_station = Too close to a station.
 frames-refuse-perimeter_too_big = The perimeter would be too large.
 frames-refuse-leaves_no_room = That would leave the attackers no room.
-frames-refuse-spot_too_far = Too far to mark.
+frames-refuse-spot_too_far = Too far to mark: { $distance }, at most { $ruler }.
 frames-refuse-spot_covered = That frame is covered from the spotter.
-frames-refuse-marker_not_lower = The marker there is not lower.
+frames-refuse-marker_not_lower = The marker there is { $marker }, and the die only { $die }.
 frames-refuse-no_own_frame_near = No frame of yours stands within 1 of that station.
 frames-refuse-rival_near_station = Another player's frame stands within 1 of that station.
 frames-refuse-already_controlled = You control that station already.
@@ -331,6 +331,15 @@ frames-refuse-dice_of_no_system = Frame { $number }: one or two of each system. 
    *[A] artillery
 }.
 frames-refuse-frame_sprint = Frame { $number }: one sprint die `G8`, and only without direct and artillery systems.
+frames-refuse-no_such_station = There is no such station.
+frames-refuse-cannot_target_own = Own frames are no targets in this game.
+frames-refuse-rocket_limit = Rockets that can be rolled now: { $most }.
+frames-refuse-already_moved = This frame has moved this turn.
+frames-refuse-already_attacked = This frame has attacked this turn.
+frames-refuse-nothing_declared = No target was named this turn.
+frames-refuse-wrong_losses = The losses have to come to { $damage }.
+frames-refuse-cannot_spot_self = A frame cannot mark itself.
+frames-refuse-die_not_rolled = That die is not in this turn's pool.
 
 # Options.
 frames-option-preset = Preset

@@ -1,3 +1,70 @@
 # Frames: words in pictures and beside them.
 
 frames-picture-clock = Rounds to Doomsday: { $left }
+frames-picture-shot = { $units }: { $range }
+frames-picture-round = Round { $round }
+frames-picture-phase-terms = Terms
+frames-picture-phase-companies = Companies
+frames-picture-phase-deployment = Deployment
+frames-picture-phase-combat = Combat
+frames-picture-phase-vote = Doomsday vote
+frames-picture-phase-ended = The end
+frames-picture-counter = ☠ { $left } left
+frames-picture-now = { $sign } { $seat }: { $decision }
+frames-picture-all = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}: { $decision }
+frames-picture-winners = { $winners_count ->
+    [1] Winner: { $winners }
+   *[other] Winners: { $winners }
+}
+frames-picture-score = { $assets } × { $points } = { $score }
+frames-picture-to_act = to act: { $count }
+frames-picture-to_place = to place: { $frames } + S{ $stations }
+frames-picture-waiting = choosing
+frames-picture-ready = ready
+frames-picture-winner = ♛ winner
+frames-picture-defender = ♛ Defender
+frames-picture-point = point attacker
+frames-picture-alt-now = { $round }. { $counter }. { $now }.
+frames-picture-alt-seat = { $sign } { $name }{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score }
+}{ $leads ->
+    [yes] , Defender
+   *[no] {""}
+};
+frames-picture-alt-shot = Line of fire: { $frame } → { $target }, { $range }.
+frames-picture-alt-focus = The field round { $cell }.
+frames-picture-alt-frame = { $frame }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+} { $cell }, { $points } hp, defence { $defence }, marker { $marker }{ $rockets ->
+    [0] {""}
+   *[other] , rockets { $rockets }
+}, { $state ->
+    [acts] acting
+    [waits] waiting in its turn
+    [acted] acted
+   *[ready] to act
+};
+frames-picture-alt-frame_short = { $frame } { $cell } { $points }hp d{ $defence ->
+    [none] –
+   *[other] { $defence }
+} m{ $marker ->
+    [none] –
+   *[other] { $marker }
+}{ $state ->
+    [acts] {" "}acting
+    [waits] {" "}waiting
+    [acted] {" "}acted
+   *[ready] {""}
+};
+frames-picture-alt-station = { $station } { $cell }{ $held ->
+    [yes] {""}
+   *[no] {" "}→ { $holder ->
+        [none] nobody
+       *[other] { $holder }
+    }
+};

@@ -290,21 +290,21 @@ frames-refuse-cannot_target_self = Фрейм не атакует сам себ�
 frames-refuse-no_weapon_for_range = У этого фрейма нет оружия на такую дальность.
 frames-refuse-wrong_die_colour = Кость такого цвета для этого не годится.
 frames-refuse-die_already_used = Такой кости нет или она уже использована.
-frames-refuse-out_of_declared_range = Цель сейчас вне объявленной дальности.
+frames-refuse-out_of_declared_range = Цель сейчас вне объявленной дальности: до неё { $distance }.
 frames-refuse-target_gone = Цели уже нет.
-frames-refuse-no_path = С этой костью туда не дойти.
+frames-refuse-no_path = С этой костью туда не дойти: дальность { $distance }, кость { $die }.
 frames-refuse-cell_occupied = Эта клетка занята.
 frames-refuse-not_free_cell = На эту клетку ничего не поставить.
 frames-refuse-inside_perimeter = Эта клетка внутри защитного периметра.
 frames-refuse-too_close_to_barricade = Слишком близко к баррикаде: нужно больше 1.
-frames-refuse-too_far_from_defender = Слишком далеко от фреймов Защищающегося.
-frames-refuse-within_direct_range = Слишком близко к авангарду.
+frames-refuse-too_far_from_defender = Слишком далеко: не больше { $ruler } до фрейма Защищающегося.
+frames-refuse-within_direct_range = Слишком близко к авангарду: нужно больше { $ruler }.
 frames-refuse-too_close_to_station = Слишком близко к станции.
 frames-refuse-perimeter_too_big = Периметр стал бы слишком большим.
 frames-refuse-leaves_no_room = Нападающим не осталось бы места.
-frames-refuse-spot_too_far = Слишком далеко для подсветки.
+frames-refuse-spot_too_far = Слишком далеко для подсветки: { $distance }, можно до { $ruler }.
 frames-refuse-spot_covered = Этот фрейм укрыт от наводчика.
-frames-refuse-marker_not_lower = Маркер там не меньше.
+frames-refuse-marker_not_lower = Маркер там { $marker }, а на кости { $die }.
 frames-refuse-no_own_frame_near = Возле этой станции нет вашего фрейма.
 frames-refuse-rival_near_station = Возле этой станции чужой фрейм.
 frames-refuse-already_controlled = Эта станция уже ваша.
@@ -332,6 +332,15 @@ frames-refuse-dice_of_no_system = Фрейм { $number }: каждой сист�
    *[A] артиллерия
 }.
 frames-refuse-frame_sprint = Фрейм { $number }: одна кость спринта `G8`, и только без прямого огня и артиллерии.
+frames-refuse-no_such_station = Такой станции нет.
+frames-refuse-cannot_target_own = В этой игре свои фреймы не цель.
+frames-refuse-rocket_limit = Ракет сейчас можно бросить: { $most }.
+frames-refuse-already_moved = Этот фрейм в этом ходу уже двигался.
+frames-refuse-already_attacked = Этот фрейм в этом ходу уже атаковал.
+frames-refuse-nothing_declared = В этом ходу цель не названа.
+frames-refuse-wrong_losses = Потерь должно быть { $damage }.
+frames-refuse-cannot_spot_self = Фрейм не подсвечивает сам себя.
+frames-refuse-die_not_rolled = Такой кости в этом ходу нет.
 
 # Настройки.
 frames-option-preset = Набор правил
