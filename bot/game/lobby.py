@@ -63,7 +63,7 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     """Set the option *name* to *value*: the host's, and only in the lobby."""
     _in_lobby(table)
     by_host(table, click)
-    options = parse_options(table.ruleset, {**table.options, name: value})
+    options = parse_options(table.ruleset, {**table.options, **table.ruleset.implied(name, value)})
     facts: Facts = {"option": name, "value": _plain(options[name]), "user": click.user}
     return Change("option", replace(table, options=options), facts)
 

@@ -382,7 +382,8 @@ class Referee:
         if after.pending is None:
             return ()
         now = self._clock()
-        hours = int(after.options["deadline_hours"])
+        patience = after.ruleset.patience(after.state)
+        allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
         acted = None if change.action is None else change.action.seat
         waiting = {deadline.seat: deadline for deadline in before.deadlines}
         deadlines = []
@@ -394,8 +395,8 @@ class Referee:
                 deadlines.append(running)
             elif automated:
                 deadlines.append(Deadline(int(seat), now + self._automated_delay, kind))
-            elif hours:
-                deadlines.append(Deadline(int(seat), now + hours * 3_600_000, kind))
+            elif allowed:
+                deadlines.append(Deadline(int(seat), now + allowed, kind))
         return tuple(deadlines)
 
     def _open(self, stored: StoredGame) -> Table:
