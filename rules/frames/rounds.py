@@ -21,7 +21,25 @@ from rules.frames.round_events import (
 )
 from rules.frames.scores import ranking
 from rules.frames.standing_orders import seats_in_play
+from rules.frames.state import State
 from rules.frames.turn_events import FrameActivated
+
+FULL, HALF, QUARTER = 100, 50, 25
+"""FRAMES-170: percent of a table's deadline; 24, 12 and 6 hours of 24."""
+
+
+def patience(state: State) -> int:
+    """FRAMES-170: give how many percent of the table's deadline the decision on top has."""
+    top, turn = state.top, state.turn
+    match top.kind if top is not None else None:
+        case DecisionKind.CAPTURE_WINDOW | DecisionKind.DOOMSDAY_VOTE:
+            return QUARTER
+        case DecisionKind.CHOOSE_LOSSES:
+            return HALF
+        case DecisionKind.DECLARE_AIM | DecisionKind.ROLL_POOL | DecisionKind.SET_DEFENCE:
+            return HALF if turn is not None and turn.woken_by is not None else FULL
+        case _:
+            return FULL
 
 
 def start_round(play: Play) -> None:

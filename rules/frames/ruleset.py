@@ -23,7 +23,7 @@ from rules.contract import (
     Typed,
     Viewer,
 )
-from rules.frames import defaults, judge, menu_words, table_words, terms, words
+from rules.frames import defaults, judge, menu_words, rounds, table_words, terms, words
 from rules.frames.actions import ACTIONS, Concede
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
@@ -85,6 +85,10 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
         if top is None or state.phase is Phase.ENDED:
             return None
         return Pending(top.kind.value, top.waiting, top.waiting)
+
+    def patience(self, state: State) -> int:
+        """Give FRAMES-170: half of the time for wake-ups and losses, a quarter for windows and votes."""
+        return rounds.patience(state)
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
