@@ -26,7 +26,6 @@ from rules.frames.settlement import damaged_frame
 from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_menus import acting_frame, die_of, nameable_covers, rocket_choices
 
-NOT_ON_THE_MENU = "not_on_the_menu"
 
 ASKED: Mapping[type[Action], DecisionKind] = {
     DeclareTarget: DecisionKind.DECLARE_AIM,
@@ -47,7 +46,7 @@ def why_not(field: Battlefield, action: Action) -> IllegalAction:
     top = field.state.top
     if isinstance(action, DeclareCapture):
         refused = capture_refusal(field, action.seat, action.station)
-        return refused if refused is not None else IllegalAction(NOT_ON_THE_MENU)
+        return refused if refused is not None else IllegalAction("not_on_the_menu")
     if top is None or ASKED.get(type(action)) is not top.kind:
         return IllegalAction("not_now")
     return _why_not_this(field, action)
@@ -60,7 +59,7 @@ def _why_not_this(field: Battlefield, action: Action) -> IllegalAction:
         case RollDice():
             return why_no_roll(field, action)
         case AssignDefence():
-            return _why_no_die(field, action.die, can_defend) or IllegalAction(NOT_ON_THE_MENU)
+            return _why_no_die(field, action.die, can_defend) or IllegalAction("not_on_the_menu")
         case MoveFrame():
             return why_no_move(field, action)
         case MakeAttack():
@@ -72,7 +71,7 @@ def _why_not_this(field: Battlefield, action: Action) -> IllegalAction:
         case SpotFrame():
             return why_no_spot(field, action)
         case _:
-            return IllegalAction(NOT_ON_THE_MENU)
+            return IllegalAction("not_on_the_menu")
 
 
 def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction:
@@ -99,7 +98,7 @@ def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction:
     """FRAMES-72: why a frame cannot go there with that die."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None or frame.cell is None:
-        return IllegalAction(NOT_ON_THE_MENU)
+        return IllegalAction("not_on_the_menu")
     if turn.has_moved:
         return IllegalAction("already_moved")
     refused = _why_no_die(field, action.die, can_move)
@@ -120,7 +119,7 @@ def why_no_attack(field: Battlefield, action: MakeAttack) -> IllegalAction:
     """FRAMES-80, FRAMES-81, FRAMES-104: why the attack cannot be made so."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None:
-        return IllegalAction(NOT_ON_THE_MENU)
+        return IllegalAction("not_on_the_menu")
     return _why_no_shot(field, frame, turn) or _why_not_so(field, action, frame, turn)
 
 
@@ -147,7 +146,7 @@ def _why_not_so(field: Battlefield, action: MakeAttack, frame: Frame, turn: Fram
         return refused
     if action.cover not in nameable_covers(field, frame, turn):
         return IllegalAction("no_such_cover")
-    return IllegalAction(NOT_ON_THE_MENU)
+    return IllegalAction("not_on_the_menu")
 
 
 def why_no_loss(field: Battlefield) -> IllegalAction:
@@ -160,7 +159,7 @@ def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction:
     """FRAMES-130 to FRAMES-132: why a frame cannot be marked with that die."""
     frame, turn, other = acting_frame(field), field.state.turn, field.frame(action.frame)
     if frame is None or turn is None or frame.cell is None:
-        return IllegalAction(NOT_ON_THE_MENU)
+        return IllegalAction("not_on_the_menu")
     if action.frame == frame.id:
         return IllegalAction("cannot_spot_self")
     if other is None or other.cell is None:
