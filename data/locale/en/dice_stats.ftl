@@ -1,0 +1,24 @@
+# Odds and statistics: chances, charts, and whether dice are fair.
+
+dice-percent = { $number } %
+dice-percent_above = more than { $number } %
+dice-percent_below = less than { $number } %
+dice-one_in = 1 in { $number }
+dice-rarer_than = less than 1 in { $number }
+
+dice-odds-standing = { $place ->
+    [top] **{ $result }** is in the top **{ $chance }**: this or more, ties included.
+    [bottom] **{ $result }** is in the bottom **{ $chance }**: this or less, ties included.
+   *[middle] **{ $result }** is in the middle. Exactly this: **{ $chance }**.
+}
+dice-odds-result = { $result } or more: { $least } · exactly: { $exactly } · or less: { $most }
+dice-odds-figures = Mean { $mean } · σ { $deviation } · median { $median }{ $modes ->
+    [0] {""}
+   *[other] {" "}· likeliest { $likeliest }
+} · from { $lowest } to { $highest }
+dice-odds-success = Succeeds: **{ $chance }**
+dice-odds-holds = True: **{ $chance }**
+dice-odds-faces = Each die shows:
+dice-odds-exact = Exact odds
+dice-odds-estimate = Estimate from { $samples } rolls: each chance ± { $error } percentage points at most, in 95 of 100 estimates
+dice-odds-lost = Left out because it hardly ever happens: { $chance }

@@ -1,0 +1,24 @@
+# Шансы и статистика: вероятности, графики и честность костей.
+
+dice-percent = { $number } %
+dice-percent_above = больше { $number } %
+dice-percent_below = меньше { $number } %
+dice-one_in = 1 из { $number }
+dice-rarer_than = реже чем 1 из { $number }
+
+dice-odds-standing = { $place ->
+    [top] **{ $result }** — в лучших **{ $chance }**: столько или больше, с учётом равных.
+    [bottom] **{ $result }** — в худших **{ $chance }**: столько или меньше, с учётом равных.
+   *[middle] **{ $result }** — в середине. Ровно столько: **{ $chance }**.
+}
+dice-odds-result = { $result } и больше: { $least } · ровно: { $exactly } · и меньше: { $most }
+dice-odds-figures = Среднее { $mean } · σ { $deviation } · медиана { $median }{ $modes ->
+    [0] {""}
+   *[other] {" "}· чаще всего { $likeliest }
+} · от { $lowest } до { $highest }
+dice-odds-success = Успех: **{ $chance }**
+dice-odds-holds = Верно: **{ $chance }**
+dice-odds-faces = На каждой кости:
+dice-odds-exact = Шансы точные
+dice-odds-estimate = Оценка по { $samples } броскам: каждый шанс ± { $error } процентного пункта самое большее, в 95 оценках из 100
+dice-odds-lost = Не учтено, потому что почти не бывает: { $chance }
