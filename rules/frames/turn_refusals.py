@@ -26,7 +26,6 @@ from rules.frames.settlement import damaged_frame
 from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_menus import acting_frame, die_of, nameable_covers, rocket_choices
 
-
 ASKED: Mapping[type[Action], DecisionKind] = {
     DeclareTarget: DecisionKind.DECLARE_AIM,
     RollDice: DecisionKind.ROLL_POOL,
