@@ -73,6 +73,8 @@ class Prisoner:
 
     id: UnitId
     captured_from: Side
+    foreign: bool = False
+    """RNR-72: whether the side that commanded it had recruited it."""
     handled: bool = False
     """RNR-71: dealt with in this close."""
 
@@ -147,6 +149,8 @@ class Force:
     twos: bool = False
     """RNR-54: enjoys the twos rule in this round."""
     twos_next: bool = False
+    recruits: tuple[UnitId, ...] = ()
+    """RNR-75: units of the enemy's deck that it commands, wherever they are."""
     last_token: int = 0
     picks: tuple[UnitId, ...] = ()
     """RNR-16: what it takes from HQ at this arrival, until both are in."""

@@ -1,0 +1,602 @@
+"""Facts about units on the field: deployed, entering, masked, leaving, killed, captured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.contract import Event, Seat, Viewer
+from rules.rocknroll.event import RocknrollEvent
+from rules.rocknroll.names import (
+    Direction,
+    LossCause,
+    Phase,
+    PieceId,
+    Position,
+    Side,
+    TrickNumber,
+    UnitId,
+)
+from rules.rocknroll.state import (
+    Card,
+    Deeds,
+    Prisoner,
+    State,
+    Unit,
+    with_force,
+    with_unit,
+    without_unit,
+)
+
+
+@dataclass(frozen=True)
+class TurnStarted(RocknrollEvent):
+    """RNR-12: a side's turn begins; its ambushes are over."""
+
+    side: Side
+    enemies: tuple[int, ...]
+    """Enemies at each position, for spec ops."""
+
+    def apply(self, state: State) -> State:
+        """Forget what belonged to the last turn."""
+        units = tuple(
+            replace(
+                unit,
+                ambush=unit.ambush and unit.side is not self.side,
+                fresh=unit.fresh and unit.side is not self.side and unit.arrow_of is not self.side,
+                turned=False,
+                used=(),
+                entered=(),
+            )
+            for unit in state.units
+        )
+        state = replace(
+            state,
+            units=units,
+            active=self.side,
+            phase=Phase.DEPLOYMENT,
+            goal_changes=0,
+            superweapon_fired=False,
+            capture_tried=(),
+        )
+        for side in Side:
+            state = with_force(
+                state,
+                side,
+                lambda force: replace(
+                    force,
+                    fresh_dead=(),
+                    deeds=replace(
+                        force.deeds,
+                        inflicted=0,
+                        enemies_at_start=self.enemies if force.side is self.side else (),
+                    ),
+                ),
+            )
+        return state
+
+
+@dataclass(frozen=True)
+class OrdersPhaseBegan(RocknrollEvent):
+    """RNR-11: there is no way back to deployment this turn."""
+
+    side: Side
+
+    def apply(self, state: State) -> State:
+        """Change the phase."""
+        state = replace(state, phase=Phase.ORDERS)
+        return with_force(state, self.side, lambda force: replace(force, fresh_dead=()))
+
+
+@dataclass(frozen=True)
+class TurnEnded(RocknrollEvent):
+    """RNR-10: a side's turn is over."""
+
+    side: Side
+
+    def apply(self, state: State) -> State:
+        """Nobody's turn for now."""
+        return replace(state, active=None)
+
+
+@dataclass(frozen=True)
+class UnitDeployed(RocknrollEvent):
+    """RNR-21: a side deployed a unit."""
+
+    side: Side
+    seat: Seat
+    unit: UnitId
+    position: Position
+    arrow: Direction | None
+    token: PieceId | None
+    """RNR-103: what the opponent sees of a closed one; None for an open one."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """The opponent sees a token of a closed one."""
+        if self.token is None or viewer == self.seat:
+            return self
+        return TokenDeployed(self.side, self.token, self.position)
+
+    def apply(self, state: State) -> State:
+        """Put it on the field; its entry follows."""
+        unit = Unit(
+            self.unit,
+            self.position,
+            self.side,
+            closed=self.token is not None,
+            token=self.token,
+            arrow=self.arrow,
+            arrow_of=self.side if self.arrow is not None else None,
+            fresh=True,
+            entered=(self.position,),
+        )
+        state = replace(state, units=(*state.units, unit))
+        return with_force(
+            state,
+            self.side,
+            lambda force: replace(force, units=tuple(each for each in force.units if each != self.unit)),
+        )
+
+
+@dataclass(frozen=True)
+class TokenDeployed(Event):
+    """What the opponent sees of a closed deployment."""
+
+    side: Side
+    token: PieceId
+    position: Position
+
+
+@dataclass(frozen=True)
+class LocalDeployed(RocknrollEvent):
+    """RNR-24: a side deployed a local."""
+
+    side: Side
+    unit: UnitId
+    position: Position
+    arrow: Direction | None
+
+    def apply(self, state: State) -> State:
+        """Put it on the field; its entry follows."""
+        unit = Unit(
+            self.unit,
+            self.position,
+            None,
+            arrow=self.arrow,
+            arrow_of=self.side if self.arrow is not None else None,
+            fresh=True,
+        )
+        state = replace(state, units=(*state.units, unit))
+        return with_force(
+            state,
+            self.side,
+            lambda force: replace(force, locals=tuple(each for each in force.locals if each != self.unit)),
+        )
+
+
+@dataclass(frozen=True)
+class UnitEntered(RocknrollEvent):
+    """RNR-39, RNR-41: a unit moved into another Point, by order, trick or arrow."""
+
+    piece: PieceId
+    origin: Position
+    position: Position
+
+    def apply(self, state: State) -> State:
+        """Set it down there."""
+        unit = state.piece(self.piece)
+        assert unit is not None, "only what stands on the field moves"
+        return with_unit(
+            state,
+            unit.id,
+            lambda each: replace(each, position=self.position, entered=(*each.entered, self.position)),
+        )
+
+
+@dataclass(frozen=True)
+class LinkCounted(RocknrollEvent):
+    """RNR-45: one more forced entry in the chain under way; none begins it anew."""
+
+    quiet: ClassVar[bool] = True
+    links: int
+
+    def apply(self, state: State) -> State:
+        """Set the count."""
+        return replace(state, links=self.links)
+
+
+@dataclass(frozen=True)
+class ArrowTurned(RocknrollEvent):
+    """RNR-96: a unit turned round at the end of the row."""
+
+    piece: PieceId
+    direction: Direction
+
+    def apply(self, state: State) -> State:
+        """Turn the arrow."""
+        unit = state.piece(self.piece)
+        assert unit is not None, "only what stands on the field turns"
+        return with_unit(state, unit.id, lambda each: replace(each, arrow=self.direction))
+
+
+@dataclass(frozen=True)
+class UnitLeft(RocknrollEvent):
+    """RNR-96: a unit drove off where the row ends; no combat loss."""
+
+    unit: UnitId
+    side: Side | None
+    to_hq: bool
+    """RNR-115: HQ stands for the deck."""
+
+    def apply(self, state: State) -> State:
+        """Put it under its commander's deck; a local under the locals'."""
+        state = without_unit(state, self.unit)
+        if self.side is None:
+            return replace(state, locals_deck=(*state.locals_deck, self.unit))
+        if self.to_hq:
+            return with_force(state, self.side, lambda force: replace(force, hq=(*force.hq, Card(self.unit))))
+        return with_force(state, self.side, lambda force: replace(force, deck=(*force.deck, self.unit)))
+
+
+@dataclass(frozen=True)
+class UnitOpened(RocknrollEvent):
+    """RNR-103, RNR-104: a closed unit shows itself."""
+
+    piece: PieceId
+    """Its token."""
+    unit: UnitId
+    by_owner: bool
+
+    def apply(self, state: State) -> State:
+        """Turn it over."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda each: replace(each, closed=False, token=None, turned=each.turned or self.by_owner),
+        )
+
+
+@dataclass(frozen=True)
+class UnitClosed(RocknrollEvent):
+    """RNR-103: a side masked one of its open units."""
+
+    unit: UnitId
+    token: PieceId
+
+    def apply(self, state: State) -> State:
+        """Turn it over."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda each: replace(each, closed=True, token=self.token, turned=True, ambush=each.ambush),
+        )
+
+
+@dataclass(frozen=True)
+class TokensDealt(RocknrollEvent):
+    """Section 4: the tokens of a side's closed units change, so that they say nothing about identity."""
+
+    quiet: ClassVar[bool] = True
+    side: Side
+    units: tuple[UnitId, ...]
+    tokens: tuple[PieceId, ...]
+    last: int
+
+    def seen_by(self, viewer: Viewer) -> None:
+        """Only the engine knows which is which."""
+        return
+
+    def apply(self, state: State) -> State:
+        """Hand them out."""
+        dealt = dict(zip(self.units, self.tokens, strict=True))
+        units = tuple(
+            replace(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
+        )
+        state = replace(state, units=units)
+        return with_force(state, self.side, lambda force: replace(force, last_token=self.last))
+
+
+@dataclass(frozen=True)
+class AmbushLaid(RocknrollEvent):
+    """Order `ambush`: until its side's next turn a unit fires at whoever enters."""
+
+    piece: PieceId
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        unit = state.piece(self.piece)
+        assert unit is not None, "only what stands on the field lies in ambush"
+        return with_unit(state, unit.id, lambda each: replace(each, ambush=True))
+
+
+@dataclass(frozen=True)
+class TrickUsed(RocknrollEvent):
+    """RNR-95, RNR-99: a trick goes off."""
+
+    piece: PieceId
+    unit: UnitId
+    trick: TrickNumber
+    own_turn: bool
+    """Whether it was used at will in the own turn, once each turn."""
+
+    def apply(self, state: State) -> State:
+        """Remember it for this turn."""
+        if not self.own_turn:
+            return state
+        return with_unit(state, self.unit, lambda each: replace(each, used=(*each.used, self.trick)))
+
+
+@dataclass(frozen=True)
+class UnitKilled(RocknrollEvent):
+    """RNR-64: a unit was destroyed; a combat loss, unless it was a local."""
+
+    piece: PieceId
+    unit: UnitId
+    side: Side | None
+    seats: tuple[Seat, ...]
+    """Who knows a closed one: its commander, and the side of its deck (RNR-107)."""
+    cause: LossCause
+    by: PieceId | None
+    by_side: Side | None
+    """Whose attack it was; None for a local's, and for the super-weapon."""
+    home: Side | None
+    closed: bool
+    armour: int
+    is_loss: bool
+    """Whether it counts as a combat loss."""
+    compensated: bool
+    """Whether it earns OK: not in Deathmatch (RNR-114)."""
+    out: bool
+    """Whether the card is out of the match: a local, or a former one."""
+    chain: int = 0
+    """Units destroyed in the chain of ROCK'N'ROLL, this one included."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Who may not know a closed one sees its token."""
+        if self.closed and viewer not in self.seats:
+            return TokenKilled(self.piece, self.side, self.cause, self.by)
+        return UnitKilledSeen(self.unit, self.side, self.cause, self.by)
+
+    def apply(self, state: State) -> State:
+        """Lay it in its discard, and count what the loss means."""
+        credited = _credited(state, self)
+        state = unrecruited(without_unit(credited, self.unit), self.unit)
+        if self.out or self.home is None:
+            state = replace(state, out=(*state.out, self.unit))
+        else:
+            state = with_force(
+                state,
+                self.home,
+                lambda force: replace(
+                    force,
+                    discard=(*force.discard, Card(self.unit, self.closed)),
+                    fresh_dead=(*force.fresh_dead, self.unit),
+                ),
+            )
+        if self.side is not None and self.is_loss:
+            state = lost(state, self.side, compensated=self.compensated)
+        return state
+
+
+@dataclass(frozen=True)
+class UnitKilledSeen(Event):
+    """What those see who know the unit."""
+
+    unit: UnitId
+    side: Side | None
+    cause: LossCause
+    by: PieceId | None
+
+
+@dataclass(frozen=True)
+class TokenKilled(Event):
+    """RNR-107: what the opponent sees of a unit killed closed."""
+
+    piece: PieceId
+    side: Side | None
+    cause: LossCause
+    by: PieceId | None
+
+
+@dataclass(frozen=True)
+class UnitCaptured(RocknrollEvent):
+    """RNR-69, RNR-70: an enemy became a prisoner; a combat loss."""
+
+    unit: UnitId
+    captor: Side
+    victim: Side
+    compensated: bool
+
+    def apply(self, state: State) -> State:
+        """Lay it sideways on the captor's base."""
+        foreign = self.unit in state.force(self.victim).recruits
+        state = unrecruited(without_unit(state, self.unit), self.unit)
+        prisoner = Prisoner(self.unit, self.victim, foreign)
+        state = with_force(
+            state,
+            self.captor,
+            lambda force: replace(
+                force,
+                prisoners=(*force.prisoners, prisoner),
+                deeds=replace(
+                    force.deeds, captured=force.deeds.captured + 1, inflicted=force.deeds.inflicted + 1
+                ),
+            ),
+        )
+        return lost(state, self.victim, compensated=self.compensated)
+
+
+@dataclass(frozen=True)
+class UnitToHeadquarters(RocknrollEvent):
+    """A unit went from the field to its commander's HQ: paid, evacuated, replaced, or its blast is spent."""
+
+    piece: PieceId
+    unit: UnitId
+    side: Side
+    closed: bool
+    out: bool = False
+    """RNR-99: in Deathmatch a trick that works once takes its card out of the match."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """RNR-108: a closed one lies closed in HQ."""
+        return UnitWithdrawn(self.piece, self.side, self.out)
+
+    def apply(self, state: State) -> State:
+        """Move it."""
+        state = without_unit(state, self.unit)
+        if self.out:
+            return replace(state, out=(*state.out, self.unit))
+        return with_force(
+            state,
+            self.side,
+            lambda force: replace(force, hq=(*force.hq, Card(self.unit, self.closed))),
+        )
+
+
+@dataclass(frozen=True)
+class UnitWithdrawn(Event):
+    """What everybody sees of it."""
+
+    piece: PieceId
+    side: Side
+    out: bool
+
+
+@dataclass(frozen=True)
+class DeadBroughtBack(RocknrollEvent):
+    """A killed unit came from the discard to HQ: evacuated, or saved by a trick."""
+
+    side: Side
+    """Whose discard it lay in."""
+    to: Side
+    """Whose HQ it goes to."""
+    seat: Seat
+    unit: UnitId
+    closed: bool
+    saved: bool
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """RNR-107: one that died closed moves face down."""
+        if self.closed and viewer != self.seat:
+            return DeadBroughtBackSeen(self.to, None, self.saved)
+        return DeadBroughtBackSeen(self.to, self.unit, self.saved)
+
+    def apply(self, state: State) -> State:
+        """Move it."""
+        state = with_force(
+            state,
+            self.side,
+            lambda force: replace(
+                force,
+                discard=tuple(card for card in force.discard if card.id != self.unit),
+                fresh_dead=tuple(unit for unit in force.fresh_dead if unit != self.unit),
+            ),
+        )
+        return with_force(
+            state, self.to, lambda force: replace(force, hq=(*force.hq, Card(self.unit, self.closed)))
+        )
+
+
+@dataclass(frozen=True)
+class DeadBroughtBackSeen(Event):
+    """What a viewer knows of it."""
+
+    side: Side
+    unit: UnitId | None
+    saved: bool
+
+
+@dataclass(frozen=True)
+class LocalJoined(RocknrollEvent):
+    """RNR-90: a local is a unit of a side from now on."""
+
+    unit: UnitId
+    side: Side
+
+    def apply(self, state: State) -> State:
+        """Change its commander."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda each: replace(
+                each, side=self.side, arrow_of=self.side if each.arrow is not None else None
+            ),
+        )
+
+
+@dataclass(frozen=True)
+class DeedsForgotten(RocknrollEvent):
+    """RNR-91: a checkpoint is over; what spec ops saw of this action is forgotten."""
+
+    quiet: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        """Forget it."""
+        for side in Side:
+            state = with_force(
+                state,
+                side,
+                lambda force: replace(
+                    force,
+                    deeds=replace(
+                        force.deeds, best_armour=0, chain=0, captured=0, by_convert=False, by_local=False
+                    ),
+                ),
+            )
+        return replace(state, links=0)
+
+
+def lost(state: State, side: Side, *, compensated: bool) -> State:
+    """Give *state* after a combat loss of *side* (RNR-64)."""
+    return with_force(
+        state,
+        side,
+        lambda force: replace(
+            force,
+            compensation=force.compensation + compensated,
+            losses=force.losses + 1,
+            deeds=replace(force.deeds, losses=force.deeds.losses + 1),
+        ),
+    )
+
+
+def unrecruited(state: State, unit: UnitId) -> State:
+    """Give *state* where *unit* serves whoever its deck belongs to (RNR-5, RNR-75)."""
+    for side in Side:
+        state = with_force(
+            state,
+            side,
+            lambda force: replace(force, recruits=tuple(each for each in force.recruits if each != unit)),
+        )
+    return state
+
+
+def _credited(state: State, killed: UnitKilled) -> State:
+    """Give *state* with what the killing means for the spec ops of the other side."""
+    if killed.side is None:
+        return state
+    other = killed.side.other
+
+    def credit(deeds: Deeds) -> Deeds:
+        deeds = replace(deeds, inflicted=deeds.inflicted + killed.is_loss)
+        killer = next((unit for unit in state.units if unit.piece == killed.by), None)
+        if killed.by is not None and killed.by_side is None and killed.cause is not LossCause.SUPERWEAPON:
+            deeds = replace(deeds, by_local=True)
+        if killed.by_side is other and killed.cause is LossCause.ATTACK:
+            deeds = replace(
+                deeds,
+                best_armour=max(deeds.best_armour, 0 if killed.closed else killed.armour),
+                chain=max(deeds.chain, killed.chain),
+            )
+        if killed.by_side is other and killer is not None and killer.id in _converts(state, other):
+            deeds = replace(deeds, by_convert=True)
+        return deeds
+
+    return with_force(state, other, lambda force: replace(force, deeds=credit(force.deeds)))
+
+
+def _converts(state: State, side: Side) -> tuple[UnitId, ...]:
+    """Give the units of *side* that were recruited: their ids stand in no list of its own."""
+    return tuple(
+        unit.id for unit in state.units if unit.side is side and unit.id in state.force(side).recruits
+    )
