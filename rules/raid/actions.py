@@ -269,10 +269,7 @@ class WithdrawOrder(Action):
 
 @dataclass(frozen=True)
 class Retire(Action):
-    """RAID-22: leave the game for good."""
-
-    farewell: Typed = UNTYPED
-    """Last words; typing them is the confirmation."""
+    """RAID-22: leave the game for good; `let_me_retire` among the orders unlocks it."""
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.raid.event import RaidEvent, answered, discarded, gains, loses
-from rules.raid.names import CardId, Ground, PlaceId, Side
+from rules.raid.names import CardId, Ground, Side
 from rules.raid.state import Answer, Proposal, RunningRaid, State, Terms, with_raid, without
 from rules.raid.turn_events import traced
 
@@ -28,7 +29,14 @@ class OfferMade(RaidEvent):
     def apply(self, state: State) -> State:
         """It takes the place of an earlier one."""
         new = Proposal(self.principal, self.helper, self.terms)
-        return with_raid(state, lambda raid: replace(raid, offers=(*_others(raid.offers, new), new)))
+        return with_raid(
+            state,
+            lambda raid: replace(
+                raid,
+                offers=(*_others(raid.offers, new), new),
+                changes=(*raid.changes, self.principal),
+            ),
+        )
 
 
 @dataclass(frozen=True)
@@ -65,7 +73,14 @@ class DemandDrafted(RaidEvent):
         """Keep it; empty terms are none."""
         new = Proposal(self.principal, self.helper, self.terms)
         kept = () if self.terms.is_empty else (new,)
-        return with_raid(state, lambda raid: replace(raid, demands=(*_others(raid.demands, new), *kept)))
+        return with_raid(
+            state,
+            lambda raid: replace(
+                raid,
+                demands=(*_others(raid.demands, new), *kept),
+                changes=(*raid.changes, self.helper),
+            ),
+        )
 
 
 @dataclass(frozen=True)
@@ -167,8 +182,6 @@ class JoinCard:
     payer: Seat
     """The principal where it was lent."""
     card: CardId
-    left: PlaceId | None = None
-    """RAID-72: the event that this card made its helper leave."""
 
 
 @dataclass(frozen=True)
@@ -312,7 +325,7 @@ class PicksOpened(RaidEvent):
 class DealSettled(RaidEvent):
     """RAID-106: nothing of a deal is left to do."""
 
-    quiet = True
+    quiet: ClassVar[bool] = True
     helper: Seat
 
     def apply(self, state: State) -> State:

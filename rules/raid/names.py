@@ -112,6 +112,8 @@ class OrderKind(StrEnum):
     STAY_OUT = "stay_out"
     PASS_STACK = "pass_stack"
     COMMIT_NOTHING = "commit_nothing"
+    LET_ME_RETIRE = "let_me_retire"
+    """Answers nothing: it unlocks retiring, so that nobody retires by a slip."""
 
 
 class DecisionKind(StrEnum):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from rules.contract import Seat
+from rules.contract import Seat, Typed
 from rules.raid.names import (
     CardId,
     DecisionKind,
@@ -19,6 +19,8 @@ from rules.raid.names import (
     Step,
 )
 from rules.raid.options import Settings
+
+NOTHING_TYPED = Typed("")
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class Terms:
     lend: bool = False
     """Whether the principal gives the join card too."""
     due: Due = Due.ON_WIN
-    promise: str = ""
+    promise: Typed = NOTHING_TYPED
     """What else was promised in words; nobody enforces it."""
 
     @property
@@ -196,6 +198,8 @@ class RunningRaid:
     offers: tuple[Proposal, ...] = ()
     demands: tuple[Proposal, ...] = ()
     """Also those that their seat still thinks about."""
+    changes: tuple[Seat, ...] = ()
+    """Who has changed terms, once for each time."""
     answers: tuple[Answer, ...] = ()
     revealed: bool = False
     """RAID-80: whether the sides are known."""

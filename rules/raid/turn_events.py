@@ -9,7 +9,7 @@ from rules.contract import Event, Seat, Viewer
 from rules.raid.deck_events import home_again
 from rules.raid.event import RaidEvent, answered, discarded, gains, loses, undressed
 from rules.raid.names import CardId, DicePurpose, Ending, PlaceId, Step
-from rules.raid.state import Outcome, Snapshot, State, Trace, with_player
+from rules.raid.state import Outcome, Snapshot, State, Trace, with_player, without
 
 
 @dataclass(frozen=True)
@@ -238,6 +238,8 @@ class EventFought(RaidEvent):
     seat: Seat
     place: PlaceId
     cards: tuple[CardId, ...]
+    kept: tuple[CardId, ...]
+    """RAID-107: those that return to the hand."""
     cost: int
     power: int
     strength: int
@@ -248,8 +250,8 @@ class EventFought(RaidEvent):
 
     def apply(self, state: State) -> State:
         """Pay, and discard the cards."""
-        state = gains(loses(state, self.seat, self.cards), self.seat, scrap=-self.cost)
-        return discarded(state, self.cards)
+        used = without(self.cards, self.kept)
+        return discarded(gains(loses(state, self.seat, used), self.seat, scrap=-self.cost), used)
 
 
 @dataclass(frozen=True)

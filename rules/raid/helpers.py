@@ -1,0 +1,194 @@
+"""Rulebook chapter 2F: sealed answers to the call, demands, the reveal of the sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Action, Seat
+from rules.raid import terms
+from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
+from rules.raid.coast import ANTI_RAID, FLARE_GUN, Coast
+from rules.raid.deal_events import (
+    AnswerGiven,
+    DealRecorded,
+    DemandAnswered,
+    DemandMade,
+    JoinCard,
+    SidesRevealed,
+)
+from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, Side
+from rules.raid.play import Play
+from rules.raid.state import Answer, Proposal, RunningRaid, Stage
+from rules.raid.turn_events import EventLeftEarly
+
+
+def call_for_help(play: Play) -> None:
+    """RAID-78: the terms are closed; everybody else is asked, whatever they hold."""
+    play.close()
+    others = terms.helpers_of(play.coast, play.raid)
+    if not others:
+        play.stage(Stage.STACK)
+        return
+    play.stage(Stage.ANSWERS)
+    play.ask(DecisionKind.JOIN_ANSWERS, others)
+    for seat in others:
+        if OrderKind.STAY_OUT in play.coast.player(seat).orders:
+            play.record(AnswerGiven(seat, None, None))
+
+
+def answers(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-78: give how *seat* may answer, and what it may put into a demand."""
+    menu: list[Action] = [StayOut(seat)]
+    menu += [JoinAttack(seat, each) for each in grounds(coast, seat, Side.ATTACK)]
+    menu += [JoinDefence(seat, each) for each in grounds(coast, seat, Side.DEFENCE)]
+    return [*menu, *terms.demands(coast, seat)]
+
+
+def grounds(coast: Coast, seat: Seat, side: Side) -> list[Ground]:
+    """RAID-70 to RAID-72, RAID-78: give on which terms *seat* is able to join *side*."""
+    raid = coast.state.raid
+    if raid is None:
+        return []
+    principal = raid.principal(side)
+    found = []
+    offer = raid.offer_to(seat, principal)
+    if offer is not None and join_cards(coast, seat, side, lent=offer.terms.lend) is not None:
+        found.append(Ground.OFFER)
+    if join_cards(coast, seat, side, lent=False) is not None:
+        found.append(Ground.FREE)
+        if raid.demand_of(seat, principal) is not None:
+            found.append(Ground.DEMAND)
+    return found
+
+
+def join_cards(coast: Coast, seat: Seat, side: Side, *, lent: bool) -> tuple[CardId, ...] | None:
+    """RAID-70 to RAID-72: give the own cards that *seat* spends for joining *side*; None where it cannot."""
+    join = FLARE_GUN if side is Side.ATTACK else ANTI_RAID
+    needed = [] if lent else [join]
+    if side is Side.ATTACK and coast.player(seat).place is not None:
+        needed.append(ANTI_RAID)
+    hand = coast.player(seat).hand
+    return tuple(needed) if all(hand.count(each) >= needed.count(each) for each in needed) else None
+
+
+def stay_out(play: Play, action: StayOut) -> None:
+    """RAID-78: join nobody."""
+    play.record(AnswerGiven(action.seat, None, None))
+
+
+def join_attack(play: Play, action: JoinAttack) -> None:
+    """RAID-78: join the raider, sealed."""
+    play.record(AnswerGiven(action.seat, Side.ATTACK, action.ground))
+
+
+def join_defence(play: Play, action: JoinDefence) -> None:
+    """RAID-78: join the defender, sealed."""
+    play.record(AnswerGiven(action.seat, Side.DEFENCE, action.ground))
+
+
+def open_demands(play: Play) -> None:
+    """RAID-79: hand the demands to their principals; without any the sides are revealed at once."""
+    play.close()
+    raid = play.raid
+    asked = [each for each in (raid.raider, raid.target) if open_demands_to(raid, each)]
+    if not asked:
+        reveal(play)
+        return
+    public = play.coast.settings.deals == "open"
+    for each in raid.demands:
+        play.record(DemandMade(each.principal, each.helper, each.terms, public))
+    play.stage(Stage.DEMANDS)
+    play.ask(DecisionKind.DEMANDS, asked)
+
+
+def open_demands_to(raid: RunningRaid, principal: Seat) -> list[Seat]:
+    """Give the helpers whose demands *principal* has yet to answer."""
+    return [
+        each.seat
+        for each in raid.answers
+        if each.ground is Ground.DEMAND
+        and each.accepted is None
+        and each.side is not None
+        and raid.principal(each.side) == principal
+    ]
+
+
+def demand_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-79: accept or refuse; what cannot be paid can only be refused."""
+    raid = coast.state.raid
+    if raid is None:
+        return []
+    helpers = open_demands_to(raid, seat)
+    accepted = [each for each in helpers if terms.payable(coast, seat, each) is None]
+    return [
+        *(AcceptDemand(seat, each) for each in accepted),
+        *(RefuseDemand(seat, each) for each in helpers),
+    ]
+
+
+def accept_demand(play: Play, action: AcceptDemand) -> None:
+    """RAID-79: the demand becomes a deal at the reveal."""
+    _decide(play, action.seat, action.other, accepted=True)
+
+
+def refuse_demand(play: Play, action: RefuseDemand) -> None:
+    """RAID-79: the seat stays out and keeps its card."""
+    _decide(play, action.seat, action.other, accepted=False)
+
+
+def _decide(play: Play, principal: Seat, helper: Seat, *, accepted: bool) -> None:
+    public = play.coast.settings.deals == "open"
+    play.record(DemandAnswered(principal, helper, accepted, public))
+
+
+def close_demands(play: Play) -> None:
+    """RAID-80: every demand is answered."""
+    play.close()
+    reveal(play)
+
+
+def reveal(play: Play) -> None:
+    """RAID-80: spend the join cards, bring helpers home, record the deals."""
+    raid, coast = play.raid, play.coast
+    joining = [
+        answer
+        for seat in terms.helpers_of(coast, raid)
+        if (answer := raid.answer_of(seat)) is not None
+        and answer.side is not None
+        and (answer.ground is not Ground.DEMAND or answer.accepted)
+    ]
+    sides = {side: tuple(each.seat for each in joining if each.side is side) for side in Side}
+    spent = tuple(card for each in joining for card in _spent(coast, raid, each))
+    deals = [deal for each in joining if (deal := _deal(raid, each)) is not None]
+    away = [(each.seat, place) for each in joining if (place := coast.player(each.seat).place) is not None]
+    play.record(SidesRevealed(sides[Side.ATTACK], sides[Side.DEFENCE], spent))
+    for seat, place in away:
+        play.record(EventLeftEarly(seat, place))
+    for deal in deals:
+        play.record(DealRecorded(deal.principal, deal.helper, deal.terms))
+    play.stage(Stage.STACK)
+
+
+def _spent(coast: Coast, raid: RunningRaid, answer: Answer) -> list[JoinCard]:
+    assert answer.side is not None, "only who joins spends cards"
+    principal = raid.principal(answer.side)
+    offer = raid.offer_to(answer.seat, principal)
+    lent = answer.ground is Ground.OFFER and offer is not None and offer.terms.lend
+    own = join_cards(coast, answer.seat, answer.side, lent=lent) or ()
+    found = [JoinCard(answer.seat, answer.seat, card) for card in own]
+    if lent:
+        found.append(JoinCard(answer.seat, principal, coast.join_card(raid, principal)))
+    return found
+
+
+def _deal(raid: RunningRaid, answer: Answer) -> Proposal | None:
+    """RAID-80: give what was agreed with a helper; None for nothing."""
+    assert answer.side is not None, "only who joins has a deal"
+    principal = raid.principal(answer.side)
+    match answer.ground:
+        case Ground.OFFER:
+            return raid.offer_to(answer.seat, principal)
+        case Ground.DEMAND:
+            return raid.demand_of(answer.seat, principal)
+        case _:
+            return None

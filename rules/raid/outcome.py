@@ -1,0 +1,143 @@
+"""Rulebook chapter 2I: loot, deals, cards that return, the end of a raid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Action, Seat
+from rules.raid.actions import PickGear
+from rules.raid.coast import Coast
+from rules.raid.deal_events import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
+from rules.raid.names import After, DecisionKind, Due, Side, Step
+from rules.raid.play import Play
+from rules.raid.raid_events import CardReturned, GearHandedOver, GearLooted, RaidEnded, ScrapLooted
+from rules.raid.state import Proposal, RunningRaid
+
+
+def loot(play: Play) -> None:
+    """RAID-100 to RAID-105: move scrap and gear as house and fight decide."""
+    raid, coast = play.raid, play.coast
+    assert raid.report is not None, "loot follows the fight"
+    if raid.report.winner is Side.DEFENCE:
+        _hand_over(play, raid.raider, raid.target)
+    else:
+        if raid.blown:
+            _loot_scrap(play)
+        if gear_at_stake(coast, raid):
+            worn = coast.player(raid.target).worn
+            if worn:
+                play.record(GearLooted(raid.raider, raid.target, worn))
+    if coast.settings.helper_gear_at_stake:
+        loser = raid.report.winner.other
+        for helper in raid.members(loser)[1:]:
+            _hand_over(play, helper, raid.principal(raid.report.winner))
+
+
+def gear_at_stake(coast: Coast, raid: RunningRaid) -> bool:
+    """RAID-100, RAID-102, RAID-104: give whether a beaten defender loses its worn gear."""
+    if coast.is_present(raid.target):
+        return not (raid.came_home and coast.settings.returned_gear_safe)
+    return not raid.blown and not coast.settings.r16_event_exception
+
+
+def lootable(coast: Coast, raid: RunningRaid) -> tuple[int, int]:
+    """RAID-100, RAID-101: give how much scrap is looted, and how much is hidden from it."""
+    scrap = coast.player(raid.target).scrap
+    hidden = min(scrap, sum(coast.card(each).hides for each in raid.committed_by(raid.target)))
+    return coast.half(scrap - hidden), hidden
+
+
+def _loot_scrap(play: Play) -> None:
+    raid = play.raid
+    amount, hidden = lootable(play.coast, raid)
+    play.record(ScrapLooted(raid.raider, raid.target, amount, hidden))
+
+
+def _hand_over(play: Play, loser: Seat, winner: Seat) -> None:
+    """RAID-103: all worn gear, into the hand."""
+    worn = play.coast.player(loser).worn
+    if worn:
+        play.record(GearHandedOver(loser, winner, worn))
+
+
+def go_on(play: Play) -> None:
+    """RAID-106: settle the next deal; after the last one come the discards."""
+    raid = play.raid
+    if raid.picks:
+        _pick_or_take(play, next(each for each in raid.deals if each.helper not in raid.settled))
+        return
+    deal = next((each for each in raid.deals if each.helper not in raid.settled), None)
+    if deal is None:
+        _finish(play)
+        return
+    if not is_due(raid, deal):
+        play.record(DealLapsed(deal.principal, deal.helper))
+        play.record(DealSettled(deal.helper))
+        return
+    _pay(play, deal)
+    pieces = min(deal.terms.loot_gear, len(_spoils_of(play.raid, deal.principal)))
+    if pieces:
+        play.record(PicksOpened(deal.helper, pieces))
+    else:
+        play.record(DealSettled(deal.helper))
+
+
+def is_due(raid: RunningRaid, deal: Proposal) -> bool:
+    """RAID-76: give whether the reward is owed."""
+    assert raid.report is not None, "deals are settled after the fight"
+    return deal.terms.due is Due.ALWAYS or raid.principal(raid.report.winner) == deal.principal
+
+
+def _pay(play: Play, deal: Proposal) -> None:
+    terms, raid = deal.terms, play.raid
+    share = min(terms.loot_scrap, raid.loot) if deal.principal == raid.raider else 0
+    if terms.scrap or share or terms.cards:
+        play.record(DealPaid(deal.principal, deal.helper, terms.scrap, share, terms.cards, play.state.round))
+
+
+def _spoils_of(raid: RunningRaid, principal: Seat) -> Sequence[str]:
+    """RAID-76: give the gear that *principal* gained; only the winner has gained any."""
+    assert raid.report is not None, "deals are settled after the fight"
+    return raid.spoils if raid.principal(raid.report.winner) == principal else ()
+
+
+def _pick_or_take(play: Play, deal: Proposal) -> None:
+    """RAID-106: ask which piece, where there is a choice; the last piece is taken at once."""
+    raid = play.raid
+    kinds = play.coast.kinds(raid.spoils)
+    if len(raid.spoils) > raid.picks and len(kinds) > 1:
+        play.ask(DecisionKind.PICK_GEAR, [deal.helper])
+        return
+    play.record(GearPicked(deal.helper, deal.principal, play.coast.in_order(raid.spoils)[0]))
+    if not play.raid.picks:
+        play.record(DealSettled(deal.helper))
+
+
+def picks(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-106: give the pieces that are left."""
+    raid = coast.state.raid
+    return [] if raid is None else [PickGear(seat, card) for card in coast.kinds(raid.spoils)]
+
+
+def pick_gear(play: Play, action: PickGear) -> None:
+    """RAID-106: take a piece."""
+    raid = play.raid
+    deal = next(each for each in raid.deals if each.helper not in raid.settled)
+    play.record(GearPicked(deal.helper, deal.principal, action.card))
+    play.close()
+    if not play.raid.picks:
+        play.record(DealSettled(deal.helper))
+
+
+def _finish(play: Play) -> None:
+    """RAID-107, RAID-108: cards return or are discarded; the raider's turn has only its end left."""
+    raid, coast = play.raid, play.coast
+    assert raid.report is not None, "the fight comes before the discards"
+    if raid.stack and coast.card(raid.stack[-1].card).after is After.HAND_IF_TOP:
+        play.record(CardReturned(raid.stack[-1].seat, raid.stack[-1].card))
+    for seat in raid.members(raid.report.winner):
+        for card in raid.committed_by(seat):
+            if coast.card(card).after is After.HAND_IF_WON:
+                play.record(CardReturned(seat, card))
+    play.record(RaidEnded(raid.raider, raid.target))
+    play.step(Step.LATE_SUPPLIES)

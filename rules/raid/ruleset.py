@@ -1,0 +1,136 @@
+"""Raid as the contract sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rules.contract import (
+    Action,
+    Chance,
+    Dice,
+    Event,
+    Fact,
+    Option,
+    Options,
+    Pending,
+    Phrase,
+    Result,
+    Ruleset,
+    Seat,
+    Turn,
+    Viewer,
+)
+from rules.raid import judge, menu_words, setup, table_words, words
+from rules.raid.actions import ACTIONS
+from rules.raid.advice import advise
+from rules.raid.coast import Coast
+from rules.raid.content import RaidContent
+from rules.raid.defaults import default
+from rules.raid.event import RaidEvent
+from rules.raid.events import EVENTS
+from rules.raid.options import OPTIONS, settings_from
+from rules.raid.play import Play
+from rules.raid.sight import look, pending_of
+from rules.raid.state import Player, State
+from rules.raid.view import RaidView
+
+
+class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
+    """Survivors gather scrap for a place on the boat, raid each other's houses, and sell their help."""
+
+    name: ClassVar[str] = "raid"
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (2, 6)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    state_type: ClassVar[type[Any]] = State
+    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+
+    def __init__(self, content: RaidContent) -> None:
+        """Take the tables of `data/raid`."""
+        self.content = content
+
+    def setup(self, seats: int, options: Options) -> State:
+        """Give the empty table for *seats* survivors."""
+        lengths = {each.mode: (each.target, each.rounds) for each in self.content.lengths}
+        settings = settings_from(self.parse_options(options), lengths)
+        return State(settings, tuple(Player(Seat(number)) for number in range(seats)))
+
+    def begin(self, turn: Turn[State, RaidEvent], chance: Chance) -> None:
+        """Draw the order, deal, and begin the first turn."""
+        play = Play(self.content, turn, chance)
+        setup.begin(play)
+        judge.run_on(play)
+
+    def pending(self, state: State) -> Pending | None:
+        """Give the open decision; None when the game is over."""
+        return pending_of(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Give the menu of *seat*."""
+        return judge.menu_of(self.coast(state), seat)
+
+    def orders(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Give the standing orders that *seat* may leave or withdraw."""
+        return judge.orders_of(self.coast(state), seat)
+
+    def forms(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Give what *seat* may type: a promise, or last words."""
+        return judge.forms_of(self.coast(state), seat)
+
+    def decide(self, turn: Turn[State, RaidEvent], action: Action, chance: Chance) -> None:
+        """Judge *action*; everything that follows without an answer happens too."""
+        judge.judge(Play(self.content, turn, chance), action)
+
+    def evolve(self, state: State, event: RaidEvent) -> State:
+        """Apply *event*, which knows what it changes."""
+        return event.apply(state)
+
+    def view(self, state: State, viewer: Viewer) -> RaidView:
+        """Give what *viewer* knows."""
+        return look(self.coast(state), viewer)
+
+    def result(self, state: State) -> Result | None:
+        """Give who has won, and everybody's scrap."""
+        if state.outcome is None:
+            return None
+        scores = tuple(player.scrap for player in state.players)
+        return Result(state.outcome.winners, scores, words.outcome(state.outcome, scores))
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """Give what rulebook section 3 plays for *seat* when its deadline passes."""
+        return default(self.coast(state), seat, self.legal_actions(state, seat))
+
+    def advise(self, view: RaidView, legal: Sequence[Action], dice: Dice) -> Action:
+        """Give the choice of an automated seat."""
+        return advise(self.content, view, legal, dice)
+
+    def headline(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the public table as short lines."""
+        return table_words.headline(self.content, view)
+
+    def hand(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the private lines of the viewing seat."""
+        return table_words.hand(self.content, view)
+
+    def label(self, view: RaidView, action: Action, parameter: str) -> Fact:
+        """Give the menu's words for one parameter of *action*."""
+        said = menu_words.label(self.content, view, action, parameter)
+        return said if said is not None else super().label(view, action, parameter)
+
+    def caution(self, view: RaidView, action: Action) -> Phrase | None:
+        """Give odds, prices and texts beside a choice."""
+        return menu_words.caution(self.content, view, action)
+
+    def phrase(self, event: Event) -> Phrase:
+        """Give the sentence of *event*."""
+        return words.phrase(event) or super().phrase(event)
+
+    def spell(self, kind: str, value: int | str) -> Fact:
+        """Give the words for an id; explosives played together are a list."""
+        return words.spell(kind, value) or super().spell(kind, value)
+
+    def coast(self, state: State) -> Coast:
+        """Give *state* with the tables that it is read by."""
+        return Coast(self.content, state)
