@@ -22,3 +22,26 @@ dice-odds-faces = Each die shows:
 dice-odds-exact = Exact odds
 dice-odds-estimate = Estimate from { $samples } rolls: each chance ± { $error } percentage points at most, in 95 of 100 estimates
 dice-odds-lost = Left out because it hardly ever happens: { $chance }
+
+# The chart of odds.
+dice-chart-figures = mean { $mean }, σ { $deviation }
+dice-chart-result = result { $result }: { $place ->
+    [top] top { $chance }
+    [bottom] bottom { $chance }
+   *[middle] middle, exactly this { $chance }
+}
+dice-chart-target = { $target } or more: { $chance }
+dice-chart-foot = { $exact ->
+    [yes] chance of each total
+   *[no] estimated chance of each total
+}{ $each ->
+    [1] {""}
+   *[other] , { $each } in a bar
+}{ $outside ->
+    [no] {""}
+   *[other] {"; "}not shown: { $outside }
+}
+dice-chart-alt = Chart of { $exact ->
+    [yes] exact
+   *[no] estimated
+} odds: totals from { $lowest } to { $highest }, mean { $mean }, σ { $deviation }, likeliest { $mode } with { $chance }

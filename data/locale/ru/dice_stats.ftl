@@ -22,3 +22,26 @@ dice-odds-faces = На каждой кости:
 dice-odds-exact = Шансы точные
 dice-odds-estimate = Оценка по { $samples } броскам: каждый шанс ± { $error } процентного пункта самое большее, в 95 оценках из 100
 dice-odds-lost = Не учтено, потому что почти не бывает: { $chance }
+
+# График шансов.
+dice-chart-figures = среднее { $mean }, σ { $deviation }
+dice-chart-result = итог { $result }: { $place ->
+    [top] в лучших { $chance }
+    [bottom] в худших { $chance }
+   *[middle] в середине, ровно столько { $chance }
+}
+dice-chart-target = { $target } и больше: { $chance }
+dice-chart-foot = { $exact ->
+    [yes] шанс каждой суммы
+   *[no] оценка шанса каждой суммы
+}{ $each ->
+    [1] {""}
+   *[other] , в столбце по { $each }
+}{ $outside ->
+    [no] {""}
+   *[other] {"; "}не показано: { $outside }
+}
+dice-chart-alt = График { $exact ->
+    [yes] точных
+   *[no] оценочных
+} шансов: суммы от { $lowest } до { $highest }, среднее { $mean }, σ { $deviation }, чаще всего { $mode }, шанс { $chance }
