@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from rules.contract import Seat
-from rules.frames.cells import CellId, distance
+from rules.frames.cells import CellId, distance, neighbours
 from rules.frames.content import FramesContent
 from rules.frames.names import FrameId, RangeType, StationId, TargetId
 from rules.frames.options import Settings
@@ -54,6 +54,10 @@ class Battlefield:
     def distance(self, a: CellId, b: CellId) -> int:
         """FRAMES-2: give how many units lie between two cells."""
         return distance(a, b, self.settings.distance_metric)
+
+    def around(self, cell: CellId) -> tuple[CellId, ...]:
+        """Give the cells within 1 of *cell*, without itself."""
+        return neighbours(cell, self.state.side)
 
     def range_at(self, units: int) -> RangeType:
         """FRAMES-3, FRAMES-4: give the range type of a distance."""

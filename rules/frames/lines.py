@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import cache
 
-from rules.frames.cells import STEPS, CellId, cell_at, place_of
+from rules.frames.cells import STEPS, CellId, Place, cell_at, place_of
 
 
 class CoverEdges(StrEnum):
@@ -15,7 +15,6 @@ class CoverEdges(StrEnum):
     ATTACKER = "attacker"
 
 
-@cache
 def covering_cells(
     shooter: CellId, target: CellId, edges: CoverEdges = CoverEdges.DEFENDER
 ) -> tuple[CellId, ...]:
@@ -24,12 +23,17 @@ def covering_cells(
     The shooter's own cell is among them where the two stand side by side.
     """
     (sc, sr), (tc, tr) = place_of(shooter), place_of(target)
-    x, y = sc - tc, sr - tr
     return tuple(
         cell_at(tc + e, tr + f)
-        for e, f in STEPS
-        if tc + e > 0 and tr + f > 0 and lies_between(x, y, e, f, edges)
+        for e, f in covering_steps(sc - tc, sr - tr, edges)
+        if tc + e > 0 and tr + f > 0
     )
+
+
+@cache
+def covering_steps(x: int, y: int, edges: CoverEdges) -> tuple[Place, ...]:
+    """Give the neighbours, as steps from the target, that lie between it and a shooter at (*x*, *y*)."""
+    return tuple((e, f) for e, f in STEPS if lies_between(x, y, e, f, edges))
 
 
 def lies_between(x: int, y: int, e: int, f: int, edges: CoverEdges) -> bool:

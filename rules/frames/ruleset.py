@@ -23,7 +23,7 @@ from rules.contract import (
     Typed,
     Viewer,
 )
-from rules.frames import defaults, judge, menu_words, rounds, table_words, terms, words
+from rules.frames import advice, defaults, judge, menu_words, rounds, table_words, terms, words
 from rules.frames.actions import ACTIONS, Concede
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
@@ -139,7 +139,7 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
 
     def advise(self, view: FramesView, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return defaults.default(self.known_field(view), legal)
+        return advice.advise(self.known_field(view), legal, dice)
 
     def headline(self, view: FramesView) -> Sequence[Phrase]:
         """Give the public table as short lines."""
