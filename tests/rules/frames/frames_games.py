@@ -19,9 +19,11 @@ from rules.frames.actions import (
 )
 from rules.frames.cells import CellId
 from rules.frames.event import FramesEvent
+from rules.frames.judge import run_on
 from rules.frames.names import CompanyId, DecisionKind, EightSided, FrameId, Terrain
 from rules.frames.placing import Placing
-from rules.frames.state import Element, State
+from rules.frames.play import Play
+from rules.frames.state import Element, Frame, State
 from tests.rules.frames.battle_scenes import CONTENT, LoadedDice
 
 FRAMES = Frames(CONTENT)
@@ -132,6 +134,20 @@ class Game:
             frame, cell = each.split()
             self.act(PlaceFrame(self.seat, FrameId(frame), CellId(cell)))
         return self
+
+    def at(self, **changes: Any) -> Game:
+        """Change the state as told, and let the game ask anew."""
+        state = replace(self.state, **{"stack": (), **changes})
+        turn: Turn[State, FramesEvent] = Turn(FRAMES, state)
+        dice = LoadedDice(())
+        run_on(Play(CONTENT, turn, Chance(dice, dice)))
+        self._take(turn)
+        return self
+
+    def placed(self, **cells: str) -> tuple[Frame, ...]:
+        """Give all frames, those named by seat letter and number (`a1="S12"`) on their cells."""
+        where = {f"{'abcde'.index(name[0])}.{name[1:]}": CellId(cell) for name, cell in cells.items()}
+        return tuple(replace(each, cell=where.get(each.id, each.cell)) for each in self.state.frames)
 
     def until(self, *kinds: DecisionKind) -> Game:
         """Let the defaults play until one of *kinds* is asked, or the game is over."""
