@@ -30,6 +30,8 @@ class ShieldSet(RaidEvent):
 
     seat: Seat
     raider: Seat
+    everybody: bool
+    """Option `shield_scope`: whether from everybody, or from this raider only."""
 
     def apply(self, state: State) -> State:
         """Note who raided it."""

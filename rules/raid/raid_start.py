@@ -42,7 +42,7 @@ def declare_raid(play: Play, action: DeclareRaid) -> None:
     seat, card = action.seat, action.card
     play.close()
     play.record(RaidDeclared(seat, action.target, card))
-    play.record(ShieldSet(action.target, seat))
+    play.record(ShieldSet(action.target, seat, play.coast.settings.shield_scope == "any"))
     if roll_for_duds(play, seat):
         play.record(ExplosivesLaid(seat, (card,), play.coast.card(card).force, 0))
     else:

@@ -314,8 +314,8 @@ class State:
 
     @property
     def active(self) -> Seat | None:
-        """Whose turn it is; None before the first and after the last."""
-        if self.outcome is None and 0 <= self.turns_taken < len(self.order):
+        """Whose turn it is; None before the first and after the last of a round."""
+        if self.outcome is None and self.round and self.turns_taken < len(self.order):
             return self.order[self.turns_taken]
         return None
 

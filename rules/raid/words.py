@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
 from rules.raid.deal_events import (
     DealPaid,
+    DealPaidUnseen,
     DealRecorded,
     DealRecordedUnseen,
     DemandDrafted,
@@ -17,10 +18,9 @@ from rules.raid.deal_events import (
 )
 from rules.raid.fight_events import FightDecided
 from rules.raid.names import CardId, ChargesId
-from rules.raid.raid_events import ShieldSet
 from rules.raid.stack import cards_of
 from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
-from rules.raid.turn_events import EventFought, RewardGained
+from rules.raid.turn_events import DiceRolled, EventFought, RewardGained
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -90,7 +90,7 @@ def phrase(event: Event) -> Phrase | None:
             return _between("raid-deal_recorded", principal, helper, agreed)
         case DealRecordedUnseen(principal, helper, agreed, count):
             return Phrase.of(
-                "raid-deal_recorded",
+                "raid-deal_recorded_unseen",
                 principal=Who(principal),
                 helper=Who(helper),
                 terms=terms(agreed, count),
@@ -132,8 +132,23 @@ def phrase(event: Event) -> Phrase | None:
                 reward=reward(scrap, supply, locker),
                 sure="yes" if sure else "no",
             )
-        case ShieldSet(seat):
-            return Phrase.of("raid-shield_set", seat=Who(seat))
+        case DiceRolled(seat, purpose, natural, result):
+            return Phrase.of(
+                "raid-dice_rolled",
+                seat=Who(seat),
+                purpose=Phrase(f"raid-dice_purpose-{purpose.value}"),
+                natural=natural,
+                result=0 if result == natural else result,
+            )
+        case DealPaidUnseen(principal, helper, scrap, loot, count):
+            return Phrase.of(
+                "raid-deal_paid_unseen",
+                principal=Who(principal),
+                helper=Who(helper),
+                scrap=scrap,
+                loot=loot,
+                cards=count,
+            )
         case _:
             return None
 
