@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PIL import ImageDraw
 
 from bot.pictures import ink
-from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.lettering import fit, width, write
 from bot.pictures.png import encode
 
 WIDTH = 720
@@ -73,7 +73,9 @@ class Chart:
     def level_line(self, y: float) -> None:
         """Draw a dashed line across at the height *y*."""
         for x in range(self.left, self.right, 14):
-            self.draw.line((x, y, min(x + 7, self.right), y), fill=ink.STONE, width=2)
+            end = min(x + 8, self.right)
+            self.draw.rectangle((x - 1, y - 2, end + 1, y + 2), fill=ink.NIGHT)
+            self.draw.line((x, y, end, y), fill=ink.WHITE, width=2)
 
     def upright(self, x: float, top: float, colour: ink.Colour, *, dashed: bool) -> None:
         """Draw a line from *top* down to the axis."""
@@ -89,10 +91,10 @@ class Chart:
 
     def row(self, line: int, text: str, colour: ink.Colour, near: float | None = None) -> None:
         """Write *text* above the bars, in *line* 0, 1 or 2, as near to *near* as it fits."""
-        text = cut(text, WIDTH - 24, LETTERS)
-        half = width(text, LETTERS) / 2
+        text, size = fit(text, WIDTH - 24, LETTERS, 20)
+        half = width(text, size) / 2
         middle = 12 + half if near is None else min(max(near, 12 + half), WIDTH - 12 - half)
-        write(self.draw, (middle, 24 + 34 * line), text, LETTERS, colour)
+        write(self.draw, (middle, 24 + 34 * line), text, size, colour)
 
     def ticks(self, labels: Sequence[tuple[int, str]]) -> None:
         """Write under columns what they stand for, as many as do not run into each other."""

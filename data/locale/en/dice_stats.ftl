@@ -45,3 +45,28 @@ dice-chart-alt = Chart of { $exact ->
     [yes] exact
    *[no] estimated
 } odds: totals from { $lowest } to { $highest }, mean { $mean }, σ { $deviation }, likeliest { $mode } with { $chance }
+
+# Are the dice fair?
+dice-tally-nothing = No dice have been rolled yet.
+dice-tally-of = { $number } of { $whole }
+dice-tally-furthest = **d{ $sides }**, { $dice ->
+    [one] { $number } die
+   *[other] { $number } dice
+}: furthest off is the { $face }, count { $count }, expected { $share }.
+dice-tally-chance = As uneven as this or more: { $exact ->
+    [yes] {""}
+   *[no] at most{" "}
+}{ $often } fair dice.
+dice-tally-verdict = { $verdict ->
+    [fine] Nothing suspicious.
+    [unusual] Unusual, but it happens to fair dice. Look again after more rolls.
+   *[suspicious] **Suspicious:** fair dice hardly ever look like this.
+}
+dice-tally-few = These are too few dice to tell small faults.
+dice-tally-all = All { $sizes } sizes together, corrected for looking at several (Holm): { $often }. { $verdict }
+dice-tally-title = d{ $sides }: { $dice ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
+dice-tally-band = Fair band: { $low } to { $high }
+dice-tally-foot = faces; 95 of 100 fair dice stay in the band

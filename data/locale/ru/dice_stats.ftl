@@ -45,3 +45,30 @@ dice-chart-alt = График { $exact ->
     [yes] точных
    *[no] оценочных
 } шансов: суммы от { $lowest } до { $highest }, среднее { $mean }, σ { $deviation }, чаще всего { $mode }, шанс { $chance }
+
+# Честны ли кости?
+dice-tally-nothing = Костей ещё не бросали.
+dice-tally-of = { $number } из { $whole }
+dice-tally-furthest = **d{ $sides }**, { $dice ->
+    [one] { $number } кость
+    [few] { $number } кости
+   *[other] { $number } костей
+}: дальше всех от ожидания грань { $face }, выпадений { $count }, ожидается { $share }.
+dice-tally-chance = Так же неровно или хуже: { $exact ->
+    [yes] {""}
+   *[no] самое большее{" "}
+}{ $often } честных костей.
+dice-tally-verdict = { $verdict ->
+    [fine] Ничего подозрительного.
+    [unusual] Необычно, но у честных костей бывает. Посмотрите ещё раз после новых бросков.
+   *[suspicious] **Подозрительно:** у честных костей так почти не бывает.
+}
+dice-tally-few = Костей слишком мало, чтобы заметить небольшой изъян.
+dice-tally-all = Все размеры вместе ({ $sizes }), с поправкой на число проверок (Холм): { $often }. { $verdict }
+dice-tally-title = d{ $sides }: { $dice ->
+    [one] { $number } кость
+    [few] { $number } кости
+   *[other] { $number } костей
+}
+dice-tally-band = Честная полоса: от { $low } до { $high }
+dice-tally-foot = грани; в полосе остаются 95 из 100 честных костей
