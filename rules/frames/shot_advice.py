@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -125,7 +125,7 @@ def usual_defence(frame: Frame) -> float:
 
 
 @lru_cache(maxsize=256)
-def expected_best(sides: Sequence[int]) -> float:
+def expected_best(sides: tuple[int, ...]) -> float:
     """Give the average of the highest of dice with so many *sides*; 0 for no dice."""
     average = 0.0
     for least in range(1, max(sides, default=0) + 1):
