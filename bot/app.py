@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-EXTENSIONS = ("cogs.tables", "cogs.siege")
+EXTENSIONS = ("cogs.tables", "cogs.siege", "cogs.frames")
 """Every cog, loaded independently of the others."""
 
 INTENTS = discord.Intents(guilds=True)

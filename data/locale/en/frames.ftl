@@ -49,13 +49,6 @@ frames-order_choice-declare = declare at once
 frames-order_choice-tick = always bring it nearer
 frames-order_choice-hold = always hold
 frames-order_choice-tick_if_leading = bring it nearer while I lead
-frames-tick_cause-seat = by a player
-frames-tick_cause-auto = by itself
-frames-tick_cause-guard = no player moved it
-frames-end_cause-doomsday = Doomsday
-frames-end_cause-annihilation = last company standing
-frames-end_cause-no_frames = no frames left
-frames-end_cause-concession = concession
 
 # Set-up.
 frames-seat_ready = { $seat } is ready.
@@ -310,7 +303,6 @@ frames-refuse-already_controlled = You control that station already.
 frames-refuse-not_abandonable = That frame cannot leave the station there.
 frames-refuse-no_such_cover = That does not cover the target.
 frames-refuse-not_combat_phase = Only during the combat phase.
-frames-refuse-no_such_frame_on_the_field = There is no such frame on the field.
 frames-refuse-company_size = A company has { $fewest } to { $most } frames, and this one { $frames }.
 frames-refuse-system_limit = Frame { $number }: at most { $most } systems, of one type at most 2.
 frames-refuse-rocket_total = A company loads exactly { $rockets } rockets, and this one { $loaded }.

@@ -19,6 +19,12 @@ frames-quick_cover = { $before ->
     [yes] {" "}(destroyed)
    *[no] {""}
 }
+frames-quick_before-none = no cover
+frames-quick_before-wall = a barricade
+frames-quick_before-frame = another frame
+frames-quick_before-safe_frame = another frame with two defence systems
+frames-quick_before-melee = melee
+frames-quick_before-terrain = terrain is the target
 frames-quick_absorbed = the covering frame absorbs { $hits }
 frames-quick_target = target −{ $hits }
 frames-quick_odds = { $dice ->
@@ -76,7 +82,7 @@ frames-refuse-seats_of_a_table = Name as many seats as play: 2 to { $most }.
 frames-refuse-nobody_left_to_act = No frame is left to act: the round is over.
 frames-refuse-doomsday_not_set = Doomsday is not set here yet. Set it with /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-refuse-doomsday_is_here = Doomsday is here already.
-frames-refuse-rockets_only_direct = Rockets are rolled at direct range only, and only those that the frame has.
+frames-refuse-rockets_only_direct = Rockets are rolled at direct range only.
 
 refuse-no_such_field = I know no such field: { $words }. Choose one that is suggested.
 refuse-no_such_cell = There is no such cell: { $words }. Write column and row, such as `L12`.

@@ -49,13 +49,6 @@ frames-order_choice-declare = объявлять сразу
 frames-order_choice-tick = всегда приближать
 frames-order_choice-hold = никогда не приближать
 frames-order_choice-tick_if_leading = приближать, пока мой счёт наибольший
-frames-tick_cause-seat = игрок
-frames-tick_cause-auto = само собой
-frames-tick_cause-guard = никто не сдвинул
-frames-end_cause-doomsday = Судный день
-frames-end_cause-annihilation = последняя рота на поле
-frames-end_cause-no_frames = фреймов не осталось
-frames-end_cause-concession = сдача
 
 # Подготовка.
 frames-seat_ready = Выбор сделан: { $seat }.
@@ -311,7 +304,6 @@ frames-refuse-already_controlled = Эта станция уже ваша.
 frames-refuse-not_abandonable = Этот фрейм не может так оставить станцию.
 frames-refuse-no_such_cover = Это не укрывает цель.
 frames-refuse-not_combat_phase = Только во время боя.
-frames-refuse-no_such_frame_on_the_field = Такого фрейма на поле нет.
 frames-refuse-company_size = В роте от { $fewest } до { $most } фреймов, а здесь { $frames }.
 frames-refuse-system_limit = Фрейм { $number }: не больше { $most } систем, одного вида не больше 2.
 frames-refuse-rocket_total = Ракет в роте ровно { $rockets }, а здесь { $loaded }.

@@ -20,6 +20,12 @@ frames-quick_cover = { $before ->
     [yes] {" "}(уничтожение)
    *[no] {""}
 }
+frames-quick_before-none = нет укрытия
+frames-quick_before-wall = баррикада
+frames-quick_before-frame = другой фрейм
+frames-quick_before-safe_frame = другой фрейм с двумя защитами
+frames-quick_before-melee = ближний бой
+frames-quick_before-terrain = цель — преграда
 frames-quick_absorbed = фрейм-укрытие поглощает { $hits }
 frames-quick_target = цель −{ $hits }
 frames-quick_odds = { $dice ->
@@ -75,7 +81,7 @@ frames-refuse-seats_of_a_table = Назовите столько мест, ск�
 frames-refuse-nobody_left_to_act = Ходить больше некому: раунд окончен.
 frames-refuse-doomsday_not_set = Судный день здесь ещё не назначен. Назначьте: /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-refuse-doomsday_is_here = Судный день уже наступил.
-frames-refuse-rockets_only_direct = Ракеты бросаются только на направленной дальности и только те, что есть у фрейма.
+frames-refuse-rockets_only_direct = Ракеты бросаются только на направленной дальности.
 
 refuse-no_such_field = Я не знаю такого поля: { $words }. Выберите из подсказок.
 refuse-no_such_cell = Такой клетки нет: { $words }. Пишите столбец и ряд, например `L12`.

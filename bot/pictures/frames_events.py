@@ -1,0 +1,42 @@
+"""What an announcement of frames shows: Doomsday's clock when it moves, the field round a frame that acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from bot.pictures.frames_alt import focus_alt
+from bot.pictures.frames_clock import clock
+from bot.pictures.frames_field import FOCUS, Window, paint_field
+from bot.pictures.frames_sight import field_mark
+from bot.pictures.png import encode
+from rules.contract import Event
+from rules.frames.cells import CellId
+from rules.frames.round_events import DoomsdayTicked
+from rules.frames.turn_events import DefenceAssigned
+from rules.frames.view import FramesView
+
+PIXELS = 1080
+
+
+def of_events(events: Sequence[Event], view: FramesView, book: Phrasebook) -> Picture | None:
+    """Give the clock as the last tick leaves it, or the field round the last frame that is ready to act.
+
+    None where nothing of that happens: one picture for each turn. The field is drawn as *view* has it,
+    with the cells in reach and the line of fire.
+    """
+    ticks = [each for each in events if isinstance(each, DoomsdayTicked)]
+    if ticks:
+        return clock(ticks[-1].left, ticks[-1].left + len(ticks), book)
+    ready = [each for each in events if isinstance(each, DefenceAssigned)]
+    actor = view.frame(ready[-1].frame) if ready else None
+    return focus(view, book, actor.cell) if actor is not None and actor.cell is not None else None
+
+
+def focus(view: FramesView, book: Phrasebook, cell: CellId) -> Picture | None:
+    """Give the field round *cell*, large; None before there is a field."""
+    if view.field is None:
+        return None
+    image = paint_field(field_mark(view, book), Window.around(cell, view.field.side, PIXELS))
+    return Picture(encode(image), focus_alt(view, book, cell, FOCUS // 2), "focus.png")
