@@ -9,7 +9,6 @@ from rules.frames import (
     actions,
     combat,
     companies,
-    defaults,
     deployment,
     ending,
     roles,
@@ -17,6 +16,7 @@ from rules.frames import (
     standing_orders,
     terms,
 )
+from rules.frames.advice import advise
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play
@@ -148,7 +148,7 @@ def _answer_at_hand(play: Play) -> Action | None:
     top = field.state.top
     for seat in top.waiting if top is not None else ():
         if field.state.players[seat].has_conceded:
-            return defaults.default(field, menu_of(field, seat))
+            return advise(field, menu_of(field, seat), play.dice)
         answer = standing_orders.answer(field, seat)
         if answer is not None:
             return answer

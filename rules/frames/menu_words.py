@@ -20,6 +20,7 @@ from rules.frames.companies import force_of, ready_frames
 from rules.frames.cover import Cover
 from rules.frames.damage import number_of_attacks
 from rules.frames.deployment import stations_left
+from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, TargetId, TemplateId
 from rules.frames.notation import spell_frame
 from rules.frames.state import Blueprint, Element, Frame
@@ -51,6 +52,8 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
             return _drafted(field, action.seat, value)
         case "station":
             return _station(field, value)
+        case "losses" if value == NO_LOSS:
+            return Phrase("frames-menu_no_loss")
         case _:
             return None
 

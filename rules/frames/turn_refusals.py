@@ -19,7 +19,7 @@ from rules.frames.actions import (
 )
 from rules.frames.battlefield import Battlefield
 from rules.frames.captures import capture_refusal
-from rules.frames.cells import is_on_board, place_of
+from rules.frames.cells import read_cell
 from rules.frames.names import DecisionKind, DieId, TargetId
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot, ranges_of
 from rules.frames.settlement import damaged_frame
@@ -106,7 +106,7 @@ def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction:
     ground = field.ground(frame)
     if action.cell in ground.frames or action.cell in ground.stations or action.cell == frame.cell:
         return IllegalAction("cell_occupied")
-    on_board = is_on_board(place_of(action.cell), field.state.side)
+    on_board = read_cell(action.cell, field.state.side) == action.cell
     if not on_board or not ground.can_stand(action.cell, turn.passing):
         return IllegalAction("not_free_cell")
     die = die_of(turn, action.die)

@@ -134,7 +134,12 @@ def played(play: Play) -> PlayedGame:
         seat = choose.pick(pending.seats)
         menu = ruleset.legal_actions(state, seat)
         orders = [order for each in range(play.seats) for order in ruleset.orders(state, Seat(each))]
-        forms = [form for each in range(play.seats) for form in ruleset.forms(state, Seat(each))]
+        forms = [
+            form
+            for each in range(play.seats)
+            for form in ruleset.forms(state, Seat(each))
+            if not isinstance(form, subject.never_typed)
+        ]
         action: Action
         if play.advised:
             action = ruleset.advise(ruleset.view(state, seat), menu, choose)

@@ -56,6 +56,12 @@ class Subject:
         function: FillIn = importlib.import_module(self.scrambler).typed
         return function
 
+    @cached_property
+    def never_typed(self) -> tuple[type[Action], ...]:
+        """The forms that random players leave alone, since they would end every game at once."""
+        kinds: tuple[type[Action], ...] = getattr(importlib.import_module(self.scrambler), "NEVER_TYPED", ())
+        return kinds
+
 
 SUBJECTS: Mapping[str, Subject] = {
     "toy": Subject(Toy(), "tests.contract.toy_scramble"),

@@ -82,6 +82,7 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
    *[other] {" "}· rockets { $rockets }
 }
+frames-menu_no_loss = Nothing
 frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Rounds to Doomsday: { $doomsday }
 frames-caution_company = { $line }: { $frames }

@@ -82,6 +82,7 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
    *[other] {" "}· ракеты { $rockets }
 }
+frames-menu_no_loss = Ничего
 frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Раундов до Судного дня: { $doomsday }
 frames-caution_company = { $line }: { $frames }

@@ -16,7 +16,7 @@ from rules.frames.state import Blueprint, Player, StandingOrders, State, Terms
 
 ROUNDS = 20
 TAKE_BACKS = 3
-GIVE_UP_ONE_IN = 60
+NEVER_TYPED = (Concede,)
 
 
 def scramble(ruleset: Frames, state: State, viewer: Viewer, dice: Dice) -> State:
@@ -62,13 +62,9 @@ def _submitted(ruleset: Frames, state: State, player: Player, dice: Dice) -> Pla
 
 
 def typed(ruleset: Frames, state: State, form: Action, dice: Dice) -> Action:
-    """Give *form* filled with words that the rules accept; few give up, so that games get far."""
+    """Give *form* filled with words that the rules accept."""
     if isinstance(form, Concede):
-        if not dice.below(GIVE_UP_ONE_IN):
-            return replace(form, confirmation=Typed(CONFIRMATION))
-        asked = ruleset.pending(state)
-        assert asked is not None
-        return dice.pick(ruleset.legal_actions(state, asked.seats[0]))
+        return replace(form, confirmation=Typed(CONFIRMATION))
     assert isinstance(form, SubmitCompany)
     force = force_of(ruleset.content, state)
     count = force.fewest + dice.below(force.most - force.fewest + 1)
