@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.dice.die_words import (
     MINUS,
@@ -45,9 +44,6 @@ from rules.dice.outcome import (
     Thrown,
 )
 
-if TYPE_CHECKING:
-    from bot.dice.records import Rolled
-
 SHORT = 400
 """Letters for narrow places."""
 _TERM_LENGTH = 60
@@ -78,34 +74,35 @@ class ResultWords:
     """Dice of which the text says only how many they are."""
 
 
-def said(rolled: Rolled, book: Phrasebook, limit: int = CONTENT) -> str:
-    """Give who rolled, what came of it, and the receipt: at most *limit* letters, at least `SHORT`."""
-    name = book.say("dice-roller", None, name=harmless(rolled.name))
-    return outcome_words(rolled.outcome, book, limit=limit, above=name, receipt=rolled.receipt).text
-
-
 def outcome_words(
-    outcome: RollOutcome, book: Phrasebook, *, limit: int = CONTENT, above: str = "", receipt: str = ""
+    outcome: RollOutcome,
+    book: Phrasebook,
+    *,
+    limit: int = CONTENT,
+    above: str = "",
+    below: str = "",
+    receipt: str = "",
 ) -> ResultWords:
     """Give *outcome* as text of at most *limit* letters, at least `SHORT`, safe to be sent as it is.
 
-    *above* stands before the comment, *receipt* below as small print. In narrow places, of up to twice
-    `SHORT`, there is neither legend nor advice. What does not fit is shortened step by step: equal dice
-    are counted together, then dice are left out and numbered, then the totals stand alone.
+    The lines *above* and *below*, and *receipt* as small print, stand around it; they may take half of the
+    room. In narrow places, of up to twice `SHORT`, there is neither legend nor advice. What does not fit is
+    shortened step by step: equal dice are counted together, then dice are left out and numbered, then the
+    totals stand alone.
     """
     narrow = limit <= 2 * SHORT
-    comment = _escaped(outcome.roll.comment, _comment_length(limit)) if outcome.roll.comment else ""
-    head = " ".join(filter(None, (above, f"*{comment}*" if comment else "")))
-    small = f"-# {receipt}" if receipt else ""
+    comment = outcome.roll.comment
+    head = [above, f"*{_escaped(comment, _comment_length(limit))}*" if comment else ""]
+    foot = f"-# {receipt}" if receipt else ""
     for room in _ROOMS:
         writer = _Writer(book, room, bare=outcome.roll.repeats > 1, letters=narrow)
-        lines = [head, *_rounds(outcome, writer)]
+        lines = [*head, *_rounds(outcome, writer), below]
         notes = [] if narrow else [_legend(writer.shown, book), *_advice(outcome, book)]
         for chosen in (notes, notes[:1], []):
-            text = "\n".join(filter(None, [*lines, *chosen, small]))
+            text = "\n".join(filter(None, [*lines, *chosen, foot]))
             if len(text) <= limit:
                 return ResultWords(text, writer.shown.dice, writer.shown.left_out)
-    return _totals_alone(outcome, book, head, small, limit)
+    return _totals_alone(outcome, book, head, [below, foot], limit)
 
 
 def _comment_length(limit: int) -> int:
@@ -148,14 +145,16 @@ def _advice(outcome: RollOutcome, book: Phrasebook) -> list[str]:
     return advice
 
 
-def _totals_alone(outcome: RollOutcome, book: Phrasebook, head: str, small: str, limit: int) -> ResultWords:
+def _totals_alone(
+    outcome: RollOutcome, book: Phrasebook, head: list[str], foot: list[str], limit: int
+) -> ResultWords:
     writer = _Writer(book, 0, bare=True, letters=True)
     totals = [writer.total(each.body) for results in outcome.rounds for each in results]
     dice = book.say("dice-only_count", None, number=outcome.rolled)
     for number in range(len(totals), -1, -1):
         more = [book.say("dice-more", None, number=len(totals) - number)] if number < len(totals) else []
         line = ", ".join([*totals[:number], *more])
-        text = "\n".join(filter(None, [head, line, f"-# {dice}", small]))
+        text = "\n".join(filter(None, [*head, line, f"-# {dice}", *foot]))
         if len(text) <= limit:
             break
     return ResultWords(fit(text, limit), 0, outcome.rolled)

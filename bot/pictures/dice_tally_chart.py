@@ -28,13 +28,14 @@ def tally_chart(counts: Sequence[int], book: Phrasebook) -> Picture:
     highest = max(*counts, high)
     chart = Chart(sides, highest, lambda value: _axis_words(value, book))
     chart.band(low, high)
+    outside = [face for face, count in enumerate(counts) if not low <= count <= high]
     for face, count in enumerate(counts):
-        outside = not low <= count <= high
-        chart.bar(face, count, ink.STORM if outside else ink.SHELTER, striped=outside)
-        if outside:
-            chart.arrow(chart.x(face + 0.5), max(chart.y(count) - 4, chart.top), ink.STORM)
+        strange = face in outside
+        chart.bar(face, count, ink.STORM if strange else ink.SHELTER, striped=strange)
     for edge in (low, high):
         chart.level_line(round(chart.y(edge)))
+    for face in outside:
+        chart.arrow(chart.x(face + 0.5), max(chart.y(counts[face]) - 4, chart.top), ink.STORM)
     chart.ticks([(face, str(face + 1)) for face in range(0, sides, _every(sides))])
     chart.row(
         0, book.plain("dice-tally-title", None, sides=sides, dice=dice, number=count_words(dice)), ink.WHITE

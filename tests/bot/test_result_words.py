@@ -102,6 +102,16 @@ def test_the_receipt_is_small_print_at_the_end() -> None:
     assert outcome_words(outcome, BOOKS["en"], receipt="#12 0a1b").text.splitlines()[-1] == "-# #12 0a1b"
 
 
+def test_lines_above_and_below_count_into_the_limit() -> None:
+    outcome = roll(parse("999d1000000 # why"), SteadyChance(1))
+    said = outcome_words(outcome, BOOKS["en"], limit=900, above="Anna rolls", below="A hit.", receipt="#1 0a")
+    lines = said.text.splitlines()
+
+    assert lines[:2] == ["Anna rolls", "*why*"]
+    assert lines[-2:] == ["A hit.", "-# #1 0a"]
+    assert len(said.text) <= 900
+
+
 def test_many_equal_dice_are_counted_together() -> None:
     said = outcome_words(roll(parse("1000d2kh999"), SteadyChance(1)), BOOKS["en"])
     counts = [int(each) for each in re.findall(r"×(\d+)", said.text.splitlines()[0])]

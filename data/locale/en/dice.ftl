@@ -52,7 +52,6 @@ dice-hint-drops_all = this drops every die. To add another die: `{ $fix }`.
 dice-hint-explode_then_keep = each exploded die counts as one of its own. To keep whole chains: `{ $fix }`.
 
 # What a roll came to. The signs themselves are not words.
-dice-roller = **{ $name }**
 dice-decimal = { $before }.{ $after }
 dice-more = … and { $number } more
 dice-only_count = { $number ->

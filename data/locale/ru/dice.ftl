@@ -52,7 +52,6 @@ dice-hint-drops_all = так убираются все кости. Прибав�
 dice-hint-explode_then_keep = каждая кость взрыва считается отдельно. Оставлять цепочки целиком: `{ $fix }`.
 
 # Что выпало. Сами знаки — не слова.
-dice-roller = **{ $name }**
 dice-decimal = { $before },{ $after }
 dice-more = … и ещё { $number }
 dice-only_count = { $number ->
