@@ -78,7 +78,8 @@ def _row(seat: SeatMark, breadth: int) -> Image.Image:
     middle = _ROW / 2
     stamp(image, SHAPES[seat.seat], (_EDGE + 4, 7, 27, 27), TINTS[seat.seat])
     left, right = float(_EDGE + 46), float(breadth - _EDGE - 6)
-    write(draw, (right, middle), seat.left, 22, ink.MIST, anchor="r", bold=False)
+    text, size = fit(seat.left, 240, 22, 14, bold=False)
+    write(draw, (right, middle), text, size, ink.MIST, anchor="r", bold=False)
     right -= 250
     score, size = fit(seat.score, 230, 25, 16)
     write(draw, (right, middle), score, size, ink.WHITE, anchor="r")

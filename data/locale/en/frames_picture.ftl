@@ -21,7 +21,7 @@ frames-picture-winners = { $winners_count ->
 }
 frames-picture-score = { $assets } × { $points } = { $score }
 frames-picture-to_act = to act: { $count }
-frames-picture-to_place = to place: { $frames } + S{ $stations }
+frames-picture-to_place = frames { $frames }, stations { $stations }
 frames-picture-waiting = choosing
 frames-picture-ready = ready
 frames-picture-winner = ♛ winner

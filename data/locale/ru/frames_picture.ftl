@@ -22,7 +22,7 @@ frames-picture-winners = { $winners_count ->
 }
 frames-picture-score = { $assets } × { $points } = { $score }
 frames-picture-to_act = ходить: { $count }
-frames-picture-to_place = поставить: { $frames } + S{ $stations }
+frames-picture-to_place = фреймов: { $frames }, станций: { $stations }
 frames-picture-waiting = выбирает
 frames-picture-ready = выбор сделан
 frames-picture-winner = ♛ победа
