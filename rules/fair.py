@@ -94,15 +94,16 @@ class Draw(Dice):
 
     def several(self, count: int, times: int) -> list[int]:
         """Give *times* numbers below *count*; raise ValueError unless 1 <= *count* <= 2**32."""
-        values: list[int] = [] if count > 1 else [self.below(count) for _ in range(times)]
+        if count == 1:
+            return [self.below(1) for _ in range(times)]
+        values: list[int] = []
         while (lacking := times - len(values)) > 0:
             if self._used == len(self._words):
                 self._next_block()
             words = self._words[self._used : self._used + lacking]
             self._used += len(words)
-            taken = accepted(words, count)
-            self._raw += [(count, value) for value in taken]
-            values += taken
+            values += accepted(words, count)
+        self._raw += [(count, value) for value in values]
         return values
 
     def close(self, previous: bytes, note: str = "") -> DrawRecord:
@@ -159,7 +160,8 @@ class FairScope:
 
     def authenticated(self, message: bytes) -> bytes:
         """Give HMAC-SHA256 of *message* under K."""
-        inner, outer = (state.copy() for state in self._keyed)
+        inner, outer = self._keyed
+        inner, outer = inner.copy(), outer.copy()
         inner.update(message)
         outer.update(inner.digest())
         return outer.digest()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
+
+from rules.dice.records import record
 
 Value: TypeAlias = int | Fraction
 """An exact number; a whole one is always an int."""
@@ -16,7 +18,7 @@ def whole(value: Value) -> Value:
     return int(value) if value.denominator == 1 else value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Condition:
     """What a number is compared with."""
 
@@ -49,7 +51,7 @@ class Ranking(Enum):
     MIDDLE = "m"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keep:
     """Keep the so many highest, lowest or middle dice."""
 
@@ -57,7 +59,7 @@ class Keep:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drop:
     """Drop the so many highest or lowest dice."""
 
@@ -80,7 +82,7 @@ class Explosion(Enum):
     """Each further die is subtracted."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Explode:
     """Roll one more die for each that meets the condition; without one, that shows its best face."""
 
@@ -88,7 +90,7 @@ class Explode:
     condition: Condition | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reroll:
     """Roll again, once or until it no longer meets the condition; without one, the worst face."""
 
@@ -96,14 +98,14 @@ class Reroll:
     condition: Condition | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Raise:
     """Count every die as at least *minimum*."""
 
     minimum: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lower:
     """Count every die as at most *maximum*."""
 
@@ -121,7 +123,7 @@ class Counting(Enum):
     """Twice as many successes as it has, and two where it has none."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Count:
     """Count dice instead of adding them; a failure without condition is the worst face."""
 
@@ -129,19 +131,19 @@ class Count:
     condition: Condition | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unique:
     """Roll each die that repeats an earlier one again, among the faces not yet shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sort:
     """Show the dice in order."""
 
     descending: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Match:
     """Count the sets of at least *size* equal dice instead of adding."""
 
@@ -151,7 +153,7 @@ class Match:
 Modifier: TypeAlias = Keep | Drop | Explode | Reroll | Raise | Lower | Count | Unique | Sort | Match
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Run:
     """Faces that are consecutive numbers: `d6` is 1 to 6, `dF` is -1 to 1."""
 
@@ -159,7 +161,7 @@ class Run:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FaceItem:
     """One entry of a custom die: a run of numbers, or a text, so many times."""
 
@@ -169,7 +171,7 @@ class FaceItem:
     weight: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Custom:
     """Faces as listed; a text counts zero in sums and meets no condition."""
 
@@ -179,14 +181,14 @@ class Custom:
 Faces: TypeAlias = Run | Custom
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Number:
     """A number as typed, never negative."""
 
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Variable:
     """A number that the table knows by name: `@strength`."""
 
@@ -194,7 +196,7 @@ class Variable:
     column: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dice:
     """So many equal dice with their modifiers, in the order typed."""
 
@@ -204,7 +206,7 @@ class Dice:
     column: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PoolPart:
     """Dice of one colour within a pool."""
 
@@ -214,14 +216,14 @@ class PoolPart:
     """As typed after the name; None for the colour's own faces."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pool:
     """Dice of several colours; its total is that of its parts."""
 
     parts: tuple[PoolPart, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetOf:
     """Several sub-totals, to keep, drop and count among."""
 
@@ -230,7 +232,7 @@ class SetOf:
     column: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Labelled:
     """An expression with the words that stand behind it in square brackets."""
 
@@ -238,14 +240,14 @@ class Labelled:
     labels: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Negative:
     """An expression with a minus before it."""
 
     body: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """One step of a sum or product: how it is joined to what stands before it, and what."""
 
@@ -254,21 +256,21 @@ class Term:
     column: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sum:
     """Terms joined by `+` and `-`."""
 
     terms: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Product:
     """Terms joined by `*`, `/`, `//` (rounded down) and `%` (what that leaves)."""
 
     terms: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compare:
     """A test of totals: 1 where it holds, else 0."""
 
@@ -277,7 +279,7 @@ class Compare:
     right: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     """One of the functions of `FUNCTIONS`."""
 
@@ -293,7 +295,7 @@ FUNCTIONS = {"abs": 1, "ceil": 1, "floor": 1, "max": 0, "min": 0, "round": 1}
 """How many arguments each function takes; 0 for any number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """One roll of a command; *against* is what it is tested against after `vs`."""
 
@@ -301,7 +303,7 @@ class Result:
     against: Expression | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Roll:
     """A whole command: its results, all of them rolled *repeats* times."""
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import accumulate
 
 from rules.dice.expression import Condition, Custom, Faces, Run
 
 Face = int | str
 FATE = Run(-1, 1)
+
+
+@lru_cache(256)
+def sides_of(faces: Faces) -> Sides:
+    """Give *faces* made ready for rolling."""
+    return Sides(faces)
 
 
 class Sides:
@@ -45,6 +52,13 @@ class Sides:
             return item.text
         before = self._ends[place - 1] if place else 0
         return item.low + (drawn - before) // item.weight
+
+    def several(self, drawn: list[int]) -> list[Face]:
+        """Give the face for each number *drawn*."""
+        if self.custom is None:
+            low = self._low
+            return [low + each for each in drawn]
+        return [self.face(each) for each in drawn]
 
     def weights(self) -> Iterator[tuple[Face, int]]:
         """Give every face with its weight; a face that was listed twice comes twice."""

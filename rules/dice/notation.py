@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rules.dice.errors import MOST_DICE, MOST_SIDES, DiceError
 from rules.dice.expression import (
@@ -44,6 +45,9 @@ _COMPARATORS = {
     "<": "<",
     "=": "=",
 }
+_COMPARING = frozenset(sign[0] for sign in _COMPARATORS)
+MODIFIER_SIGNS = frozenset("!kdrmtfsu") | DIGITS | _COMPARING
+"""What every modifier begins with."""
 _RANKED: Mapping[str, tuple[type[Keep] | type[Drop], Ranking]] = {
     "kh": (Keep, Ranking.HIGHEST),
     "kl": (Keep, Ranking.LOWEST),
@@ -52,6 +56,9 @@ _RANKED: Mapping[str, tuple[type[Keep] | type[Drop], Ranking]] = {
     "dh": (Drop, Ranking.HIGHEST),
     "dl": (Drop, Ranking.LOWEST),
 }
+_FOR_SETS = (Keep, Drop, Count, Sort)
+_REPEATING = (Explode, Reroll)
+_CONDITIONAL = (Explode, Reroll, Count)
 _EXPLOSIONS = {
     "!!": Explosion.CHAIN,
     "!p": Explosion.PENETRATING,
@@ -63,18 +70,22 @@ _EXPLOSIONS = {
 
 def read_faces(scan: Scanner) -> Faces:
     """Give the faces behind a `d`; raise DiceError for none, too many, or wrong ones."""
-    scan.skip()
-    column = scan.column
+    following, column = scan.next(), scan.column
+    if following in DIGITS:
+        return numbered(checked_sides(int(scan.digits()), column))
     if scan.take("f"):
         return FATE
     if scan.take("%"):
-        return Run(1, 100)
+        return numbered(100)
     if scan.take("{"):
         return _custom(scan)
-    sides = scan.integer()
-    if sides is None:
-        raise DiceError("faces_expected", column, fix="d6")
-    return Run(1, checked_sides(sides, column))
+    raise DiceError("faces_expected", column, fix="d6")
+
+
+@lru_cache(256)
+def numbered(sides: int) -> Run:
+    """Give the faces of a die from 1 to *sides*."""
+    return Run(1, sides)
 
 
 def checked_sides(sides: int, column: int) -> int:
@@ -143,7 +154,8 @@ def not_closed(scan: Scanner, opened: int, closing: str) -> DiceError:
 
 def read_condition(scan: Scanner, bare: str | None) -> Condition | None:
     """Give a condition if one comes next; *bare* is what a number alone means, None where it may not be."""
-    operator = next((meaning for sign, meaning in _COMPARATORS.items() if scan.take(sign)), None)
+    sign = scan.take_first(_COMPARATORS) if scan.next() in _COMPARING else None
+    operator = None if sign is None else _COMPARATORS[sign]
     scan.skip()
     column = scan.column
     start = scan.at
@@ -181,21 +193,21 @@ def read_condition(scan: Scanner, bare: str | None) -> Condition | None:
 
 def read_modifier(scan: Scanner, faces: Faces | None) -> Modifier | None:
     """Give the modifier that comes next, None if none does; *faces* is None for a set."""
-    scan.skip()
+    following = scan.next()
     start, column = scan.at, scan.column
-    modifier = _modifier(scan, faces)
+    modifier = _modifier(scan, faces, following)
     if modifier is None:
         scan.at = start
         return None
-    if faces is None and not isinstance(modifier, Keep | Drop | Count | Sort):
+    if faces is None and not isinstance(modifier, _FOR_SETS):
         raise DiceError("not_for_sets", column, modifier=scan.text[start : scan.at].strip())
     if faces is None and isinstance(modifier, Count) and modifier.condition is None:
         raise DiceError("number_expected", scan.column)
-    if isinstance(faces, Custom) and isinstance(modifier, Explode | Reroll | Count):
+    if isinstance(faces, Custom) and isinstance(modifier, _CONDITIONAL):
         lacks = modifier.condition is None and Sides(faces).highest is None
         if lacks:
             raise DiceError("no_numbers", column)
-    if faces is not None:
+    if faces is not None and isinstance(modifier, _REPEATING):
         _refuse_endless(modifier, Sides(faces), column)
     return modifier
 
@@ -212,19 +224,18 @@ def _refuse_endless(modifier: Modifier, sides: Sides, column: int) -> None:
                 raise DiceError("endless_explosion", column, fix="!o")
 
 
-def _modifier(scan: Scanner, faces: Faces | None) -> Modifier | None:
-    following = scan.next()
+def _modifier(scan: Scanner, faces: Faces | None, following: str) -> Modifier | None:
     if following == "!":
         return _explode(scan, faces)
-    if following in DIGITS or following in (">", "<", "=", "\u2265", "\u2264"):
+    if following in DIGITS or following in _COMPARING:
         # `8+` and `2..4` count; a number alone says nothing.
         return _counted(Counting.SUCCESS, read_condition(scan, None))
+    if sign := scan.take_first(_RANKED):
+        return _ranked(scan, sign)
     if sign := scan.take_first(("rr", "r")):
         return Reroll(sign == "rr", read_condition(scan, "="))
     if sign := scan.take_first(("ds", "sd", "mi", "ma")):
         return _worded(scan, sign)
-    if sign := scan.take_first(tuple(_RANKED)):
-        return _ranked(scan, sign)
     if scan.sees("d") and not scan.sees("df") and not scan.sees("d{") and not scan.sees("d%"):
         scan.take("d")
         return _ranked(scan, "dl")
@@ -291,7 +302,7 @@ def _explode(scan: Scanner, faces: Faces | None) -> Explode:
     if scan.take("!-"):
         subtracts = scan.opens_operand()
         scan.at = start
-    sign = "!" if subtracts else scan.take_first(tuple(_EXPLOSIONS)) or "!"
+    sign = "!" if subtracts else scan.take_first(_EXPLOSIONS) or "!"
     if subtracts:
         scan.take("!")
     kind = _EXPLOSIONS[sign]

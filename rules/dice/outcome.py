@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.contract import Fact
 from rules.dice.expression import Dice, Expression, Pool, Roll, SetOf, Value
 from rules.dice.faces import Face
+from rules.dice.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Die:
     """One die of the table."""
 
@@ -29,7 +29,7 @@ class Die:
     """What it adds to a count, perhaps below zero; None where dice are added."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Matched:
     """Equal dice that form a set."""
 
@@ -37,7 +37,7 @@ class Matched:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Thrown:
     """A term of equal dice."""
 
@@ -50,7 +50,7 @@ class Thrown:
     """The sets, largest first, where the total is their number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SubTotal:
     """One member of a set."""
 
@@ -59,7 +59,7 @@ class SubTotal:
     successes: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gathered:
     """A set of sub-totals."""
 
@@ -69,7 +69,7 @@ class Gathered:
     counts: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PoolThrown:
     """A pool: one throw for each of its colours, in order."""
 
@@ -78,7 +78,7 @@ class PoolThrown:
     total: Value
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Combined:
     """Anything else: a number, a variable, or arithmetic on *parts* in the order of the expression."""
 
@@ -90,7 +90,7 @@ class Combined:
 Outcome: TypeAlias = Thrown | Gathered | PoolThrown | Combined
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResultOutcome:
     """What one result of a command came to."""
 
@@ -113,7 +113,7 @@ class ResultOutcome:
         return None if self.against is None else self.body.total >= self.against.total
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hint:
     """Advice on a roll that works but may not mean what was meant: a *key*, a *column*, what to try."""
 
@@ -122,7 +122,7 @@ class Hint:
     fix: Fact
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollOutcome:
     """What a whole command came to."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from fractions import Fraction
@@ -45,8 +46,17 @@ from rules.dice.expression import (
     whole,
 )
 from rules.dice.faces import Sides
-from rules.dice.notation import checked_sides, not_closed, read_faces, read_modifier
+from rules.dice.notation import MODIFIER_SIGNS, checked_sides, not_closed, numbered, read_faces, read_modifier
 from rules.dice.scanner import DIGITS, Scanner
+
+_PLAIN = re.compile(
+    r"\s*([0-9]{1,N})(?:\s*d\s*([0-9]{1,N})(?![0-9])|(?![0-9.])(?!\s*d))".replace("N", str(MOST_DIGITS))
+)
+"""Dice or a number, what nearly every roll is made of, read at one look; colours are not."""
+
+_REPEATS = re.compile(r"[0-9]+\s*[#x]")
+_SIGNS = frozenset("-+")
+_WITH_MODIFIERS = (Dice, SetOf)
 
 Pools: TypeAlias = Mapping[str, Faces]
 """The faces of each colour by its name in small letters."""
@@ -103,22 +113,25 @@ class _Parser:
             raise DiceError("empty", 1, fix="1d20")
         repeats = self._repeats()
         results = [self._result()]
-        while scan.take(";"):
-            if not scan.next() or scan.sees("#"):
-                break
-            if len(results) == MOST_RESULTS:
-                raise DiceError("too_many_results", scan.column, maximum=MOST_RESULTS)
-            results.append(self._result())
-        comment = scan.until("") if scan.take("#") else ""
+        comment = ""
         if scan.next():
-            raise self._unexpected()
+            while scan.take(";"):
+                if not scan.next() or scan.sees("#"):
+                    break
+                if len(results) == MOST_RESULTS:
+                    raise DiceError("too_many_results", scan.column, maximum=MOST_RESULTS)
+                results.append(self._result())
+            comment = scan.until("") if scan.take("#") else ""
+            if scan.next():
+                raise self._unexpected()
         if self._dice * repeats > MOST_DICE:
             raise DiceError("too_many_dice", 1, maximum=MOST_DICE)
         return Roll(tuple(results), repeats, comment)
 
     def _repeats(self) -> int:
         scan = self._scan
-        scan.skip()
+        if not _REPEATS.match(scan.text, scan.at):
+            return 1
         start, column = scan.at, scan.column
         repeats = scan.integer()
         # A blank before # makes it a comment; one before x changes nothing.
@@ -135,7 +148,7 @@ class _Parser:
 
     def _result(self) -> Result:
         body = self._expression(0)
-        if self._scan.take("vs"):
+        if self._scan.next() == "v" and self._scan.take("vs"):
             return Result(body, self._expression(0))
         return Result(body)
 
@@ -145,9 +158,11 @@ class _Parser:
         left = self._operand()
         joined = 0
         while True:
-            following = scan.next()
+            operators = _BY_FIRST.get(scan.next())
+            if operators is None:
+                return left
             start, column = scan.at, scan.column
-            operator = scan.take_first(_BY_FIRST.get(following, ()))
+            operator = scan.take_first(operators)
             if operator is None or _OPERATORS[operator] <= power:
                 scan.at = start
                 return left
@@ -163,6 +178,14 @@ class _Parser:
 
     def _operand(self) -> Expression:
         scan = self._scan
+        if not self._pools and (found := _PLAIN.match(scan.text, scan.at)):
+            plain = self._plain(found)
+            following = scan.next()
+            ends_here = following not in MODIFIER_SIGNS or isinstance(plain, Number)
+            return plain if ends_here and following != "[" else self._with_ending(plain)
+        following = scan.next()
+        if following not in _SIGNS:
+            return self._labelled(following)
         signs, depth = 0, self._depth
         while True:
             if scan.take("-"):
@@ -170,39 +193,47 @@ class _Parser:
                 self._descend()
             elif not scan.take("+"):
                 break
-        body = self._labelled()
+        body = self._labelled(scan.next())
         for _ in range(signs):
             body = Negative(body)
         self._depth = depth
         return body
 
-    def _labelled(self) -> Expression:
-        in_brackets = self._scan.sees("(")
-        body = self._group() if in_brackets else self._atom()
-        if isinstance(body, Dice | SetOf) and not in_brackets:
+    def _labelled(self, following: str) -> Expression:
+        if following == "(":
+            return self._with_ending(self._group(), in_brackets=True)
+        return self._with_ending(self._atom(following))
+
+    def _with_ending(self, body: Expression, *, in_brackets: bool = False) -> Expression:
+        """Give *body* with what stands behind it: modifiers where it may have some, and labels."""
+        if not in_brackets and isinstance(body, _WITH_MODIFIERS):
             faces = body.faces if isinstance(body, Dice) else None
             modifiers, labels = self._behind(faces)
-            if isinstance(body, Dice):
+            if not modifiers:
+                pass
+            elif isinstance(body, Dice):
                 body = Dice(body.count, body.faces, modifiers, body.column)
             else:
                 body = SetOf(body.members, modifiers, body.column)
             self._refuse_too_few_faces(body)
         else:
-            labels = self._labels()
+            labels = self._labels() if self._scan.next() == "[" else ()
         return Labelled(body, labels) if labels else body
 
     def _behind(
         self, faces: Faces | None, *, labelled: bool = True
     ) -> tuple[tuple[Modifier, ...], tuple[str, ...]]:
         """Give modifiers and labels, in whatever order they are mixed."""
+        scan = self._scan
         modifiers: list[Modifier] = []
         labels: list[str] = []
         while True:
-            if labelled and (found := self._labels()):
-                labels.extend(found)
-            self._scan.skip()
-            column = self._scan.column
-            modifier = read_modifier(self._scan, faces)
+            if labelled and scan.next() == "[":
+                labels.extend(self._labels())
+            if scan.next() not in MODIFIER_SIGNS:
+                return tuple(modifiers), tuple(labels)
+            column = scan.column
+            modifier = read_modifier(scan, faces)
             if modifier is None:
                 return tuple(modifiers), tuple(labels)
             if len(modifiers) == MOST_MODIFIERS:
@@ -223,7 +254,7 @@ class _Parser:
         return tuple(labels)
 
     def _refuse_too_few_faces(self, body: Dice | SetOf) -> None:
-        if not isinstance(body, Dice) or Unique() not in body.modifiers:
+        if not isinstance(body, Dice) or not any(isinstance(each, Unique) for each in body.modifiers):
             return
         sides = Sides(body.faces)
         if sides.custom is not None and sides.size > MOST_UNIQUE_FACES:
@@ -232,9 +263,8 @@ class _Parser:
         if body.count > faces:
             raise DiceError("unique_of_too_few", body.column, faces=faces, dice=body.count)
 
-    def _atom(self) -> Expression:
+    def _atom(self, following: str) -> Expression:
         scan = self._scan
-        following = scan.next()
         column = scan.column
         if following == "{":
             return self._set()
@@ -253,6 +283,16 @@ class _Parser:
             raise self._unknown_name()
         raise DiceError("operand_expected", column, fix="d6")
 
+    def _plain(self, found: re.Match[str]) -> Dice | Number:
+        self._scan.at = found.end()
+        number, sides = found.groups()
+        if sides is None:
+            return Number(int(number))
+        faces = numbered(checked_sides(int(sides), found.start(2) + 1))
+        count, column = int(number), found.start(1) + 1
+        self._count_dice(count, column)
+        return Dice(count, faces, (), column)
+
     def _number(self, column: int) -> Number:
         scan = self._scan
         scan.at = column - 1
@@ -265,6 +305,8 @@ class _Parser:
                 decimals = scan.digits()
         if len(digits) + len(decimals) > MOST_DIGITS:
             raise DiceError("too_many_digits", column, maximum=MOST_DIGITS)
+        if not decimals:
+            return Number(int(digits))
         return Number(whole(Fraction(int(digits + decimals), 10 ** len(decimals))))
 
     def _group(self) -> Expression:

@@ -53,17 +53,19 @@ def roll(command: Roll, chance: Chance, variables: Variables = NO_VARIABLES) -> 
     All results of a round are rolled before the next repeat, each from left to right.
     """
     roller = _Roller(Cup(chance), variables)
-    rounds = tuple(
+    outcome = roller.outcome
+    rounds = [
         tuple(
-            ResultOutcome(
-                roller.outcome(result.body),
-                None if result.against is None else roller.outcome(result.against),
-            )
-            for result in command.results
+            [
+                ResultOutcome(
+                    outcome(result.body), None if result.against is None else outcome(result.against)
+                )
+                for result in command.results
+            ]
         )
         for _ in range(command.repeats)
-    )
-    return RollOutcome(command, rounds, roller.cup.rolled)
+    ]
+    return RollOutcome(command, tuple(rounds), roller.cup.rolled)
 
 
 def evaluate(body: Expression, chance: Chance, variables: Variables = NO_VARIABLES) -> Outcome:
@@ -138,6 +140,8 @@ def call(function: str, arguments: Sequence[Value]) -> Value:
 
 
 def _bounded(value: Value, column: int) -> Value:
+    if type(value) is int and -LARGEST <= value <= LARGEST:
+        return value
     if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
         raise DiceError("too_large", column)
     return value
@@ -152,16 +156,16 @@ class _Roller:
         match body:
             case Dice():
                 return throw(body, self.cup)
-            case Number(value):
-                return Combined(body, (), value)
-            case Variable():
-                return Combined(body, (), variable(body, self._variables))
-            case Sum(terms) | Product(terms):
-                parts = [self.outcome(term.body) for term in terms]
+            case Number():
+                return Combined(body, (), body.value)
+            case Sum() | Product():
+                parts = [self.outcome(term.body) for term in body.terms]
                 total = parts[0].total
-                for term, part in zip(terms[1:], parts[1:], strict=True):
+                for term, part in zip(body.terms[1:], parts[1:], strict=True):
                     total = combine(total, term, part.total)
                 return Combined(body, tuple(parts), total)
+            case Variable():
+                return Combined(body, (), variable(body, self._variables))
             case Pool(pool_parts):
                 thrown = tuple(throw(part.dice, self.cup) for part in pool_parts)
                 return PoolThrown(body, thrown, whole(sum((part.total for part in thrown), 0)))

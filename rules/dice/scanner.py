@@ -42,12 +42,14 @@ class Scanner:
 
         *colours* are the names, in small letters, that a number before them counts dice of.
         """
-        self._colours = sorted(colours, key=len, reverse=True)
+        self._colours = sorted(colours, key=len, reverse=True) if colours else []
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
         """As typed: for labels, comments, names and texts."""
-        self.text = raw.translate(_GERMAN if german else _SYNTAX)
+        self.text = (
+            raw.lower() if raw.isascii() and not german else raw.translate(_GERMAN if german else _SYNTAX)
+        )
         """Of the same length, in small letters, every alias replaced by the usual sign."""
         self.at = 0
 
@@ -58,11 +60,16 @@ class Scanner:
 
     def skip(self) -> None:
         """Pass over blanks."""
-        while self.at < len(self.text) and self.text[self.at].isspace():
-            self.at += 1
+        text, at = self.text, self.at
+        while text[at : at + 1].isspace():
+            at += 1
+        self.at = at
 
     def next(self) -> str:
         """Give the next letter that is no blank, without taking it; empty at the end."""
+        letter = self.text[self.at : self.at + 1]
+        if not letter.isspace():
+            return letter
         self.skip()
         return self.text[self.at : self.at + 1]
 
@@ -73,23 +80,31 @@ class Scanner:
 
     def take(self, sign: str) -> bool:
         """Pass over *sign* if it comes next, after blanks."""
-        found = self.sees(sign)
+        self.skip()
+        found = self.text.startswith(sign, self.at)
         if found:
             self.at += len(sign)
         return found
 
-    def take_first(self, signs: tuple[str, ...]) -> str | None:
-        """Pass over the first of *signs* that comes next, and give it."""
-        return next((sign for sign in signs if self.take(sign)), None)
+    def take_first(self, signs: Iterable[str]) -> str | None:
+        """Pass over the first of *signs* that comes next, after blanks, and give it."""
+        self.skip()
+        for sign in signs:
+            if self.text.startswith(sign, self.at):
+                self.at += len(sign)
+                return sign
+        return None
 
     def digits(self) -> str:
         """Pass over digits right here, and give them; raise DiceError for too many."""
-        start = self.at
-        while self.at < len(self.text) and self.text[self.at] in DIGITS:
-            self.at += 1
-        if self.at - start > MOST_DIGITS:
+        text, start = self.text, self.at
+        end = start
+        while text[end : end + 1] in DIGITS:
+            end += 1
+        self.at = end
+        if end - start > MOST_DIGITS:
             raise DiceError("too_many_digits", start + 1, maximum=MOST_DIGITS)
-        return self.text[start : self.at]
+        return text[start:end]
 
     def integer(self) -> int | None:
         """Pass over a whole number without sign, after blanks, and give it; None if there is none."""

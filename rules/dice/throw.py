@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from rules.contract import Dice as Chance
 from rules.dice.errors import MOST_DICE, DiceError
@@ -27,7 +28,7 @@ from rules.dice.expression import (
     Unique,
     Value,
 )
-from rules.dice.faces import Face, Sides, value_of
+from rules.dice.faces import Face, Sides, sides_of, value_of
 from rules.dice.outcome import Die, Matched, Thrown
 
 
@@ -45,6 +46,15 @@ class Cup:
             raise DiceError("too_many_dice", column, maximum=self._most)
         self.rolled += 1
         return self._chance.below(count)
+
+    def draw_several(self, count: int, times: int, column: int) -> list[int]:
+        """Give *times* numbers below *count*, as if by `draw` one after the other."""
+        left = self._most - self.rolled
+        if times > left:
+            self._chance.several(count, left)
+            raise DiceError("too_many_dice", column, maximum=self._most)
+        self.rolled += times
+        return self._chance.several(count, times)
 
 
 class Tally:
@@ -81,7 +91,7 @@ class _Die:
 
     def __init__(self, face: Face, extra: bool = False) -> None:
         self.shown: tuple[Face, ...] = (face,)
-        self.value = value_of(face)
+        self.value: int = 0 if isinstance(face, str) else face
         self.kept = True
         self.rerolled = False
         self.exploded = False
@@ -101,14 +111,20 @@ class _Die:
         return condition.met_by(self.value)
 
 
+@lru_cache(4096)
+def _lying(face: Face) -> Die:
+    """Give a die that nothing was done to: nearly all of them, and one is like another."""
+    return Die((face,), value_of(face), True)
+
+
 def throw(node: Dice, cup: Cup) -> Thrown:
     """Throw *node* from *cup*; raise DiceError when the dice do not suffice."""
-    sides = Sides(node.faces)
-    size, column = sides.size, node.column
-    faces = [sides.face(cup.draw(size, column)) for _ in range(node.count)]
+    sides = sides_of(node.faces)
+    drawn = cup.draw_several(sides.size, node.count, node.column)
+    faces = sides.several(drawn)
     if not node.modifiers:
-        dice = tuple(Die((face,), value_of(face), True) for face in faces)
-        return Thrown(node, dice, sum(die.value for die in dice))
+        dice = tuple([_lying(face) for face in faces])
+        return Thrown(node, dice, sum([die.value for die in dice]))
     table = _Table(node, sides, cup, [_Die(face) for face in faces])
     for modifier in node.modifiers:
         table.apply(modifier)
@@ -119,15 +135,18 @@ def ranked(values: Sequence[Value], modifier: Keep | Drop) -> set[int]:
     """Give the places in *values* that *modifier* keeps. Of equal ones, the earlier is taken first."""
     count = len(values)
     number = min(modifier.number, count)
-    ascending = sorted(range(count), key=values.__getitem__)
-    descending = sorted(range(count), key=lambda place: -values[place])
+    highest_first = modifier.ranking is Ranking.HIGHEST
+    in_order = sorted(range(count), key=values.__getitem__, reverse=highest_first)
     if isinstance(modifier, Drop):
-        dropped = (ascending if modifier.ranking is Ranking.LOWEST else descending)[:number]
-        return set(range(count)) - set(dropped)
+        return set(in_order[number:])
     if modifier.ranking is Ranking.MIDDLE:
         below = (count - number) // 2  # of two equally middle places the lower one
-        return set(ascending[below : below + number])
-    return set((ascending if modifier.ranking is Ranking.LOWEST else descending)[:number])
+        return set(in_order[below : below + number])
+    return set(in_order[:number])
+
+
+_TELLING = (Count, Match)
+"""Modifiers that say what the total is."""
 
 
 class _Table:
@@ -170,37 +189,43 @@ class _Table:
 
     def thrown(self) -> Thrown:
         node = self._node
-        telling = [each for each in node.modifiers if isinstance(each, Count | Match)]
+        telling = [each for each in node.modifiers if isinstance(each, _TELLING)]
         last = telling[-1] if telling else None
         counts = isinstance(last, Count)
         dice = tuple(
-            Die(
-                die.shown,
-                die.value,
-                die.kept,
-                die.rerolled,
-                die.exploded,
-                die.extra,
-                (die.tally.worth if die.tally else 0) if counts and die.kept else None,
-            )
-            for die in self._dice
+            [
+                Die(
+                    die.shown,
+                    die.value,
+                    die.kept,
+                    die.rerolled,
+                    die.exploded,
+                    die.extra,
+                    (die.tally.worth if die.tally else 0) if counts and die.kept else None,
+                )
+                for die in self._dice
+            ]
         )
         if counts:
-            return Thrown(node, dice, sum(die.successes or 0 for die in dice), counts=True)
+            return Thrown(node, dice, sum([die.successes or 0 for die in dice]), True)
         if isinstance(last, Match):
             groups = Counter(die.identity for die in self._kept)
             sets = [Matched(face, number) for face, number in groups.items() if number >= last.size]
             sets.sort(key=lambda matched: -matched.number)
             return Thrown(node, dice, len(sets), matches=tuple(sets))
-        return Thrown(node, dice, sum(die.value for die in self._kept))
+        return Thrown(node, dice, sum([die.value for die in self._kept]))
 
     def _roll(self, extra: bool = False) -> _Die:
         return _Die(self._sides.face(self._cup.draw(self._sides.size, self._node.column)), extra)
 
     def _keep(self, places: set[int]) -> None:
+        kept = []
         for place, die in enumerate(self._kept):
-            die.kept = place in places
-        self._kept = [die for die in self._kept if die.kept]
+            if place in places:
+                kept.append(die)
+            else:
+                die.kept = False
+        self._kept = kept
 
     def _count(self, modifier: Count) -> None:
         condition = modifier.condition or self._sides.worst()
