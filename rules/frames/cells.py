@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NewType, TypeAlias
 
 CellId = NewType("CellId", str)
@@ -81,6 +81,7 @@ def neighbours(cell: CellId, size: int) -> tuple[CellId, ...]:
     )
 
 
+@lru_cache(maxsize=1 << 17)
 def distance(a: CellId, b: CellId, metric: Metric = Metric.CHEBYSHEV) -> int:
     """FRAMES-2: give how many units lie between two cells."""
     (ac, ar), (bc, br) = place_of(a), place_of(b)

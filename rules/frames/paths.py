@@ -46,8 +46,9 @@ def _shortest(
     ground: Ground, start: Place, limit: int, blocked: set[Place], passing: bool
 ) -> dict[Place, int]:
     """Give the shortest path to every cell within *limit*; a step counts by the metric."""
-    alternating = ground.metric is Metric.ALTERNATING
-    # With alternating diagonals the next one costs 1 or 2 by how many the path already has.
+    if ground.metric is Metric.CHEBYSHEV:
+        return _in_waves(ground.size, start, limit, blocked, passing)
+    # The next diagonal step costs 1 or 2 by how many the path already has.
     seen: set[tuple[Place, bool]] = set()
     lengths: dict[Place, int] = {}
     heap: list[tuple[int, Place, bool]] = [(0, start, False)]
@@ -61,7 +62,7 @@ def _shortest(
             following = place[0] + dc, place[1] + dr
             diagonal = bool(dc and dr)
             cost = 2 if diagonal and odd else 1
-            turned = odd ^ (diagonal and alternating)
+            turned = odd ^ diagonal
             if (
                 length + cost > limit
                 or following in blocked
@@ -72,6 +73,26 @@ def _shortest(
             if diagonal and not passing and _squeezes(place, dc, dr, blocked):
                 continue
             heappush(heap, (length + cost, following, turned))
+    return lengths
+
+
+def _in_waves(size: int, start: Place, limit: int, blocked: set[Place], passing: bool) -> dict[Place, int]:
+    """Give the shortest path to every cell within *limit* where every step counts one."""
+    lengths = {start: 0}
+    wave = [start]
+    for length in range(1, limit + 1):
+        following: list[Place] = []
+        for place in wave:
+            column, row = place
+            for dc, dr in STEPS:
+                ahead = column + dc, row + dr
+                if ahead in lengths or ahead in blocked or not is_on_board(ahead, size):
+                    continue
+                if dc and dr and not passing and _squeezes(place, dc, dr, blocked):
+                    continue
+                lengths[ahead] = length
+                following.append(ahead)
+        wave = following
     return lengths
 
 
