@@ -75,6 +75,7 @@ def test_every_total_of_few_is_listed_and_no_total_of_many_equal_ones_is_the_lik
         ("2d6", 7, "middle", Fraction(6, 36)),
         ("d2", 2, "top", Fraction(1, 2)),
         ("5d1", 5, "middle", Fraction(1)),
+        ("d2*2", 3, "top", Fraction(1, 2)),
     ],
 )
 def test_a_result_stands_where_ties_count_in_full(

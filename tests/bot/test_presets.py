@@ -11,7 +11,7 @@ from loaded_dice import LoadedDice, SteadyChance
 
 from bot.content import DATA, ContentError, load
 from bot.dice.pools import pools
-from bot.dice.preset_reading import measured, read
+from bot.dice.preset_reading import dice_of, measured, read
 from bot.dice.presets import Chosen, Preset, PresetBook, choose, presets, spelled_out
 from bot.locale import LANGUAGES, Phrasebooks
 from rules.contract import IllegalAction
@@ -280,6 +280,13 @@ def test_measures_are_numbers_by_their_ids() -> None:
         "first": 9,
         "second": 9,
     }
+
+
+def test_dice_that_were_rolled_again_are_not_measured() -> None:
+    outcome = roll(parse("{2d6r1, d8} + 1white!", pools=pools()), LoadedDice(1, 5, 4, 8, 6, 3))
+    dice = dice_of(outcome.rounds[0][0].body)
+
+    assert [die.shown[0] for die in dice] == [4, 5, 8, 6, 3]
 
 
 GOOD = (DATA / "dice" / "presets.toml").read_text(encoding="utf-8")
