@@ -11,6 +11,7 @@ from bot.commands.suggestions import suggest
 from bot.delivery.courier import Attachment, Letter, nonce
 from bot.delivery.hands import Hands
 from bot.desk.replies import Interaction, click_of
+from bot.dice.service import DiceService
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.pictures.siege_dial import rose_dial
@@ -45,9 +46,10 @@ class SiegeTools(ToolDesk[Siege]):
         renderer: Renderer,
         hands: Hands,
         dice: Dice | None = None,
+        service: DiceService | None = None,
     ) -> None:
-        """Take the parts; *dice* are the bot's own unless given."""
-        super().__init__(Siege, rulesets, store, books, renderer, dice)
+        """Take the parts; *dice* are drawn from *service* unless given."""
+        super().__init__(Siege, rulesets, store, books, renderer, dice, service)
         self._hands = hands
         self._roses = ChannelRoses(store)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Generic, Self, TypeVar
+from typing import Generic, TypeVar
 
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import InteractionFollowUp
@@ -38,20 +38,20 @@ class ToolDesk(Generic[RulesetT]):
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
         dice: Dice | None = None,
+        service: DiceService | None = None,
     ) -> None:
-        """Take the parts; *kind* is the ruleset's class, *dice* are the system's own unless given."""
+        """Take the parts; *kind* is the ruleset's class.
+
+        *dice* are drawn from *service*, each with its receipt, unless they are given; without both, they
+        are the system's own.
+        """
         self._kind = kind
         self._rulesets = rulesets
         self._store = store
         self._books = books
         self._renderer = renderer
-        self._service: DiceService | None = None
-        self._dice = dice or LentDice()
-
-    def draws_from(self, service: DiceService) -> Self:
-        """Take the dice of every call from *service*, as one draw with its receipt; give this desk."""
         self._service = service
-        return self
+        self._dice = dice or LentDice()
 
     def ruleset(self) -> RulesetT:
         """Give the ruleset; raise IllegalAction where it could not be loaded."""
