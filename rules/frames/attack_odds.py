@@ -49,3 +49,25 @@ def attack_odds(dice: int, shelter: Shelter, strength: int = 0, absorbs: bool = 
                 cover[hits.cover] += chance
                 falls += chance * hits.cover_falls
     return AttackOdds(tuple(target), tuple(cover), falls)
+
+
+@lru_cache(maxsize=4096)
+def woken_odds(
+    attack: int, defending: int, shelter: Shelter, strength: int = 0, absorbs: bool = False
+) -> AttackOdds:
+    """Give the odds against a target that is woken and defends with its best of so many *defending* dice.
+
+    *attack* is the value with any marker; the rest is that of `attack_odds`.
+    """
+    target = [0.0] * (attack + 1)
+    cover = [0.0] * (attack + 1)
+    falls = 0.0
+    for best in range(1, SIDES + 1):
+        chance = (best**defending - (best - 1) ** defending) / SIDES**defending
+        odds = attack_odds(attack - best, shelter, strength, absorbs)
+        for damage, each in enumerate(odds.target):
+            target[damage] += chance * each
+        for damage, each in enumerate(odds.cover):
+            cover[damage] += chance * each
+        falls += chance * odds.cover_falls
+    return AttackOdds(tuple(target), tuple(cover), falls)

@@ -14,14 +14,14 @@ from rules.frames.actions import (
     TickDoomsday,
 )
 from rules.frames.attack import cover_of, marker_value, shelter_of
-from rules.frames.attack_odds import attack_odds
+from rules.frames.attack_odds import attack_odds, woken_odds
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import force_of, ready_frames
 from rules.frames.cover import Cover
 from rules.frames.damage import number_of_attacks
 from rules.frames.deployment import stations_left
 from rules.frames.losses import NOTHING as NO_LOSS
-from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, TargetId, TemplateId
+from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, System, TargetId, TemplateId
 from rules.frames.notation import spell_frame
 from rules.frames.state import Blueprint, Element, Frame
 from rules.frames.terms import proposed_doomsday
@@ -219,11 +219,22 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
     target = field.frame(turn.aim.target)
     cover = cover_of(field, attacker, turn.aim.range, target, action.cover)
     value = (rolled.value if rolled is not None else 0) + marker_value(target, action.marker)
-    if target is not None and not target.acted:
-        return Phrase.of("frames-caution_wakes", attack=value, cover=_covered_by(field, cover))
-    dice = number_of_attacks(value, 0, (target.defence or 0) if target is not None else 0)
+    shelter = shelter_of(turn.aim.range, target, cover)
     strength, absorbs = (cover.strength, cover.absorbs) if cover is not None else (0, False)
-    odds = attack_odds(dice, shelter_of(turn.aim.range, target, cover), strength, absorbs)
+    if target is not None and not target.acted:
+        defending = target.whites + target.count(System.DEFENCE)
+        woken = woken_odds(value, defending, shelter, strength, absorbs)
+        average = round(10 * woken.mean)
+        return Phrase.of(
+            "frames-caution_wakes",
+            attack=value,
+            cover=_covered_by(field, cover),
+            whole=average // 10,
+            tenth=average % 10,
+            hit=_percent(woken.at_least(1)),
+        )
+    dice = number_of_attacks(value, 0, (target.defence or 0) if target is not None else 0)
+    odds = attack_odds(dice, shelter, strength, absorbs)
     element: Element | None = field.element(turn.aim.target)
     tenths = round(10 * odds.mean)
     life = target.hit_points if target is not None else element.durability if element is not None else 1

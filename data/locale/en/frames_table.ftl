@@ -104,7 +104,7 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack } before defence. The target wakes, aims and defends first{ $cover ->
+frames-caution_wakes = Attack { $attack }; the target wakes first. Against its best die: on average { $whole }.{ $tenth }, any damage { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }

@@ -104,7 +104,7 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack } до вычета защиты. Цель сначала целится, бросает кости и защищается{ $cover ->
+frames-caution_wakes = Атака { $attack }; цель сначала просыпается. Против её лучшей кости: в среднем { $whole },{ $tenth }, любой урон { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }

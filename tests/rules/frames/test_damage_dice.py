@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.frames.attack_odds import attack_odds
+from rules.frames.attack_odds import attack_odds, woken_odds
 from rules.frames.damage import Hits, Shelter, count_hits, number_of_attacks
 
 
@@ -110,3 +110,13 @@ def test_four_dice_against_a_wall() -> None:
     odds = attack_odds(4, Shelter.BARRICADE, 2)
 
     assert (round(odds.mean, 2), round(odds.at_least(1), 2)) == (0.77, 0.59)
+
+
+@pytest.mark.parametrize("defending", [1, 2, 3])
+def test_the_odds_against_a_woken_target_weigh_every_defence(defending: int) -> None:
+    """FRAMES-90: what it rolls is not known yet; it is taken to keep its best die."""
+    defences = [max(roll) for roll in product(range(1, 7), repeat=defending)]
+    means = [attack_odds(number_of_attacks(5, 0, best), Shelter.OPEN).mean for best in defences]
+
+    assert woken_odds(5, defending, Shelter.OPEN).mean == pytest.approx(sum(means) / len(means))
+    assert sum(woken_odds(5, defending, Shelter.BARRICADE, 2).target) == pytest.approx(1)
