@@ -1,4 +1,4 @@
-"""`midnight verify`: says whether everything in a game file follows, and what to compare with Discord."""
+"""`midnight verify`: says whether everything in a file follows, and what to compare with Discord."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.dice.pools import pools
+from bot.dice.session_file import is_session_file
+from bot.dice.session_verification import verify_session
 from bot.game.verification import Verdict, verify
 from bot.locale import Phrasebook
 from bot.rulesets import RULESETS
@@ -29,21 +32,24 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
             print(book.plain("play-not_readable", reason=str(error)), file=sys.stderr)
             code = EXIT_MISUSED
             continue
-        verdict = verify(data, RULESETS)
-        print("\n".join(_lines(file, verdict, book)))
+        of_dice = is_session_file(data)
+        verdict = verify_session(data, pools()) if of_dice else verify(data, RULESETS)
+        print("\n".join(_lines(file, verdict, book, "verify-dice_" if of_dice else "verify-")))
         if not verdict.ok:
             code = max(code, EXIT_REFUSED)
     return code
 
 
-def _lines(file: Path, verdict: Verdict, book: Phrasebook) -> list[str]:
+def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[str]:
     found = book.plain(verdict.phrase)
     if verdict.line is not None:
         return [book.plain("verify-bad", file=str(file), line=verdict.line, found=found)]
     lines = [f"{file}: {found}"]
-    # The file cannot prove that these were posted in time: the reader compares them with the lobby card.
+    # The file cannot prove that these were posted in time: the reader compares them with what was posted.
     for scope, commitment in sorted(verdict.commitments.items()):
-        lines.append(book.plain("verify-commitment-line", scope=scope, commitment=commitment))
+        lines.append(book.plain(f"{words}commitment-line", scope=scope, commitment=commitment))
     for scope, entropy in sorted(verdict.entropy.items()):
-        lines.append(book.plain("verify-entropy-line", scope=scope, entropy=entropy))
+        lines.append(book.plain(f"{words}entropy-line", scope=scope, entropy=entropy))
+    for scope, head in sorted(verdict.heads.items()):
+        lines.append(book.plain("verify-dice_head-line", scope=scope, head=head))
     return lines

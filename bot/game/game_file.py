@@ -114,17 +114,21 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
 
 def compose(file: GameFile) -> bytes:
     """Give *file* as bytes, each line with the hash of itself and of all before it."""
+    return written_lines(msgspec.to_builtins(part) for part in (file.header, *file.lines, file.footer))
+
+
+def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
+    """Give *contents* as lines, each with the hash of itself and of all before it."""
     head = _NO_HASH
     written = []
-    for part in (file.header, *file.lines, file.footer):
-        content = msgspec.to_builtins(part)
+    for content in contents:
         head = _next_hash(head, content)
         written.append(canonical({**content, "hash": head.hex()}) + b"\n")
     return b"".join(written)
 
 
-def read(data: bytes) -> GameFile:
-    """Give the file in *data*; raise BadLine for the first line that is not as it was written."""
+def read_lines(data: bytes) -> list[dict[str, Any]]:
+    """Give what the lines in *data* say; raise BadLine for the first that is not as it was written."""
     *raw, rest = data.split(b"\n")
     head = _NO_HASH
     contents = []
@@ -137,10 +141,16 @@ def read(data: bytes) -> GameFile:
         contents.append(content)
     if rest or not contents:
         raise BadLine(len(raw) + 1, "cut_short")
+    return contents
+
+
+def read(data: bytes) -> GameFile:
+    """Give the file in *data*; raise BadLine for the first line that is not as it was written."""
+    contents = read_lines(data)
     if contents[0].get("midnight") != FORMAT:
         raise BadLine(1, "no_game_file")
     if "seeds" not in contents[-1]:
-        raise BadLine(len(raw) + 1, "cut_short")
+        raise BadLine(len(contents) + 1, "cut_short")
     first, *middle, last = contents
     return GameFile(
         _convert(first, Header, 1),

@@ -32,6 +32,8 @@ class Verdict:
     """By scope: what the lobby card must have shown before anybody joined."""
     entropy: Mapping[str, str] = field(default_factory=dict)
     """By scope: what the start must have posted."""
+    heads: Mapping[str, str] = field(default_factory=dict)
+    """By scope: H after the last draw, for a session of the dice service."""
 
 
 def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
@@ -41,14 +43,14 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         table = _Replay(file, rulesets).table()
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
-    except _Unfounded as bad:
+    except Unfounded as bad:
         return Verdict(False, bad.line, bad.phrase)
     draws = sum(len(line.draws) for line in file.lines)
     found = Phrase.of("verify-ok", entries=len(file.lines), draws=draws, status=file.footer.status)
     return Verdict(True, None, found, table.result, file.header.commitments, file.header.entropy)
 
 
-class _Unfounded(Exception):
+class Unfounded(Exception):
     """A line that is well formed and yet does not follow."""
 
     def __init__(self, line: int, phrase: Phrase) -> None:
@@ -68,73 +70,73 @@ class _Replay:
         self._codec = Codec(self._ruleset)
 
     def table(self) -> Table:
-        """Give the table after the last entry; raise _Unfounded for the first line that does not follow."""
+        """Give the table after the last entry; raise Unfounded for the first line that does not follow."""
         table = self._lobby()
         for place, line in enumerate(self._file.lines, start=1):
             where = place + 1
             if line.number != place:
-                raise _Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
+                raise Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
             if not table.status.is_open:
-                raise _Unfounded(where, Phrase("verify-after_the_end"))
+                raise Unfounded(where, Phrase("verify-after_the_end"))
             self._check_draws(where, line, table)
             table = self._follow(where, line, table)
         if table.status.value != self._file.footer.status or table.status.is_open:
-            raise _Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
+            raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
         return table
 
     def _fair_scopes(self, header: Header, footer: Footer) -> Mapping[str, FairScope]:
         if set(header.commitments) != set(SCOPES):
-            raise _Unfounded(1, Phrase("verify-scopes"))
+            raise Unfounded(1, Phrase("verify-scopes"))
         if set(footer.seeds) != set(SCOPES):
-            raise _Unfounded(self._last, Phrase("verify-scopes"))
+            raise Unfounded(self._last, Phrase("verify-scopes"))
         try:
-            seeds = {scope: _bytes_of(seed) for scope, seed in footer.seeds.items()}
+            seeds = {scope: bytes_of(seed) for scope, seed in footer.seeds.items()}
             for scope, seed in seeds.items():
                 if commitment(header.game, scope, seed).hex() != header.commitments[scope]:
-                    raise _Unfounded(self._last, Phrase.of("verify-commitment", scope=scope))
+                    raise Unfounded(self._last, Phrase.of("verify-commitment", scope=scope))
         except ValueError as error:  # no hexadecimal, or not 32 bytes
-            raise _Unfounded(self._last, Phrase.of("verify-commitment", scope="none")) from error
+            raise Unfounded(self._last, Phrase.of("verify-commitment", scope="none")) from error
         try:
-            given = tuple(Contribution(who, _bytes_of(data)) for who, data in header.contributions)
+            given = tuple(Contribution(who, bytes_of(data)) for who, data in header.contributions)
             scopes = {scope: FairScope(header.game, scope, seed, given) for scope, seed in seeds.items()}
             entropy = {name: scope.entropy.hex() for name, scope in scopes.items()} if given else {}
         except (ValueError, OverflowError) as error:  # no hexadecimal, or more than 65535 contributions
-            raise _Unfounded(1, Phrase("verify-entropy")) from error
+            raise Unfounded(1, Phrase("verify-entropy")) from error
         if entropy != header.entropy:
-            raise _Unfounded(1, Phrase("verify-entropy"))
+            raise Unfounded(1, Phrase("verify-entropy"))
         return scopes
 
     def _find_ruleset(self, header: Header, rulesets: Mapping[str, AnyRuleset]) -> AnyRuleset:
         ruleset = rulesets.get(header.ruleset)
         if ruleset is None:
-            raise _Unfounded(1, Phrase("verify-unknown_ruleset"))
+            raise Unfounded(1, Phrase("verify-unknown_ruleset"))
         if ruleset.version != header.rules_version:
-            raise _Unfounded(
+            raise Unfounded(
                 1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
             )
         try:
             options = ruleset.parse_options(header.options)
         except IllegalAction as refusal:
-            raise _Unfounded(1, Phrase("verify-options")) from refusal
+            raise Unfounded(1, Phrase("verify-options")) from refusal
         if options != header.options:
-            raise _Unfounded(1, Phrase("verify-options"))
+            raise Unfounded(1, Phrase("verify-options"))
         return ruleset
 
     def _lobby(self) -> Table:
         header = self._file.header
         try:
-            given = [(who, _bytes_of(data).decode()) for who, data in header.contributions]
+            given = [(who, bytes_of(data).decode()) for who, data in header.contributions]
             chairs = tuple(
                 Chair(None if who == "0" else int(who), name, "en", data)
                 for name, (who, data) in zip(header.seats, given, strict=bool(given))
             )
         except ValueError as error:  # as many contributions as seats, each a number and a text
-            raise _Unfounded(1, Phrase("verify-seats")) from error
+            raise Unfounded(1, Phrase("verify-seats")) from error
         fewest, most = self._ruleset.seat_range(header.options)
         if [chair.who for chair in chairs if given] != [who for who, _ in given]:
-            raise _Unfounded(1, Phrase("verify-seats"))
+            raise Unfounded(1, Phrase("verify-seats"))
         if given and not fewest <= len(chairs) <= most:
-            raise _Unfounded(1, Phrase("verify-seats"))
+            raise Unfounded(1, Phrase("verify-seats"))
         return Table(
             id=GameId(0),
             guild=0,
@@ -158,46 +160,44 @@ class _Replay:
     def _check_draws(self, where: int, line: Line, table: Table) -> None:
         """Make every draw of *line* again from the key alone, without a word of the rules."""
         if line.draws and not self._file.header.contributions:
-            raise _Unfounded(where, Phrase("verify-draws"))
+            raise Unfounded(where, Phrase("verify-draws"))
         for recorded in line.draws:
             scope = self._scopes.get(recorded.scope)
             if scope is None:
-                raise _Unfounded(where, Phrase("verify-scopes"))
+                raise Unfounded(where, Phrase("verify-scopes"))
             ledger = table.ledgers.get(recorded.scope)
             before, head = (ledger.count, bytes.fromhex(ledger.head)) if ledger else (0, scope.first_link)
             if recorded.n != before + 1:
-                raise _Unfounded(
-                    where, Phrase.of("verify-draw_number", expected=before + 1, found=recorded.n)
-                )
+                raise Unfounded(where, Phrase.of("verify-draw_number", expected=before + 1, found=recorded.n))
             facts: Mapping[str, Fact] = {"scope": recorded.scope, "n": recorded.n}
             if recorded.ctx != line.context.hex():
-                raise _Unfounded(where, Phrase("verify-draw_context", facts))
+                raise Unfounded(where, Phrase("verify-draw_context", facts))
             draw = scope.draw(recorded.n, line.context)
             try:
                 for count, _ in recorded.raw:
                     draw.below(count)
                 made = draw.close(head, recorded.note)
             except ValueError as error:  # a count or a note beyond its limits
-                raise _Unfounded(where, Phrase("verify-draw_value", facts)) from error
+                raise Unfounded(where, Phrase("verify-draw_value", facts)) from error
             if made.raw != recorded.raw:
-                raise _Unfounded(where, Phrase("verify-draw_value", facts))
+                raise Unfounded(where, Phrase("verify-draw_value", facts))
             if Draw.of(made) != recorded:
-                raise _Unfounded(where, Phrase("verify-draw_chain", facts))
+                raise Unfounded(where, Phrase("verify-draw_chain", facts))
 
     def _follow(self, where: int, line: Line, table: Table) -> Table:
         """Give the table after *line*, having compared what the rules make of it."""
         try:
             change = self._change(line, table)
         except IllegalAction as refusal:
-            raise _Unfounded(where, Phrase.of("verify-refused", refusal=refusal.key)) from refusal
+            raise Unfounded(where, Phrase.of("verify-refused", refusal=refusal.key)) from refusal
         except Undecodable as error:
-            raise _Unfounded(where, Phrase("verify-action")) from error
+            raise Unfounded(where, Phrase("verify-action")) from error
         except Exception as error:  # a forged action may break what an honest one never reaches
-            raise _Unfounded(where, Phrase("verify-action")) from error
+            raise Unfounded(where, Phrase("verify-action")) from error
         if canonical(_as_json(change.events)) != canonical(list(line.events)):
-            raise _Unfounded(where, Phrase("verify-events"))
+            raise Unfounded(where, Phrase("verify-events"))
         if tuple(map(Draw.of, change.draws)) != line.draws:
-            raise _Unfounded(where, Phrase("verify-draws"))
+            raise Unfounded(where, Phrase("verify-draws"))
         return replace(change.table, version=line.number)
 
     def _change(self, line: Line, table: Table) -> Change:
@@ -226,7 +226,8 @@ _STATUS_AFTER: Mapping[str, Status] = {
 }
 
 
-def _bytes_of(hexadecimal: str) -> bytes:
+def bytes_of(hexadecimal: str) -> bytes:
+    """Give the bytes that *hexadecimal* writes in the one way a file may; raise ValueError."""
     data = bytes.fromhex(hexadecimal)
     if data.hex() != hexadecimal:  # fromhex also takes capitals and spaces
         raise ValueError("not as it was written")

@@ -118,6 +118,12 @@ class DiceStatements:
         self.rolls_by = prepared(
             rolls.where(ROLL.c.user_id == bindparam("by_user")).order_by(ROLL.c.id.desc()).limit(most)
         )
+        self.notes_by = prepared(
+            select(ROLL.c.place, ROLL.c.kind, ROLL.c.note)
+            .where(ROLL.c.user_id == bindparam("by_user"))
+            .order_by(ROLL.c.id.desc())
+            .limit(most)
+        )
         self.pending_rolls = prepared(
             rolls.where(_IS_NOT_TOLD, ROLL.c.id > after).order_by(ROLL.c.id).limit(most)
         )

@@ -4,11 +4,11 @@ play-about = Midnight, a game master for tabletop games on Discord.
 play-language = en or ru: the language of these messages
 play-command-run = run the bot on Discord
 play-command-play = play in a browser, without Discord
-play-command-verify = check the files of finished games
+play-command-verify = check the files of finished games and dice sessions
 play-command-simulate = play whole games without people and count who wins
 play-command-migrate = bring the database to the newest tables
 
-play-verify-file = a game file, as attached when a game ends
+play-verify-file = a file as attached when a game or a session of the dice ends
 play-simulate-ruleset = the game to play, such as siege
 play-simulate-games = how many games
 play-simulate-seats = how many seats; the fewest the game allows, if left out

@@ -4,11 +4,11 @@ play-about = Midnight, ведущий настольных игр в Discord.
 play-language = en или ru: язык этих сообщений
 play-command-run = запустить бота в Discord
 play-command-play = играть в браузере, без Discord
-play-command-verify = проверить файлы законченных игр
+play-command-verify = проверить файлы законченных игр и сеансов костей
 play-command-simulate = сыграть целые игры без людей и посчитать победы
 play-command-migrate = обновить таблицы базы данных
 
-play-verify-file = файл игры, который прилагается в её конце
+play-verify-file = файл, который прилагается в конце игры или сеанса костей
 play-simulate-ruleset = во что играть, например siege
 play-simulate-games = сколько игр
 play-simulate-seats = сколько мест; если не указано, наименьшее возможное

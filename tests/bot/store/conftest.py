@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -12,21 +12,7 @@ from tests.fakes.throwaway_databases import (
     Database,
     ThrowawayFiles,
     ThrowawayPostgres,
-    throwaway_postgres,
 )
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[ThrowawayPostgres]:
-    """A PostgreSQL server."""
-    with throwaway_postgres() as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def files(tmp_path_factory: pytest.TempPathFactory) -> ThrowawayFiles:
-    """A folder of SQLite databases."""
-    return ThrowawayFiles(tmp_path_factory.mktemp("databases"))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,0 +1,98 @@
+"""Reveals sessions whose day is over, posts what is due, and tells what was kept back; idle in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.dice.service import DiceService
+from bot.dice.session_notices import SessionNotices
+from bot.dice.untold_rolls import UntoldRolls
+from bot.game.clock import LONGEST_SLEEP, SECONDS_AFTER_FAILURE, CallLater
+from bot.store.records import Store
+
+log = structlog.get_logger(__name__)
+
+AT_ONCE = 50
+
+
+class DiceClock:
+    """A timer for what comes next, and a short task when it rings. Nothing waits in between.
+
+    Sessions end by it even where nobody rolls any more.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        service: DiceService,
+        notices: SessionNotices,
+        untold: UntoldRolls,
+        now: Callable[[], int],
+        *,
+        call_later: CallLater | None = None,
+    ) -> None:
+        """Take *now*, the unix time in milliseconds; *call_later* sets the timer, the running loop's own
+        unless given."""
+        self._store = store
+        self._service = service
+        self._notices = notices
+        self._untold = untold
+        self._now = now
+        self._call_later = call_later
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._kicked = False
+        self._is_awake = False
+        self._is_closed = False
+
+    def wake(self) -> None:
+        """Begin, once Discord can be reached."""
+        self._is_awake = True
+        self.kick()
+
+    def kick(self) -> None:
+        """Look again: something opened, ended or is to be posted."""
+        self._kicked = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._task is None and self._is_awake and not self._is_closed:
+            self._task = asyncio.create_task(self._run(), name="dice clock")
+
+    async def close(self) -> None:
+        """Finish what is being done, and do no more."""
+        self._is_closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=10)
+
+    async def _run(self) -> None:
+        wait: float | None = None
+        try:
+            while self._kicked and not self._is_closed:
+                self._kicked = False
+                wait = await self._catch_up()
+        except Exception:
+            log.exception("dice_clock_failed")
+            wait = SECONDS_AFTER_FAILURE
+        finally:
+            self._task = None
+        if wait is not None and not self._is_closed:
+            wait = min(max(wait, 0.001), LONGEST_SLEEP)
+            call_later = self._call_later or asyncio.get_running_loop().call_later
+            self._timer = call_later(wait, self.kick)
+
+    async def _catch_up(self) -> float | None:
+        """Do all that is due; give the seconds until there is more, None when nothing is in sight."""
+        while late := await self._store.sessions_due(self._now(), AT_ONCE):
+            for session in late:
+                await self._service.reveal_late(session)
+        waits = [await self._notices.post(), await self._untold.tell()]
+        due = await self._store.next_session_due()
+        if due is not None:
+            waits.append((due - self._now()) / 1000)
+        return min((each for each in waits if each is not None), default=None)

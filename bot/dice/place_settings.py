@@ -1,0 +1,66 @@
+"""What the admins of a place chose for its dice, as it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from weakref import WeakValueDictionary
+
+from bot.dice.records import DiceSettings
+from bot.store.records import Store
+from rules.contract import IllegalAction
+
+MOST_MASTERS = 500
+"""Channels of one server that may have a game master of their own."""
+
+
+class PlaceSettings:
+    """Reads and writes the settings of places; one row each."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def of(self, place: str) -> DiceSettings:
+        """Give the settings of *place*."""
+        written = await self._store.setting(_key(place))
+        if not written:
+            return DiceSettings()
+        known = json.loads(written)
+        masters = {int(channel): user for channel, user in known.pop("masters", {}).items()}
+        return DiceSettings(masters=masters, **known)
+
+    async def change(self, place: str, changes: Mapping[str, object]) -> DiceSettings:
+        """Change some fields and give all."""
+        async with self._locks.setdefault(place, asyncio.Lock()):
+            settings = replace(await self.of(place), **changes)  # type: ignore[arg-type]  # by their names
+            await self._write(place, settings)
+            return settings
+
+    async def set_master(self, place: str, channel: int | None, master: int | None) -> DiceSettings:
+        """Make *master* the game master of *channel*, or of the place; None: nobody.
+
+        Raise IllegalAction("too_many_masters").
+        """
+        async with self._locks.setdefault(place, asyncio.Lock()):
+            settings = await self.of(place)
+            if channel is None:
+                settings = replace(settings, master=master)
+            else:
+                masters = {each: user for each, user in settings.masters.items() if each != channel}
+                if master is not None:
+                    masters[channel] = master
+                if len(masters) > MOST_MASTERS:
+                    raise IllegalAction("too_many_masters", maximum=MOST_MASTERS)
+                settings = replace(settings, masters=masters)
+            await self._write(place, settings)
+            return settings
+
+    async def _write(self, place: str, settings: DiceSettings) -> None:
+        await self._store.remember(_key(place), json.dumps(asdict(settings)))
+
+
+def _key(place: str) -> str:
+    return f"dice:{place}"

@@ -1,0 +1,148 @@
+"""The file of a session that is over: for each scope its header, its draws and its seed, as JSON Lines."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, fields
+from typing import Any, cast
+
+import msgspec
+
+from bot.dice.draw_record import unpacked
+from bot.dice.sessions import facts_of, opened_scopes, scopes_of
+from bot.game.game_file import BadLine, read_lines, written_lines
+from bot.store.dice_records import StoredRoll, StoredSession
+from bot.store.records import Store
+from rules.fair import SCOPES
+
+FORMAT = "GMDICE1"
+PAGE = 200
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The first line of a scope: what was fixed before its first draw."""
+
+    v: str
+    """`GMDICE1`."""
+    game: str
+    scope: str
+    commit: str
+    """C, hexadecimal."""
+    contributions: tuple[tuple[str, str], ...]
+    """Who, and the bytes given in hexadecimal."""
+    entropy: str
+    """E, hexadecimal."""
+
+    def fits(self, other: Opening) -> bool:
+        """Whether *other* opens another scope of the same session."""
+        return (self.game, self.contributions) == (other.game, other.contributions)
+
+
+@dataclass(frozen=True)
+class OpenDraw:
+    """A draw that everybody may know."""
+
+    n: int
+    ctx: str
+    raw: tuple[tuple[int, int], ...]
+    note: str
+    """What was rolled, as typed; on a second line what its variables stood for."""
+    kind: str
+    """`roll`, `roll:de` or `draw`: how the note is read."""
+    total: str
+    """The result as stated; empty for what is no roll of the notation."""
+    secret: bool
+    salt: str
+    """What the link of a hidden draw was salted with, hexadecimal; empty for a public one."""
+    chain: str
+    """H_n, hexadecimal."""
+
+
+@dataclass(frozen=True)
+class SealedDraw:
+    """A hidden draw of which only its place in the chain is told."""
+
+    n: int
+    link: str
+    """L_n, hexadecimal."""
+    chain: str
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The last line of a scope."""
+
+    draws: int
+    seed: str | None
+    """Hexadecimal; None where the scope stays sealed."""
+
+
+Line = Opening | OpenDraw | SealedDraw | Ending
+
+
+async def session_file(store: Store, session: StoredSession) -> bytes:
+    """Give the file of a revealed *session*; nothing in it tells of a hidden draw whose scope is sealed."""
+    lines: list[Line] = []
+    for scope in SCOPES:
+        lines += [each async for each in _section(store, session, scope)]
+    return written_lines(msgspec.to_builtins(each) for each in lines)
+
+
+def read_session_file(data: bytes) -> tuple[Line, ...]:
+    """Give the lines in *data*; raise BadLine for the first that is not as it was written."""
+    return tuple(_line(content, number) for number, content in enumerate(read_lines(data), start=1))
+
+
+def is_session_file(data: bytes) -> bool:
+    """Whether *data* looks like the file of a session rather than that of a game."""
+    return b'"v":"GMDICE1"' in data.partition(b"\n")[0]
+
+
+async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIterator[Line]:
+    facts, fair = facts_of(session), scopes_of(session)[scope]
+    is_open = scope in opened_scopes(session)
+    given = tuple((who, data.hex()) for who, data in facts.contributions)
+    yield Opening(FORMAT, facts.game, scope, facts.commitments[scope], given, facts.entropy[scope])
+    last = 0
+    while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
+        for roll in page:
+            salt = fair.salt(roll.n).hex() if fair.is_secret else ""
+            was_shown = not fair.is_secret or roll.revealed_at is not None
+            yield _open_draw(roll, salt) if is_open or was_shown else _sealed_draw(roll)
+        last = page[-1].n
+    yield Ending(last, facts.seeds.get(scope))
+
+
+def _open_draw(roll: StoredRoll, salt: str) -> OpenDraw:
+    return OpenDraw(
+        roll.n,
+        context_of(roll).decode(),
+        unpacked(roll.raw),
+        roll.note,
+        roll.kind,
+        roll.total,
+        bool(salt),
+        salt,
+        roll.chain.hex(),
+    )
+
+
+def _sealed_draw(roll: StoredRoll) -> SealedDraw:
+    return SealedDraw(roll.n, roll.link.hex(), roll.chain.hex())
+
+
+def context_of(roll: StoredRoll) -> bytes:
+    """Give the public bytes that a roll depended on beside the key (dice.md 4a.5)."""
+    return b"%d:%d" % (roll.user, roll.interaction)
+
+
+def _line(content: dict[str, Any], number: int) -> Line:
+    for kind in (Opening, OpenDraw, SealedDraw, Ending):
+        # Nothing may be smuggled in beside the fields that are checked.
+        if set(content) == {each.name for each in fields(kind)}:
+            try:
+                return cast(Line, msgspec.convert(content, kind))
+            except msgspec.ValidationError as error:
+                raise BadLine(number, "unreadable") from error
+    raise BadLine(number, "unreadable")

@@ -1,0 +1,147 @@
+"""Tells the results that a crash or an outage kept back: late, but once and in the right place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+import structlog
+
+from bot.delivery.courier import Courier, Letter, Trouble, TryAgain, nonce
+from bot.delivery.outbox import CLOCK_SLACK
+from bot.delivery.pacing import Patience
+from bot.dice.records import Rolled
+from bot.dice.service import DiceService
+from bot.locale import Phrasebook
+from bot.store.dice_records import RollState, StoredRoll
+from bot.store.records import Store
+from rules.contract import IllegalAction
+from rules.dice.errors import DiceError
+
+log = structlog.get_logger(__name__)
+
+IN_FLIGHT = 20_000
+"""Milliseconds for which a roll of this life is left to the interaction that carries it."""
+TOKEN_LASTS = 15 * 60_000 - 10_000
+"""Milliseconds for which Discord takes the token of an interaction, less some for the way."""
+DISCORD_EPOCH = 1_420_070_400_000
+PAGE = 50
+
+Word = Callable[[Rolled, Phrasebook], Letter]
+"""Words a roll for the place where its answer stands."""
+
+
+class Answers(Protocol):
+    """Edits the first answers to interactions."""
+
+    async def edit(self, token: str, letter: Letter) -> int:
+        """Make the answer of the interaction with *token* say *letter*; give its id, or raise Trouble."""
+
+
+class UntoldRolls:
+    """Looks for rolls that were kept and never shown.
+
+    While Discord takes the token, the original answer is edited: to do that twice says nothing twice. After
+    that a public roll goes to its channel, unless its receipt stands there already. What cannot be shown at
+    all is kept as untold.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        service: DiceService,
+        courier: Courier,
+        answers: Answers,
+        books: Mapping[str, Phrasebook],
+        word: Word,
+        now: Callable[[], int],
+        patience: Patience | None = None,
+    ) -> None:
+        """Take the parts; *now* is the unix time in milliseconds."""
+        self._store = store
+        self._service = service
+        self._courier = courier
+        self._answers = answers
+        self._books = books
+        self._word = word
+        self._now = now
+        self._born = now()
+        self._patience = patience or Patience()
+        self._failures = 0
+
+    async def tell(self) -> float | None:
+        """Tell what can be told now; give the seconds until it is worth looking again, None for no need."""
+        waits: list[float] = []
+        after = 0
+        while page := await self._store.pending_rolls(after=after, limit=PAGE):
+            after = page[-1].id
+            for each in page:
+                wait = await self._seconds_until(each)
+                if wait is not None:
+                    waits.append(wait)
+        if not waits:
+            self._failures = 0
+        return min(waits, default=None)
+
+    async def _seconds_until(self, roll: StoredRoll) -> float | None:
+        """Tell *roll* unless it is too early; give the seconds until the next try, None where it is done."""
+        age = self._now() - roll.at
+        if roll.at >= self._born and age < IN_FLIGHT:
+            return (IN_FLIGHT - age) / 1000
+        try:
+            await self._tell(roll)
+        except TryAgain as trouble:
+            self._failures += 1
+            return max(trouble.after or 0.0, self._patience.after(self._failures))
+        except Exception:
+            log.exception("roll_undeliverable", roll=roll.id)
+            await self._give_up(roll)
+        return None
+
+    async def _tell(self, roll: StoredRoll) -> None:
+        try:
+            rolled = await self._service.rolled(roll.id)
+        except (IllegalAction, DiceError):  # the notation has changed since: nobody can word it
+            await self._give_up(roll)
+            return
+        book = self._books["ru" if roll.locale == "ru" else "en"]
+        letter = self._word(rolled, book)
+        message = await self._edited(roll, letter)
+        if message is None and not rolled.is_hidden:
+            message = await self._sent(roll, rolled, letter)
+        if message is None:
+            await self._give_up(roll)
+        else:
+            await self._service.told(roll.id, message)
+            log.info("roll_told_late", roll=roll.id)
+
+    async def _edited(self, roll: StoredRoll, letter: Letter) -> int | None:
+        """Edit the original answer; None where its token is too old, or it is gone."""
+        asked_at = (roll.interaction >> 22) + DISCORD_EPOCH
+        if self._now() - max(asked_at, roll.at) > TOKEN_LASTS:
+            return None
+        try:
+            return await self._answers.edit(roll.token, letter)
+        except TryAgain:
+            raise
+        except Trouble as trouble:
+            log.info("answer_closed", roll=roll.id, why=type(trouble).__name__)
+            return None
+
+    async def _sent(self, roll: StoredRoll, rolled: Rolled, letter: Letter) -> int | None:
+        """Send a public result to its channel with the bot's token; None where that cannot be."""
+        try:
+            # An edit may have arrived, and a message may have been sent, before nobody wrote it down.
+            for sighting in await self._courier.recent(roll.channel, roll.at - CLOCK_SLACK):
+                if rolled.receipt in sighting.content:
+                    return sighting.message
+            return await self._courier.send(roll.channel, letter, nonce("roll", roll.id))
+        except TryAgain:
+            raise
+        except Trouble as trouble:
+            log.info("roll_untold", roll=roll.id, why=type(trouble).__name__)
+            return None
+
+    async def _give_up(self, roll: StoredRoll) -> None:
+        await self._store.mark_roll(roll.id, RollState.UNTOLD)
+        await self._service.failed(roll.place)
