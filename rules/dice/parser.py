@@ -52,7 +52,7 @@ from rules.dice.scanner import DIGITS, Scanner
 _PLAIN = re.compile(
     r"\s*([0-9]{1,N})(?:\s*d\s*([0-9]{1,N})(?![0-9])|(?![0-9.])(?!\s*d))".replace("N", str(MOST_DIGITS))
 )
-"""Dice or a number, what nearly every roll is made of, read at one look; colours are not."""
+"""Dice or a number, what nearly every roll is made of, read at one look."""
 
 _REPEATS = re.compile(r"[0-9]+\s*[#x]")
 _SIGNS = frozenset("-+")
@@ -178,7 +178,7 @@ class _Parser:
 
     def _operand(self) -> Expression:
         scan = self._scan
-        if not self._pools and (found := _PLAIN.match(scan.text, scan.at)):
+        if (found := _PLAIN.match(scan.text, scan.at)) and not self._counts_colour(found):
             plain = self._plain(found)
             following = scan.next()
             ends_here = following not in MODIFIER_SIGNS or isinstance(plain, Number)
@@ -282,6 +282,15 @@ class _Parser:
         if following.isalpha():
             raise self._unknown_name()
         raise DiceError("operand_expected", column, fix="d6")
+
+    def _counts_colour(self, found: re.Match[str]) -> bool:
+        """Whether the number in *found* counts dice of a colour; nothing is passed over."""
+        if not self._pools:
+            return False
+        start, self._scan.at = self._scan.at, found.end(1)
+        colour = self._scan.colour()
+        self._scan.at = start
+        return colour is not None
 
     def _plain(self, found: re.Match[str]) -> Dice | Number:
         self._scan.at = found.end()

@@ -28,7 +28,7 @@ _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 class Scanner:
     """A text and the place in it that comes next."""
 
-    __slots__ = ("_colours", "at", "raw", "text")
+    __slots__ = ("_colours", "_initials", "at", "raw", "text")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Scanner:
         *colours* are the names, in small letters, that a number before them counts dice of.
         """
         self._colours = sorted(colours, key=len, reverse=True) if colours else []
+        self._initials = {colour[:1] for colour in self._colours}
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
@@ -126,6 +127,8 @@ class Scanner:
         if not self._colours:
             return None
         self.skip()
+        if self.raw[self.at : self.at + 1].lower() not in self._initials:
+            return None
         here = self.raw[self.at :].lower()
         return next((colour for colour in self._colours if here.startswith(colour)), None)
 
