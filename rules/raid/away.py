@@ -7,13 +7,7 @@ from dataclasses import dataclass
 
 from rules.contract import Action, Seat
 from rules.raid.actions import FightEvent, GoToEvent, LayOut, RetreatFromEvent, TakeBack
-from rules.raid.coast import KEYCARD, Coast
-from rules.raid.content import Place, Reward
-from rules.raid.event import DecisionClosed
-from rules.raid.fight import addable, clean_kill, deadeyes
-from rules.raid.names import After, CardId, CardKind, DicePurpose, Need, Step
-from rules.raid.play import Play
-from rules.raid.turn_events import (
+from rules.raid.away_events import (
     CardLaidOut,
     CardsTakenBack,
     CharacterDied,
@@ -24,6 +18,12 @@ from rules.raid.turn_events import (
     EventRetreated,
     RewardGained,
 )
+from rules.raid.coast import KEYCARD, Coast
+from rules.raid.content import Place, Reward
+from rules.raid.event import DecisionClosed
+from rules.raid.fight import addable, clean_kill, deadeyes
+from rules.raid.names import After, CardId, CardKind, DicePurpose, Need, Step
+from rules.raid.play import Play
 
 
 def journeys(coast: Coast, seat: Seat) -> list[GoToEvent]:

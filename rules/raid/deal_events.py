@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
-from rules.raid.event import RaidEvent, answered, discarded, gains, loses
+from rules.raid.event import RaidEvent, answered, discarded, gains, loses, traced
 from rules.raid.names import CardId, Ground, Side
 from rules.raid.state import Answer, Proposal, RunningRaid, State, Terms, with_raid, without
-from rules.raid.turn_events import traced
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.raid.names import CardId, OrderKind, Step
-from rules.raid.state import Decision, Stage, State, with_player, with_raid, without
+from rules.raid.state import Decision, Stage, State, Trace, with_player, with_raid, without
 
 
 @dataclass(frozen=True)
@@ -163,3 +163,14 @@ def undressed(state: State, seat: Seat, cards: Iterable[CardId]) -> State:
 def discarded(state: State, cards: Iterable[CardId]) -> State:
     """Give *state* with *cards* on the discard piles."""
     return replace(state, discards=(*state.discards, *cards))
+
+
+def traced(state: State, number: int, giver: Seat, taker: Seat, cards: tuple[CardId, ...]) -> State:
+    """Give *state* where both parties remember which *cards* went from *giver* to *taker* in a round."""
+    for seat, other, gained in ((giver, taker, False), (taker, giver, True)):
+        player = state.players[seat]
+        marks = tuple(Trace(number, other, card, gained) for card in cards)
+        remembers = replace(player, traces=(*player.traces, *marks))
+        players = (*state.players[:seat], remembers, *state.players[seat + 1 :])
+        state = replace(state, players=players)
+    return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.raid import deal_events, deck_events, event, fight_events, raid_events, turn_events
+from rules.raid import away_events, deal_events, deck_events, event, fight_events, raid_events, turn_events
 from rules.raid.event import RaidEvent
 
 EVENTS: tuple[type[RaidEvent], ...] = (
@@ -32,16 +32,16 @@ EVENTS: tuple[type[RaidEvent], ...] = (
     turn_events.UtilityPlayed,
     turn_events.HandShown,
     turn_events.CardStolen,
-    turn_events.EventEntered,
-    turn_events.CardLaidOut,
-    turn_events.CardsTakenBack,
-    turn_events.EventFought,
-    turn_events.EventRetreated,
-    turn_events.EventLeft,
-    turn_events.EventLeftEarly,
-    turn_events.RewardGained,
-    turn_events.CharacterSurvived,
-    turn_events.CharacterDied,
+    away_events.EventEntered,
+    away_events.CardLaidOut,
+    away_events.CardsTakenBack,
+    away_events.EventFought,
+    away_events.EventRetreated,
+    away_events.EventLeft,
+    away_events.EventLeftEarly,
+    away_events.RewardGained,
+    away_events.CharacterSurvived,
+    away_events.CharacterDied,
     turn_events.CardRecycled,
     turn_events.Scavenged,
     turn_events.Rested,

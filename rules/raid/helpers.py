@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
+from rules.raid.away_events import EventLeftEarly
 from rules.raid.coast import ANTI_RAID, FLARE_GUN, Coast
 from rules.raid.deal_events import (
     AnswerGiven,
@@ -19,7 +20,6 @@ from rules.raid.deal_events import (
 from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, Side
 from rules.raid.play import Play
 from rules.raid.state import Answer, Proposal, RunningRaid, Stage
-from rules.raid.turn_events import EventLeftEarly
 
 
 def call_for_help(play: Play) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, Ready
+from rules.raid.away_events import EventLeftEarly
 from rules.raid.coast import ANTI_RAID, Coast
 from rules.raid.event import SeatReady
 from rules.raid.names import CardId, CardKind, DecisionKind
@@ -20,7 +21,6 @@ from rules.raid.raid_events import (
     StackFailed,
 )
 from rules.raid.state import Stage
-from rules.raid.turn_events import EventLeftEarly
 
 
 def may_begin(coast: Coast) -> bool:

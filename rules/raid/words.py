@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
+from rules.raid.away_events import EventFought, RewardGained
 from rules.raid.deal_events import (
     DealPaid,
     DealPaidUnseen,
@@ -20,7 +21,7 @@ from rules.raid.fight_events import FightDecided
 from rules.raid.names import CardId, ChargesId
 from rules.raid.stack import cards_of
 from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
-from rules.raid.turn_events import DiceRolled, EventFought, RewardGained
+from rules.raid.turn_events import DiceRolled
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
