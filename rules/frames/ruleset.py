@@ -23,7 +23,7 @@ from rules.contract import (
     Typed,
     Viewer,
 )
-from rules.frames import advice, defaults, judge, menu_words, rounds, table_words, terms, words
+from rules.frames import advice, chapters, defaults, judge, menu_words, rounds, table_words, terms, words
 from rules.frames.actions import ACTIONS, Concede
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
@@ -49,6 +49,7 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
 
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""
@@ -157,6 +158,14 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
     def caution(self, view: FramesView, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, and what else a player wants to know before choosing."""
         return menu_words.caution(self.known_field(view), action)
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for a decision."""
+        return chapters.CHAPTER_OF[DecisionKind(decision)]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter* with the game's numbers."""
+        return chapters.chapter(self.content, chapter, options)
 
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
