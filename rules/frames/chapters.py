@@ -8,7 +8,7 @@ from rules.contract import Fact, Options, Phrase
 from rules.frames.content import FramesContent
 from rules.frames.names import DecisionKind, Terrain
 from rules.frames.notation import spell_frame
-from rules.frames.options import Settings, settings_from
+from rules.frames.options import AUTO, Settings, settings_from
 from rules.frames.terms import proposed_doomsday
 
 CHAPTERS = (
@@ -101,7 +101,7 @@ def _forces(content: FramesContent, settings: Settings) -> Iterable[Phrase]:
             stations=each.stations,
             fewest=each.fewest,
             most=each.most,
-            side=content.side[each.players],
+            side=content.side[each.players] if settings.board_size == AUTO else int(settings.board_size),
         )
         for each in content.forces
         if each.size is settings.size
