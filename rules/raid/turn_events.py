@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.raid.deck_events import home_again
-from rules.raid.event import RaidEvent, discarded, gains, loses
+from rules.raid.event import RaidEvent, discarded, gains, loses, traced
 from rules.raid.names import CardId, DicePurpose, Ending, Step
 from rules.raid.state import Outcome, Snapshot, State, with_player
 
