@@ -44,7 +44,13 @@ class RoundScored(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Count the win."""
-        state = replace(state, phase=Phase.CLOSE, round_winner=self.winner, active=None)
+        state = replace(
+            state,
+            phase=Phase.CLOSE,
+            round_winner=self.winner,
+            active=None,
+            holders=tuple(holding.holder for holding in self.holdings),
+        )
         for side in Side:
             state = with_force(
                 state,

@@ -240,7 +240,7 @@ class TaskKind(StrEnum):
     TRICK = "trick"
     ORDER = "order"
     ROLL = "roll"
-    AFTER_ATTACK = "after_attack"
+    AFTER_ROLL = "after_roll"
     PROVOKE = "provoke"
     CHECKPOINT = "checkpoint"
     END_TURN = "end_turn"

@@ -296,6 +296,8 @@ class State:
     """RNR-45: forced entries of the chain under way."""
     round_winner: Side | None = None
     """Of the round being closed, then of the last one."""
+    holders: tuple[Side | None, ...] = ()
+    """RNR-110: who held the Point at each position at the last tally."""
     rescue: UnitId | None = None
     """RNR-79: the prisoner announced."""
     draw_offered: Side | None = None

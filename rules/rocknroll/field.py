@@ -1,0 +1,343 @@
+"""Questions about the match as it stands: who is where, what it can reach, what it has to roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.rocknroll.close_events import Holding
+from rules.rocknroll.content import Numbers, RocknrollContent, Trick, UnitKind
+from rules.rocknroll.names import (
+    ArrowEnd,
+    AuraFor,
+    AuraScope,
+    Direction,
+    Letter,
+    OrderCard,
+    OrderId,
+    Position,
+    Purpose,
+    RuleName,
+    Side,
+    Stat,
+    Suit,
+    UnitId,
+    Via,
+    When,
+)
+from rules.rocknroll.state import Firing, Force, Roll, State, Unit
+
+SUIT_OF = {Side.VIETNAM: Suit.HEARTS, Side.VPA: Suit.DIAMONDS}
+"""RNR-28: each side's own suit."""
+
+
+def kind_of(card: OrderCard) -> OrderId:
+    """Give the kind of an order card."""
+    return OrderId(card.rpartition("-")[0])
+
+
+def suit_of(card: OrderCard) -> Suit:
+    """Give the suit of an order card."""
+    return Suit(card.rpartition("-")[2])
+
+
+class Field:
+    """A state with the content that it is read by."""
+
+    def __init__(self, content: RocknrollContent, state: State) -> None:
+        self.content = content
+        self.state = state
+
+    @property
+    def numbers(self) -> Numbers:
+        """Numbers that no option changes."""
+        return self.content.numbers
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """RNR-2: the row from left to right."""
+        return tuple(Position(number + 1) for number in range(len(self.state.points)))
+
+    @property
+    def ends(self) -> tuple[Position, Position]:
+        """Where units arrive."""
+        return self.positions[0], self.positions[-1]
+
+    # Units.
+
+    def kind(self, unit: UnitId) -> UnitKind:
+        """Give what the card says."""
+        return self.content.unit[unit]
+
+    def home(self, unit: UnitId) -> Side | None:
+        """RNR-5: whose deck the card came from; None for a local."""
+        return self.kind(unit).side
+
+    def at(self, position: Position) -> tuple[Unit, ...]:
+        """Give everything that stands at *position*."""
+        return tuple(each for each in self.state.units if each.position == position)
+
+    def of(self, side: Side) -> tuple[Unit, ...]:
+        """Give what *side* commands on the field."""
+        return tuple(each for each in self.state.units if each.side is side)
+
+    @property
+    def neutrals(self) -> tuple[Unit, ...]:
+        """RNR-84: the locals that serve nobody."""
+        return tuple(each for each in self.state.units if each.side is None)
+
+    def enemies_at(self, side: Side, position: Position) -> tuple[Unit, ...]:
+        """Give the enemies of *side* at *position*."""
+        return tuple(each for each in self.at(position) if each.side is side.other)
+
+    def is_deployable_above(self, side: Side) -> bool:
+        """RNR-94: whether *side* has as many units on the field as it may."""
+        return len(self.of(side)) >= self.state.settings.field_limit(side)
+
+    def adjacent(self, position: Position) -> tuple[Position, ...]:
+        """Give the positions beside *position*, from left to right."""
+        return tuple(each for each in self.positions if abs(each - position) == 1)
+
+    def within(self, position: Position, distance: int) -> tuple[Position, ...]:
+        """Give the other positions at most so far away."""
+        return tuple(each for each in self.positions if 0 < abs(each - position) <= distance)
+
+    def has_rule(self, rule: RuleName, position: Position) -> bool:
+        """RNR-98: whether an open card at *position* changes this rule."""
+        return any(not each.closed and rule in self.kind(each.id).rules for each in self.at(position))
+
+    # Fighting.
+
+    def armour(self, unit: Unit) -> int:
+        """RNR-57, RNR-105: what the shield of *unit* asks for now."""
+        if unit.closed and not self.state.settings.masked_keeps_armour:
+            return 0
+        return self.kind(unit.id).armour
+
+    def chance(self, unit: Unit) -> int:
+        """RNR-55, RNR-106: what an ordered attack of *unit* has to roll."""
+        return self.numbers.masked_chance if unit.closed else self.kind(unit.id).chance
+
+    def threshold(self, attacker: Unit | None, target: Unit, chance: int) -> int:
+        """RNR-57, RNR-60: what an attack on *target* has to roll."""
+        ignores = attacker is not None and not attacker.closed and self.kind(attacker.id).ace
+        needed = chance if ignores else max(chance, self.armour(target))
+        needed += self.numbers.masked_bonus if target.closed else 0
+        return max(needed, self.numbers.lowest_threshold)
+
+    def attack_modifier(self, attacker: Unit) -> int:
+        """RNR-61: what auras add to an attack of *attacker*; a closed one has none (RNR-106)."""
+        if attacker.closed:
+            return 0
+        return sum(
+            aura.change
+            for bearer in self.state.units
+            if (aura := self.kind(bearer.id).aura) is not None
+            and not bearer.closed
+            and aura.stat is Stat.ATTACK
+            and (bearer.id != attacker.id or aura.itself)
+            and _reaches(aura.scope, bearer.position, attacker.position)
+            and _concerns(aura.whom, bearer.side, attacker.side)
+        )
+
+    def capture_modifier(self, side: Side, position: Position) -> int:
+        """RNR-61: what auras add to a capture by *side* at *position*."""
+        return sum(
+            aura.change
+            for bearer in self.state.units
+            if (aura := self.kind(bearer.id).aura) is not None
+            and not bearer.closed
+            and aura.stat is Stat.CAPTURE
+            and _reaches(aura.scope, bearer.position, position)
+            and _concerns(aura.whom, bearer.side, side)
+        )
+
+    def guards(self, target: Unit, attacker: Side | None) -> tuple[Unit, ...]:
+        """RNR-62: who has to be aimed at instead of *target*; empty where it may be aimed at."""
+        if self._is_guard(target):
+            return ()
+        beside = [each for each in self.at(target.position) if each.id != target.id and self._is_guard(each)]
+        if target.side is None:
+            return tuple(
+                each
+                for each in beside
+                if each.side not in (None, attacker)
+                and self.kind(each.id).guards_hinds
+                and target.id == "hinds"
+            )
+        return tuple(each for each in beside if each.side is target.side)
+
+    def _is_guard(self, unit: Unit) -> bool:
+        return not unit.closed and self.kind(unit.id).guard
+
+    def targets(self, attacker: Unit, *, reach: int = 0, commander: Side | None = None) -> tuple[Unit, ...]:
+        """RNR-55, RNR-56: whom an ordered attack of *attacker* may aim at.
+
+        *commander* is who orders a local about (Shi Ho).
+        """
+        side = attacker.side if attacker.side is not None else commander
+        far = max(reach, 0 if attacker.closed else self.kind(attacker.id).reach)
+        return tuple(
+            each
+            for each in self.state.units
+            if each.id != attacker.id
+            and each.side is not side
+            and abs(each.position - attacker.position) <= far
+            and not self.guards(each, side)
+        )
+
+    # Rolls.
+
+    def modifier(self, roll: Roll) -> int:
+        """RNR-61, RNR-69: what is added to the die of *roll* now."""
+        unit = self.state.unit(roll.unit) if roll.unit is not None else None
+        target = self.state.unit(roll.target) if roll.target is not None else None
+        if roll.purpose is Purpose.ATTACK and unit is not None:
+            return self.attack_modifier(unit) + (0 if unit.closed else roll.suit)
+        if roll.purpose is Purpose.CAPTURE and roll.side is not None and target is not None:
+            return self.capture_modifier(roll.side, target.position)
+        return roll.suit
+
+    def needed(self, roll: Roll) -> int:
+        """RNR-46: the threshold of *roll* now."""
+        target = self.state.unit(roll.target) if roll.target is not None else None
+        if roll.purpose is Purpose.ATTACK and target is not None:
+            attacker = self.state.unit(roll.unit) if roll.unit is not None else None
+            return self.threshold(attacker, target, roll.chance)
+        return max(roll.chance, self.numbers.lowest_threshold)
+
+    def enjoys_twos(self, side: Side | None) -> bool:
+        """RNR-54, RNR-86: whether a natural 2 is a success for *side*."""
+        return side is not None and self.state.force(side).twos
+
+    # Moving.
+
+    def can_manoeuvre(self, unit: Unit) -> bool:
+        """RNR-40: whether orders, steps and Current Act may move it."""
+        return unit.closed or not self.kind(unit.id).rooted
+
+    def manoeuvres(self, unit: Unit, distance: int = 1) -> tuple[Position, ...]:
+        """RNR-39: where *unit* may go by an order; the ferryman adds one position."""
+        if not self.can_manoeuvre(unit):
+            return ()
+        return self.within(unit.position, distance + self.has_rule(RuleName.FERRY, unit.position))
+
+    def commanded_locals(self, side: Side) -> tuple[Unit, ...]:
+        """RNR-85: the locals that take orders of *side* through Shi Ho."""
+        places = [
+            each.position
+            for each in self.of(side)
+            if not each.closed and RuleName.COMMAND_LOCALS in self.kind(each.id).rules
+        ]
+        return tuple(
+            each for each in self.neutrals if any(abs(each.position - position) <= 1 for position in places)
+        )
+
+    def beyond(self, unit: Unit) -> Position | None:
+        """RNR-96: where its arrow leads; None where the row ends."""
+        step = -1 if unit.arrow is Direction.LEFT else 1
+        position = Position(unit.position + step)
+        return position if position in self.positions else None
+
+    def arrow_end(self, unit: Unit) -> ArrowEnd:
+        """RNR-96: what it does where the row ends."""
+        end = self.kind(unit.id).arrow
+        assert end is not None, "only cards with an arrow have one"
+        return end
+
+    # Tricks.
+
+    def tricks(self, unit: Unit, when: When) -> tuple[tuple[int, Trick], ...]:
+        """Give the tricks of an open *unit* that this sets off, with their numbers."""
+        if unit.closed:
+            return ()
+        letter = self.state.letter_at(unit.position)
+        return tuple(
+            (number, trick)
+            for number, trick in enumerate(self.kind(unit.id).tricks)
+            if when in trick.when and trick.at in (None, letter)
+        )
+
+    def trick(self, firing: Firing) -> Trick | None:
+        """Give the trick of a *firing*; None for an ambush."""
+        return None if firing.ambush else self.kind(firing.bearer).tricks[firing.number]
+
+    @property
+    def decider(self) -> Side:
+        """RNR-89: who decides what a local's text leaves open: the side in turn, at the close the first."""
+        return self.state.active or self.state.first
+
+    # The tally.
+
+    def holding(self, position: Position) -> Holding:
+        """RNR-110: who holds the Point at *position*."""
+        strength = {
+            side: sum(
+                1 if unit.closed else self.kind(unit.id).weight
+                for unit in self.at(position)
+                if unit.side is side
+            )
+            for side in Side
+        }
+        vietnam, vpa = strength[Side.VIETNAM], strength[Side.VPA]
+        tied = vietnam == vpa and vietnam > 0
+        holder: Side | None = None
+        if vietnam != vpa:
+            holder = Side.VIETNAM if vietnam > vpa else Side.VPA
+        elif tied and self.state.settings.tie_holds == "first_mover":
+            holder = self.state.first
+        return Holding(self.state.letter_at(position), vietnam, vpa, holder, tied and holder is not None)
+
+    def holdings(self) -> tuple[Holding, ...]:
+        """Give the tally of every Point from left to right."""
+        return tuple(self.holding(position) for position in self.positions)
+
+    def score(self, side: Side, holdings: Sequence[Holding]) -> int:
+        """RNR-111: what *side* holds is worth."""
+        return sum(self.state.settings.value(each.letter) for each in holdings if each.holder is side)
+
+    # Cards.
+
+    def is_destroyed(self, side: Side) -> bool:
+        """RNR-112: whether *side* has no unit on the field, in hand, deck, HQ and discard."""
+        force = self.state.force(side)
+        left: Iterable[object] = (*self.of(side), *force.units, *force.deck, *force.hq)
+        dead = () if self.state.settings.deathmatch else force.discard
+        return not any((*left, *dead))
+
+    def remaining(self, side: Side) -> int:
+        """RNR-114: how many units *side* has left for a Deathmatch."""
+        force = self.state.force(side)
+        return len(self.of(side)) + len(force.units) + len(force.deck) + len(force.hq)
+
+    def rerolls(self, force: Force) -> bool:
+        """RNR-83: whether a side may still throw again."""
+        return self.state.settings.reroll and not force.devil_used
+
+    def rocks(self, side: Side) -> bool:
+        """RNR-52, RNR-83: whether natural sixes of *side* still rock."""
+        settings = self.state.settings
+        blocked = self.state.force(side).devil_used and settings.devil_blocks_rocknroll
+        return settings.rocknroll and not blocked
+
+    def letter(self, letter: Letter) -> Position:
+        """Give where a Point lies now."""
+        return self.state.position_of(letter)
+
+
+def is_ordered(roll: Roll) -> bool:
+    """RNR-52: whether *roll* is an ordered attack."""
+    return (
+        roll.purpose is Purpose.ATTACK and roll.via is not None and roll.via in (Via.ORDER, Via.CURRENT_ACT)
+    )
+
+
+def _reaches(scope: AuraScope, bearer: Position, place: Position) -> bool:
+    return abs(bearer - place) <= (scope is AuraScope.ADJACENT)
+
+
+def _concerns(whom: AuraFor, bearer: Side | None, roller: Side | None) -> bool:
+    if whom is AuraFor.UNITS:
+        return True
+    if bearer is None or roller is None:
+        return False
+    return (bearer is roller) == (whom is AuraFor.ALLIES)

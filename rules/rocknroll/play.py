@@ -1,0 +1,139 @@
+"""One action being judged: the turn it records into, its chance, and the match as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.contract import Chance, Dice, Seat, Turn
+from rules.rocknroll.card_events import (
+    OrdersDiscarded,
+    OrdersDrawn,
+    OrdersReshuffled,
+    RdChanged,
+    UnitsDrawn,
+    UnitsReshuffled,
+)
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.event import RocknrollEvent, TaskChanged, TaskDone, TaskPushed
+from rules.rocknroll.field import Field
+from rules.rocknroll.names import DiscardCause, DrawCause, RdCause, Side, TaskKind
+from rules.rocknroll.state import Force, State, Task
+
+
+class Play:
+    """Lent to the rules while they judge one action."""
+
+    def __init__(self, content: RocknrollContent, turn: Turn[State, RocknrollEvent], chance: Chance) -> None:
+        self.content = content
+        self._turn = turn
+        self._chance = chance
+        self._field = Field(content, turn.state)
+
+    @property
+    def state(self) -> State:
+        """The state after everything recorded so far."""
+        return self._turn.state
+
+    @property
+    def field(self) -> Field:
+        """The field after everything recorded so far."""
+        if self._field.state is not self._turn.state:
+            self._field = Field(self.content, self._turn.state)
+        return self._field
+
+    @property
+    def public(self) -> Dice:
+        """Dice and lots that all see."""
+        return self._chance.public
+
+    @property
+    def secret(self) -> Dice:
+        """Shuffles and draws of cards."""
+        return self._chance.secret
+
+    def force(self, side: Side) -> Force:
+        """Give a side's force as it is now."""
+        return self.state.force(side)
+
+    def record(self, event: RocknrollEvent) -> None:
+        """Write *event* down; the state follows at once."""
+        self._turn.record(event)
+
+    # The stack.
+
+    def push(self, task: Task) -> None:
+        """Do *task* before anything else."""
+        self.record(TaskPushed(task))
+
+    def change(self, task: Task) -> None:
+        """Let *task* take the place of the one on top."""
+        self.record(TaskChanged(task))
+
+    def done(self) -> None:
+        """Take the finished task from the top."""
+        top = self.state.top
+        assert top is not None, "only a task can be finished"
+        self.record(TaskDone(top.kind))
+
+    def ask(self, task: Task, *sides: Side) -> None:
+        """Wait for *sides* to answer *task*, which goes on top."""
+        seats = tuple(self.state.seat_of(side) for side in sides)
+        self.push(replace(task, waiting=seats, asked=seats))
+
+    def decide(self, kind: TaskKind, side: Side) -> None:
+        """Wait for *side* to answer a decision of this kind."""
+        self.ask(Task(kind, side=side), side)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Give both seats."""
+        return tuple(self.state.seat_of(side) for side in Side)
+
+    # Cards and money, wherever they are needed.
+
+    def gain_rd(self, side: Side, count: int, cause: RdCause) -> None:
+        """RNR-20: put RD into a bank, up to its limit; nothing is said where it is full already."""
+        bank, cap = self.force(side).rd, self.state.settings.rd_cap
+        full = min(bank + count, max(cap, bank)) if cap else bank + count
+        if full != bank:
+            self.record(RdChanged(side, full - bank, cause, full))
+
+    def spend_rd(self, side: Side, count: int) -> None:
+        """Take a price from a bank that holds it."""
+        bank = self.force(side).rd - count
+        self.record(RdChanged(side, -count, RdCause.PRICE, bank))
+
+    def draw_orders(self, side: Side, count: int, cause: DrawCause) -> None:
+        """RNR-18: draw orders; the discard becomes a new deck where the old one is empty."""
+        while count:
+            if not self.state.order_deck:
+                if not self.state.order_discard:
+                    return
+                discard = self.state.order_discard
+                self.record(OrdersReshuffled(tuple(discard[n] for n in self.secret.shuffle(len(discard)))))
+            cards = self.state.order_deck[:count]
+            self.record(OrdersDrawn(side, self.state.seat_of(side), cards, cause))
+            count -= len(cards)
+
+    def draw_units(self, side: Side, count: int, cause: DrawCause) -> None:
+        """RNR-19: draw units from the own deck; the own dead become a new one where it is empty."""
+        while count:
+            force = self.force(side)
+            if not force.deck:
+                if not force.discard or self.state.settings.deathmatch or self.state.settings.vietchess:
+                    return
+                order = self.secret.shuffle(len(force.discard))
+                self.record(UnitsReshuffled(side, tuple(force.discard[n] for n in order), to_hq=False))
+            units = self.force(side).deck[:count]
+            self.record(UnitsDrawn(side, self.state.seat_of(side), units, cause))
+            count -= len(units)
+
+    def discard_random_order(self, side: Side, cause: DiscardCause) -> None:
+        """Let *side* discard a random order; nothing where it has none."""
+        orders = self.force(side).orders
+        if orders:
+            self.record(OrdersDiscarded(side, (self.public.pick(orders),), cause))
+
+    def lots(self, sides: Sequence[Side]) -> Side:
+        """Give one of *sides*, drawn in public."""
+        return self.public.pick(sides)

@@ -1,0 +1,457 @@
+"""Set-up, arrival and close of a round, the end of the match (RNR-7 to RNR-20, RNR-110 to RNR-117)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from rules.contract import Action, Seat
+from rules.rocknroll import losses, operations, prisoners
+from rules.rocknroll.actions import LoseUnit, PickUnit, TakeFromHeadquarters, TakeRestFromDeck
+from rules.rocknroll.card_events import (
+    ArrivalChosen,
+    ArrivalPicked,
+    CompensationTurned,
+    ContingentFormed,
+    DecksShuffled,
+    FirstSideDrawn,
+    LocalDrawn,
+    OperationDrawn,
+    OperationTaken,
+    PoolOpened,
+    RoundStarted,
+    SidesGiven,
+    UnitPicked,
+    UnitsReshuffled,
+    UnitsTaken,
+)
+from rules.rocknroll.close_events import (
+    ContingentMissed,
+    DeckUnitLost,
+    MatchEnded,
+    RoundScored,
+    TwosBegan,
+    UnitGone,
+)
+from rules.rocknroll.field import Field
+from rules.rocknroll.names import (
+    CheckKind,
+    DiscardCause,
+    DrawCause,
+    OrderCard,
+    RdCause,
+    Side,
+    SourceId,
+    Suit,
+    TaskKind,
+    TrickNumber,
+    UnitId,
+    When,
+)
+from rules.rocknroll.play import Play
+from rules.rocknroll.state import Firing, Task
+
+DECK = SourceId("deck")
+
+
+# Set-up.
+
+
+def begin(play: Play) -> None:
+    """RNR-1, RNR-7, RNR-8: sides, decks, contingents, ops, RD, who moves first."""
+    settings, content = play.state.settings, play.content
+    vietnam = Seat(play.public.below(2) if settings.sides_by == "lots" else 0)
+    play.record(SidesGiven(vietnam, Seat(1 - vietnam)))
+    orders = [
+        OrderCard(f"{kind.id}-{suit.value}")
+        for kind in content.orders
+        for suit in Suit
+        for _ in range(kind.copies(suit))
+    ]
+    locals_ = [
+        kind.id
+        for kind in content.locals
+        if settings.locals and (kind.in_deathmatch or not settings.deathmatch)
+    ]
+    unused = {
+        CheckKind.CAPTURE: not settings.capture,
+        CheckKind.GOAL_CHANGE_WON: not settings.goal_change,
+    }
+    ops = [
+        kind.id for kind in content.operations if settings.spec_ops and not unused.get(kind.check.kind, False)
+    ]
+    play.record(
+        DecksShuffled(
+            tuple(orders[n] for n in play.secret.shuffle(len(orders))),
+            tuple(locals_[n] for n in play.secret.shuffle(len(locals_))),
+            tuple(ops[n] for n in play.secret.shuffle(len(ops))),
+        )
+    )
+    for side in Side:
+        units = [kind.id for kind in content.units if kind.side is side]
+        play.record(PoolOpened(side, tuple(units[n] for n in play.secret.shuffle(len(units)))))
+    if settings.contingent_pick == "choose":
+        play.ask(Task(TaskKind.PICK_CONTINGENT), *_choosing(play.field))
+    else:
+        play.push(Task(TaskKind.PICK_CONTINGENT))
+
+
+def _choosing(field: Field) -> tuple[Side, ...]:
+    """Give the sides whose contingent leaves a choice."""
+    return tuple(
+        side
+        for side in Side
+        if len(field.state.force(side).picks) < field.state.settings.contingent(side) < _pool(field, side)
+    )
+
+
+def _pool(field: Field, side: Side) -> int:
+    force = field.state.force(side)
+    return len(force.pool) + len(force.picks)
+
+
+def contingent_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """Option `contingent_pick`: give the units that are still to choose from."""
+    side = field.state.side_of(seat)
+    assert side is not None
+    return tuple(PickUnit(seat, unit) for unit in sorted(field.state.force(side).pool))
+
+
+def pick_unit(play: Play, action: PickUnit) -> None:
+    """Option `contingent_pick`: one more."""
+    side = play.state.side_of(action.seat)
+    assert side is not None
+    complete = len(play.force(side).picks) + 1 >= play.state.settings.contingent(side)
+    play.record(UnitPicked(side, action.seat, action.unit, complete))
+
+
+def form_contingents(play: Play) -> None:
+    """RNR-7, RNR-8, RNR-115: contingents become decks, or lie in HQ; ops, RD and the first side follow."""
+    settings = play.state.settings
+    play.done()
+    for side in Side:
+        force = play.force(side)
+        count = settings.contingent(side)
+        units = force.picks if len(force.picks) >= count else force.pool[:count]
+        shuffled = tuple(units[n] for n in play.secret.shuffle(len(units)))
+        if settings.vietchess:
+            shuffled = tuple(sorted(units))
+        play.record(ContingentFormed(side, play.state.seat_of(side), shuffled, settings.vietchess))
+    for side in Side:
+        play.gain_rd(side, settings.start_rd(side), RdCause.START)
+        if play.state.operations_deck:
+            play.record(OperationDrawn(side, play.state.seat_of(side), play.state.operations_deck[0]))
+    play.record(FirstSideDrawn(play.lots(tuple(Side))))
+    start_round(play, play.state.first)
+
+
+# Arrival.
+
+
+def start_round(play: Play, first: Side) -> None:
+    """RNR-14 to RNR-17: RD, orders, what the loser gets, then the units that are due."""
+    settings = play.state.settings
+    loser = operations.loser_of(play.field)
+    play.record(RoundStarted(play.state.round + 1, first))
+    for side in play.state.order_of_sides:
+        play.gain_rd(side, settings.rd_per_round, RdCause.ARRIVAL)
+        count = settings.first_round_orders if play.state.round == 1 else settings.orders_per_round
+        if play.state.round == 1 and side is not first:
+            count += settings.second_side_orders
+        play.draw_orders(side, count, DrawCause.ARRIVAL)
+        _compensate(play, side)
+        if side is loser:
+            _console(play, side)
+        refills = settings.vietchess and not settings.deathmatch and not play.force(side).hq
+        if refills and play.force(side).discard:
+            play.record(UnitsReshuffled(side, play.force(side).discard, to_hq=True))
+    choosing = tuple(side for side in play.state.order_of_sides if may_choose(play.field, side))
+    task = Task(TaskKind.CHOOSE_ARRIVALS)
+    if choosing:
+        play.ask(task, *choosing)
+    else:
+        play.push(task)
+
+
+def _compensate(play: Play, side: Side) -> None:
+    """RNR-15: OK become orders."""
+    rate = play.state.settings.ok_rate
+    orders, left = divmod(play.force(side).compensation, rate)
+    if orders:
+        play.record(CompensationTurned(side, orders, left))
+        play.draw_orders(side, orders, DrawCause.COMPENSATION)
+
+
+def _console(play: Play, side: Side) -> None:
+    """RNR-17, RNR-92: the loser of the last round gets a local and an op, while there are any."""
+    seat = play.state.seat_of(side)
+    if play.state.locals_deck:
+        play.record(LocalDrawn(side, seat, play.state.locals_deck[0]))
+    returned = play.force(side).returned
+    if returned is not None and returned in play.state.operations_deck:
+        deck = tuple(each for each in play.state.operations_deck if each != returned)
+        play.record(OperationTaken(side, returned, deck))
+    elif play.state.operations_deck:
+        play.record(OperationDrawn(side, seat, play.state.operations_deck[0]))
+
+
+def may_choose(field: Field, side: Side) -> bool:
+    """RNR-16: whether there is something in HQ to take, and something else it could be."""
+    return bool(_left_in_hq(field, side)) and due(field, side) > 0
+
+
+def due(field: Field, side: Side) -> int:
+    """RNR-14: how many units are still to be taken."""
+    force = field.state.force(side)
+    everything = len(force.deck) + len(force.hq)
+    if not field.state.settings.deathmatch and not field.state.settings.vietchess:
+        everything += len(force.discard)
+    return min(field.state.settings.units_per_round, everything) - len(force.picks)
+
+
+def _left_in_hq(field: Field, side: Side) -> tuple[UnitId, ...]:
+    force = field.state.force(side)
+    return tuple(card.id for card in force.hq if card.id not in force.picks)
+
+
+def from_deck(field: Field, side: Side) -> int:
+    """RNR-19: how many units the deck can still give, the own dead counted in."""
+    settings, force = field.state.settings, field.state.force(side)
+    if settings.vietchess:
+        return 0
+    return len(force.deck) + (0 if settings.deathmatch else len(force.discard))
+
+
+def arrivals_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-16: one more from HQ, or the rest from the deck where that has enough."""
+    side = field.state.side_of(seat)
+    assert side is not None
+    rest = (TakeRestFromDeck(seat),) if from_deck(field, side) >= due(field, side) else ()
+    return (*rest, *(TakeFromHeadquarters(seat, unit) for unit in _left_in_hq(field, side)))
+
+
+def take_from_headquarters(play: Play, action: TakeFromHeadquarters) -> None:
+    """RNR-16: this one."""
+    side = play.state.side_of(action.seat)
+    assert side is not None
+    play.record(ArrivalPicked(side, action.seat, action.unit))
+    if not may_choose(play.field, side):
+        play.record(ArrivalChosen(side, action.seat, play.force(side).picks))
+
+
+def take_rest_from_deck(play: Play, action: TakeRestFromDeck) -> None:
+    """RNR-16: nothing more from HQ."""
+    side = play.state.side_of(action.seat)
+    assert side is not None
+    play.record(ArrivalChosen(side, action.seat, play.force(side).picks))
+
+
+def arrive(play: Play) -> None:
+    """RNR-9, RNR-16: both get their units; the two turns and the close follow."""
+    play.done()
+    for side in play.state.order_of_sides:
+        rest = due(play.field, side)
+        force = play.force(side)
+        if force.picks:
+            closed = tuple(card.id for card in force.hq if card.closed and card.id in force.picks)
+            shown = tuple(unit for unit in force.picks if unit not in closed)
+            play.record(UnitsTaken(side, play.state.seat_of(side), shown, closed, DrawCause.ARRIVAL))
+        if rest > 0:
+            play.draw_units(side, rest, DrawCause.ARRIVAL)
+    first = play.state.first
+    play.push(Task(TaskKind.CLOSE))
+    play.push(Task(TaskKind.START_TURN, side=first.other))
+    play.push(Task(TaskKind.START_TURN, side=first))
+
+
+# Close.
+
+
+def close(play: Play) -> None:
+    """RNR-113: take the next step of the close."""
+    task = play.state.top
+    assert task is not None
+    play.change(replace(task, stage=task.stage + 1))
+    _STAGES[task.stage](play)
+
+
+def _tally(play: Play) -> None:
+    """RNR-110, RNR-111: who holds what, and who wins the round."""
+    field = play.field
+    holdings = field.holdings()
+    vietnam, vpa = field.score(Side.VIETNAM, holdings), field.score(Side.VPA, holdings)
+    winner = None if vietnam == vpa else Side.VIETNAM if vietnam > vpa else Side.VPA
+    play.record(RoundScored(play.state.round, holdings, vietnam, vpa, winner))
+
+
+def _check_contingent(play: Play) -> None:
+    """RNR-65, RNR-114: whoever has nobody on the field pays for it."""
+    for side in reversed(play.state.order_of_sides):
+        if play.field.of(side):
+            continue
+        settings = play.state.settings
+        if settings.deathmatch:
+            count = min(play.content.numbers.contingent_missed, _losable(play.field, side))
+            if count:
+                play.record(ContingentMissed(side))
+                play.ask(Task(TaskKind.LOSE_UNITS, side=side, count=count), side)
+        elif settings.contingent_penalty:
+            play.record(ContingentMissed(side))
+            force = play.force(side)
+            if force.orders:
+                play.discard_random_order(side, DiscardCause.NO_CONTINGENT)
+            elif force.deck:
+                play.record(DeckUnitLost(side, force.deck[0]))
+
+
+def _losable(field: Field, side: Side) -> int:
+    force = field.state.force(side)
+    return len(force.hq) + len(force.deck)
+
+
+def _sudden_death(play: Play) -> None:
+    """RNR-114: from the ninth round on the loser of a Deathmatch's round loses a unit, too."""
+    settings = play.state.settings
+    loser = operations.loser_of(play.field)
+    if not settings.deathmatch or not settings.sudden_death_round or loser is None:
+        return
+    if play.state.round >= settings.sudden_death_round and play.field.remaining(loser):
+        play.ask(Task(TaskKind.LOSE_UNITS, side=loser, count=1, deployed=True), loser)
+
+
+def losses_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-114: give what may be lost: HQ and the top of the deck; in sudden death field and hand, too."""
+    task = field.state.top
+    assert task is not None and task.side is not None
+    force = field.state.force(task.side)
+    found = [DECK] if force.deck else []
+    found += [SourceId(card.id) for card in force.hq]
+    if task.deployed:
+        found += [SourceId(unit) for unit in force.units]
+        found += [SourceId(unit.id) for unit in field.of(task.side)]
+    return tuple(LoseUnit(seat, each) for each in found)
+
+
+def lose_unit(play: Play, action: LoseUnit) -> None:
+    """RNR-114: this one is gone, without a combat loss."""
+    task = play.state.top
+    assert task is not None and task.side is not None
+    force = play.force(task.side)
+    if action.source == DECK:
+        unit, zone = force.deck[0], "deck"
+    else:
+        unit = UnitId(action.source)
+        zone = "hand" if unit in force.units else "field" if play.state.unit(unit) else "hq"
+    play.record(UnitGone(task.side, unit, zone))
+    left = task.count - 1
+    if left and _losable(play.field, task.side):
+        play.change(replace(task, count=left))
+    else:
+        play.done()
+
+
+def _end(play: Play) -> None:
+    """RNR-112, RNR-114: whether the match is over."""
+    settings, state = play.state.settings, play.state
+    gone = [side for side in Side if play.field.is_destroyed(side)]
+    if gone:
+        finish(play, None if len(gone) == 2 else gone[0].other, "destruction")
+        return
+    for side in Side:
+        if settings.wins_needed and state.force(side).wins >= settings.wins_needed:
+            finish(play, side, "rounds")
+            return
+    if settings.round_cap and state.round >= settings.round_cap:
+        finish(play, _ahead(play.field), "cap")
+
+
+def _ahead(field: Field) -> Side | None:
+    """RNR-112, RNR-114: who is ahead when the last round is over; None for a draw."""
+    vietnam, vpa = field.state.forces
+    if field.state.settings.deathmatch:
+        left = (field.remaining(Side.VIETNAM), field.remaining(Side.VPA))
+    else:
+        left = (
+            (vietnam.wins, vietnam.score, -vietnam.losses),  # type: ignore[assignment]
+            (vpa.wins, vpa.score, -vpa.losses),
+        )
+    if left[0] == left[1]:
+        return None
+    return Side.VIETNAM if left[0] > left[1] else Side.VPA
+
+
+def finish(play: Play, winner: Side | None, cause: str) -> None:
+    """The match is over."""
+    seats = () if winner is None else (play.state.seat_of(winner),)
+    play.record(MatchEnded(winner, cause, seats))
+
+
+def _round_end_tricks(play: Play) -> None:
+    """RNR-102, RNR-113: tricks of the round's end: first side, second side, locals."""
+    field = play.field
+    firings = [
+        Firing(unit.id, TrickNumber(number), When.ROUND_END, unit.position, unit.side)
+        for unit in field.state.units
+        for number, _ in field.tricks(unit, When.ROUND_END)
+    ]
+    if firings:
+        play.push(Task(TaskKind.FIRINGS, firings=losses.in_order(field, firings)))
+
+
+def _operations(play: Play) -> None:
+    """RNR-91: the ops that look at the close."""
+    operations.look(play, operations.CLOSE)
+
+
+def _deal_first(play: Play) -> None:
+    _deal(play, play.state.order_of_sides[0])
+
+
+def _deal_second(play: Play) -> None:
+    _deal(play, play.state.order_of_sides[1])
+
+
+def _deal(play: Play, side: Side) -> None:
+    """RNR-71: stay at this step while *side* has prisoners to deal with."""
+    if prisoners.handlings(play.field, side):
+        task = play.state.top
+        assert task is not None
+        play.change(replace(task, stage=task.stage - 1))
+        prisoners.deal(play, side)
+
+
+def _next_round(play: Play) -> None:
+    """RNR-54, RNR-9: twos end and begin; the order of turns changes; a new round."""
+    play.record(TwosBegan(tuple(side for side in Side if play.force(side).twos_next)))
+    play.done()
+    start_round(play, next_first(play.field))
+
+
+def next_first(field: Field) -> Side:
+    """RNR-9: who moves first in the next round."""
+    state = field.state
+    winner = state.round_winner
+    match state.settings.turn_order:
+        case "fixed":
+            return state.first
+        case "loser_first" if winner is not None:
+            return winner.other
+        case "winner_first" if winner is not None:
+            return winner
+        case _:
+            return state.first.other
+
+
+_STAGES: tuple[Callable[[Play], None], ...] = (
+    _tally,
+    _check_contingent,
+    _sudden_death,
+    _end,
+    _round_end_tricks,
+    _operations,
+    prisoners.announce,
+    _deal_first,
+    _deal_second,
+    prisoners.rescue,
+    _next_round,
+)

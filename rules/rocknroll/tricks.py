@@ -1,0 +1,535 @@
+"""Tricks set off, ordered, offered and executed (RNR-95, RNR-98 to RNR-102)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from rules.contract import Action, Seat
+from rules.rocknroll import attacks, entries, losses, rolls
+from rules.rocknroll.actions import DirectMove, DirectUnit, FireFirst, PassTrick, UseTrick
+from rules.rocknroll.content import Step
+from rules.rocknroll.field import Field
+from rules.rocknroll.field_events import DeadBroughtBack, LocalJoined, TrickUsed, UnitToHeadquarters
+from rules.rocknroll.names import (
+    DiscardCause,
+    Does,
+    DrawCause,
+    PieceId,
+    Position,
+    Purpose,
+    RdCause,
+    Reactions,
+    RuleName,
+    Side,
+    TaskKind,
+    TrickNumber,
+    UnitId,
+    Via,
+    When,
+    Whom,
+)
+from rules.rocknroll.play import Play
+from rules.rocknroll.state import Firing, Roll, Task, Unit
+
+CHOSEN = (Whom.CHOSEN_ENEMY_HERE, Whom.CHOSEN_ENEMY_ADJACENT)
+FOLLOWING = -1
+"""Stage of the task of a passenger whose carrier enters first."""
+DISPLACING = (Does.MOVE_SELF, Does.PUSH, Does.PULL, Does.CARRY)
+
+
+# Which comes next.
+
+
+def fire_next(play: Play) -> None:
+    """RNR-102: take the next trick of those set off; who has several at once puts them in order."""
+    task = play.state.top
+    assert task is not None
+    firings = tuple(each for each in task.firings if is_alive(play.field, each))
+    if not firings:
+        play.done()
+        return
+    own = [each for each in firings if each.owner is firings[0].owner]
+    if len(own) > 1:
+        owner = firings[0].owner or play.field.decider
+        play.change(replace(task, firings=firings))
+        play.ask(Task(TaskKind.ORDER_TRIGGERS, side=owner, firings=tuple(own)), owner)
+        return
+    play.change(replace(task, firings=firings[1:]))
+    start(play, firings[0])
+
+
+def is_alive(field: Field, firing: Firing) -> bool:
+    """RNR-44, RNR-99: whether bearer and subject are still where they have to be."""
+    state = field.state
+    if firing.when in (When.DIES,):
+        return True
+    bearer = state.unit(firing.bearer)
+    if bearer is None or bearer.closed or bearer.position != firing.position:
+        return False
+    if firing.when in (When.ENEMY_ENTERS, When.ANY_ENTERS):
+        entrant = state.unit(firing.subject) if firing.subject is not None else None
+        return entrant is not None and entrant.position == firing.position
+    return True
+
+
+def order_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """Give the tricks to choose the next from."""
+    task = field.state.top
+    assert task is not None
+    found = []
+    for firing in task.firings:
+        bearer = field.state.unit(firing.bearer)
+        piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
+        found.append(FireFirst(seat, piece, _number(firing)))
+    return tuple(dict.fromkeys(found))
+
+
+def _number(firing: Firing) -> TrickNumber:
+    return TrickNumber(-1) if firing.ambush else firing.number
+
+
+def fire_first(play: Play, action: FireFirst) -> None:
+    """RNR-102: this one comes next."""
+    task = play.state.top
+    assert task is not None
+    chosen = next(
+        each
+        for each in task.firings
+        if each.bearer == _bearer_id(play.field, action.unit) and _number(each) == action.trick
+    )
+    play.done()
+    below = play.state.top
+    assert below is not None
+    left = list(below.firings)
+    left.remove(chosen)
+    play.change(replace(below, firings=tuple(left)))
+    start(play, chosen)
+
+
+def _bearer_id(field: Field, piece: PieceId) -> UnitId:
+    unit = field.state.piece(piece)
+    return unit.id if unit is not None else UnitId(piece)
+
+
+def start(play: Play, firing: Firing) -> None:
+    """RNR-95: execute a mandatory trick; an optional one is its owner's choice."""
+    trick = play.field.trick(firing)
+    is_barrage = firing.ambush or (trick is not None and trick.is_barrage)
+    optional = (trick is not None and trick.optional) or (is_barrage and play.state.settings.barrage_optional)
+    if not optional or firing.owner is None:
+        execute(play, firing)
+        return
+    reactions = play.force(firing.owner).standing.reactions
+    if reactions is Reactions.ALWAYS:
+        execute(play, firing)
+    elif reactions is Reactions.ASK:
+        play.ask(Task(TaskKind.TRICK_WINDOW, side=firing.owner, firings=(firing,)), firing.owner)
+
+
+def execute(play: Play, firing: Firing, *, own_turn: bool = False) -> None:
+    """Let the trick go off."""
+    bearer = play.state.unit(firing.bearer)
+    piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
+    play.record(TrickUsed(piece, firing.bearer, _number(firing), own_turn))
+    play.push(Task(TaskKind.TRICK, side=firing.owner, unit=firing.bearer, firings=(firing,)))
+
+
+def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-95: use the trick, or let it be."""
+    task = field.state.top
+    assert task is not None
+    firing = task.firings[0]
+    bearer = field.state.unit(firing.bearer)
+    piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
+    return (UseTrick(seat, piece, _number(firing)), PassTrick(seat))
+
+
+def use_in_window(play: Play, action: UseTrick) -> None:
+    """RNR-95: the optional reaction is used."""
+    task = play.state.top
+    assert task is not None
+    play.done()
+    execute(play, task.firings[0])
+
+
+def pass_window(play: Play, action: PassTrick) -> None:
+    """The optional reaction is let be."""
+    play.done()
+
+
+# What it does.
+
+
+def steps_of(field: Field, firing: Firing) -> tuple[Step, ...]:
+    """Give what a trick does; an ambush fires with its bearer's own number."""
+    trick = field.trick(firing)
+    if trick is not None:
+        return trick.steps
+    return (Step(Does.ATTACK, Whom.ENTRANT, field.kind(firing.bearer).chance),)
+
+
+def resolve(play: Play) -> None:
+    """Take the next step of the trick on top."""
+    task = play.state.top
+    assert task is not None
+    firing = task.firings[0]
+    if task.stage == FOLLOWING:
+        _follow(play, task)
+        return
+    if task.units:
+        _attack_next(play, task, firing)
+        return
+    steps = steps_of(play.field, firing)
+    if task.stage >= len(steps):
+        play.done()
+        _spend(play, firing)
+        return
+    play.change(replace(task, stage=task.stage + 1))
+    _begin_step(play, firing, task.stage)
+
+
+def _spend(play: Play, firing: Firing) -> None:
+    """RNR-99: a trick that works once sends its bearer to HQ; in Deathmatch out of the match."""
+    trick = play.field.trick(firing)
+    bearer = play.state.unit(firing.bearer)
+    if trick is None or not trick.once or bearer is None or bearer.side is None:
+        return
+    out = play.state.settings.deathmatch
+    play.record(UnitToHeadquarters(bearer.piece, bearer.id, bearer.side, bearer.closed, out))
+
+
+def _begin_step(play: Play, firing: Firing, number: int) -> None:
+    step = steps_of(play.field, firing)[number]
+    bearer = play.state.unit(firing.bearer)
+    if step.does in (Does.ATTACK, Does.CAPTURE):
+        targets = _aims(play, firing, step)
+        if len(targets) == 1:
+            aim(play, firing, number, targets[0])
+        elif targets:
+            _choose(play, firing, number)
+        return
+    if step.does is Does.ATTACK_EACH:
+        task = play.state.top
+        assert task is not None
+        victims = tuple(each.id for each in _victims(play.field, firing, step))
+        play.change(replace(task, units=victims, count=number))
+        return
+    if bearer is None and step.does in DISPLACING:
+        return
+    if step.does in DISPLACING and not moves(play.field, firing, step):
+        return
+    if step.test:
+        rolls.begin(
+            play,
+            Roll(
+                Purpose.TRICK,
+                firing.owner,
+                firing.bearer,
+                firing.subject if step.does is Does.SAVE else None,
+                step.test,
+                firing=firing,
+                step=number,
+            ),
+        )
+    else:
+        effect(play, firing, number)
+
+
+def after_test(play: Play, roll: Roll, success: bool) -> None:
+    """The test of a trick was rolled."""
+    assert roll.firing is not None
+    if success:
+        effect(play, roll.firing, roll.step)
+
+
+def _attack_next(play: Play, task: Task, firing: Firing) -> None:
+    """RNR-99: `attack_each`: one victim after another."""
+    victim = play.state.unit(task.units[0])
+    play.change(replace(task, units=task.units[1:]))
+    if victim is not None and victim.position == firing.position:
+        aim(play, firing, task.count, victim)
+
+
+def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
+    """Give whom an attack or a capture of a trick may be aimed at."""
+    field, state = play.field, play.state
+    if step.whom in (Whom.ENTRANT, Whom.ATTACKER, Whom.KILLER):
+        subject = state.unit(firing.subject) if firing.subject is not None else None
+        if subject is None:
+            return ()
+        if step.whom is Whom.ENTRANT and state.settings.guard_takes_entry_fire:
+            return field.guards(subject, firing.owner) or (subject,)
+        return (subject,)
+    if step.whom is Whom.RANDOM_UNIT_HERE:
+        bearer = state.unit(firing.bearer)
+        place = bearer.position if bearer is not None else firing.position
+        units = [each for each in field.at(place) if each.side is not None]
+        return (play.public.pick(units),) if units else ()
+    return choices(field, firing, step)
+
+
+def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
+    """Give the enemies that a trick's owner may choose from."""
+    side = firing.owner
+    bearer = field.state.unit(firing.bearer)
+    if side is None or bearer is None:
+        return ()
+    if step.whom is Whom.CHOSEN_ENEMY_ADJACENT:
+        places = field.adjacent(bearer.position)
+    else:
+        places = (bearer.position,)
+    found = [each for place in places for each in field.at(place)]
+    if step.does is Does.CAPTURE:
+        return tuple(
+            each
+            for each in found
+            if each.side is side.other
+            and not each.closed
+            and not field.has_rule(RuleName.NO_CAPTURE_HERE, each.position)
+        )
+    if step.does is Does.ATTACK:
+        return tuple(each for each in found if each.side is not side and not field.guards(each, side))
+    return tuple(each for each in found if each.side is side.other)
+
+
+def _victims(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
+    here = field.at(firing.position)
+    if step.whom is Whom.UNITS_HERE:
+        return tuple(each for each in here if each.side is not None and each.id != firing.bearer)
+    if firing.owner is None:
+        return ()
+    return tuple(each for each in here if each.side is firing.owner.other)
+
+
+def aim(play: Play, firing: Firing, number: int, target: Unit) -> None:
+    """Attack or capture *target* by a step of a trick."""
+    step = steps_of(play.field, firing)[number]
+    if step.does is Does.CAPTURE:
+        rolls.begin(
+            play,
+            Roll(Purpose.CAPTURE, firing.owner, firing.bearer, target.id, step.test, firing=firing),
+        )
+        return
+    bearer = play.state.unit(firing.bearer)
+    trick = play.field.trick(firing)
+    via = Via.LOCAL if firing.owner is None else Via.TRICK
+    if firing.ambush or (trick is not None and trick.is_barrage):
+        via = Via.BARRAGE
+    if bearer is not None:
+        attacks.attack(play, bearer, target, via, chance=step.test)
+        return
+    # A bearer that has just died still attacks; nothing on the field changes its roll.
+    rolls.begin(play, Roll(Purpose.ATTACK, firing.owner, firing.bearer, target.id, step.test, via))
+
+
+def _choose(play: Play, firing: Firing, number: int) -> None:
+    """Ask the owner, or for a local whoever decides for it (RNR-89), what the trick is done to."""
+    local = firing.owner is None
+    side = firing.owner or play.field.decider
+    kind = TaskKind.DIRECT_LOCAL if local else TaskKind.CHOOSE_OBJECT
+    play.ask(Task(kind, side=side, unit=firing.bearer, stage=number, firings=(firing,)), side)
+
+
+def moves(field: Field, firing: Firing, step: Step) -> tuple[tuple[PieceId, Position], ...]:
+    """RNR-100: whom a trick may displace, and where to."""
+    bearer = field.state.unit(firing.bearer)
+    if bearer is None:
+        return ()
+    here = bearer.position
+    enemies = [
+        each for each in field.at(here) if firing.owner is not None and each.side is firing.owner.other
+    ]
+    match step.does:
+        case Does.MOVE_SELF:
+            return tuple((bearer.piece, place) for place in field.within(here, step.count))
+        case Does.PUSH:
+            return tuple((each.piece, place) for each in enemies for place in field.adjacent(here))
+        case Does.PULL:
+            return tuple(
+                (each.piece, here)
+                for place in field.adjacent(here)
+                for each in field.at(place)
+                if firing.owner is not None and each.side is firing.owner.other
+            )
+        case Does.CARRY:
+            others = [place for place in field.positions if place != here]
+            passengers = [each.piece for each in enemies] or [bearer.piece]
+            return tuple((passenger, place) for passenger in passengers for place in others)
+        case _:
+            return ()
+
+
+def object_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """Give what a trick may be done to."""
+    task = field.state.top
+    assert task is not None
+    firing = task.firings[0]
+    step = steps_of(field, firing)[task.stage]
+    if step.does in DISPLACING:
+        return tuple(DirectMove(seat, piece, place) for piece, place in moves(field, firing, step))
+    return tuple(DirectUnit(seat, each.piece) for each in choices(field, firing, step))
+
+
+def direct_unit(play: Play, action: DirectUnit) -> None:
+    """The trick is aimed."""
+    task = play.state.top
+    assert task is not None
+    target = play.state.piece(action.unit)
+    assert target is not None
+    play.done()
+    aim(play, task.firings[0], task.stage, target)
+
+
+def direct_move(play: Play, action: DirectMove) -> None:
+    """RNR-100: the trick displaces somebody; of two that go together the carrier enters first."""
+    task = play.state.top
+    assert task is not None
+    firing = task.firings[0]
+    does = steps_of(play.field, firing)[task.stage].does
+    play.done()
+    displace(play, firing, does, action.unit, action.position)
+
+
+def displace(play: Play, firing: Firing, does: Does, piece: PieceId, position: Position) -> None:
+    """RNR-41: whoever is displaced enters like any other."""
+    unit = play.state.piece(piece)
+    if unit is None:
+        return
+    bearer = play.state.unit(firing.bearer)
+    if does is Does.CARRY and bearer is not None and unit.id != bearer.id:
+        # The stack goes last in, first out: the passenger's entry waits under the carrier's.
+        play.push(
+            Task(
+                TaskKind.TRICK,
+                side=firing.owner,
+                unit=unit.id,
+                position=position,
+                firings=(firing,),
+                stage=-1,
+            )
+        )
+        entries.move(play, bearer, position, forced=True)
+        return
+    entries.move(play, unit, position, forced=True)
+
+
+def _follow(play: Play, task: Task) -> None:
+    """RNR-100: the passenger follows its carrier."""
+    assert task.unit is not None and task.position is not None
+    unit = play.state.unit(task.unit)
+    play.done()
+    if unit is not None:
+        entries.move(play, unit, task.position, forced=True)
+
+
+def effect(play: Play, firing: Firing, number: int) -> None:
+    """Do what a step does once its test is passed."""
+    step = steps_of(play.field, firing)[number]
+    if step.does in DISPLACING:
+        possible = moves(play.field, firing, step)
+        if len(possible) == 1:
+            displace(play, firing, step.does, *possible[0])
+        elif possible:
+            _choose(play, firing, number)
+        return
+    _EFFECTS[step.does](play, firing, step)
+
+
+def _whose(play: Play, firing: Firing, step: Step) -> Side | None:
+    """RNR-100: who gains; for a local the holder of its Point as at the tally."""
+    if step.whom is Whom.HOLDER:
+        return play.field.holding(firing.position).holder
+    return firing.owner
+
+
+def _draw_orders(play: Play, firing: Firing, step: Step) -> None:
+    side = _whose(play, firing, step)
+    if side is not None:
+        play.draw_orders(side, step.count, DrawCause.TRICK)
+
+
+def _draw_units(play: Play, firing: Firing, step: Step) -> None:
+    side = _whose(play, firing, step)
+    if side is not None:
+        play.draw_units(side, step.count, DrawCause.TRICK)
+
+
+def _gain_rd(play: Play, firing: Firing, step: Step) -> None:
+    side = _whose(play, firing, step)
+    if side is not None:
+        play.gain_rd(side, step.count, RdCause.TRICK)
+
+
+def _discard_order(play: Play, firing: Firing, step: Step) -> None:
+    if firing.owner is not None:
+        for _ in range(step.count):
+            play.discard_random_order(firing.owner.other, DiscardCause.INTERCEPTED)
+
+
+def _save(play: Play, firing: Firing, step: Step) -> None:
+    """RNR-100, RNR-114: a dead ally goes to its HQ; not in a Deathmatch, where the dead are gone."""
+    if firing.owner is None or firing.subject is None or play.state.settings.deathmatch:
+        return
+    home = play.field.home(firing.subject)
+    if home is None:
+        return
+    card = next((each for each in play.force(home).discard if each.id == firing.subject), None)
+    if card is not None:
+        play.record(DeadBroughtBack(home, home, play.state.seat_of(home), card.id, card.closed, saved=True))
+
+
+def _join(play: Play, firing: Firing, step: Step) -> None:
+    """RNR-90, RNR-94: a local joins whoever deployed it; at the limit it stays a local."""
+    side = play.field.decider
+    if not play.field.is_deployable_above(side):
+        play.record(LocalJoined(firing.bearer, side))
+
+
+_EFFECTS: Mapping[Does, Callable[[Play, Firing, Step], None]] = {
+    Does.DRAW_ORDER: _draw_orders,
+    Does.DRAW_UNIT: _draw_units,
+    Does.GAIN_RD: _gain_rd,
+    Does.DISCARD_ORDER: _discard_order,
+    Does.SAVE: _save,
+    Does.JOIN: _join,
+}
+
+
+def after_capture(play: Play, roll: Roll, success: bool) -> None:
+    """RNR-69: a capture was rolled."""
+    target = play.state.unit(roll.target) if roll.target is not None else None
+    if success and target is not None and roll.side is not None:
+        losses.capture(play, target, roll.side)
+
+
+# At will, in the own turn.
+
+
+def usable(field: Field, side: Side) -> tuple[tuple[Unit, int], ...]:
+    """RNR-95: the tricks that *side* may use now without an order."""
+    return tuple(
+        (unit, number)
+        for unit in field.of(side)
+        for number, trick in field.tricks(unit, When.OWN_TURN)
+        if trick.optional and number not in unit.used and _has_object(field, unit, number)
+    )
+
+
+def _has_object(field: Field, unit: Unit, number: int) -> bool:
+    firing = _at_will(unit, number)
+    step = steps_of(field, firing)[0]
+    if step.does in DISPLACING:
+        return bool(moves(field, firing, step))
+    return step.whom not in CHOSEN or bool(choices(field, firing, step))
+
+
+def _at_will(unit: Unit, number: int) -> Firing:
+    return Firing(unit.id, TrickNumber(number), When.OWN_TURN, unit.position, unit.side)
+
+
+def use_at_will(play: Play, action: UseTrick) -> None:
+    """RNR-95: a trick used in the own turn."""
+    unit = play.state.piece(action.unit)
+    assert unit is not None
+    execute(play, _at_will(unit, action.trick), own_turn=True)
