@@ -10,6 +10,7 @@ from bot.commands.ruleset_cog import Choice, RulesetCog, Words, action
 from bot.commands.worded_commands import worded, worded_group
 from bot.desk.replies import Interaction
 from bot.quick_tools.frames_tools import FramesTools
+from bot.quick_tools.saved_companies import SavedCompanies
 from cogs.frames_tools import FramesToolCommands
 from rules.frames.actions import (
     AbandonStation,
@@ -66,6 +67,7 @@ class FramesCommands(
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
         self.tools = FramesTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer)
+        self.saved = SavedCompanies(bot.referee, bot.store, bot.books, bot.renderer)
 
     setup_group = worded_group("frames-setup")
     turn_group = worded_group("frames-turn")
@@ -115,7 +117,12 @@ class FramesCommands(
     @action("frames-setup-write", SubmitCompany, setup_group)
     async def write(self, interaction: Interaction, frames: Words = None) -> None:
         """Write a company of your own."""
-        await self.act(interaction, SubmitCompany, frames=frames)
+        row = await self.saved.row_of(interaction, frames)
+        await self.act(interaction, SubmitCompany, frames=row)
+
+    @write.autocomplete("frames")
+    async def _kept(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self.saved.suggest(interaction, typed)
 
     @action("frames-setup-add", DraftFrame, setup_group)
     async def add(self, interaction: Interaction, template: Choice = None) -> None:

@@ -8,12 +8,15 @@ from bot.commands.command_names import command_text
 from bot.commands.worded_commands import worded, worded_group
 from bot.desk.replies import Interaction
 from bot.quick_tools.frames_tools import FramesTools, quick_attack
+from bot.quick_tools.saved_companies import SavedCompanies
+from rules.contract import LONGEST_TYPED
 from rules.frames.names import EightSided, RangeType
 from rules.frames.quick_attack import Before
 
 Value = app_commands.Range[int, 0, 20]
 Words = app_commands.Range[str, 1, 100]
 Name = app_commands.Range[str, 1, 32]
+Row = app_commands.Range[str, 1, LONGEST_TYPED]
 Cell = app_commands.Range[str, 1, 8]
 Suggestions = list[app_commands.Choice[str]]
 RANGES = [
@@ -36,8 +39,10 @@ class FramesToolCommands:
     """The part of `/frames` that needs no table."""
 
     tools: FramesTools
+    saved: SavedCompanies
 
     doomsday_group = worded_group("frames-doomsday")
+    company_group = worded_group("frames-company")
 
     @worded("frames-pool")
     @app_commands.choices(range=RANGES)
@@ -140,6 +145,25 @@ class FramesToolCommands:
     async def tick_doomsday(self, interaction: Interaction, by: Name | None = None) -> None:
         """Bring the channel's Doomsday nearer."""
         await self.tools.tick_doomsday(interaction, by)
+
+    @worded("frames-company-save", company_group)
+    async def save_company(self, interaction: Interaction, name: Name, frames: Row | None = None) -> None:
+        """Keep a company."""
+        await self.saved.save(interaction, name, frames)
+
+    @worded("frames-company-list", company_group)
+    async def list_companies(self, interaction: Interaction) -> None:
+        """Show the companies kept."""
+        await self.saved.show_all(interaction)
+
+    @worded("frames-company-delete", company_group)
+    async def delete_company(self, interaction: Interaction, name: Name) -> None:
+        """Forget a company."""
+        await self.saved.delete(interaction, name)
+
+    @delete_company.autocomplete("name")
+    async def _companies(self, interaction: Interaction, typed: str) -> Suggestions:
+        return await self.saved.suggest(interaction, typed)
 
     @pool.autocomplete("config")
     async def _frames(self, interaction: Interaction, typed: str) -> Suggestions:
