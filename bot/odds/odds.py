@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -68,13 +69,25 @@ class Odds:
 
     def at_least(self, value: Value) -> Fraction:
         """Give the chance of *value* or more: who rolled it is among the best so many."""
-        weight = sum(weight for each, weight in self.law.weights.items() if each >= value)
-        return Fraction(weight, self.law.total)
+        return Fraction(self._sums[-1] - self.weight_below(value), self.law.total)
 
     def at_most(self, value: Value) -> Fraction:
         """Give the chance of *value* or less."""
-        weight = sum(weight for each, weight in self.law.weights.items() if each <= value)
-        return Fraction(weight, self.law.total)
+        return Fraction(self._sums[bisect_right(self.values, value)], self.law.total)
+
+    def weight_below(self, value: Value) -> int:
+        """Give the weight of all values less than *value*; the law says of how much."""
+        return self._sums[bisect_left(self.values, value)]
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        """Every possible value in ascending order."""
+        return tuple(sorted(self.law.weights))
+
+    @cached_property
+    def _sums(self) -> tuple[int, ...]:
+        """The weight of all values before each of `values`, and of all of them."""
+        return tuple(accumulate((self.law.weights[value] for value in self.values), initial=0))
 
     @cached_property
     def mean(self) -> Fraction:
@@ -92,11 +105,7 @@ class Odds:
     @cached_property
     def median(self) -> Value:
         """The lowest value that at least half of all rolls do not exceed."""
-        ordered = sorted(self.law.weights.items())
-        sums = list(accumulate(weight for _, weight in ordered))
-        return next(
-            value for (value, _), reached in zip(ordered, sums, strict=True) if 2 * reached >= sums[-1]
-        )
+        return self.values[bisect_left(self._sums, -(-self._sums[-1] // 2)) - 1]
 
     @cached_property
     def mode(self) -> Value:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from math import gcd, lcm
 
 from bot.odds.odds import Odds
@@ -47,35 +48,17 @@ class Bins:
 
 def binned(odds: Odds, *shown: Value) -> Bins:
     """Give the bars for *odds*; the totals *shown* are never among those left out at the ends."""
-    weights, scale = _whole(odds.law.weights)
     total = odds.law.total
-    low, high = min(weights), max(weights)
-    step = _common_step(weights, low)
-    kept = [round(Fraction(each) * scale) for each in shown]
-    first, last = _without_tails(weights, total, (low, high), kept)
+    low, step = odds.values[0], _common_step(odds.values)
+    first, last = _without_tails(odds, shown)
     # On the same steps as the totals, also where what is shown lies between or outside of them.
-    first = low + (first - low) // step * step
-    number = (last - first) // step + 1
-    each = _round_number(-(-number // MOST_BARS))
-    wide = step * each
-    sums = [0] * (-(-number // each))
-    last = first + wide * len(sums) - 1
-    below = above = 0
-    for value, weight in weights.items():
-        if value < first:
-            below += weight
-        elif value > last:
-            above += weight
-        else:
-            sums[(value - first) // wide] += weight
-    return Bins(
-        whole(Fraction(first, scale)),
-        whole(Fraction(step, scale)),
-        each,
-        tuple(weight / total for weight in sums),
-        below / total,
-        above / total,
-    )
+    first = whole(low + (first - low) // step * step)
+    each = _round_number(-(-((last - first) // step + 1) // MOST_BARS))
+    count = -(-int((last - first) // step + 1) // each)
+    below = [odds.weight_below(first + bar * each * step) for bar in range(count + 1)]
+    everything = odds.weight_below(odds.values[-1] + 1)
+    chances = tuple((following - before) / total for before, following in pairwise(below))
+    return Bins(first, step, each, chances, below[0] / total, (everything - below[-1]) / total)
 
 
 def _round_number(least: int) -> int:
@@ -86,42 +69,38 @@ def _round_number(least: int) -> int:
     return next(power * each for each in (1, 2, 5, 10) if power * each >= least)
 
 
-def _whole(weights: Mapping[Value, int]) -> tuple[Mapping[int, int], int]:
-    """Give *weights* with every value times a common denominator, and that."""
-    scale = lcm(*{value.denominator for value in weights})
-    if scale == 1 and all(isinstance(value, int) for value in weights):
-        return {int(value): weight for value, weight in weights.items()}, 1
-    return {int(value * scale): weight for value, weight in weights.items()}, scale
-
-
-def _common_step(weights: Mapping[int, int], low: int) -> int:
-    step = 0
-    for value in weights:
-        step = gcd(step, value - low)
+def _common_step(values: Sequence[Value]) -> Value:
+    """Give the largest number of which all distances between *values* are multiples; 1 for one value."""
+    low, step = values[0], Fraction(0)
+    for value in values:
+        distance = Fraction(value - low)
+        common = lcm(step.denominator, distance.denominator)
+        step = Fraction(gcd(int(step * common), int(distance * common)), common)
         if step == 1:
             break
-    return step or 1
+    return whole(step) or 1
 
 
-def _without_tails(
-    weights: Mapping[int, int], total: int, ends: tuple[int, int], kept: list[int]
-) -> tuple[int, int]:
-    """Give the ends of what is shown: narrower than *ends* where rare totals take most of the room."""
-    low, high = min((ends[0], *kept)), max((ends[1], *kept))
-    if len(weights) <= MOST_BARS // 2 and high - low < MOST_BARS:
+def _without_tails(odds: Odds, kept: Sequence[Value]) -> tuple[Value, Value]:
+    """Give the ends of what is shown: narrower where rare totals would take most of the room."""
+    values = odds.values
+    low, high = _ends(values[0], values[-1], kept)
+    if len(values) <= MOST_BARS // 2 and high - low < MOST_BARS:
         return low, high
-    ordered = sorted(weights)
-    allowed = int(total * _TAIL)
-    first = _after_tail(ordered, weights, allowed)
-    last = _after_tail(ordered[::-1], weights, allowed)
-    first, last = min((first, *kept)), max((last, *kept))
+    first, last = _ends(_after_tail(values, odds), _after_tail(values[::-1], odds), kept)
     return (first, last) if (last - first) * 3 < (high - low) * 2 else (low, high)
 
 
-def _after_tail(ordered: list[int], weights: Mapping[int, int], allowed: int) -> int:
-    left = allowed
-    for value in ordered:
-        left -= weights[value]
+def _ends(low: Value, high: Value, kept: Sequence[Value]) -> tuple[Value, Value]:
+    for value in kept:
+        low, high = min(low, value), max(high, value)
+    return low, high
+
+
+def _after_tail(values: Sequence[Value], odds: Odds) -> Value:
+    left = int(odds.law.total * _TAIL)
+    for value in values:
+        left -= odds.law.weights[value]
         if left < 0:
             return value
-    return ordered[-1]
+    return values[-1]

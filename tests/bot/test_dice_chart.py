@@ -64,6 +64,23 @@ def test_every_bar_is_the_sum_of_its_totals(typed: str) -> None:
         assert chance == pytest.approx(float(inside))
 
 
+@pytest.mark.parametrize(
+    ("typed", "low", "step", "each"),
+    [
+        ("2d6*10", 20, 10, 1),
+        ("d6/4", Fraction(1, 4), Fraction(1, 4), 1),
+        ("d6/7-d8/3", None, Fraction(1, 21), 1),
+    ],
+)
+def test_bars_stand_on_the_steps_of_the_totals(
+    typed: str, low: Fraction | None, step: Fraction, each: int
+) -> None:
+    bins = binned(odds_of(typed).total)
+
+    assert (bins.step, low in (None, bins.low)) == (step, True)
+    assert bins.each >= each
+
+
 @settings(derandomize=True, deadline=None, database=None, max_examples=100)
 @given(
     values=st.dictionaries(st.integers(-500, 5000), st.integers(1, 9), min_size=1, max_size=80),
@@ -145,15 +162,17 @@ def test_the_result_is_never_left_out() -> None:
     assert bins.bar_of(120) < len(bins.chances)
 
 
-def test_a_warm_chart_takes_less_than_15_milliseconds() -> None:
-    for typed in ROLLS:
-        odds, times = odds_of(typed), []
-        for _ in range(8):
-            start = perf_counter()
-            odds_chart(odds, BOOKS["ru"], odds.total.mode)
-            times.append(perf_counter() - start)
+@pytest.mark.parametrize("typed", [*ROLLS, "many"])
+def test_a_warm_chart_takes_less_than_15_milliseconds(typed: str) -> None:
+    """The quickest of several: what another program on the machine takes is not ours."""
+    many = ResultOdds(law(dict.fromkeys(range(1, 100_001), 1)))
+    odds, times = many if typed == "many" else odds_of(typed), []
+    for _ in range(12):
+        start = perf_counter()
+        odds_chart(odds, BOOKS["ru"], odds.total.median)
+        times.append(perf_counter() - start)
 
-        assert min(times) < 0.015
+    assert min(times) < 0.015
 
 
 def test_faces_that_are_words_have_a_chart_of_their_own() -> None:
