@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules.contract import Seat
 from rules.frames.attack import cover_of, shelter_of
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
@@ -47,7 +48,13 @@ class Shot:
 
 def best_shot(field: Battlefield, frame: Frame) -> Shot | None:
     """Give the most promising declaration of *frame*, which has not rolled yet; None for none worth it."""
-    shots = (shot for enemy in enemies_of(field, frame) for shot in _shots(field, frame, enemy))
+    ahead = leader(field.state)
+    enemies = enemies_of(field, frame)
+    shots = (
+        shot
+        for declared in ranges_of(field.settings, frame)
+        for shot in _shots(field, frame, declared, enemies, ahead)
+    )
     best = max(shots, key=lambda shot: (shot.value, shot.target, shot.range), default=None)
     return best if best is not None and best.value > WORTHWHILE else None
 
@@ -57,29 +64,26 @@ def enemies_of(field: Battlefield, frame: Frame) -> list[Frame]:
     return [each for each in field.state.frames if each.owner != frame.owner and each.cell is not None]
 
 
-def _shots(field: Battlefield, frame: Frame, enemy: Frame) -> Iterable[Shot]:
-    if frame.cell is None or enemy.cell is None:
-        return
-    units = field.distance(frame.cell, enemy.cell)
-    for declared in ranges_of(field.settings, frame):
-        short = cells_short(field, units, declared)
-        if short > usual_move(field, frame):
+def _shots(
+    field: Battlefield, frame: Frame, declared: RangeType, enemies: Sequence[Frame], ahead: Seat
+) -> Iterable[Shot]:
+    """Give what *frame* may expect of one range type against each enemy that it could get into range."""
+    attack = usual_attack(field, frame, declared)
+    # A rocket would be spent even where the frame does not get there.
+    only_rockets = declared is RangeType.DIRECT and System.DIRECT not in frame.systems
+    reach = 0.0 if only_rockets else usual_move(field, frame)
+    for enemy in enemies:
+        if frame.cell is None or enemy.cell is None:
             continue
-        # A rocket would be spent even where the frame does not get there.
-        only_rockets = declared is RangeType.DIRECT and System.DIRECT not in frame.systems
-        if only_rockets and short:
+        short = cells_short(field, field.distance(frame.cell, enemy.cell), declared)
+        if short > reach:
             continue
-        yield _weigh(field, frame, enemy, declared, short)
-
-
-def _weigh(field: Battlefield, frame: Frame, enemy: Frame, declared: RangeType, short: int) -> Shot:
-    cover = cover_of(field, frame, declared, enemy, None)
-    marker = enemy.marker.value if enemy.marker is not None else 0
-    attacks = max(LEAST_ATTACKS, usual_attack(field, frame, declared) + marker - usual_defence(enemy))
-    damage = attacks * HIT_RATE[shelter_of(declared, enemy, cover)]
-    leads = enemy.owner == leader(field.state)
-    worth = 1 + (LEADER_WORTH if leads else 0) + WEAKNESS_WORTH / (2 + enemy.hit_points)
-    return Shot(TargetId(enemy.id), declared, damage * worth - STEP_FEAR * short, damage, short)
+        cover = cover_of(field, frame, declared, enemy, None)
+        marker = enemy.marker.value if enemy.marker is not None else 0
+        attacks = max(LEAST_ATTACKS, attack + marker - usual_defence(enemy))
+        damage = attacks * HIT_RATE[shelter_of(declared, enemy, cover)]
+        worth = 1 + (LEADER_WORTH if enemy.owner == ahead else 0) + WEAKNESS_WORTH / (2 + enemy.hit_points)
+        yield Shot(TargetId(enemy.id), declared, damage * worth - STEP_FEAR * short, damage, short)
 
 
 def cells_short(field: Battlefield, units: int, declared: RangeType) -> int:
