@@ -70,5 +70,5 @@ dice-tally-title = d{ $sides }: { $dice ->
     [few] { $number } кости
    *[other] { $number } костей
 }
-dice-tally-band = Честная полоса: от { $low } до { $high }
-dice-tally-foot = грани; в полосе остаются 95 из 100 честных костей
+dice-tally-band = Полоса честных костей: от { $low } до { $high }
+dice-tally-foot = грани; 95 из 100 честных костей не выходят из полосы
