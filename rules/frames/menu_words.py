@@ -26,7 +26,7 @@ from rules.frames.notation import spell_frame
 from rules.frames.state import Blueprint, Element, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.turn_menus import acting_frame, die_of
-from rules.frames.words import blueprint, die, station
+from rules.frames.words import die, station
 from rules.frames.words import frame as frame_sign
 
 
@@ -188,7 +188,7 @@ def _caution_of_company(field: Battlefield, company: CompanyId) -> Phrase:
     return Phrase.of(
         "frames-caution_company",
         line=Phrase(f"frames-company-{company}.line"),
-        frames=tuple(blueprint(content, each) for each in frames),
+        frames=tuple(map(_called, frames)),
     )
 
 

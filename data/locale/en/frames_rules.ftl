@@ -216,7 +216,7 @@ frames-chapter-score = Scores
 
 frames-chapter-frames = Frames
     .text =
-        W white, B blue, Y yellow, G green, G8 sprint, R red for melee h, direct d, artillery a.
+        W white, B blue, Y yellow, G green, G8 sprint. Red: Rh melee, Rd direct, Ra artillery.
         { $templates }
 
 frames-chapter-terrain = Terrain

@@ -56,7 +56,7 @@ frames-quick_order = { $number }. { $sign } { $score } (ещё ходить: { $
 frames-quick_doomsday = ☠ До Судного дня раундов: **{ $left }**
 frames-quick_doomsday_unset = Судный день здесь ещё не назначен. Назначьте: /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-quick_ticked = ☠ { $old } → **{ $left }** (приближает { $name }){ $left ->
-    [0] {" "}Судный день!
+    [0] {" "}Судный день наступает.
    *[other] {""}
 }
 frames-quick_distance = { $units } УЕ: { $range }

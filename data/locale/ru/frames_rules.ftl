@@ -216,7 +216,7 @@ frames-chapter-score = Счёт
 
 frames-chapter-frames = Фреймы
     .text =
-        W белая, B синяя, Y жёлтая, G зелёная, G8 спринт, R красная: h ближний бой, d прямой огонь, a артиллерия.
+        W белая, B синяя, Y жёлтая, G зелёная, G8 спринт. Красные: Rh ближний бой, Rd прямой огонь, Ra артиллерия.
         { $templates }
 
 frames-chapter-terrain = Местность

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from loaded_dice import LoadedDice
 
 from bot.content import load
 from rules.contract import IllegalAction
@@ -25,7 +26,6 @@ from rules.frames.quick_table import (
     tick,
     usual_ruler,
 )
-from tests.fakes.loaded_dice import LoadedDice
 
 CONTENT = load("frames", FramesContent)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from loaded_dice import SteadyChance
 
 from rules.contract import Action, Chance, OptionValue, Seat, Turn
 from rules.frames.names import Phase
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import State
-from tests.fakes.loaded_dice import SteadyChance
 from tests.rules.frames.battle_scenes import CONTENT
 from tests.rules.frames.frames_games import FRAMES
 
