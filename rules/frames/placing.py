@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 
 from rules.contract import Seat
@@ -11,14 +12,13 @@ from rules.frames.cell_sets import (
     CellSet,
     around,
     cells_in,
-    contains,
     everything,
     inner,
     set_of,
     size_of,
     within,
 )
-from rules.frames.cells import CellId, neighbours
+from rules.frames.cells import STEPS, CellId, neighbours
 from rules.frames.lines import CoverEdges, covering_cells
 
 PERIMETER_SHARE = (2, 3)
@@ -84,7 +84,7 @@ class Placing:
     def station_cells(self, seat: Seat) -> CellSet:
         """FRAMES-41 to FRAMES-43: give where *seat* may place its next station."""
         apart = self._apart_from_stations(seat)
-        roomy = CellSet(apart & inner(self.side) & self._with_room)
+        roomy = CellSet(apart & inner(self.side) & ~self._crowded)
         defends = seat == self.state.defender
         for cells in (roomy, apart):
             found = self._for_the_perimeter(seat, cells) if defends else cells
@@ -102,16 +102,11 @@ class Placing:
         return CellSet(self.free & ~crowded)
 
     @cached_property
-    def _with_room(self) -> CellSet:
-        """FRAMES-41: cells of which enough neighbours are free of elements."""
-        open_neighbours = self.numbers.station_neighbours
-        return set_of(
-            self.side,
-            (cell for cell in cells_in(self.side, self.free) if self._room(cell) >= open_neighbours),
-        )
-
-    def _room(self, cell: CellId) -> int:
-        return sum(not contains(self.side, self.elements, each) for each in neighbours(cell, self.side))
+    def _crowded(self) -> CellSet:
+        """FRAMES-41: cells off the rim with too few neighbours that are free of elements."""
+        beside = Counter(near for each in self.state.elements for near in neighbours(each.cell, self.side))
+        most = len(STEPS) - self.numbers.station_neighbours
+        return set_of(self.side, (cell for cell, count in beside.items() if count > most))
 
     def _for_the_perimeter(self, seat: Seat, cells: CellSet) -> CellSet:
         """FRAMES-42, FRAMES-43: near an own station, and the perimeter not too big."""

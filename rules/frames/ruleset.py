@@ -114,7 +114,8 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
 
     def decide(self, turn: Turn[State, FramesEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action)
+        menu = self.legal_actions(turn.state, action.seat)
+        judge.judge(Play(self.content, turn, chance), action, menu)
 
     def evolve(self, state: State, event: FramesEvent) -> State:
         """Apply *event*, which knows what it changes."""
