@@ -14,7 +14,7 @@ WIDTH = 720
 """About twice what a phone shows of it: letters of this picture are half as large there."""
 HEIGHT = 440
 LETTERS = 26
-_LEFT, _RIGHT, _TOP, _BOTTOM = 92, 18, 112, 78
+_LEFT, _RIGHT, _TOP, _BOTTOM = 92, 18, 122, 78
 _TICK_GAP = 18
 _LINES = 4
 
