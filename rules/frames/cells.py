@@ -99,8 +99,3 @@ def twin(place: Place, size: int) -> Place:
 def in_order(cells: Iterable[CellId]) -> tuple[CellId, ...]:
     """Give *cells* by column, then by row: the order that settles every tie between cells."""
     return tuple(sorted(cells, key=place_of))
-
-
-def nearest(origin: CellId, cells: Iterable[CellId], metric: Metric = Metric.CHEBYSHEV) -> CellId | None:
-    """Give the cell nearest to *origin*, by column, then row, among equals; None for no cells."""
-    return min(cells, key=lambda cell: (distance(origin, cell, metric), place_of(cell)), default=None)

@@ -118,11 +118,6 @@ def colour_of(die: DieId) -> Colour:
     return next(colour for colour, first in LETTERS.items() if first == letter)
 
 
-def is_rocket(die: DieId) -> bool:
-    """FRAMES-64: whether *die* is a rocket's."""
-    return die[0] == ROCKET
-
-
 def can_defend(die: DieId) -> bool:
     """FRAMES-66: whether *die* may be a defence."""
     return colour_of(die) in (Colour.WHITE, Colour.BLUE)

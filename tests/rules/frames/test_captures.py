@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.contract import Seat
-from rules.frames.actions import DeclareCapture, HoldCapture
+from rules.contract import Seat, Typed
+from rules.frames.actions import Concede, DeclareCapture, HoldCapture
 from rules.frames.damage_events import CaptureHeld, StationCaptured, StationContested
 from rules.frames.names import OrderChoice, StationId
 from rules.frames.round_events import CycleStarted, DefenderChanged, ScoreChanged
@@ -174,4 +174,31 @@ def test_without_a_declaration_the_old_controller_keeps_it() -> None:
     """FRAMES-144: absent or not."""
     scene = stepping("soldier H10", "soldier X24").move("g1", "J10").act(hold(0))
 
+    assert controller(scene) == 1
+
+
+def test_captures_belong_to_the_combat_phase() -> None:
+    """FRAMES-141: not while Doomsday is voted on; and there must be such a station."""
+    scene = battle("soldier J10", "soldier X24", acted="0.1 1.1", stations=OPEN_STATION).act(hold(0))
+
+    assert scene.asked == ("doomsday_vote", 1)
+    assert scene.refusal(take(0)) == "not_combat_phase"
+    assert take(0) not in scene.orders(0)
+
+
+def test_a_station_that_is_not_there_cannot_be_taken() -> None:
+    """FRAMES-141: whatever is typed."""
+    scene = battle("soldier C3", "soldier X24", stations=OPEN_STATION)
+
+    assert scene.refusal(take(0, "1.S9")) == "no_such_station"
+
+
+def test_a_window_closes_with_the_seat_that_leaves() -> None:
+    """FRAMES-142, FRAMES-171: option `on_leave` remove takes the frames that met the conditions."""
+    scene = battle("soldier J10", "soldier X24", "soldier A24", stations=OPEN_STATION, on_leave="remove")
+    window = scene.asked
+    scene.act(Concede(FIRST, Typed("0")))
+
+    assert window == ("capture_window", 0)
+    assert scene.asked == ("tactical_order", 1)
     assert controller(scene) == 1

@@ -59,11 +59,12 @@ def test_walls_and_frames_are_walked_round() -> None:
     assert not {"L10", "L11", "L12", "L13", "L14"} & reached.keys()
 
 
-def test_nothing_squeezes_between_two_corners() -> None:
+@pytest.mark.parametrize("metric", Metric)
+def test_nothing_squeezes_between_two_corners(metric: Metric) -> None:
     """FRAMES-74: no diagonal step between two cells that cannot be entered and touch at the corner."""
-    reached = walk(ground("L11", frames="K12"), "K11", 1)
-    beside_one = walk(ground("L11"), "K11", 1)
-    beside_a_station = walk(ground("L11", stations="K12"), "K11", 1)
+    reached = walk(ground("L11", frames="K12", metric=metric), "K11", 1)
+    beside_one = walk(ground("L11", metric=metric), "K11", 1)
+    beside_a_station = walk(ground("L11", stations="K12", metric=metric), "K11", 1)
 
     assert ("L12" in reached, "L12" in beside_one, "L12" in beside_a_station) == (False, True, False)
 
