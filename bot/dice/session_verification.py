@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.dice.draw_record import DRAW, ROLLS, rolled_again, total_of, total_of_failure
@@ -33,9 +33,12 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
     *pools* are the colours that the notes may roll by name.
     """
     try:
-        sections = _sections(read_session_file(data))
-        for section in sections:
+        sections: list[_Section] = []
+        for section in _sections(read_session_file(data)):
+            if sections and not sections[0].opening.fits(section.opening):
+                raise Unfounded(section.first, Phrase("verify-dice_other_session"))
             section.check(pools)
+            sections.append(section)
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
     except Unfounded as bad:
@@ -53,32 +56,28 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
     )
 
 
-def _sections(lines: Sequence[Line]) -> tuple[_Section, ...]:
+def _sections(lines: Sequence[Line]) -> Iterator[_Section]:
     """Give the two scopes of a file, in order; raise Unfounded where a line stands in the wrong place."""
-    sections: list[_Section] = []
+    read = 0
     opening: Opening | None = None
     draws: list[OpenDraw | SealedDraw] = []
     for number, line in enumerate(lines, start=1):
         match line:
             case Opening():
-                if opening is not None or len(sections) == len(SCOPES):
+                if opening is not None or read == len(SCOPES):
                     raise Unfounded(number, Phrase("verify-scopes"))
-                if line.scope != SCOPES[len(sections)] or line.v != FORMAT:
+                if line.scope != SCOPES[read] or line.v != FORMAT:
                     raise Unfounded(number, Phrase("verify-scopes"))
-                if sections and not sections[0].opening.fits(line):
-                    raise Unfounded(number, Phrase("verify-dice_other_session"))
                 opening, draws = line, []
             case _ if opening is None:
                 raise Unfounded(number, Phrase("verify-scopes"))
             case Ending():
-                first = number - len(draws) - 1
-                sections.append(_Section(first, opening, tuple(draws), line))
-                opening = None
+                yield _Section(number - len(draws) - 1, opening, tuple(draws), line)
+                opening, read = None, read + 1
             case _:
                 draws.append(line)
-    if opening is not None or len(sections) < len(SCOPES):
+    if opening is not None or read < len(SCOPES):
         raise BadLine(len(lines) + 1, "cut_short")
-    return tuple(sections)
 
 
 @dataclass(frozen=True)
