@@ -91,6 +91,9 @@ def hold_to_the_rules(state: State) -> None:
         assert player.points == 0 or 3 <= player.points <= 7
     assert all(0 <= each.durability <= CONTENT.durability[each.terrain] for each in state.elements)
     assert 0 <= state.doomsday <= 20
+    acting = [turn.frame for turn in state.turns]
+    assert len(set(acting)) == len(acting), "a frame has one turn at a time"
+    assert {each.id for each in state.frames if each.acted} >= set(acting)
     for turn in state.turns:
         assert len(set(turn.used)) == len(turn.used) <= 4
         assert {die.id for die in turn.pool} >= set(turn.used)
