@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
+from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
 from bot.delivery.courier import Courier, FollowUp, Letter, Trouble, nonce
@@ -21,11 +22,19 @@ from bot.delivery.discord_courier import DiscordCourier, InteractionFollowUp
 from bot.delivery.hands import Budget, Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
+from bot.delivery.original_answer import OriginalAnswers
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Limiter, Patience
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.forms import sent_words
 from bot.desk.table_card import call_buttons
+from bot.dice.dice_buttons import DicePresses
+from bot.dice.dice_clock import DiceClock
+from bot.dice.pools import pools
+from bot.dice.roll_message import roll_letter
+from bot.dice.service import DiceService
+from bot.dice.session_notices import SessionNotices
+from bot.dice.untold_rolls import UntoldRolls
 from bot.game.clock import GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Happening
@@ -35,13 +44,14 @@ from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from rules.contract import IllegalAction
+from rules.dice.parser import NO_POOLS, Pools
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 log = structlog.get_logger(__name__)
 
-EXTENSIONS = ("cogs.tables", "cogs.siege", "cogs.frames")
+EXTENSIONS = ("cogs.tables", "cogs.dice", "cogs.siege", "cogs.frames")
 """Every cog, loaded independently of the others."""
 
 INTENTS = discord.Intents(guilds=True)
@@ -59,6 +69,8 @@ class GameMaster(commands.AutoShardedBot):
     tree: CommandTree
     desk: Desk
     """Who answers buttons and menus; the tables' cog takes this seat when it could be loaded."""
+    dice_desk: DicePresses
+    """Who answers the buttons of the dice; their cog takes this seat when it makes them known."""
 
     def __init__(
         self,
@@ -114,6 +126,16 @@ class GameMaster(commands.AutoShardedBot):
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
         )
+        self.dice = DiceService(store, clock, pools=colours(), on_change=lambda: self.dice_clock.kick())
+        self.dice_clock = DiceClock(
+            store,
+            self.dice,
+            SessionNotices(store, self.courier, books, patience),
+            UntoldRolls(
+                store, self.dice, self.courier, OriginalAnswers(self), books, roll_letter, clock, patience
+            ),
+            clock,
+        )
         self.desk = ClosedDesk()
         self.clock = GameClock(store, referee, self.outbox, clock)
         self.broken_rulesets = tuple(broken)
@@ -166,11 +188,13 @@ class GameMaster(commands.AutoShardedBot):
         """Deliver what a former life left lying, and answer the deadlines that passed meanwhile."""
         if self._was_ready:
             await self.outbox.wake()
+            self.dice_clock.kick()
             return
         self._was_ready = True
         log.info("ready", servers=len(self.guilds), shards=self.shard_count)
         await self.outbox.wake()
         self.clock.kick()
+        self.dice_clock.wake()
         await self._report_broken()
 
     async def _report_broken(self) -> None:
@@ -280,6 +304,7 @@ class GameMaster(commands.AutoShardedBot):
         if self.is_closed():
             return
         await self.clock.close()
+        await self.dice_clock.close()
         await self.outbox.close()
         await super().close()
         await self.store.close()
@@ -319,6 +344,15 @@ def build(
     if "illustrators" not in parts:
         parts["illustrators"] = illustrators(rulesets)
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
+
+
+def colours() -> Pools:
+    """Give the colours that any roll may name; none where they cannot be read."""
+    try:
+        return pools()
+    except ContentError as error:  # everything else can be rolled all the same
+        log.error("dice_pools_broken", reason=str(error))
+        return NO_POOLS
 
 
 def painters(names: Iterable[str] = RULESETS) -> Mapping[str, Painter]:

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.ruleset_cog import Choice, RulesetCog, action
-from bot.commands.worded_commands import worded, worded_group
+from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
 from bot.quick_tools.siege_tools import SiegeTools
 from cogs.siege_tools import SiegeToolCommands
@@ -54,7 +54,7 @@ from rules.siege.actions import (
 )
 
 
-@app_commands.guild_only()
+@everywhere
 class SiegeCommands(
     SiegeToolCommands,
     RulesetCog,
@@ -67,7 +67,9 @@ class SiegeCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
-        self.tools = SiegeTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer, bot.hands)
+        self.tools = SiegeTools(
+            bot.referee.rulesets, bot.store, bot.books, bot.renderer, bot.hands, service=bot.dice
+        )
 
     turn_group = worded_group("siege-turn")
     answer_group = worded_group("siege-answer")

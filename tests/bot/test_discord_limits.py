@@ -44,13 +44,15 @@ LONG = "WWWWWWWW_*~`|<@&1>Ж{}\\ " + "Щ" * 11
 NOBODY = Click(0, "", "en", 0)
 LARGEST_GAME = GameId(2**53)
 SUBCOMMAND, GROUP, TEXT_OPTION = 1, 2, 3
+TYPED, ON_A_MESSAGE = 1, 3
+"""Kinds of command: a slash command, and one in the menu of a message, which has no description."""
 
 
 # The command tree.
 
 
 @pytest.fixture
-async def tree(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
+async def everything_told(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
     """Give what Discord is told about the commands, translations included."""
     parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": EXTENSIONS}
     async with open_club(tmp_path, **parts) as club:
@@ -61,6 +63,22 @@ async def tree(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
             dict(await command.get_translated_payload(club.bot.tree, translator))
             for command in club.bot.tree.get_commands()
         ]
+
+
+@pytest.fixture
+def tree(everything_told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give the slash commands of it."""
+    return [command for command in everything_told if command["type"] == TYPED]
+
+
+async def test_menus_of_messages_have_short_names_in_every_language(
+    everything_told: list[dict[str, Any]],
+) -> None:
+    menus = [command for command in everything_told if command["type"] == ON_A_MESSAGE]
+
+    assert 0 < len(menus) <= 5
+    assert [name for menu in menus for name in names_of(menu) if not 1 <= len(name) <= 32] == []
+    assert [menu["name"] for menu in menus if "ru" not in menu["name_localizations"]] == []
 
 
 def nodes(command: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

@@ -220,7 +220,7 @@ async def test_an_unknown_card_is_refused(quiet: Club) -> None:
 
 async def test_a_basket_is_bought_and_the_curators_choice_is_drawn(quiet: Club) -> None:
     """Case 28."""
-    line = await said(quiet, "shop", points=14, basket="8 4 2")
+    line, _ = (await said(quiet, "shop", points=14, basket="8 4 2")).split("\n")
 
     choices = r"\*(a knight|one ability dot)\*.*\*(a simple check without a story|a pawn|3 energy)\*"
     assert re.fullmatch(rf"14: 8 → a rook, 4 → curator drew {choices}\.", line.replace(" and ", ", "))
@@ -366,7 +366,7 @@ async def test_every_tool_speaks_russian_to_russian_readers(
     lines = await said(quiet, command, **typed)
 
     assert re.search("[а-яё]", lines)
-    assert re.findall("[A-Za-z]+", lines.replace("ann", "")) == []
+    assert re.findall("[A-Za-z]+", re.sub(r"\n-# #.*", "", lines).replace("ann", "")) == []
 
 
 async def test_refusals_are_russian_too(quiet: Club) -> None:
@@ -375,3 +375,59 @@ async def test_refusals_are_russian_too(quiet: Club) -> None:
     assert "Маркер ещё не стоит на Розе." in await refused(quiet, "rose turn")
     assert "Это 15, а очков 14." in await refused(quiet, "shop", points=14, basket="8 7")
     assert "Я не знаю таких фигур: ЪЪ" in await refused(quiet, "squad", figures="ЪЪ")
+
+
+# Draws of the dice service.
+
+
+@pytest.mark.parametrize(
+    ("command", "typed", "note"),
+    [
+        ("assault", {"strength": 0, "token": 99}, "/siege assault strength:0 token:99"),
+        ("battle", {"figures_a": "P", "figures_b": "P"}, "/siege battle figures_a:P figures_b:P"),
+        ("lots", {"names": "Anna, Boris"}, "/siege lots names:Anna, Boris"),
+        ("shop", {"points": 4, "basket": "4"}, "/siege shop points:4 basket:4"),
+    ],
+)
+async def test_a_tool_that_rolls_makes_one_draw_with_a_receipt(
+    quiet: Club, command: str, typed: dict[str, Any], note: str
+) -> None:
+    lines = await said(quiet, command, **typed)
+
+    place = f"guild:{quiet.guild.id}"
+    running = (await quiet.bot.dice.status(place)).running
+    assert re.fullmatch(r"-# #1 [0-9a-f]{16}", lines.split("\n")[-1])
+    assert running is not None and running.draws["table"] == 1
+    await quiet.bot.dice.rotate(place)
+    assert note in (await quiet.bot.dice.session_file(place, 1)).decode()
+
+
+@pytest.mark.parametrize(
+    ("command", "typed"),
+    [
+        ("assault", {"strength": 10, "dice": "1 9"}),
+        ("odds", {"strength": 15, "against": 17}),
+        ("squad", {"figures": "RBN"}),
+        ("shop", {"points": 10}),
+    ],
+)
+async def test_a_tool_that_rolls_nothing_makes_no_draw(
+    quiet: Club, command: str, typed: dict[str, Any]
+) -> None:
+    lines = await said(quiet, command, **typed)
+
+    assert "-#" not in lines
+    assert (await quiet.bot.dice.status(f"guild:{quiet.guild.id}")).running is None
+
+
+async def test_what_a_tool_refuses_is_refused_before_anything_is_drawn(quiet: Club) -> None:
+    result = await quiet.ann.slash(quiet.hall, "siege lots", names=",")
+
+    assert [each.ephemeral for each in (result.response, *result.followups)] == [True]
+    assert (await quiet.bot.dice.status(f"guild:{quiet.guild.id}")).running is None
+
+
+async def test_a_card_drawn_in_secret_is_in_no_session_that_is_revealed(quiet: Club) -> None:
+    await quiet.ann.slash(quiet.hall, "siege card", draw="diggers")
+
+    assert (await quiet.bot.dice.status(f"guild:{quiet.guild.id}")).running is None

@@ -1,0 +1,164 @@
+"""What everything at the dice desk shares: where somebody is, what was typed, answers and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Self
+
+import discord
+import structlog
+
+from bot.delivery.courier import Courier, Letter, Trouble
+from bot.delivery.discord_courier import parts_of
+from bot.delivery.discord_errors import safe
+from bot.delivery.hands import Hands
+from bot.desk.private_pages import notice
+from bot.desk.replies import Interaction, click_of
+from bot.dice.records import place_of
+from bot.dice.saved_rolls import SavedRolls
+from bot.dice.service import DiceService
+from bot.dice.typed_rolls import TypedRoll, read_roll
+from bot.locale import Phrasebook
+from bot.odds.dice_words import explained, pointed
+from bot.odds.odds_desk import OddsDesk
+from bot.renderer import Renderer
+from bot.store.records import Store
+from rules.contract import IllegalAction
+from rules.dice.errors import DiceError
+from rules.dice.parser import Pools
+
+if TYPE_CHECKING:
+    from bot.app import GameMaster
+
+log = structlog.get_logger(__name__)
+
+ALREADY_ACKNOWLEDGED = 40060
+"""Discord's code for an interaction that was answered before: it came twice."""
+
+
+class DiceDesk:
+    """Knows the parts that roll, keep, word and deliver; it keeps nothing itself."""
+
+    def __init__(
+        self,
+        service: DiceService,
+        store: Store,
+        books: Mapping[str, Phrasebook],
+        renderer: Renderer,
+        hands: Hands,
+        courier: Courier,
+        pools: Pools,
+    ) -> None:
+        """Take the parts; *pools* are the colours that may be rolled by name."""
+        self.service = service
+        self.store = store
+        self.books = books
+        self.renderer = renderer
+        self.hands = hands
+        self.courier = courier
+        self.pools = pools
+        self.saved = SavedRolls(store)
+        self.odds_desk = OddsDesk()
+
+    @classmethod
+    def of(cls, bot: GameMaster) -> Self:
+        """Give the desk of *bot*."""
+        return cls(bot.dice, bot.store, bot.books, bot.renderer, bot.hands, bot.courier, bot.dice.pools)
+
+    async def close(self) -> None:
+        """End the worker that works out odds."""
+        await self.odds_desk.close()
+
+    # Who, where, and what was typed.
+
+    def book(self, interaction: Interaction) -> Phrasebook:
+        """Give the words in the language of whoever asks."""
+        return self.books[click_of(interaction).locale]
+
+    def guild_of(self, interaction: Interaction) -> int | None:
+        """Give the server that the bot serves here; None in direct messages and where a person brought it."""
+        guild = interaction.guild_id
+        return guild if guild is not None and interaction.client.get_guild(guild) is not None else None
+
+    def place(self, interaction: Interaction) -> str:
+        """Give the place whose chance is rolled with here."""
+        return place_of(self.guild_of(interaction), interaction.user.id)
+
+    async def read(self, interaction: Interaction, text: str) -> TypedRoll:
+        """Give what *text* says: notation, or the name of a saved roll; raise DiceError."""
+        saved = await self.saved.known(interaction.user.id, self.guild_of(interaction))
+        return read_roll(text, saved, self.pools, german=is_german(interaction))
+
+    # Answers.
+
+    async def begin(self, interaction: Interaction, *, private: bool) -> bool:
+        """Tell Discord that an answer follows; give False where this very interaction is answered already.
+
+        Raise what Discord answers otherwise: then nothing has happened yet.
+        """
+        try:
+            await interaction.response.defer(ephemeral=private, thinking=True)
+        except discord.InteractionResponded:
+            return False
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ACKNOWLEDGED:
+                return False
+            await self.service.failed(self.place(interaction))
+            raise
+        interaction.extras["private"] = private
+        return True
+
+    async def finish(self, interaction: Interaction, letter: Letter) -> int | None:
+        """Put *letter* in the place of the "thinking" one and give its id; None where it did not arrive."""
+        parts = parts_of(letter)
+        parts["attachments"] = parts.pop("files", [])
+        parts.setdefault("view", None)
+        try:
+            with safe():
+                message = await interaction.edit_original_response(**parts)
+        except Trouble as trouble:
+            log.warning("dice_answer_lost", why=type(trouble).__name__)
+            return None
+        return message.id
+
+    async def say(self, interaction: Interaction, letter: Letter, *, private: bool) -> None:
+        """Answer with *letter*: as the first answer, or beside it."""
+        parts = parts_of(letter)
+        with safe():
+            if interaction.response.is_done():
+                await interaction.followup.send(**parts, ephemeral=private)
+            else:
+                await interaction.response.send_message(**parts, ephemeral=private)
+
+    async def tell(self, interaction: Interaction, *lines: str) -> None:
+        """Tell *lines* to whoever asked, and nobody else; a page that a button stood on stays as it was."""
+        await self.say(interaction, Letter(view=notice(*lines)), private=True)
+
+    async def take_back(self, interaction: Interaction, *lines: str) -> None:
+        """Say in private why nothing follows, though "thinking" stands there already."""
+        if interaction.extras.get("private"):
+            await self.tell(interaction, *lines)
+            return
+        # The first message after "thinking" takes its place, and would be as public as that.
+        await self.finish(interaction, Letter(self.book(interaction).say("dice-no_roll")))
+        await self.tell(interaction, *lines)
+        await interaction.delete_original_response()
+
+    async def refuse(self, interaction: Interaction, refusal: IllegalAction) -> None:
+        """Say privately why not."""
+        await self.tell(interaction, self.renderer.explain(refusal, None, click_of(interaction).locale))
+
+    async def refuse_roll(self, interaction: Interaction, error: DiceError, text: str) -> None:
+        """Say privately what is wrong with the roll *text*, where, and what to try."""
+        await self.tell(interaction, *pointing_lines(error, text, self.book(interaction)))
+
+
+def pointing_lines(error: DiceError, text: str, book: Phrasebook) -> list[str]:
+    """Give what is wrong with the roll *text*: the text, a caret below the place, and the words."""
+    said = [book.say(phrase) for phrase in explained(error)]
+    return [f"```\n{pointed(text, error.column)}\n```", *said]
+
+
+def is_german(interaction: Interaction) -> bool:
+    """Whether whoever asks uses Discord in German, and so may write `w` for `d`."""
+    return str(interaction.locale).startswith("de")

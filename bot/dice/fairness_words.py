@@ -1,0 +1,152 @@
+"""What is said about sessions: commitments, contributions, entropy, seeds, and the proof of one roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.dice.records import Phase, PlaceStatus, Proof, Rolled, SessionFacts
+from bot.locale import Phrasebook, harmless
+from rules.fair import SCOPES, SECRET, TABLE
+
+PROOF_AND_LIMITS = (
+    "dice-fair-proves",
+    "dice-fair-limits-contribute",
+    "dice-fair-limits-retry",
+    "dice-fair-limits-abort",
+    "dice-fair-limits-hidden",
+)
+"""What the dice prove and what they do not (GMDICE1, 4c)."""
+
+
+def status_lines(status: PlaceStatus, book: Phrasebook) -> list[str]:
+    """Give how the fairness of a place stands, line by line."""
+    lines = [f"**{book.say('fairness-title')}**"]
+    running = status.running
+    if running is None:
+        lines.append(book.say("fairness-nothing_runs"))
+    else:
+        lines.append(
+            book.say(
+                "fairness-running",
+                number=running.number,
+                since=_when(running.opened_at, "R"),
+                open=running.draws.get(TABLE, 0),
+                hidden=running.draws.get(SECRET, 0),
+            )
+        )
+        if status.rotates_at is not None:
+            lines.append(book.say("fairness-rotates", when=_when(status.rotates_at, "R")))
+        lines += _hashes("fairness-commitment", running.commitments, book)
+        lines += _hashes("fairness-entropy", running.entropy, book)
+    prepared = status.prepared
+    lines.append(book.say("fairness-prepared", number=prepared.number, count=len(prepared.contributions)))
+    lines += _hashes("fairness-commitment", prepared.commitments, book)
+    lines.append(book.say("fairness-contribute"))
+    lines += (f"-# {book.say(each)}" for each in PROOF_AND_LIMITS)
+    return lines
+
+
+def contributed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
+    """Give what whoever contributed reads: it counts, and for which session."""
+    return [
+        book.say("fairness-contributed", number=session.number, count=len(session.contributions)),
+        *_hashes("fairness-commitment", session.commitments, book),
+    ]
+
+
+def revealed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
+    """Give the seeds of a session that is over, and how to check its file."""
+    lines = [
+        book.say(
+            "fairness-over",
+            number=session.number,
+            open=session.draws.get(TABLE, 0),
+            hidden=session.draws.get(SECRET, 0),
+        ),
+        *_hashes("fairness-seed", session.seeds, book),
+    ]
+    if SECRET not in session.seeds:
+        lines.append(book.say("fairness-sealed"))
+    return [*lines, how_to_check(session, book)]
+
+
+def how_to_check(session: SessionFacts, book: Phrasebook) -> str:
+    """Give how anybody checks the file of *session*."""
+    return book.say("fairness-how", file=file_name(session.number))
+
+
+def file_name(number: int) -> str:
+    """Give what the file of session *number* is called."""
+    return f"dice-session-{number}.jsonl"
+
+
+def proof_lines(proof: Proof, book: Phrasebook) -> list[str]:
+    """Give everything that fixes one roll: its session, its draw, its place in the chain."""
+    rolled, session = proof.rolled, proof.session
+    scope = rolled.audience.scope
+    lines = [
+        f"**{book.say('fairness-proof', receipt=rolled.receipt)}**",
+        book.say("fairness-proof-roll", text=as_code(rolled.text), total=as_code(rolled.total)),
+        book.say("fairness-proof-session", number=session.number, game=session.game, draw=rolled.n),
+        book.say("fairness-proof-ctx", ctx=as_code(proof.ctx)),
+        *_hashes("fairness-commitment", {scope: session.commitments[scope]}, book),
+    ]
+    if scope in session.entropy:
+        lines += _hashes("fairness-entropy", {scope: session.entropy[scope]}, book)
+    lines += [
+        f"-# {book.say('fairness-proof-link', hash=proof.link)}",
+        f"-# {book.say('fairness-proof-chain', hash=proof.chain)}",
+    ]
+    state = "later" if proof.holds is None else "holds" if proof.holds else "broken"
+    if proof.holds is None and session.phase is Phase.REVEALED:
+        state = "sealed"
+    lines.append(book.say("fairness-proof-state", state=state))
+    if proof.holds is not None:
+        lines.append(how_to_check(session, book))
+    return lines
+
+
+def history_lines(
+    status: PlaceStatus, sessions: Sequence[SessionFacts], untold: Sequence[Rolled], book: Phrasebook
+) -> list[str]:
+    """Give what became of the latest sessions, and which results could not be shown."""
+    lines = [
+        f"**{book.say('fairness-history')}**",
+        book.say("fairness-revealed_count", count=status.revealed),
+    ]
+    for session in sessions:
+        lines.append(
+            book.say(
+                "fairness-session",
+                number=session.number,
+                phase=session.phase.value,
+                when=_when(session.revealed_at or session.opened_at or session.prepared_at, "f"),
+                open=session.draws.get(TABLE, 0),
+                hidden=session.draws.get(SECRET, 0),
+                reason=session.reason or "none",
+                failed=session.failed,
+            )
+        )
+        if session.committed_late:
+            lines.append(f"-# {book.say('fairness-late')}")
+    if status.untold:
+        lines.append(book.say("fairness-untold", count=status.untold))
+        lines += (
+            f"-# {harmless(each.name)}: {as_code(each.text)} = {as_code(each.total)}, {each.receipt}"
+            for each in untold
+        )
+    return lines
+
+
+def _hashes(key: str, hashes: Mapping[str, str], book: Phrasebook) -> Iterable[str]:
+    """Give a line of small print for each scope, the public one first."""
+    return [f"-# {book.say(key, scope=scope, hash=hashes[scope])}" for scope in SCOPES if scope in hashes]
+
+
+def _when(at: int | None, style: str) -> str:
+    return f"<t:{(at or 0) // 1000}:{style}>"
+
+
+def as_code(text: str) -> str:
+    """Give what somebody typed as code, in one line."""
+    return f"`{' '.join(text.replace('`', chr(39)).split())}`"

@@ -1,0 +1,63 @@
+"""What is offered while a roll is typed: what is typed so far, and if it works; saved and former rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from discord import app_commands
+
+from bot.commands.suggestions import SUGGESTIONS
+from bot.dice.preset_words import preset_title
+from bot.dice.presets import presets
+from bot.dice.typed_rolls import SavedRoll, read_roll
+from bot.lengths import DESCRIPTION, fit
+from bot.locale import Phrasebook
+from bot.odds.dice_words import explained
+from rules.contract import IllegalAction, Phrase
+from rules.dice.errors import DiceError
+from rules.dice.parser import Pools
+
+Choices = list[app_commands.Choice[str]]
+
+
+def suggested_rolls(
+    typed: str,
+    saved: Sequence[SavedRoll],
+    former: Iterable[str],
+    pools: Pools,
+    book: Phrasebook,
+    *,
+    german: bool = False,
+) -> Choices:
+    """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones."""
+    sought = typed.casefold().strip()
+    offered: dict[str, str] = {}
+    if sought and len(typed) <= DESCRIPTION:
+        offered[typed] = _checked(typed, saved, pools, book, german=german)
+    for each in saved:
+        if sought in each.name.casefold() or sought in each.text.casefold():
+            key = "dice-saved-server" if each.is_of_server else "dice-saved-own"
+            words = book.say(key, name=each.name, text=each.text)
+            offered.setdefault(each.text if len(each.text) <= DESCRIPTION else each.name, words)
+    for text in former:
+        if sought in text.casefold() and len(text) <= DESCRIPTION:
+            offered.setdefault(text, text)
+    for preset in presets().values():
+        words = f"{preset_title(preset, book)}: {book.plain(f'dice-preset-{preset.id}-about')}"
+        if sought and sought in words.casefold():
+            offered.setdefault(preset.id, words)
+    return [
+        app_commands.Choice(name=fit(" ".join(words.split()), DESCRIPTION), value=text)
+        for text, words in list(offered.items())[:SUGGESTIONS]
+    ]
+
+
+def _checked(typed: str, saved: Sequence[SavedRoll], pools: Pools, book: Phrasebook, *, german: bool) -> str:
+    """Give *typed* as an offer to roll it, or what is wrong with it."""
+    try:
+        read = read_roll(typed, saved, pools, german=german)
+    except DiceError as error:
+        return book.plain(explained(error)[0])
+    except IllegalAction as refusal:
+        return book.plain(Phrase(f"refuse-{refusal.key}", refusal.facts))
+    return book.plain("dice-typed", text=typed if read.text == typed else f"{typed}: {read.text}")

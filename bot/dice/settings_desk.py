@@ -1,0 +1,128 @@
+"""How the dice are set on a server or for a person: notices, game masters, who may save rolls for all."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.desk.replies import Interaction
+from bot.dice.macro_desk import MacroDesk
+from rules.contract import IllegalAction, Phrase
+
+Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+class SettingsDesk(MacroDesk):
+    """`/dice`."""
+
+    async def show_settings(self, interaction: Interaction) -> None:
+        """Show how the dice are set here."""
+        settings = await self.service.settings(self.place(interaction))
+        guild, book = self.guild_of(interaction), self.book(interaction)
+        master = await self.master(interaction)
+        lines = [f"**{book.say('dice-settings')}**"]
+        if guild is not None:
+            place = settings.notice_channel
+            lines.append(book.say("dice-setting-notices", place=_channel(place)))
+        lines.append(book.say("dice-setting-master", master=_person(master)))
+        if guild is not None:
+            lines.append(book.say("dice-setting-everywhere", master=_person(settings.master)))
+            lines.append(book.say("dice-setting-macros", right=_right(await self.macro_right(guild))))
+        lines.append(self._hidden(interaction, settings.opens_secrets))
+        await self.tell(interaction, *lines)
+
+    async def set_notices(self, interaction: Interaction, channel: Channel | None) -> None:
+        """Post commitments and seeds in *channel*; None: nowhere."""
+        try:
+            guild = self._served(interaction)
+            _needs(interaction, "manage_guild")
+            if channel is not None:
+                _check_that_bot_can_post(channel)
+            locale = self.book(interaction).language
+            place = None if channel is None else channel.id
+            await self.service.set_settings(f"guild:{guild}", notice_channel=place, notice_locale=locale)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal)
+        else:
+            words = self.book(interaction).say("dice-setting-notices", place=_channel(place))
+            await self.tell(interaction, words)
+
+    async def set_master(
+        self, interaction: Interaction, master: discord.User | discord.Member | None, *, everywhere: bool
+    ) -> None:
+        """Make *master* (None: nobody) the game master of this channel, or of the whole server."""
+        try:
+            if self.guild_of(interaction) is not None:
+                _needs(interaction, "manage_guild" if everywhere else "manage_channels")
+            if master is not None and master.bot:
+                raise IllegalAction("master_is_bot")
+            channel = None if everywhere else interaction.channel_id
+            chosen = None if master is None else master.id
+            await self.service.set_master(self.place(interaction), channel, chosen)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal)
+        else:
+            key = "dice-setting-everywhere" if everywhere else "dice-setting-master"
+            await self.tell(interaction, self.book(interaction).say(key, master=_person(chosen)))
+
+    async def set_hidden(self, interaction: Interaction, *, revealed: bool) -> None:
+        """Reveal the seeds of hidden rolls, too, at the end of a session; or keep them sealed."""
+        try:
+            if self.guild_of(interaction) is not None:
+                _needs(interaction, "manage_guild")
+            await self.service.set_settings(self.place(interaction), opens_secrets=revealed)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal)
+        else:
+            await self.tell(interaction, self._hidden(interaction, revealed))
+
+    def _hidden(self, interaction: Interaction, chosen: bool | None) -> str:
+        revealed = self.guild_of(interaction) is None if chosen is None else chosen
+        return self.book(interaction).say("dice-setting-hidden", revealed="yes" if revealed else "no")
+
+    async def set_macro_right(self, interaction: Interaction, right: str) -> None:
+        """Let those who hold *right* save rolls for the whole server."""
+        try:
+            guild = self._served(interaction)
+            _needs(interaction, "manage_guild")
+            await self.remember_macro_right(guild, right)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal)
+        else:
+            words = self.book(interaction).say("dice-setting-macros", right=_right(right))
+            await self.tell(interaction, words)
+
+    def _served(self, interaction: Interaction) -> int:
+        guild = self.guild_of(interaction)
+        if guild is None:
+            raise IllegalAction("server_only")
+        return guild
+
+
+def _needs(interaction: Interaction, right: str) -> None:
+    held = interaction.permissions
+    if not (getattr(held, right) or held.manage_guild):
+        raise IllegalAction("you_lack_right", right=_right(right))
+
+
+def _check_that_bot_can_post(place: Channel) -> None:
+    """Refuse a channel where the bot may not write or attach files."""
+    channel = place.resolve()
+    if channel is None or channel.guild.me is None:
+        raise IllegalAction("bot_cannot_post", place=place.mention)
+    send = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    held = channel.permissions_for(channel.guild.me)
+    if not all(getattr(held, right) for right in ("view_channel", send, "attach_files")):
+        raise IllegalAction("bot_cannot_post", place=place.mention)
+
+
+def _right(right: str) -> Phrase:
+    return Phrase(f"dice-right-{right}")
+
+
+def _person(user: int | None) -> str:
+    return "none" if user is None else f"<@{user}>"
+
+
+def _channel(channel: int | None) -> str:
+    return "none" if channel is None else f"<#{channel}>"

@@ -1,0 +1,97 @@
+"""Reads what is typed at the dice desk: notation, or the name of a saved roll; and what `@names` are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.dice.preset_words import preset_roll
+from bot.dice.presets import spelled_out
+from rules.contract import Dice
+from rules.dice.errors import DiceError
+from rules.dice.expression import Negative, Number, Result, Roll
+from rules.dice.parser import Pools, parse
+from rules.dice.roller import roll
+
+
+@dataclass(frozen=True)
+class SavedRoll:
+    """A roll that somebody saved by name."""
+
+    name: str
+    text: str
+    is_of_server: bool = False
+    """Whether it is saved for everybody on the server."""
+
+
+@dataclass(frozen=True)
+class TypedRoll:
+    """A roll that can be parsed."""
+
+    text: str
+    """The notation, also where the name of a saved roll was typed."""
+    roll: Roll
+    variables: Mapping[str, int]
+    """What the `@names` in it stand for, as far as that is known."""
+
+
+_NAMED = re.compile(r"@\s*([^\W\d]\w*)")
+
+
+def read_roll(text: str, saved: Sequence[SavedRoll], pools: Pools, *, german: bool = False) -> TypedRoll:
+    """Give what *text* says; raise DiceError, or IllegalAction for a ready roll with wrong numbers.
+
+    A ready roll may be spelled by its id: `pbta 2`. The name of one of *saved* stands for its roll, the
+    person's own before the server's. A saved roll that is only a number is what its name stands for after
+    an `@`.
+    """
+    sought = text.casefold().strip()
+    found = next((each.text for each in saved if each.name.casefold() == sought), text)
+    chosen = spelled_out(found)
+    if chosen is not None:
+        found = preset_roll(chosen)
+    parsed = parse(found, pools=pools, german=german)
+    return TypedRoll(found, parsed, _variables(found, saved))
+
+
+def check_names(typed: TypedRoll) -> None:
+    """Raise DiceError for an `@name` that stands for nothing: before anything is said in public."""
+    try:
+        roll(typed.roll, _Lowest(), typed.variables)
+    except DiceError as error:
+        # What else may fail depends on the dice.
+        if error.key == "unknown_variable":
+            raise
+
+
+def number(text: str) -> int | None:
+    """Give the whole number that *text* is; None where it is a roll."""
+    try:
+        parsed = parse(text)
+    except DiceError:
+        return None
+    match parsed.results:
+        case (Result(body=Number(value=int(value)), against=None),) if parsed.repeats == 1:
+            return value
+        case (Result(body=Negative(body=Number(value=int(value))), against=None),) if parsed.repeats == 1:
+            return -value
+    return None
+
+
+def _variables(text: str, saved: Sequence[SavedRoll]) -> dict[str, int]:
+    """Give what the `@names` in *text* stand for; the person's own numbers stand before the server's."""
+    found: dict[str, int] = {}
+    for name in _NAMED.findall(text):
+        values = (number(each.text) for each in saved if each.name.casefold() == name.casefold())
+        value = next((each for each in values if each is not None), None)
+        if value is not None:
+            found[name] = value
+    return found
+
+
+class _Lowest(Dice):
+    """Dice that always show their first face."""
+
+    def below(self, count: int) -> int:
+        return 0

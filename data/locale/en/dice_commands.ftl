@@ -1,0 +1,153 @@
+# The dice outside of games: rolls and their buttons, saved rolls, settings.
+
+dice-audience-public = everybody
+dice-audience-secret = only me
+dice-audience-master = me and the game master
+dice-audience-blind = only the game master
+
+dice-menu-roll_this = Roll this
+
+dice-button-again = Again
+dice-button-odds = Odds
+dice-button-verify = Verify
+dice-button-reveal = Show everybody
+dice-button-look = Look
+dice-button-receipt = Receipt by direct message
+dice-button-use = Roll it
+dice-button-keep = Save it
+
+# Rolls.
+dice-rolls = **{ $name }** rolls:
+dice-rolls-system = **{ $name }** rolls: { $system }
+dice-bounds = { $minimum } to { $maximum }
+dice-hidden = { $audience ->
+    [secret] Only you see this.
+    [master] Only the game master and whoever rolled see this.
+   *[blind] Only the game master sees this.
+}
+dice-stub = **{ $name }** rolls for the game master, { $master }. { $audience ->
+    [blind] Only the game master sees the result.
+   *[master] Only the two of them see the result.
+}
+dice-stub-receipt = Hidden dice, { $receipt }
+dice-for_you = Rolled for you in { $place }:
+dice-no_roll = No roll.
+dice-which_roll = Which roll?
+dice-typed = Roll { $text }
+dice-saved-own = { $name }: { $text }
+dice-saved-server = { $name } (server): { $text }
+
+# Saved rolls.
+dice-macro-saved = { $owner ->
+    [server] Saved for everybody on this server
+   *[own] Saved for you
+}: { $name }, { $text }. Type the name where dice are asked for.
+dice-macro-gone = Forgotten: { $name }.
+dice-macro-shared = **{ $name }** shares a roll: { $macro }, { $text }
+dice-macros-own = Your saved rolls, { $number } of { $maximum }
+dice-macros-server = Saved for this server, { $number } of { $maximum }
+dice-macros-more = … and { $number } more
+dice-macros-none = Nothing is saved yet. Save a roll with /{ command-macro } { command-macro-save }. A saved number, such as 4 as strength, is what @strength stands for.
+
+# Settings.
+dice-right-manage_guild = Manage Server
+dice-right-manage_channels = Manage Channels
+dice-right-manage_messages = Manage Messages
+dice-right-everybody = no right: everybody may
+dice-settings = Dice here
+dice-setting-notices = Commitments and seeds are posted in: { $place ->
+    [none] no channel
+   *[other] { $place }
+}
+dice-setting-master = Game master in this channel: { $master ->
+    [none] nobody
+   *[other] { $master }
+}
+dice-setting-everywhere = Game master on the whole server: { $master ->
+    [none] nobody
+   *[other] { $master }
+}
+dice-setting-hidden = When a session ends, what hidden rolls showed { $revealed ->
+    [yes] is revealed with it
+   *[no] stays sealed
+}.
+dice-setting-macros = Saving rolls for the server takes: { $right }
+
+# Sessions and their proof.
+fairness-title = Fair dice
+fairness-nothing_runs = No session runs. The next roll opens the one that is prepared.
+fairness-running = Session { $number }, opened { $since }. Public rolls: { $open }. Hidden rolls: { $hidden }.
+fairness-rotates = Its seeds are revealed { $when }, after 1000 rolls, or with /{ command-fair } { command-fair-rotate }.
+fairness-prepared = Next: session { $number }. Contributions: { $count }.
+fairness-contribute = Add words of yours with /{ command-fair } { command-fair-contribute }: then nobody can foresee its dice.
+fairness-commitment = Commitment, { $scope ->
+    [table] public
+   *[secret] hidden
+}: `{ $hash }`
+fairness-entropy = Entropy, { $scope ->
+    [table] public
+   *[secret] hidden
+}: `{ $hash }`
+fairness-seed = Seed, { $scope ->
+    [table] public
+   *[secret] hidden
+}: `{ $hash }`
+fairness-contributed = Your words go into session { $number }, whose seeds are committed to already. Contributions: { $count }.
+fairness-over = Session { $number } is over. Public rolls: { $open }. Hidden rolls: { $hidden }.
+fairness-sealed = The seed of hidden rolls stays sealed: their order is proved, their dice stay hidden.
+fairness-how = Check the file anywhere, without this bot: `midnight verify { $file }`. Compare the commitments and receipts in it with those posted here.
+fairness-proof = Roll { $receipt }
+fairness-proof-roll = { $text } = { $total }
+fairness-proof-session = Session { $number } (`{ $game }`), draw { $draw }
+fairness-proof-ctx = Depends on your click, too (user and interaction): { $ctx }
+fairness-proof-link = Link: `{ $hash }`
+fairness-proof-chain = Chain: `{ $hash }`
+fairness-proof-state = { $state ->
+    [later] The seed is still secret. After the session everybody can make this roll again from it.
+    [holds] Made again from the revealed seed: every die is the same.
+    [sealed] The seed of hidden rolls stays sealed. The link above proves later that nothing was changed.
+   *[broken] This does not follow from the revealed seed. Please tell whoever runs this bot.
+}
+fairness-sent = It was sent to you by direct message, too.
+fairness-not_sent = I cannot reach you by direct message; copy it from here.
+fairness-history = Sessions so far
+fairness-revealed_count = Over and revealed: { $count }. None may be missing.
+fairness-session = { $number }. { $phase ->
+    [prepared] prepared { $when }
+    [running] running since { $when }; rolls: { $open } public, { $hidden } hidden
+   *[revealed] revealed { $when } ({ $reason ->
+        [timer] time was up
+        [draws] 1000 rolls
+       *[asked] asked for
+    }); rolls: { $open } public, { $hidden } hidden
+}; failed commands: { $failed }
+fairness-late = Its commitment was posted with the very roll that opened it.
+fairness-untold = Rolled but never shown, because Discord was out of reach: { $count }
+
+# Statistics.
+stats-player = Dice of { $name }
+stats-server = Everybody's dice here
+stats-counted = Counted: plain dice of public rolls, 2 to 100 sides.
+
+# Refusals.
+refuse-server_only = That works only on a server that has added this bot.
+refuse-no_game_master = Nobody is the game master here. Choose one with /{ command-dice } { command-dice-master }.
+refuse-no_dice_in_message = I find no dice in that message.
+refuse-revealed_already = This roll has been shown to everybody already.
+refuse-nothing_rolled = You have not rolled here yet.
+refuse-no_such_macro = There is no saved roll of that name. See /{ command-macro } { command-macro-list }.
+refuse-too_many_macros = Saved rolls: { $maximum }. That is the most; delete one first.
+refuse-macro_name_is_roll = { $name } is a roll itself. Choose another name.
+refuse-macro_name_with_colon = A name has no colon in it. Choose another.
+refuse-macro_name_taken = You have saved another roll as { $name }. Save this one under a name of its own with /{ command-macro } { command-macro-save }.
+refuse-macro_changed = This saved roll was changed or deleted since it was shared. Ask for it again.
+refuse-macro_needs_right = Saving for the server takes the permission { $right }.
+refuse-you_lack_right = That takes the permission { $right }.
+refuse-rotation_needs_right = On a server that takes the permission { dice-right-manage_guild }. Every session also ends by itself after a day.
+refuse-no_session_revealed = No session is over yet. The running one ends after a day, after 1000 rolls, or with /{ command-fair } { command-fair-rotate }.
+refuse-bot_cannot_post = I may not write and attach files there: { $place }.
+refuse-master_is_bot = A bot cannot be the game master.
+refuse-file_too_large = That file is too large for here. Check it with `midnight verify`.
+refuse-no_such_preset = There is no such system. Choose one that is suggested.
+refuse-no_session_file = That is no file of a session of the dice. Games are checked with `midnight verify`.
+refuse-odds_too_hard = These odds take too long to work out. Try fewer dice.

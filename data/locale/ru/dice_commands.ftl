@@ -1,0 +1,153 @@
+# Кости вне игр: броски и их кнопки, сохранённые броски, настройки.
+
+dice-audience-public = все
+dice-audience-secret = только я
+dice-audience-master = я и ведущий
+dice-audience-blind = только ведущий
+
+dice-menu-roll_this = Бросить это
+
+dice-button-again = Ещё раз
+dice-button-odds = Шансы
+dice-button-verify = Проверить
+dice-button-reveal = Показать всем
+dice-button-look = Посмотреть
+dice-button-receipt = Расписка личным сообщением
+dice-button-use = Бросить
+dice-button-keep = Сохранить себе
+
+# Броски.
+dice-rolls = Бросок, **{ $name }**:
+dice-rolls-system = Бросок, **{ $name }**: { $system }
+dice-bounds = от { $minimum } до { $maximum }
+dice-hidden = { $audience ->
+    [secret] Это видите только вы.
+    [master] Это видят только ведущий и бросающий.
+   *[blind] Это видит только ведущий.
+}
+dice-stub = Бросок для ведущего { $master }, бросает **{ $name }**. { $audience ->
+    [blind] Итог видит только ведущий.
+   *[master] Итог видят только они двое.
+}
+dice-stub-receipt = Скрытые кости, { $receipt }
+dice-for_you = Бросок для вас, { $place }:
+dice-no_roll = Броска нет.
+dice-which_roll = Какой бросок?
+dice-typed = Бросить { $text }
+dice-saved-own = { $name }: { $text }
+dice-saved-server = { $name } (сервер): { $text }
+
+# Сохранённые броски.
+dice-macro-saved = { $owner ->
+    [server] Сохранено для всех на этом сервере
+   *[own] Сохранено для вас
+}: { $name }, { $text }. Имя пишется там, где нужны кости.
+dice-macro-gone = Удалено: { $name }.
+dice-macro-shared = **{ $name }** делится броском: { $macro }, { $text }
+dice-macros-own = Ваши броски, { $number } из { $maximum }
+dice-macros-server = Броски этого сервера, { $number } из { $maximum }
+dice-macros-more = … и ещё { $number }
+dice-macros-none = Пока ничего не сохранено. Сохранить бросок: /{ command-macro } { command-macro-save }. Сохранённое число, например 4 под именем «сила», подставляется вместо @сила.
+
+# Настройки.
+dice-right-manage_guild = управление сервером
+dice-right-manage_channels = управление каналами
+dice-right-manage_messages = управление сообщениями
+dice-right-everybody = никакое: можно всем
+dice-settings = Кости здесь
+dice-setting-notices = Отпечатки и зёрна публикуются: { $place ->
+    [none] нигде
+   *[other] { $place }
+}
+dice-setting-master = Ведущий в этом канале: { $master ->
+    [none] никто
+   *[other] { $master }
+}
+dice-setting-everywhere = Ведущий на всём сервере: { $master ->
+    [none] никто
+   *[other] { $master }
+}
+dice-setting-hidden = Что выпало в скрытых бросках, в конце сеанса { $revealed ->
+    [yes] раскрывается вместе с ним
+   *[no] остаётся под печатью
+}.
+dice-setting-macros = Право, чтобы сохранять броски для сервера: { $right }
+
+# Сеансы и доказательства.
+fairness-title = Честные кости
+fairness-nothing_runs = Сейчас сеанса нет. Следующий бросок откроет подготовленный.
+fairness-running = Сеанс { $number }, открыт { $since }. Открытых бросков: { $open }. Скрытых: { $hidden }.
+fairness-rotates = Зёрна раскроются { $when }, после 1000 бросков или командой /{ command-fair } { command-fair-rotate }.
+fairness-prepared = Следующий сеанс: { $number }. Вкладов: { $count }.
+fairness-contribute = Добавьте свои слова, /{ command-fair } { command-fair-contribute }: тогда его костей не предвидит никто.
+fairness-commitment = Отпечаток, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: `{ $hash }`
+fairness-entropy = Энтропия, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: `{ $hash }`
+fairness-seed = Зерно, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: `{ $hash }`
+fairness-contributed = Ваши слова войдут в сеанс { $number }, отпечатки его зёрен уже опубликованы. Вкладов: { $count }.
+fairness-over = Сеанс { $number } окончен. Открытых бросков: { $open }. Скрытых: { $hidden }.
+fairness-sealed = Зерно скрытых бросков остаётся под печатью: их порядок доказан, а сами кости скрыты.
+fairness-how = Файл проверяется где угодно, без этого бота: `midnight verify { $file }`. Сравните отпечатки и расписки в нём с теми, что опубликованы здесь.
+fairness-proof = Бросок { $receipt }
+fairness-proof-roll = { $text } = { $total }
+fairness-proof-session = Сеанс { $number } (`{ $game }`), бросок номер { $draw }
+fairness-proof-ctx = Зависит и от вашего нажатия (пользователь и взаимодействие): { $ctx }
+fairness-proof-link = Звено: `{ $hash }`
+fairness-proof-chain = Цепь: `{ $hash }`
+fairness-proof-state = { $state ->
+    [later] Зерно ещё секретно. После сеанса любой сможет повторить этот бросок из него.
+    [holds] Повторено из раскрытого зерна: каждая кость та же.
+    [sealed] Зерно скрытых бросков остаётся под печатью. Звено выше докажет, что ничего не изменено.
+   *[broken] Бросок не следует из раскрытого зерна. Сообщите, пожалуйста, владельцу бота.
+}
+fairness-sent = То же отправлено вам личным сообщением.
+fairness-not_sent = Личное сообщение до вас не доходит; скопируйте отсюда.
+fairness-history = Все сеансы
+fairness-revealed_count = Окончено и раскрыто: { $count }. Пропусков быть не должно.
+fairness-session = { $number }. { $phase ->
+    [prepared] подготовлен { $when }
+    [running] идёт с { $when }; бросков: открытых { $open }, скрытых { $hidden }
+   *[revealed] раскрыт { $when } ({ $reason ->
+        [timer] по времени
+        [draws] 1000 бросков
+       *[asked] по просьбе
+    }); бросков: открытых { $open }, скрытых { $hidden }
+}; неудачных команд: { $failed }
+fairness-late = Его отпечаток опубликован вместе с броском, который его открыл.
+fairness-untold = Брошено, но не показано, потому что Discord был недоступен: { $count }
+
+# Статистика.
+stats-player = Кости, { $name }
+stats-server = Все кости здесь
+stats-counted = Считаются обычные кости открытых бросков, от 2 до 100 граней.
+
+# Отказы.
+refuse-server_only = Это работает только на сервере, куда добавлен этот бот.
+refuse-no_game_master = Ведущего здесь нет. Выберите: /{ command-dice } { command-dice-master }.
+refuse-no_dice_in_message = В этом сообщении нет костей.
+refuse-revealed_already = Этот бросок уже показан всем.
+refuse-nothing_rolled = Здесь вы ещё ничего не бросали.
+refuse-no_such_macro = Броска с таким именем нет. Смотрите /{ command-macro } { command-macro-list }.
+refuse-too_many_macros = Сохранённых бросков: { $maximum }. Больше нельзя; удалите какой-нибудь.
+refuse-macro_name_is_roll = { $name } — само по себе бросок. Выберите другое имя.
+refuse-macro_name_with_colon = В имени не бывает двоеточия. Выберите другое.
+refuse-macro_name_taken = Под именем { $name } у вас другой бросок. Сохраните этот под своим именем: /{ command-macro } { command-macro-save }.
+refuse-macro_changed = Этот бросок с тех пор изменён или удалён. Попросите поделиться им снова.
+refuse-macro_needs_right = Чтобы сохранять для сервера, нужно право: { $right }.
+refuse-you_lack_right = Нужно право: { $right }.
+refuse-rotation_needs_right = На сервере для этого нужно право: { dice-right-manage_guild }. Сеанс и сам кончается через сутки.
+refuse-no_session_revealed = Ни один сеанс ещё не окончен. Он кончается через сутки, после 1000 бросков или командой /{ command-fair } { command-fair-rotate }.
+refuse-bot_cannot_post = Мне нельзя там писать и прикладывать файлы: { $place }.
+refuse-master_is_bot = Бот не может быть ведущим.
+refuse-file_too_large = Этот файл слишком велик. Проверьте его командой `midnight verify`.
+refuse-no_such_preset = Такой системы нет. Выберите из предложенных.
+refuse-no_session_file = Это не файл сеанса костей. Игры проверяются командой `midnight verify`.
+refuse-odds_too_hard = Эти шансы считать слишком долго. Попробуйте меньше костей.

@@ -1,0 +1,245 @@
+"""Proof of the dice on Discord: commitments, contributions, receipts, files; odds with their charts."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, buttons, open_club, private, texts
+from PIL import Image
+from simcord.results import InteractionResult
+
+from bot.dice.session_verification import verify_session
+
+
+@pytest.fixture
+async def den(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club with dice."""
+    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
+        yield opened
+
+
+def public(result: InteractionResult) -> Any:
+    """Give the public answer."""
+    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
+    assert shown, "nothing was said in public"
+    return shown[-1]
+
+
+async def asked(club: Club, command: str, who: Any = None, **typed: Any) -> str:
+    """Give the private answer to what ann, or *who*, types."""
+    return texts(private(await (who or club.ann).slash(club.hall, command, **typed)))
+
+
+def hashes(text: str) -> set[str]:
+    """Give everything in *text* that looks like a hash."""
+    return set(re.findall("[0-9a-f]{64}", text))
+
+
+async def test_commitments_are_known_before_the_first_roll_and_become_those_of_the_session(den: Club) -> None:
+    before = await asked(den, "fair status")
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    after = await asked(den, "fair status")
+
+    assert "No session runs." in before
+    assert "Session 1" in after
+    assert len(hashes(before)) == 2
+    assert hashes(before) < hashes(after)
+
+
+async def test_words_go_into_the_session_to_come(den: Club) -> None:
+    answer = await asked(den, "fair contribute", words="a blind cat")
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    await den.moderator.slash(den.hall, "fair rotate")
+    (file,) = private(await den.ann.slash(den.hall, "fair verify")).attachments
+
+    assert answer.startswith("Your words go into session 1")
+    assert b"a blind cat".hex() in (await file.read()).decode()
+
+
+async def test_a_receipt_is_whispered_in_full_to_the_roller(den: Club) -> None:
+    shown = public(await den.ann.slash(den.hall, "roll", dice="8d6 # fire"))
+    receipt = shown.content.rpartition("#")[2]
+
+    answer = await asked(den, "fair receipt")
+
+    (letter,) = den.ann.user.dm_channel.history()
+    number, head = receipt.split()
+    assert f"Roll #{number} {head}" in answer
+    assert any(each.startswith(head) for each in hashes(answer))
+    assert hashes(letter.content) == hashes(answer)
+    assert answer.endswith("It was sent to you by direct message, too.")
+    assert await asked(den, "fair receipt", den.bob) == "You have not rolled here yet."
+
+
+async def test_where_direct_messages_are_closed_the_receipt_says_so(den: Club) -> None:
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    den.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+
+    assert (await asked(den, "fair receipt")).endswith("copy it from here.")
+
+
+async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_itself(den: Club) -> None:
+    for dice in ("8d6", "4d6kh3 vs 12", "2white 1red8", "pbta 2"):
+        await den.ann.slash(den.hall, "roll", dice=dice)
+    await den.ann.slash(den.hall, "roll", dice="8d6", who_sees="secret")
+
+    shown = public(await den.moderator.slash(den.hall, "fair rotate"))
+
+    (attached,) = shown.attachments
+    content = await attached.read()
+    assert attached.filename == "dice-session-1.jsonl"
+    assert verify_session(content, den.bot.dice.pools).ok
+    checked = await asked(den, "fair verify", file=("mine.jsonl", content))
+    assert "mine.jsonl: everything follows. Draws: 5" in checked
+    forged = content.replace(b"8d6", b"9d6", 1)
+    assert "does not follow" in await asked(den, "fair verify", file=("mine.jsonl", forged))
+    assert "no file of a session" in await asked(den, "fair verify", file=("notes.txt", b"hello"))
+
+
+async def test_rotating_takes_a_right_on_a_server_and_needs_something_to_reveal(den: Club) -> None:
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+
+    assert "takes the permission Manage Server" in await asked(den, "fair rotate")
+    await den.moderator.slash(den.hall, "fair rotate")
+    assert "No session runs" in await asked(den, "fair rotate", den.moderator)
+
+
+async def test_the_file_of_a_session_that_is_not_over_cannot_be_had(den: Club) -> None:
+    assert "No session is over yet." in await asked(den, "fair verify")
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+
+    assert "not over yet" in await asked(den, "fair verify", session=1)
+    assert "no session of that number" in await asked(den, "fair verify", session=99)
+
+
+async def test_the_proof_of_a_roll_holds_after_the_reveal(den: Club) -> None:
+    shown = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    early = private(await den.bob.click(shown, label="Verify"))
+    await den.moderator.slash(den.hall, "fair rotate")
+
+    late = private(await den.bob.click(shown, label="Verify"))
+
+    assert "The seed is still secret." in early.content
+    assert early.attachments == []
+    assert "every die is the same" in late.content
+    assert [each.filename for each in late.attachments] == ["dice-session-1.jsonl"]
+    assert buttons(late) == ["Receipt by direct message"]
+    sent = private(await den.bob.click(late, label="Receipt by direct message"))
+    assert "sent to you by direct message" in sent.content
+
+
+async def test_the_history_names_every_session_and_how_it_ended(den: Club) -> None:
+    await den.ann.slash(den.hall, "fair status")
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    await den.moderator.slash(den.hall, "fair rotate")
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+
+    lines = (await asked(den, "fair history")).split("\n")
+
+    assert lines[1] == "Over and revealed: 1. None may be missing."
+    assert [line[:2] for line in lines[2:]] == ["3.", "2.", "1."]
+    assert "asked for" in lines[-1]
+
+
+async def test_commitments_and_seeds_are_posted_where_the_admins_choose(den: Club) -> None:
+    await den.moderator.slash(den.hall, "dice notices", channel=den.attic)
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    await den.moderator.slash(den.hall, "fair rotate")
+    await den.env.settle()
+
+    said = "\n".join(texts(each) for each in den.attic.history())
+    assert hashes(await asked(den, "fair status")) <= hashes(said)
+    assert len([each for each in den.attic.history() if each.attachments]) == 1
+
+
+# Odds.
+
+
+async def test_odds_are_shown_to_everybody_with_a_chart_for_a_phone(den: Club) -> None:
+    shown = public(await den.ann.slash(den.hall, "odds", dice="3d6", result=14))
+
+    assert "16.2 %" in shown.content
+    (chart,) = shown.attachments
+    assert "mean 10.5" in chart.description
+    with Image.open(io.BytesIO(await chart.read())) as image:
+        assert image.width == 720
+
+
+async def test_the_odds_of_a_roll_are_compared_with_its_result_for_whoever_clicks(den: Club) -> None:
+    shown = public(await den.ann.slash(den.hall, "roll", dice="2d1"))
+
+    page = private(await den.bob.click(shown, label="Odds"))
+
+    assert "**2**" in page.content
+    assert len(page.attachments) == 1
+
+
+async def test_odds_of_what_cannot_be_rolled_are_refused_in_private(den: Club) -> None:
+    assert "Column" in await asked(den, "odds", dice="4d6kz")
+    assert "@strength" in await asked(den, "odds", dice="d20+@strength")
+
+
+async def test_several_results_have_a_chart_each(den: Club) -> None:
+    shown = public(await den.ann.slash(den.hall, "odds", dice="d20+5 vs 15; 8d6; (d6)>=d8"))
+
+    assert shown.content.count("**1d20 + 5 vs 15**") == 1
+    assert len(shown.attachments) == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "typed"),
+    [
+        ("fair status", {}),
+        ("fair contribute", {"words": "слепой кот"}),
+        ("fair receipt", {}),
+        ("fair history", {}),
+        ("fair verify", {"session": 9}),
+        ("dice settings", {}),
+        ("macro list", {}),
+        ("stats player", {}),
+        ("stats server", {}),
+        ("odds", {"dice": "3к6"}),
+    ],
+)
+async def test_everything_speaks_russian_to_russian_readers(
+    den: Club, command: str, typed: dict[str, Any]
+) -> None:
+    den.speaks_russian(den.ann)
+    await den.ann.slash(den.hall, "roll", dice="8к6")
+
+    result = await den.ann.slash(den.hall, command, **typed)
+
+    text = "\n".join(texts(each) for each in (result.response, *result.followups) if each)
+    plain = re.sub(r"`[^`]*`|#\d+ [0-9a-f]{16}|<t:\d+:\w>|\b[d\d]+\b|ann", "", text)
+    assert re.search("[а-яё]", plain)
+    assert set(re.findall("[A-Za-z]{2,}", plain)) <= {"Discord", "midnight", "verify", "fair", "history"}
+
+
+# Statistics.
+
+
+async def test_the_dice_of_a_player_are_compared_with_fair_ones(den: Club) -> None:
+    await den.ann.slash(den.hall, "roll", dice="200d6")
+    await den.bob.slash(den.hall, "roll", dice="30d20")
+    await den.bob.slash(den.hall, "roll", dice="90d4", who_sees="secret")
+
+    own = public(await den.ann.slash(den.hall, "stats player"))
+    other = public(await den.ann.slash(den.hall, "stats player", player=den.bob))
+    everybody = public(await den.ann.slash(den.hall, "stats server"))
+
+    assert own.content.startswith("**Dice of ann**\n")
+    assert "fair dice." in own.content
+    (chart,) = own.attachments
+    assert "d6" in chart.description
+    assert "d20" in other.content
+    assert "d4" not in other.content
+    assert len(everybody.attachments) == 2
+
+
+async def test_who_has_not_rolled_has_no_statistics(den: Club) -> None:
+    assert "fair dice" not in public(await den.ann.slash(den.hall, "stats player")).content

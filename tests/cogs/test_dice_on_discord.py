@@ -1,0 +1,288 @@
+"""Rolls on Discord: public, hidden, again, shown later; refusals; double delivery, errors and restarts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, buttons, custom_ids, open_club, private, texts
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.enums import InteractionType
+from simcord.results import InteractionResult
+
+RECEIPT = re.compile(r"-# #\d+ [0-9a-f]{16}")
+
+
+@pytest.fixture
+async def den(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club with dice."""
+    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
+        assert opened.bot.broken_extensions == {}
+        yield opened
+
+
+def public(result: InteractionResult) -> Any:
+    """Give the public answer."""
+    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
+    assert shown, "nothing was said in public"
+    return shown[-1]
+
+
+async def roll(club: Club, dice: str, who: Any = None, **typed: Any) -> InteractionResult:
+    """Let ann, or *who*, roll in the hall."""
+    return await (who or club.ann).slash(club.hall, "roll", dice=dice, **typed)
+
+
+async def with_master(club: Club) -> None:
+    """Make bob the game master of the hall."""
+    await club.moderator.slash(club.hall, "dice master", master=club.bob)
+
+
+def hall_text(club: Club) -> str:
+    """Give everything that stands in the hall in public."""
+    return "\n".join(texts(each) for each in club.hall.history())
+
+
+# Public rolls.
+
+
+async def test_a_roll_shows_every_die_the_total_and_the_receipt(den: Club) -> None:
+    shown = public(await roll(den, "4d1kh3 + 2"))
+
+    lines = shown.content.split("\n")
+    assert lines[0] == "**ann** rolls:"
+    assert "~~1~~" in lines[1]
+    assert lines[1].endswith("= **5**")
+    assert RECEIPT.fullmatch(lines[-1])
+    assert buttons(shown) == ["Again", "Odds", "Verify"]
+
+
+async def test_a_roll_reads_the_same_in_russian(den: Club) -> None:
+    den.speaks_russian(den.ann)
+
+    shown = public(await roll(den, "4к1kh3 + 2 # щит"))
+
+    assert shown.content.split("\n")[0] == "Бросок, **ann**:"
+    assert buttons(shown) == ["Ещё раз", "Шансы", "Проверить"]
+
+
+async def test_what_cannot_be_rolled_is_refused_in_private_with_a_pointer_and_a_suggestion(den: Club) -> None:
+    answer = texts(private(await roll(den, "4d6kz3")))
+
+    assert "```\n4d6kz3\n" in answer
+    assert "^" in answer
+    assert "Column 5" in answer
+    assert hall_text(den) == ""
+
+
+async def test_what_fails_only_when_it_is_rolled_is_refused_in_private_too(den: Club) -> None:
+    result = await roll(den, "d6/(d1-1)")
+
+    assert "divides by zero" in texts(private(result))
+    assert hall_text(den) == ""
+
+
+async def test_a_name_that_stands_for_nothing_is_refused_before_anything_is_said(den: Club) -> None:
+    result = await roll(den, "d20+@strength")
+
+    assert "@strength" in texts(private(result))
+    assert [each.ephemeral for each in (result.response, *result.followups)] == [True]
+
+
+async def test_hostile_words_notify_and_mark_nobody(den: Club) -> None:
+    shown = public(await roll(den, "d1[@everyone] # **@here** <@&1> `"))
+
+    assert "@everyone" not in shown.content
+    assert "@here" not in shown.content
+    assert "<@&1>" not in shown.content
+
+
+async def test_again_by_somebody_else_is_their_own_roll(den: Club) -> None:
+    first = public(await roll(den, "3d1 # mine"))
+
+    second = public(await den.bob.click(first, label="Again"))
+
+    assert second.content.split("\n")[0] == "**bob** rolls:"
+    assert "mine" in second.content
+    assert second.content.split("\n")[-1] != first.content.split("\n")[-1]
+
+
+async def test_one_command_delivered_twice_is_one_roll(den: Club) -> None:
+    backend = den.env.backend
+    command = backend.find_command("roll", den.guild.id, type=1)
+    data = {
+        "id": command["id"],
+        "name": "roll",
+        "type": 1,
+        "options": [{"name": "dice", "type": 3, "value": "8d6"}],
+    }
+    _, payload = interactions.base_payload(
+        backend,
+        type=InteractionType.APPLICATION_COMMAND,
+        channel_id=den.hall.id,
+        guild_id=den.guild.id,
+        user_id=den.ann.id,
+        data=data,
+    )
+    for _ in range(2):
+        backend.emit("INTERACTION_CREATE", payload)
+    await den.env.settle()
+
+    rolls = [each for each in den.hall.history() if RECEIPT.search(each.content)]
+    assert len(rolls) == 1
+    assert (await den.bot.dice.status(f"guild:{den.guild.id}")).running.draws["table"] == 1
+
+
+async def test_one_click_delivered_twice_is_one_roll(den: Club) -> None:
+    first = public(await roll(den, "8d6"))
+    backend = den.env.backend
+    stored = backend.get_message(first.channel_id, first.id)
+    (again, *_) = custom_ids(first)
+    _, payload = interactions.base_payload(
+        backend,
+        type=InteractionType.MESSAGE_COMPONENT,
+        channel_id=den.hall.id,
+        guild_id=den.guild.id,
+        user_id=den.bob.id,
+        data={"custom_id": again, "component_type": 2},
+    )
+    payload["message"] = dict(serializers.message_payload(backend, stored))
+    for _ in range(2):
+        backend.emit("INTERACTION_CREATE", payload)
+    await den.env.settle()
+
+    assert len([each for each in den.hall.history() if RECEIPT.search(each.content)]) == 2
+
+
+# Hidden rolls.
+
+
+async def test_a_secret_roll_is_seen_by_its_roller_alone_and_shown_later(den: Club) -> None:
+    page = private(await roll(den, "7d1 # poison", who_sees="secret"))
+
+    assert "Only you see this." in page.content
+    assert "**7**" in page.content
+    assert hall_text(den) == ""
+
+    shown = public(await den.ann.click(page, label="Show everybody"))
+    again = private(await den.ann.click(page, label="Show everybody"))
+
+    assert "**7**" in shown.content
+    assert texts(again) == "This roll has been shown to everybody already."
+    assert len(den.hall.history()) == 1
+
+
+async def test_a_roll_for_the_master_tells_the_channel_only_that_there_was_one(den: Club) -> None:
+    await with_master(den)
+
+    result = await roll(den, "7d1 # stealth", who_sees="master")
+
+    stub = public(result)
+    assert "**7**" in private(result).content
+    assert "rolls for the game master" in stub.content
+    for leak in ("7d1", "stealth", "**7**"):
+        assert leak not in hall_text(den)
+    (letter,) = den.bob.user.dm_channel.history()
+    assert "**7**" in letter.content
+
+
+async def test_a_blind_roll_is_seen_by_the_master_alone(den: Club) -> None:
+    await with_master(den)
+
+    result = await roll(den, "7d1", who_sees="blind")
+    stub = public(result)
+    refused = private(await den.ann.click(stub, label="Look"))
+    looked = private(await den.bob.click(stub, label="Look"))
+
+    assert [each for each in (result.response, *result.followups) if each and each.ephemeral] == []
+    assert texts(refused) == "This roll is hidden from you."
+    assert "**7**" in looked.content
+    assert "Only the game master sees this." in looked.content
+
+
+async def test_only_who_may_reveals_a_hidden_roll_and_the_stub_becomes_the_roll(den: Club) -> None:
+    await with_master(den)
+    stub = public(await roll(den, "7d1", who_sees="blind"))
+
+    refused = private(await den.ann.click(stub, label="Show everybody"))
+    await den.bob.click(stub, label="Show everybody")
+
+    assert "7" not in texts(refused)
+    (message,) = den.hall.history()
+    assert "**7**" in message.content
+    assert buttons(message) == ["Again", "Odds", "Verify"]
+
+
+async def test_without_a_game_master_nothing_is_rolled_for_one(den: Club) -> None:
+    refused = texts(private(await roll(den, "7d1", who_sees="blind")))
+
+    assert refused == "Nobody is the game master here. Choose one with /dice master."
+    assert hall_text(den) == ""
+
+
+async def test_nobody_else_may_ask_for_the_odds_or_proof_of_a_hidden_roll(den: Club) -> None:
+    await with_master(den)
+    page = private(await roll(den, "7d1", who_sees="master"))
+    forged = {each.split(":")[1]: each for each in custom_ids(page)}
+
+    for verb in ("again", "odds", "verify", "reveal"):
+        result = await pressed(den, den.cleo, page, forged[verb])
+        assert "7" not in texts(private(result))
+    assert len(den.hall.history()) == 1
+
+
+async def pressed(club: Club, who: Any, message: Any, custom_id: str) -> InteractionResult:
+    """Let *who* press a button that Discord would not show them."""
+    backend = club.env.backend
+    record, payload = interactions.base_payload(
+        backend,
+        type=InteractionType.MESSAGE_COMPONENT,
+        channel_id=message.channel_id,
+        guild_id=club.guild.id,
+        user_id=who.id,
+        data={"custom_id": custom_id, "component_type": 2},
+    )
+    stored = backend.get_message(message.channel_id, message.id)
+    payload["message"] = dict(serializers.message_payload(backend, stored))
+    record.source_message_id = message.id
+    backend.emit("INTERACTION_CREATE", payload)
+    await club.env.settle()
+    return InteractionResult(club.env, record)
+
+
+# Restarts and errors.
+
+
+async def test_buttons_work_after_a_restart(den: Club) -> None:
+    await with_master(den)
+    open_roll = public(await roll(den, "3d1"))
+    hidden = public(await roll(den, "7d1", who_sees="blind"))
+    await den.restart()
+
+    assert "**3**" in public(await den.bob.click(open_roll, label="Again")).content
+    assert "**7**" in private(await den.bob.click(hidden, label="Look")).content
+    assert "Roll #1" in private(await den.cleo.click(open_roll, label="Verify")).content
+
+
+async def test_a_result_that_discord_refuses_once_is_told_the_same_later(den: Club) -> None:
+    den.env.inject_error("PATCH", "*messages/@original", status=500, times=None)
+
+    await roll(den, "8d6")
+    assert not RECEIPT.search(hall_text(den))
+    den.env.backend.faults.clear()
+    await den.restart()
+
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_where_discord_takes_no_answer_nothing_is_rolled(den: Club) -> None:
+    den.env.inject_error("POST", "*callback", status=500, times=None)
+
+    await roll(den, "8d6")
+
+    assert [type(error).__name__ for error in den.env.errors] == ["CommandInvokeError"]
+    assert (await den.bot.dice.status(f"guild:{den.guild.id}")).running is None

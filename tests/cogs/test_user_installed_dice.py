@@ -1,0 +1,185 @@
+"""Dice in direct messages, in group chats, and on servers where only a person has brought the bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, buttons, custom_ids, open_club, private, texts
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.enums import InteractionType
+from simcord.results import InteractionResult
+
+from bot.rulesets import RULESETS
+
+FOREIGN_SERVER = 998_877_665_544_332_211
+GUILD, BOT_DM, GROUP = 0, 1, 2
+TEXT = 3
+COMMAND, GROUP_COMMAND = 1, 2
+EVERYWHERE = [GUILD, BOT_DM, GROUP]
+
+
+@pytest.fixture
+async def den(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club with dice."""
+    async with open_club(
+        tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.siege", "cogs.dice")
+    ) as opened:
+        yield opened
+
+
+async def typed(club: Club, who: Any, command: str, context: int, **options: Any) -> InteractionResult:
+    """Let *who* type *command* where the bot is no member, as Discord would tell it."""
+    root, *path = command.split()
+    found = club.env.backend.find_command(root, None, type=1)
+    leaf: Any = [{"name": name, "type": _kind(value), "value": value} for name, value in options.items()]
+    for name in reversed(path):
+        leaf = [{"name": name, "type": COMMAND, "options": leaf}]
+    data = {"id": found["id"], "name": root, "type": 1, "options": leaf}
+    return await _sent(club, who, InteractionType.APPLICATION_COMMAND, data, context)
+
+
+async def pressed(club: Club, who: Any, message: Any, verb: str, context: int) -> InteractionResult:
+    """Let *who* press the button of *message* for *verb* there."""
+    (custom_id,) = (each for each in custom_ids(message) if each.split(":")[1] == verb)
+    data = {"custom_id": custom_id, "component_type": 2}
+    return await _sent(club, who, InteractionType.MESSAGE_COMPONENT, data, context, message)
+
+
+def _kind(value: Any) -> int:
+    return 5 if isinstance(value, bool) else 4 if isinstance(value, int) else TEXT
+
+
+async def _sent(
+    club: Club, who: Any, kind: InteractionType, data: dict[str, Any], context: int, message: Any = None
+) -> InteractionResult:
+    backend = club.env.backend
+    # Messages go to the roller's direct messages: the simulated Discord has no servers without the bot.
+    channel = club.ann.user.dm_channel.id
+    record, payload = interactions.base_payload(
+        backend, type=kind, channel_id=channel, guild_id=None, user_id=who.id, data=data
+    )
+    payload["context"] = context
+    payload["authorizing_integration_owners"] = {"1": str(who.id)}
+    payload["channel"] = {
+        "id": str(channel),
+        "type": 0 if context == GUILD else 3,
+        "name": "somewhere",
+        "position": 0,
+        "recipients": [],
+    }
+    if context == GUILD:
+        payload["guild_id"] = str(FOREIGN_SERVER)
+        payload["guild"] = {"id": str(FOREIGN_SERVER), "features": [], "locale": "en-US"}
+        payload["member"] = {
+            "user": payload.pop("user"),
+            "roles": [],
+            "joined_at": "2026-01-01T00:00:00+00:00",
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+            "permissions": "2147483648",
+        }
+    if message is not None:
+        stored = backend.get_message(message.channel_id, message.id)
+        payload["message"] = dict(serializers.message_payload(backend, stored))
+        record.source_message_id = message.id
+    backend.emit("INTERACTION_CREATE", payload)
+    await club.env.settle()
+    return InteractionResult(club.env, record)
+
+
+def shown(result: InteractionResult) -> Any:
+    """Give the public answer."""
+    found = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
+    assert found, "nothing was said"
+    return found[-1]
+
+
+async def test_every_command_of_the_dice_may_be_used_everywhere(den: Club) -> None:
+    tree = den.bot.tree
+    told = {each["name"]: each for each in (command.to_dict(tree) for command in tree.get_commands())}
+
+    for name in ("roll", "odds", "preset", "macro", "stats", "fair", "dice", "Roll this", "siege"):
+        assert sorted(told[name]["contexts"]) == EVERYWHERE
+        assert sorted(told[name]["integration_types"]) == [0, 1]
+
+
+async def test_dice_are_rolled_in_direct_messages_from_the_persons_own_session(den: Club) -> None:
+    result = await den.ann.user.slash("roll", dice="3d1")
+
+    message = shown(result)
+    assert "**3**" in message.content
+    assert buttons(message) == ["Again", "Odds", "Verify"]
+    assert (await den.bot.dice.status(f"user:{den.ann.id}")).running is not None
+
+
+@pytest.mark.parametrize("context", [GUILD, GROUP])
+async def test_dice_are_rolled_where_only_the_roller_brought_the_bot(den: Club, context: int) -> None:
+    message = shown(await typed(den, den.ann, "roll", context, dice="3d1"))
+
+    again = shown(await pressed(den, den.bob, message, "again", context))
+
+    assert "**bob** rolls:" in again.content
+    for member in (den.ann, den.bob):
+        running = (await den.bot.dice.status(f"user:{member.id}")).running
+        assert running is not None and running.draws["table"] == 1
+
+
+@pytest.mark.parametrize("context", [GUILD, GROUP])
+async def test_hidden_rolls_need_only_that_the_roller_names_a_master(den: Club, context: int) -> None:
+    refused = await typed(den, den.ann, "roll", context, dice="7d1", who_sees="blind")
+    assert "Nobody is the game master here." in texts(private(refused))
+
+    place = f"user:{den.ann.id}"
+    await den.bot.dice.set_master(place, den.ann.user.dm_channel.id, den.bob.id)
+    stub = shown(await typed(den, den.ann, "roll", context, dice="7d1", who_sees="blind"))
+
+    assert "7" not in stub.content.split("\n")[0].replace(str(den.bob.id), "")
+    looked = await pressed(den, den.bob, stub, "look", context)
+    assert "**7**" in private(looked).content
+    assert "hidden from you" in texts(private(await pressed(den, den.cleo, stub, "look", context)))
+
+
+async def test_what_belongs_to_a_server_is_refused_elsewhere(den: Club) -> None:
+    for command, options in (
+        ("macro save", {"name": "trap", "dice": "2d6", "server": True}),
+        ("dice macros", {"right": "everybody"}),
+        ("stats server", {}),
+    ):
+        refused = await typed(den, den.ann, command, GUILD, **options)
+        assert texts(private(refused)) == "That works only on a server that has added this bot."
+
+
+async def test_sessions_of_a_person_are_rotated_by_that_person(den: Club) -> None:
+    await typed(den, den.ann, "roll", GROUP, dice="8d6")
+
+    rotated = shown(await typed(den, den.ann, "fair rotate", GROUP))
+
+    assert [each.filename for each in rotated.attachments] == ["dice-session-1.jsonl"]
+
+
+@pytest.mark.parametrize("context", [GUILD, GROUP])
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("siege assault", {"strength": 10}),
+        ("siege odds", {"strength": 15, "against": 17}),
+        ("siege lots", {"names": "Anna Boris"}),
+        ("siege squad", {"figures": "RBN"}),
+        ("siege rose show", {}),
+    ],
+)
+async def test_quick_tools_work_there_too(
+    den: Club, context: int, command: str, options: dict[str, Any]
+) -> None:
+    assert shown(await typed(den, den.ann, command, context, **options)).content
+
+
+async def test_a_game_is_not_played_where_the_bot_is_no_member(den: Club) -> None:
+    refused = await typed(den, den.ann, "siege look", GUILD)
+
+    assert "There is no open game in this channel." in texts(private(refused))
