@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from rules.dice.expression import Drop, Keep, Ranking, Value, whole
 from rules.dice.faces import Face
-from rules.dice.law import NOTHING, Effort, Law, TooCostly, Total, added, mixture, repeated
+from rules.dice.law import NOTHING, Effort, Law, TooCostly, Total, added, mixture, repeated, unpacked
 
 Kinds: TypeAlias = Sequence[tuple[Total, int]]
 """Dice by what they show, and how many there are of each kind."""
@@ -87,6 +87,8 @@ def _selected(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total],
         return _at_place(kinds[0][0], selection, worths, effort)
     if all(len(worth.weights) == 1 and not worth.lost for worth in worths.values()):
         plain = {value: next(iter(worth.weights)) for value, worth in worths.items()}
+        if len(kinds) == 1 and all(isinstance(worth, int) for worth in plain.values()):
+            return _ranked(kinds[0][0], selection, {v: int(worth) for v, worth in plain.items()}, effort)
         return _asked(kinds, selection, effort, lambda chosen: chosen.sum(map=plain.__getitem__))
     return _by_hand(kinds, selection, worths, effort)
 
@@ -157,6 +159,35 @@ def _at_place(kind: Total, selection: Selection, worths: Mapping[Value, Total], 
         parts.append((until - before, worths[value]))
         before = until
     return mixture(parts, kind.total**number)
+
+
+def _ranked(kind: Total, selection: Selection, worths: Mapping[Value, int], effort: Effort) -> Total:
+    """Give the sum of the selected of equal dice.
+
+    Value by value in ascending order, for each number of dice that have shown one so far: the sums of those
+    selected among them, all in one long number with a field for each sum.
+    """
+    number, total = selection.number, kind.total**selection.number
+    lowest = min(worths.values())
+    span = (max(worths.values()) - lowest) * selection.kept + 1
+    width = (total.bit_length() + 8) // 8
+    effort.spend(len(kind.weights) * number * number / 2 * (1 + span * width / 1000))
+    ways = [[comb(left, shown) for shown in range(left + 1)] for left in range(number + 1)]
+    sums = [1] + [0] * number
+    for value in sorted(kind.weights):
+        often = [kind.weights[value] ** shown for shown in range(number + 1)]
+        step = (worths[value] - lowest) * 8 * width
+        after = [0] * (number + 1)
+        for placed, so_far in enumerate(sums):
+            if not so_far:
+                continue
+            for shown in range(number - placed + 1):
+                end = placed + shown
+                kept = min(end, selection.high) - max(placed, selection.low)
+                more = so_far * (ways[number - placed][shown] * often[shown])
+                after[end] += more << (step * kept) if kept > 0 else more
+        sums = after
+    return Law(unpacked(sums[number], lowest * selection.kept, span, 8 * width), total)
 
 
 def _by_hand(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total], effort: Effort) -> Total:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import accumulate
 from math import comb, gcd, lcm
-from operator import sub
 from typing import Generic, TypeVar
 
 from rules.dice.expression import Value
@@ -115,7 +113,7 @@ def added(left: Total, right: Total, effort: Effort) -> Total:
             effort.spend(span * bits / _BITS_OF_A_STEP)
             low = _lowest(left) + _lowest(right)
             product = _packed(left, bits) * _packed(right, bits)
-            return Law(_unpacked(product, low, span, bits), left.total * right.total)
+            return Law(unpacked(product, low, span, bits), left.total * right.total)
     effort.spend(pairs)
     weights: dict[Value, int] = {}
     for one, often in left.weights.items():
@@ -141,12 +139,12 @@ def repeated(law: Total, times: int, effort: Effort) -> Total:
     if len(law.weights) == 2:
         return _binomial(law, times, effort)
     if _is_plain(law):
-        return _window(law, times, effort)
+        return _plain_sum(law, times, effort)
     bits = (law.total**times).bit_length() + 1
     span = _span(law) * times + 1
     effort.spend(span * bits / _BITS_OF_A_STEP)
     product = _packed(law, bits) ** times
-    return Law(_unpacked(product, _lowest(law) * times, span, bits), law.total**times)
+    return Law(unpacked(product, _lowest(law) * times, span, bits), law.total**times)
 
 
 def _binomial(law: Total, times: int, effort: Effort) -> Total:
@@ -161,17 +159,30 @@ def _binomial(law: Total, times: int, effort: Effort) -> Total:
     return Law(weights, law.total**times)
 
 
-def _window(law: Total, times: int, effort: Effort) -> Total:
-    """Give the sum of equal plain dice: every step is a window that slides over the sums so far."""
+def _plain_sum(law: Total, times: int, effort: Effort) -> Total:
+    """Give the sum of equal plain dice, each count from those before it.
+
+    For s faces it is the power q(x) = ((1 - x^s) / (1 - x))^n, so that q' / q is known; comparing
+    coefficients of (1 - x)(1 - x^s) q' = n (1 - s x^(s-1) + (s-1) x^s) q gives each from three others.
+    """
     sides = len(law.weights)
-    effort.spend(times * times * sides / 2)
-    counts = [1]
-    for _ in range(times):
-        sums = list(accumulate(counts))
-        rising = [*sums, *[sums[-1]] * (sides - 1)]
-        counts = [*rising[:sides], *map(sub, rising[sides:], rising)]
-    low = _lowest(law) * times
-    return Law({low + place: count for place, count in enumerate(counts)}, law.total**times)
+    span = (sides - 1) * times + 1
+    effort.spend(span * (1 + (law.total**times).bit_length() / 64))
+    counts = [0] * (sides + 1) + [1]  # behind as many zeros as are looked back at
+    for k in range(span // 2 + span % 2 - 1):
+        at = k + sides + 1
+        counts.append(
+            (
+                (k + times) * counts[at]
+                + (k + 1 - sides - times * sides) * counts[at + 1 - sides]
+                + (times * (sides - 1) - k + sides) * counts[at - sides]
+            )
+            // (k + 1)
+        )
+    rising = counts[sides + 1 :]
+    falling = rising[: span // 2][::-1]
+    lowest = _lowest(law) * times
+    return Law(dict(enumerate([*rising, *falling], lowest)), law.total**times)
 
 
 def _is_plain(law: Total) -> bool:
@@ -201,7 +212,11 @@ def _packed(law: Total, bits: int) -> int:
     return int.from_bytes(fields, "little")
 
 
-def _unpacked(number: int, low: int, span: int, bits: int) -> dict[Value, int]:
+def unpacked(number: int, low: int, span: int, bits: int) -> dict[Value, int]:
+    """Give the weights from *low* on in a long *number*, one in each of *span* fields of so many *bits*.
+
+    Fields are whole bytes: *bits* is rounded up.
+    """
     width = (bits + 7) // 8
     fields = number.to_bytes(width * span, "little")
     weights: dict[Value, int] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules.dice.errors import LONGEST, MOST_DIGITS, DiceError
 
@@ -25,6 +26,12 @@ _SYNTAX = str.maketrans(_ALIKE)
 _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
+@lru_cache(64)
+def _longest_first(colours: tuple[str, ...]) -> tuple[tuple[str, ...], frozenset[str]]:
+    """Give *colours* in the order in which they are tried, and the letters they begin with."""
+    return tuple(sorted(colours, key=len, reverse=True)), frozenset(colour[:1] for colour in colours)
+
+
 class Scanner:
     """A text and the place in it that comes next."""
 
@@ -42,8 +49,7 @@ class Scanner:
 
         *colours* are the names, in small letters, that a number before them counts dice of.
         """
-        self._colours = sorted(colours, key=len, reverse=True) if colours else []
-        self._initials = {colour[:1] for colour in self._colours}
+        self._colours, self._initials = _longest_first(tuple(colours)) if colours else ((), frozenset())
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
