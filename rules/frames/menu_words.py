@@ -250,9 +250,14 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
 
 
 def _covered_by(field: Battlefield, cover: Cover | None) -> Fact:
+    """Give what covers the target, in few letters; `none` where nothing does."""
     if cover is None:
         return "none"
-    return _target(field, cover.id)
+    element = field.element(cover.id)
+    if element is None:
+        return frame_sign(FrameId(cover.id))
+    terrain = Phrase(f"frames-terrain-{element.terrain.value}")
+    return Phrase.of("frames-menu_cover", terrain=terrain, cell=element.cell)
 
 
 def _percent(chance: float) -> int:

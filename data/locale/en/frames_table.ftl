@@ -87,14 +87,15 @@ frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Rounds to Doomsday: { $doomsday }
 frames-caution_company = { $line }: { $frames }
 frames-caution_stations = Stations still to place: { $left }
-frames-caution_aim = { $distance } away, that is { $range }{ $fits ->
+frames-menu_cover = { $terrain } { $cell }
+frames-caution_aim = { $distance } away: { $range }{ $fits ->
     [yes] {""}
-   *[no] , out of this range for now
+   *[no] , out of range now
 }{ $cover ->
     [none] {""}
-   *[other] {" "}· covered by { $cover }
+   *[other] {" "}· behind { $cover }
 }{ $wakes ->
-    [yes] {" "}· has not acted: an attack wakes it
+    [yes] {" "}· would wake
    *[no] {""}
 }
 frames-caution_attack = { $dice ->

@@ -87,14 +87,15 @@ frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Раундов до Судного дня: { $doomsday }
 frames-caution_company = { $line }: { $frames }
 frames-caution_stations = Осталось поставить станций: { $left }
-frames-caution_aim = Расстояние { $distance }: { $range }{ $fits ->
+frames-menu_cover = { $terrain } { $cell }
+frames-caution_aim = До цели { $distance }: { $range }{ $fits ->
     [yes] {""}
-   *[no] , пока не эта дальность
+   *[no] , пока не достать
 }{ $cover ->
     [none] {""}
-   *[other] {" "}· укрытие: { $cover }
+   *[other] {" "}· за укрытием: { $cover }
 }{ $wakes ->
-    [yes] {" "}· ещё не ходит: атака начинает его ход
+    [yes] {" "}· проснётся
    *[no] {""}
 }
 frames-caution_attack = { $dice ->
