@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
+from discord.http import Route, handle_message_parameters
 
 from bot.delivery.courier import Letter
 from bot.delivery.discord_courier import parts_of
@@ -23,10 +22,19 @@ class OriginalAnswers:
         To do so twice changes nothing. Raise Trouble; Discord forgets a token after fifteen minutes.
         """
         assert self._client.application_id is not None, "nobody edits before the login"
-        webhook = discord.Webhook.partial(self._client.application_id, token, client=self._client)
         parts = parts_of(letter)
         parts["attachments"] = parts.pop("files", [])
-        original: Any = "@original"  # stands for an id in the address
-        with safe():
-            message = await webhook.edit_message(original, **parts)
-        return message.id
+        # A discord.Webhook would escape the @ of the address.
+        route = Route(
+            "PATCH",
+            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+            webhook_id=self._client.application_id,
+            webhook_token=token,
+        )
+        with safe(), handle_message_parameters(**parts) as parameters:
+            if parameters.files:
+                files, form = parameters.files, parameters.multipart
+                message = await self._client.http.request(route, files=files, form=form)
+            else:
+                message = await self._client.http.request(route, json=parameters.payload)
+        return int(message["id"])
