@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterable
 from functools import lru_cache
@@ -27,9 +28,10 @@ _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
 @lru_cache(64)
-def _longest_first(colours: tuple[str, ...]) -> tuple[tuple[str, ...], frozenset[str]]:
-    """Give *colours* in the order in which they are tried, and the letters they begin with."""
-    return tuple(sorted(colours, key=len, reverse=True)), frozenset(colour[:1] for colour in colours)
+def _any_of(colours: tuple[str, ...]) -> tuple[re.Pattern[str], frozenset[str]]:
+    """Give what finds the longest of *colours* that a text begins with, and the letters they begin with."""
+    longest_first = sorted(colours, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest_first))), frozenset(name[:1] for name in colours)
 
 
 class Scanner:
@@ -49,7 +51,10 @@ class Scanner:
 
         *colours* are the names, in small letters, that a number before them counts dice of.
         """
-        self._colours, self._initials = _longest_first(tuple(colours)) if colours else ((), frozenset())
+        self._colours: re.Pattern[str] | None = None
+        self._initials: frozenset[str] = frozenset()
+        if colours:
+            self._colours, self._initials = _any_of(tuple(colours))
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
@@ -130,13 +135,13 @@ class Scanner:
 
     def colour(self) -> str | None:
         """Give the longest colour that comes next, after blanks, without taking it."""
-        if not self._colours:
+        if self._colours is None:
             return None
         self.skip()
         if self.raw[self.at : self.at + 1].lower() not in self._initials:
             return None
-        here = self.raw[self.at :].lower()
-        return next((colour for colour in self._colours if here.startswith(colour)), None)
+        found = self._colours.match(self.raw[self.at :].lower())
+        return None if found is None else found[0]
 
     def word(self) -> str:
         """Pass over a name right here (letters, digits and underscores, no digit first), as typed."""
