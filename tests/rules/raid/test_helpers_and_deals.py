@@ -1,0 +1,399 @@
+"""Rulebook chapter 2F: who joins, offers, demands, sealed answers, recorded deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import Seat, Typed
+from rules.raid.actions import (
+    AcceptDemand,
+    ComeHome,
+    JoinAttack,
+    JoinDefence,
+    LayOut,
+    LendCard,
+    NameCard,
+    NotePromise,
+    PlayBunker,
+    PlayExplosives,
+    Ready,
+    RefuseDemand,
+    RemoveTerms,
+    SetDue,
+    SetGear,
+    SetLoot,
+    SetScrap,
+    StayOut,
+)
+from rules.raid.away_events import EventLeftEarly
+from rules.raid.deal_events import (
+    AnswerGiven,
+    DealPaid,
+    DealRecorded,
+    DealRecordedUnseen,
+    DemandAnswered,
+    DemandDrafted,
+    DemandMade,
+    JoinCard,
+    OfferMade,
+    SeatAnswered,
+    SidesRevealed,
+)
+from rules.raid.fight_events import FightDecided
+from rules.raid.names import CardId, Due, Ground
+from rules.raid.raid_events import ScrapLooted
+from rules.raid.state import Terms
+from tests.rules.raid.raid_scenes import (
+    RAID,
+    A,
+    B,
+    C,
+    D,
+    Played,
+    cards,
+    charges,
+    coast,
+    menu,
+    pending,
+    refusal,
+)
+
+FREE, OFFER, DEMAND = Ground.FREE, Ground.OFFER, Ground.DEMAND
+
+
+def called(
+    raider: str = "9 / satchel_charge stash",
+    target: str = "9 / stash",
+    third: str = "",
+    fourth: str = "",
+    **options: object,
+) -> Played:
+    """A declared raid of A on B; C and D have yet to be called."""
+    return Played(coast(raider, target, third, fourth, **options)).declare()  # type: ignore[arg-type]
+
+
+def test_others_join_the_attack_by_flare_gun_and_the_defence_by_anti_raid() -> None:
+    """RAID-70: any number per side."""
+    raid = called(third="/ flare_gun", fourth="/ anti_raid").ready()
+    done = raid.then(JoinAttack(C, FREE), JoinDefence(D, FREE))
+
+    assert (done.one(SidesRevealed).attackers, done.one(SidesRevealed).defenders) == ((C,), (D,))
+    assert sorted(done.state.discards) == ["anti_raid", "flare_gun"]
+    assert refusal(raid.state, JoinDefence(C, FREE)) == "not_in_hand"
+    both = called(third="/ flare_gun", fourth="/ flare_gun").ready()
+    both = both.then(JoinAttack(D, FREE), JoinAttack(C, FREE))
+    assert both.one(SidesRevealed).attackers == (C, D)
+
+
+def test_a_lent_join_card_is_discarded_by_its_principal() -> None:
+    """RAID-71 (case 19): B offers C 3 scrap in any case, and the card; its limit is 9 − 4 = 5."""
+    raid = called(target="9 / anti_raid stash").then(
+        SetScrap(B, C, 3), SetDue(B, C, Due.ALWAYS), LendCard(B, C)
+    )
+    assert refusal(raid.state, SetScrap(B, D, 3)) == "pledge_limit"
+    assert SetScrap(B, D, 2) in menu(raid.state, B)
+
+    joined = raid.ready().then(JoinDefence(C, OFFER)).nobody_joins()
+    assert joined.one(SidesRevealed).spent == (JoinCard(C, B, CardId("anti_raid")),)
+    assert joined.player(B).hand == cards("stash")
+    done = joined.close_stack().fight()
+    assert not done.all(ScrapLooted), "1 against 2: the defence wins"
+
+
+def test_a_looted_defender_still_pays() -> None:
+    """RAID-71, RAID-77, RAID-106 (case 19): B is looted 4 of 9, pays 3, and keeps 2."""
+    raid = called(raider="9 / satchel_charge / shotgun", target="9 / anti_raid stash")
+    raid = raid.then(SetScrap(B, C, 3), SetDue(B, C, Due.ALWAYS), LendCard(B, C)).ready()
+    done = raid.then(JoinDefence(C, OFFER)).nobody_joins().close_stack().fight()
+
+    assert done.one(ScrapLooted).amount == 4
+    assert done.scrap() == [13, 2, 3, 0]
+
+
+def test_without_lending_only_the_own_card_joins() -> None:
+    """RAID-71, option `lend_join_cards`."""
+    raid = called(target="9 / anti_raid", lend_join_cards=False)
+
+    assert refusal(raid.state, LendCard(B, C)) == "no_join_card"
+
+
+def test_from_an_event_the_same_anti_raid_joins_the_defence() -> None:
+    """RAID-72 (case 18): the event is forfeited."""
+    raid = called(fourth="/ anti_raid metal_door guntrap / plate_vest / harbour").ready()
+    done = raid.then(StayOut(C), JoinDefence(D, FREE))
+
+    assert done.one(EventLeftEarly).place == "harbour"
+    assert done.player(D).place is None
+    assert done.state.event_discards == ("harbour",)
+    assert PlayBunker(D, CardId("metal_door")) in menu(done.state, D)
+    fight = done.close_stack()
+    assert LayOut(D, CardId("guntrap")) in menu(fight.state, D)
+    assert fight.fight().one(FightDecided).report.defence_power == 1 + (1 + 3)
+
+
+def test_from_an_event_the_attack_needs_both_cards() -> None:
+    """RAID-72 (case 18)."""
+    one = called(fourth="/ flare_gun // harbour").ready()
+    both = called(fourth="/ flare_gun anti_raid // harbour").ready()
+    done = both.then(StayOut(C), JoinAttack(D, FREE))
+
+    assert refusal(one.state, JoinAttack(D, FREE)) == "at_event"
+    assert sorted(done.state.discards) == ["anti_raid", "flare_gun"]
+    assert done.player(D).place is None
+
+
+def test_from_an_event_a_lent_flare_gun_needs_an_own_anti_raid() -> None:
+    """RAID-71, RAID-72."""
+    lent = called(raider="9 / satchel_charge flare_gun", fourth="/// harbour").then(LendCard(A, D)).ready()
+    able = called(raider="9 / satchel_charge flare_gun", fourth="/ anti_raid // harbour")
+    able = able.then(LendCard(A, D)).ready()
+
+    assert refusal(lent.state, JoinAttack(D, OFFER)) == "at_event"
+    done = able.then(StayOut(C), JoinAttack(D, OFFER))
+    assert done.one(SidesRevealed).spent == (
+        JoinCard(D, D, CardId("anti_raid")),
+        JoinCard(D, A, CardId("flare_gun")),
+    )
+
+
+def test_a_helper_adds_its_power_and_may_play_cards() -> None:
+    """RAID-73."""
+    raid = called(
+        third="9 / flare_gun rocket syringe bribed_guard / pipe_pistol",
+        fourth="9 / anti_raid metal_door guntrap bandage",
+    )
+    done = raid.ready().then(JoinAttack(C, FREE), JoinDefence(D, FREE)).stack("3 metal_door")
+    assert {each.charges for each in menu(done.state, C, PlayExplosives)} == {"rocket"}
+    done = done.stack("2 rocket").close_stack()
+
+    assert {each.card for each in menu(done.state, C, LayOut)} == {"syringe", "bribed_guard"}
+    assert {each.card for each in menu(done.state, D, LayOut)} == {"guntrap", "bandage"}
+    report = done.fight("2 syringe", "3 guntrap").one(FightDecided).report
+    assert report.attack_power == 1 + (1 + 3) + 2 + 1, "A, C, the syringe, the rocket in the stack"
+    assert report.defence_power == 1 + 1 + 3
+
+
+def test_the_attack_cannot_place_guntraps_or_turrets() -> None:
+    """RAID-74."""
+    raid = called(raider="9 / satchel_charge guntrap", third="/ flare_gun turret guntrap").ready()
+    fight = raid.then(JoinAttack(C, FREE)).nobody_joins().close_stack()
+
+    assert refusal(fight.state, LayOut(C, CardId("turret"))) == "wrong_side"
+    assert refusal(fight.state, LayOut(A, CardId("guntrap"))) == "wrong_side"
+
+
+def test_helpers_of_the_attack_may_trap_by_option() -> None:
+    """RAID-74, option `attackers_may_trap`: a spike pit counts the defence's characters."""
+    raid = called(
+        raider="9 / satchel_charge guntrap",
+        third="/ flare_gun spike_pit turret",
+        fourth="/ anti_raid",
+        attackers_may_trap=True,
+    ).ready()
+    fight = raid.then(JoinAttack(C, FREE), JoinDefence(D, FREE)).close_stack()
+
+    assert refusal(fight.state, LayOut(A, CardId("guntrap"))) == "wrong_side"
+    report = fight.fight("2 spike_pit turret").one(FightDecided).report
+    assert report.attack_power == 1 + 1 + 2 * 2 + 4
+
+
+def test_a_helpers_gear_is_never_at_stake() -> None:
+    """RAID-75."""
+    raid = called(third="/ flare_gun / club", target="9 / turret stash").ready()
+    done = raid.then(JoinAttack(C, FREE)).nobody_joins().close_stack().fight("1 turret")
+
+    assert done.player(C).worn == cards("club")
+
+
+def test_an_offer_has_terms_and_there_is_one_for_each_seat() -> None:
+    """RAID-76: giver and receiver know of it."""
+    raid = called(raider="9 / satchel_charge rocket flare_gun", target="9 / stash / club")
+    done = raid.then(
+        SetScrap(A, C, 4), SetLoot(A, C, 2), SetGear(A, C, 1), NameCard(A, C, CardId("rocket")),
+        LendCard(A, C), SetDue(A, C, Due.ALWAYS),
+    )  # fmt: skip
+
+    offer = done.all(OfferMade)[-1]
+    assert offer.terms == Terms(4, 2, 1, cards("rocket"), lend=True, due=Due.ALWAYS)
+    assert offer.seen_by(C) == offer
+    assert offer.seen_by(B) is None
+    assert len(done.state.raid.offers) == 1  # type: ignore[union-attr]
+    again = done.then(RemoveTerms(A, C), SetScrap(A, C, 1))
+    assert again.all(OfferMade)[-1].terms == Terms(1)
+
+
+def test_only_the_raider_shares_loot() -> None:
+    """RAID-76."""
+    assert refusal(called().state, SetLoot(B, C, 1)) == "wrong_side"
+
+
+def test_cards_in_an_open_offer_are_reserved() -> None:
+    """RAID-77."""
+    raid = called(target="9 / metal_door anti_raid // lighthouse").then(NameCard(B, C, CardId("metal_door")))
+    assert refusal(raid.state, NameCard(B, D, CardId("metal_door"))) == "reserved"
+    lent = raid.then(LendCard(B, C))
+    assert refusal(lent.state, ComeHome(B)) == "reserved"
+
+    taken = called(target="9 / metal_door stash", third="/ anti_raid")
+    taken = (
+        taken.then(NameCard(B, C, CardId("metal_door"))).ready().then(JoinDefence(C, OFFER)).nobody_joins()
+    )
+    assert refusal(taken.state, PlayBunker(B, CardId("metal_door"))) == "reserved"
+    lapsed = called(target="9 / metal_door stash").then(NameCard(B, C, CardId("metal_door"))).nobody_joins()
+    assert PlayBunker(B, CardId("metal_door")) in menu(lapsed.state, B), "an offer not taken lapses"
+
+
+@pytest.mark.parametrize(("principal", "limit"), [(A, 9), (B, 5)])
+def test_a_pledge_can_always_be_paid(principal: Seat, limit: int) -> None:
+    """RAID-77: a raider pledges what it has, a defender what looting leaves."""
+    amounts = {each.amount for each in menu(called().state, principal, SetScrap) if each.other == C}
+
+    assert amounts == set(range(1, limit + 1))
+
+
+def test_later_costs_may_not_break_a_pledge() -> None:
+    """RAID-77, RAID-38 (case 26): of 6 scrap 5 are pledged, so 1 is free for costs."""
+    raid = called(raider="6 / satchel_charge bribed_guard bribed_scavenger", third="/ flare_gun").ready()
+    raid = raid.then(SetScrap(C, A, 5), SetDue(C, A, Due.ALWAYS), JoinAttack(C, DEMAND), StayOut(D))
+    fight = raid.then(AcceptDemand(A, C)).close_stack()
+
+    assert refusal(fight.state, LayOut(A, CardId("bribed_guard"))) == "pledge_limit"
+    done = fight.fight("0 bribed_scavenger")
+    assert done.player(C).scrap == 5
+
+
+def test_answers_are_sealed_until_all_are_in() -> None:
+    """RAID-78 (case 27): public is who has answered, and no offer can be changed any more."""
+    raid = called(third="/ flare_gun", fourth="/ flare_gun").ready()
+    done = raid.then(JoinAttack(C, FREE))
+
+    answer = done.one(AnswerGiven)
+    assert [answer.seen_by(viewer) for viewer in (A, B, D, None)] == [SeatAnswered(C)] * 4
+    assert pending(done.state).asked == (D,)
+    seen = RAID.view(done.state, A)
+    assert seen.raid is not None
+    assert (seen.raid.answered, seen.raid.attackers) == ((C,), ())
+    assert refusal(done.state, SetScrap(A, D, 1)) == "not_your_decision"
+    assert refusal(done.state, StayOut(C)) == "not_your_decision", "one final answer each"
+
+
+def test_a_demand_is_drafted_in_private_and_made_with_the_answer() -> None:
+    """RAID-78: its own join card, its own terms."""
+    raid = called(third="/ flare_gun").ready().then(SetScrap(C, A, 2))
+
+    assert raid.one(DemandDrafted).seen_by(A) is None
+    assert not raid.all(DemandMade)
+    made = raid.then(JoinAttack(C, DEMAND), StayOut(D))
+    assert made.one(DemandMade).terms == Terms(2)
+    assert [made.one(DemandMade).seen_by(each) is None for each in (A, B, C, D)] == [False, True, False, True]
+    assert refusal(called(third="/ flare_gun").ready().state, JoinAttack(C, DEMAND)) == "no_demand"
+    assert refusal(called(third="/ flare_gun").ready().state, JoinAttack(C, OFFER)) == "no_offer"
+
+
+def test_the_principal_accepts_or_refuses_each_demand() -> None:
+    """RAID-79: refused, the seat stays out and keeps its card."""
+    raid = called(third="/ flare_gun", fourth="/ flare_gun").ready()
+    raid = raid.then(SetScrap(C, A, 2), SetScrap(D, A, 3), JoinAttack(C, DEMAND), JoinAttack(D, DEMAND))
+    done = raid.then(AcceptDemand(A, C), RefuseDemand(A, D))
+
+    assert [each.accepted for each in done.all(DemandAnswered)] == [True, False]
+    assert done.one(SidesRevealed).attackers == (C,)
+    assert done.player(D).hand == cards("flare_gun")
+    assert done.one(DealRecorded).terms == Terms(2)
+
+
+def test_an_unpayable_demand_can_only_be_refused() -> None:
+    """RAID-79 (case 26): A has 4 scrap."""
+    raid = called(raider="4 / satchel_charge stash", third="/ flare_gun").ready()
+    raid = raid.then(SetScrap(C, A, 5), SetDue(C, A, Due.ALWAYS), JoinAttack(C, DEMAND), StayOut(D))
+
+    assert menu(raid.state, A) == [RefuseDemand(A, C)]
+    assert refusal(raid.state, AcceptDemand(A, C)) == "pledge_limit"
+    done = raid.then(RefuseDemand(A, C))
+    assert done.one(SidesRevealed).attackers == ()
+    assert done.player(C).hand == cards("flare_gun")
+
+
+def test_a_demanded_card_must_be_there() -> None:
+    """RAID-79."""
+    raid = called(third="/ flare_gun").ready()
+    absent = raid.then(NameCard(C, A, CardId("rocket")), JoinAttack(C, DEMAND), StayOut(D))
+    there = raid.then(NameCard(C, A, CardId("stash")), JoinAttack(C, DEMAND), StayOut(D))
+
+    assert refusal(absent.state, AcceptDemand(A, C)) == "not_in_hand"
+    done = there.then(AcceptDemand(A, C)).close_stack()
+    assert refusal(done.state, LayOut(A, CardId("stash"))) == "reserved"
+    assert RAID.coast(done.state).reserved(A) == cards("stash")
+
+
+def test_to_third_parties_demands_look_like_the_call() -> None:
+    """RAID-79: both principals are awaited, whoever got a demand."""
+    raid = called(third="/ flare_gun").ready().then(SetScrap(C, A, 2), JoinAttack(C, DEMAND), StayOut(D))
+    waited = pending(raid.state)
+
+    assert (waited.kind, waited.asked, waited.seats, waited.secret) == ("join_answers", (A, B), (A,), True)
+    for viewer in (None, B, D):
+        seen = RAID.view(raid.state, viewer)
+        assert seen.pending is not None
+        assert seen.pending.seats == (A, B)
+        assert seen.raid is not None
+        assert seen.raid.demands == ()
+
+
+def test_at_the_reveal_deals_are_open_but_for_the_names_of_cards() -> None:
+    """RAID-80: offers not taken lapse and were never shown."""
+    raid = called(raider="9 / satchel_charge rocket", third="/ flare_gun")
+    raid = raid.then(SetScrap(A, C, 1), NameCard(A, C, CardId("rocket")), SetScrap(A, D, 3)).ready()
+    done = raid.then(JoinAttack(C, OFFER), StayOut(D))
+
+    deal = done.one(DealRecorded)
+    assert deal.terms == Terms(1, cards=cards("rocket"))
+    assert deal.seen_by(B) == DealRecordedUnseen(A, C, Terms(1), 1)
+    assert deal.seen_by(C) == deal
+    seen = RAID.view(done.state, B)
+    assert seen.raid is not None
+    assert seen.raid.deals[0].cards == 1
+    assert "rocket" not in repr(seen.raid.deals)
+    assert done.state.raid.offers == ()  # type: ignore[union-attr]
+
+
+def test_a_helper_takes_its_share_of_the_loot() -> None:
+    """RAID-76, RAID-106 (case 17): A loots 6 of 13 and pays C 4; the gear goes to A."""
+    raid = called(
+        raider="9 / satchel_charge stash / pipe_pistol",
+        target="13 / stash / assault_rifle",
+        third="/ flare_gun / hunting_bow",
+        deadeye=False,
+    ).then(SetLoot(A, C, 4))
+    done = raid.ready().then(JoinAttack(C, OFFER), StayOut(D)).close_stack().fight()
+
+    report = done.one(FightDecided).report
+    assert (report.attack_power, report.defence_power) == (4 + 3, 6)
+    assert done.one(DealPaid).loot == 4
+    assert done.scrap() == [9 + 2, 7, 4, 0]
+    assert CardId("assault_rifle") in done.player(A).hand
+
+
+def test_a_promise_in_words_is_recorded_and_enforced_by_nobody() -> None:
+    """RAID-76: free agreement beyond the form of an offer."""
+    raid = called(third="/ flare_gun").then(NotePromise(A, C, Typed("peace until round 9")))
+    done = raid.ready().then(JoinAttack(C, OFFER), StayOut(D))
+
+    assert done.one(DealRecorded).terms.promise == "peace until round 9"
+    assert not done.close_stack().fight().all(DealPaid)
+    assert refusal(called().state, NotePromise(A, C, Typed("  "))) == "nothing_typed"
+    assert refusal(called().state, NotePromise(A, C, Typed("x" * 201))) == "too_long"
+    assert RAID.forms(called().state, A) == [NotePromise(A, C), NotePromise(A, D)]
+    assert refusal(called().state, NotePromise(C, A, Typed("x"))) == "not_your_decision"
+
+
+def test_a_helper_may_play_what_it_was_lent_nothing_for() -> None:
+    """RAID-82: from the own hand only."""
+    raid = called(
+        raider="9 / satchel_charge rocket", third="/ flare_gun tin_bomb", target="9 / stone_wall stash"
+    )
+    done = raid.ready().then(JoinAttack(C, FREE), StayOut(D)).stack("1 stone_wall")
+
+    assert PlayExplosives(A, charges("rocket")) in menu(done.state, A)
+    assert menu(done.state, C, PlayExplosives) == []
+    assert Ready(A) not in menu(done.state, A)
