@@ -1,0 +1,418 @@
+"""What an automated seat does, from its own view alone (rulebook section 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.contract import Action, Dice
+from rules.rocknroll.actions import (
+    Accept,
+    AnnounceRescue,
+    Attack,
+    AttackAgain,
+    CallDevilForOrders,
+    ChangeGoals,
+    ChoosePoint,
+    DeployLocal,
+    DeployUnit,
+    DirectMove,
+    DirectUnit,
+    DriveOut,
+    ExchangeOrder,
+    FireSuperweapon,
+    HandlePrisoner,
+    LeavePrisoners,
+    Manoeuvre,
+    PickUnit,
+    PlayOrder,
+    PlayStep,
+    Pour,
+    Reroll,
+    Skip,
+    SwapPoints,
+    TakeFromHeadquarters,
+    TryCapture,
+    UseCurrentAct,
+    UseTrick,
+)
+from rules.rocknroll.appraisal import Appraisal
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.field import kind_of
+from rules.rocknroll.names import (
+    Handling,
+    Payment,
+    PieceId,
+    Position,
+    TaskKind,
+)
+from rules.rocknroll.view import PieceView, RocknrollView
+
+BARRAGE = 0.6
+"""Item 2: share of a unit's worth that each known barrage costs."""
+PLAY, STEP = 0.45, 1.2
+"""Item 3: the least gain for which an order is played in full, or as a step."""
+CROWD = 3
+"""Item 4: how many more enemies than own make the super-weapon worth it."""
+GOALS, ACT = 2.5, 0.8
+"""Item 4: the least gain of a Goal Change and of a Current Act."""
+RICH = 6
+"""Item 4: RD for a Current Act."""
+CAPTURING = 5
+"""Item 5: RD for a capture."""
+POURING = 2
+"""Item 6: RD poured; one more by who has five."""
+DECISIVE = 2.0
+"""Item 6: the gain for which a card is thrown away for another throw."""
+STRONG = 6
+"""Item 7: the shield that is worth recruiting."""
+WORTH_TAKING = 1.3
+"""What a unit of HQ has to be worth to be preferred to the deck."""
+WORTH_OF = {
+    "supply_drop": 1.0,
+    "radio_intercept": 0.6,
+    "ambush": 0.5,
+    "evacuation": 0.5,
+}
+"""Gain of the orders that neither attack nor move."""
+
+
+def advise(content: RocknrollContent, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
+    """Give the choice of an automated seat among *legal*."""
+    assert view.own is not None and view.pending is not None
+    here = Appraisal(content, view, view.own.side)
+    advisor = _ADVISORS.get(TaskKind(view.pending.kind))
+    if advisor is not None:
+        return advisor(here, legal, dice)
+    return _best(here, legal, dice) or dice.pick(legal)
+
+
+def _best(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """Give the action of the greatest gain; None where none gains anything."""
+    worths = [(gain(here, action), action) for action in legal]
+    best = max(worth for worth, _ in worths)
+    return dice.pick([action for worth, action in worths if worth == best]) if best > 0 else None
+
+
+def gain(here: Appraisal, action: Action) -> float:
+    """Give what *action* is expected to change for the better; 0 for one not understood."""
+    appraise = _GAINS.get(type(action))
+    return appraise(here, action) if appraise is not None else 0.0
+
+
+def _attack_gain(here: Appraisal, unit: PieceId, target: PieceId) -> float:
+    attacker, victim = here.named(unit), here.named(target)
+    if attacker is None or victim is None:
+        return 0.0
+    rd = 1 if here.view.force(here.side).rd else 0
+    if victim.side is None:
+        return 0.05
+    return here.chance(attacker, victim, rd=rd) * (here.without(target).value - here.value)
+
+
+def _move_gain(here: Appraisal, unit: PieceId, position: Position) -> float:
+    mover = here.named(unit)
+    if mover is None:
+        return 0.0
+    change = here.moved(unit, position).value - here.value
+    return change - BARRAGE * here.worth(mover) * here.barrages(position) * (mover.side is here.side)
+
+
+def _attack(here: Appraisal, action: Attack) -> float:
+    return _attack_gain(here, action.unit, action.target)
+
+
+def _move(here: Appraisal, action: Manoeuvre | DirectMove) -> float:
+    return _move_gain(here, action.unit, action.position)
+
+
+def _drive(here: Appraisal, action: DriveOut) -> float:
+    return _move_gain(here, action.unit, action.position) / 2
+
+
+def _deploy(here: Appraisal, action: DeployUnit) -> float:
+    """Item 2: where the value is highest, less the barrages known there."""
+    after = here.deployed(action.unit, action.position)
+    if action.replaced is not None:
+        after = after.without(action.replaced)
+    risk = BARRAGE * here.card_worth(action.unit) * here.barrages(action.position)
+    return after.value - here.value - risk - 0.1 * action.closed
+
+
+def _step(here: Appraisal, action: PlayStep) -> float:
+    value = _move_gain(here, action.unit, action.position)
+    return value - STEP if value > STEP else 0.0
+
+
+def _order(here: Appraisal, action: PlayOrder) -> float:
+    """Item 3: the best that the order could do now, above the bar."""
+    value = _of_order(here, kind_of(action.order))
+    return value - PLAY if value > PLAY else 0.0
+
+
+def _of_order(here: Appraisal, order: str) -> float:
+    if order in WORTH_OF:
+        return WORTH_OF[order]
+    own = [each for each in here.pieces if each.side is here.side]
+    enemies = [each for each in here.pieces if each.side is here.side.other]
+    attacks = max(
+        (_reachable(here, unit, enemies, 1 if order == "sniper_shot" else 0) for unit in own), default=0.0
+    )
+    moves = max((_walk(here, unit, _distance(order)) for unit in own), default=0.0)
+    match order:
+        case "unit_attacks" | "sniper_shot":
+            return attacks
+        case "two_units_attack" | "slaughter" | "hit_and_run":
+            return attacks * 1.3
+        case "assault":
+            return moves + 0.5 * max((_reachable(here, unit, enemies, 1) for unit in own), default=0.0)
+        case "drive_out":
+            together = any(unit.position == enemy.position for unit in own for enemy in enemies)
+            return 0.8 if together else 0.0
+        case _:
+            return moves
+
+
+def _distance(order: str) -> int:
+    return {"manoeuvre": 2, "tunnels": 4, "airlift": 4}.get(order, 1)
+
+
+def _reachable(here: Appraisal, unit: PieceView, enemies: Sequence[PieceView], reach: int) -> float:
+    far = reach if unit.unit is None else max(reach, here.content.unit[unit.unit].reach)
+    return max(
+        (
+            _attack_gain(here, unit.piece, enemy.piece)
+            for enemy in enemies
+            if abs(enemy.position - unit.position) <= far
+        ),
+        default=0.0,
+    )
+
+
+def _walk(here: Appraisal, unit: PieceView, distance: int) -> float:
+    if "rooted" in unit.marks:
+        return 0.0
+    return max(
+        (
+            _move_gain(here, unit.piece, position)
+            for place in range(len(here.points))
+            if 0 < abs((position := Position(place + 1)) - unit.position) <= distance
+        ),
+        default=0.0,
+    )
+
+
+def _act(here: Appraisal, action: UseCurrentAct) -> float:
+    """Item 4: for RD, by who has many of them."""
+    if action.payment is not Payment.RD or here.view.force(here.side).rd < RICH:
+        return 0.0
+    own = [each for each in here.pieces if each.side is here.side]
+    enemies = [each for each in here.pieces if each.side is here.side.other]
+    value = max((max(_reachable(here, unit, enemies, 0), _walk(here, unit, 1)) for unit in own), default=0.0)
+    return value - ACT if value > ACT else 0.0
+
+
+def _capture(here: Appraisal, action: TryCapture) -> float:
+    """Item 5: the dearest target, for RD."""
+    target = here.named(action.unit)
+    if target is None or action.payment is not Payment.RD or here.view.force(here.side).rd < CAPTURING:
+        return 0.0
+    return here.worth(target) / 3
+
+
+def _goals(here: Appraisal, action: ChangeGoals) -> float:
+    """Item 4: for RD, where the best swap gains enough."""
+    if action.payment is not Payment.RD:
+        return 0.0
+    best = max(_swap_gain(here, one, other) for one in here.points for other in here.points)
+    return best - GOALS if best > GOALS else 0.0
+
+
+def _swap_gain(here: Appraisal, one: Any, other: Any) -> float:
+    return here.swapped(one, other).value - here.value
+
+
+def _swap(here: Appraisal, action: SwapPoints) -> float:
+    return 10 + _swap_gain(here, action.one, action.other)
+
+
+def _superweapon(here: Appraisal, action: FireSuperweapon) -> float:
+    """Item 4: a position with many more enemies than own units."""
+    there = [each for each in here.pieces if each.position == action.position]
+    enemies = sum(each.side is here.side.other for each in there)
+    own = sum(each.side is here.side for each in there)
+    return 2.0 if enemies - own >= CROWD else 0.0
+
+
+def _trick(here: Appraisal, action: UseTrick) -> float:
+    """Item 9: what costs nothing is used where it may help."""
+    piece = here.named(action.unit)
+    if piece is None or piece.unit is None:
+        return 0.0
+    first = here.content.unit[piece.unit].tricks[action.trick].steps[0]
+    if first.does.value == "move_self":
+        value = _walk(here, piece, first.count)
+        return value if value > 0.1 else 0.0
+    return 0.3 if first.does.value in ("attack", "pull", "push") else 0.0
+
+
+_GAINS: Mapping[type[Action], Callable[[Appraisal, Any], float]] = {
+    Attack: _attack,
+    Manoeuvre: _move,
+    DirectMove: _move,
+    DriveOut: _drive,
+    DeployUnit: _deploy,
+    DeployLocal: lambda here, action: 0.2,
+    PlayOrder: _order,
+    PlayStep: _step,
+    UseCurrentAct: _act,
+    TryCapture: _capture,
+    ChangeGoals: _goals,
+    SwapPoints: _swap,
+    FireSuperweapon: _superweapon,
+    UseTrick: _trick,
+}
+
+
+def _in_turn(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Items 2 to 4, 8: deploy first, then what gains most; the Devil when far behind."""
+    devil = next((each for each in legal if isinstance(each, CallDevilForOrders)), None)
+    if devil is not None and _is_far_behind(here):
+        return devil
+    deployments = [each for each in legal if isinstance(each, DeployUnit | DeployLocal)]
+    if deployments:
+        best = _best(here, deployments, dice)
+        if best is not None:
+            return best
+    others = [each for each in legal if not isinstance(each, DeployUnit | DeployLocal | ExchangeOrder)]
+    return _best(here, others, dice) or legal[0]
+
+
+def _is_far_behind(here: Appraisal) -> bool:
+    own, enemy = here.view.force(here.side), here.view.force(here.side.other)
+    return enemy.wins - own.wins >= 2 and own.orders <= 1
+
+
+def _continue(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 3: the best object of the order; the rest is declined where it would only do harm."""
+    best = _best(here, legal, dice)
+    if best is not None:
+        return best
+    skip = next((each for each in legal if isinstance(each, Skip)), None)
+    if skip is not None:
+        return skip
+    point = [each for each in legal if isinstance(each, ChoosePoint)]
+    return dice.pick(point) if point else max(legal, key=lambda action: gain(here, action))
+
+
+def _roll(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 6: pour a little; throw again for a cheap card where much depends on it."""
+    roll = here.view.roll
+    assert roll is not None
+    bank = here.view.force(here.side).rd
+    if any(isinstance(each, Pour) for each in legal) and roll.need <= POURING + (bank >= CAPTURING):
+        return next(each for each in legal if isinstance(each, Pour))
+    target = here.named(roll.target) if roll.target is not None else None
+    decisive = target is not None and here.without(target.piece).value - here.value >= DECISIVE
+    cheap = [
+        each
+        for each in legal
+        if isinstance(each, Reroll) and "-" in each.card and not each.card.startswith(("V-", "P-"))
+    ]
+    if decisive and cheap:
+        return cheap[-1]
+    return next(each for each in legal if isinstance(each, Accept))
+
+
+def _rock(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """ROCK'N'ROLL: always, at the dearest target."""
+    again = [each for each in legal if isinstance(each, AttackAgain)]
+
+    def worth(action: AttackAgain) -> float:
+        target = here.named(action.target)
+        if target is None or target.side is None:
+            return 0.0
+        return here.without(action.target).value - here.value
+
+    return max(again, key=worth) if again else legal[0]
+
+
+def _arrivals(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """The best of HQ, where it is better than what the deck gives on average."""
+    taken = [each for each in legal if isinstance(each, TakeFromHeadquarters)]
+    best = max(taken, key=lambda action: here.card_worth(action.unit), default=None)
+    if best is not None and (len(taken) == len(legal) or here.card_worth(best.unit) > WORTH_TAKING):
+        return best
+    return legal[0]
+
+
+def _contingent(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """The best units that are left."""
+    picks = [each for each in legal if isinstance(each, PickUnit)]
+    return max(picks, key=lambda action: here.card_worth(action.unit))
+
+
+def _prisoner(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 7: recruit a strong shield, execute with attacks in hand, interrogate otherwise."""
+    wishes = [each for each in legal if isinstance(each, HandlePrisoner)]
+    if not wishes:
+        return next(each for each in legal if isinstance(each, LeavePrisoners))
+    first = wishes[0].unit
+    own = here.view.own
+    assert own is not None
+    attacks = sum("attack" in order for order in own.orders)
+    wanted = [Handling.INTERROGATE, Handling.EXECUTE, Handling.RECRUIT]
+    if here.content.unit[first].armour >= STRONG:
+        wanted.insert(0, Handling.RECRUIT)
+    elif here.view.rescue != first and attacks >= 2:
+        wanted.insert(0, Handling.EXECUTE)
+    possible = {each.handling: each for each in wishes if each.unit == first}
+    return next(possible[each] for each in wanted if each in possible)
+
+
+def _rescue(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 7: the dearest own prisoner."""
+    named = [each for each in legal if isinstance(each, AnnounceRescue)]
+    return max(named, key=lambda action: here.card_worth(action.unit)) if named else legal[-1]
+
+
+def _reaction(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 9: reactions are used."""
+    return next((each for each in legal if isinstance(each, UseTrick)), legal[0])
+
+
+def _object(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """The displacement or the target that gains most."""
+    aimed = [each for each in legal if isinstance(each, DirectUnit)]
+    if aimed:
+
+        def worth(action: DirectUnit) -> float:
+            target = here.named(action.unit)
+            return here.worth(target) if target is not None and target.side is here.side.other else 0.0
+
+        return max(aimed, key=worth)
+    return max(legal, key=lambda action: gain(here, action))
+
+
+def _first(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    return legal[0]
+
+
+_ADVISORS: Mapping[TaskKind, Callable[[Appraisal, Sequence[Action], Dice], Action]] = {
+    TaskKind.PICK_CONTINGENT: _contingent,
+    TaskKind.CHOOSE_ARRIVALS: _arrivals,
+    TaskKind.DEPLOYMENT: _in_turn,
+    TaskKind.ORDERS: _in_turn,
+    TaskKind.CONTINUE_ORDER: _continue,
+    TaskKind.ROLL_WINDOW: _roll,
+    TaskKind.ROCK_AND_ROLL: _rock,
+    TaskKind.TRICK_WINDOW: _reaction,
+    TaskKind.CHOOSE_OBJECT: _object,
+    TaskKind.DIRECT_LOCAL: _object,
+    TaskKind.DEVIL_WINDOW: _first,
+    TaskKind.ANNOUNCE_RESCUE: _rescue,
+    TaskKind.DEAL_WITH_PRISONER: _prisoner,
+    TaskKind.LOSE_UNITS: _first,
+    TaskKind.DISCARD_EXCESS: _first,
+    TaskKind.TAKE_RETURNED_OPERATION: _first,
+}
