@@ -150,7 +150,7 @@ steady = settings(
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=120,
+    max_examples=80,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 UNESCAPED = re.compile(r"(?<!\\)(?:\\\\)*([*_~`|<>\[\]#])")
