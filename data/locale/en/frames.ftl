@@ -99,7 +99,7 @@ frames-frame_placed = { $seat } places { $frame }: { $cell }.
 frames-round_started = **Round { $round }.** Rounds to Doomsday: { $left }.
 frames-activation_passed = { $seat } passes.
 frames-frame_activated = { $seat } activates { $frame }.
-frames-aim_declared = { $frame } aims: { $target }, { $range }.
+frames-aim_declared = { $frame } aims: { $target } ({ $range }).
 frames-aim_waived = { $frame } names no target.
 frames-pool_rolled = { $frame } rolls: { $dice }{ $rockets ->
     [0] {""}
@@ -138,7 +138,10 @@ frames-damage_rolled = Damage dice: { $dice }{ $cover ->
 } → { $hits }.
 frames-hits_cover = { $cover } −{ $hits }
 frames-hits_absorbed = { $cover } absorbs { $hits }
-frames-hits_target = { $target } −{ $hits }
+frames-hits_target = { $target } { $hits ->
+    [0] unhurt
+   *[other] −{ $hits }
+}
 frames-hits_row = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: durability { $left }.
 frames-barricade_destroyed = Destroyed: { $terrain } { $cell }.

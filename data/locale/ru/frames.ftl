@@ -99,7 +99,7 @@ frames-frame_placed = { $seat } ставит { $frame }: { $cell }.
 frames-round_started = **Раунд { $round }.** До Судного дня раундов: { $left }.
 frames-activation_passed = Пас: { $seat }.
 frames-frame_activated = { $seat } активирует { $frame }.
-frames-aim_declared = { $frame } целится: { $target }, атака { $range }.
+frames-aim_declared = { $frame } целится: { $target } ({ $range }).
 frames-aim_waived = { $frame }: без цели.
 frames-pool_rolled = { $frame } бросает: { $dice }{ $rockets ->
     [0] {""}
@@ -139,7 +139,10 @@ frames-damage_rolled = Кости урона: { $dice }{ $cover ->
 } → { $hits }.
 frames-hits_cover = { $cover } −{ $hits }
 frames-hits_absorbed = { $cover } поглощает { $hits }
-frames-hits_target = { $target } −{ $hits }
+frames-hits_target = { $target } { $hits ->
+    [0] без урона
+   *[other] −{ $hits }
+}
 frames-hits_row = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: прочность { $left }.
 frames-barricade_destroyed = Разрушено: { $terrain } { $cell }.
