@@ -12,14 +12,14 @@ from bot.dice.chance_words import chance_words, count_words, rare_words, rounded
 from bot.dice.die_words import face_words, number_words
 from bot.locale import Phrasebook
 from bot.odds.odds import Method, Odds, ResultOdds
-from rules.dice.expression import Compare, Custom, Dice, Expression, Labelled, Result, Value
+from rules.dice.expression import Compare, Custom, Dice, Expression, Labelled, Pool, Result, Value
 from rules.dice.faces import Face, Sides
 
 _MOST_LISTED = 10
 """Totals of which each is listed; of more, only some are."""
 _LISTED_CHANCES = tuple(Fraction(each, 100) for each in (99, 90, 75, 50, 25, 10, 1))
 _NEGLIGIBLE = Fraction(1, 10**9)
-_MOST_FACES = 20
+_MOST_FACES = 48
 _MOST_MODES = 2
 _PLACES = 2
 
@@ -58,14 +58,25 @@ def unlabelled(body: Expression) -> Expression:
 def face_odds(body: Expression) -> tuple[tuple[Face, Fraction], ...]:
     """Give the chance of every face of one die of *body* where some faces are texts; else nothing.
 
-    Only for plain dice: texts add nothing to a total, so that its odds say nothing.
+    Only for plain dice: texts add nothing to a total, so that its odds say nothing. In a pool of several
+    colours, all of them such, a face has the name of its colour before it.
     """
     body = unlabelled(body)
-    if not isinstance(body, Dice) or body.modifiers or not isinstance(body.faces, Custom):
+    if isinstance(body, Pool):
+        parts = [(part.name, _faces_of(part.dice)) for part in body.parts]
+        if len(parts) == 1:
+            return parts[0][1]
+        told = dict(parts) if all(faces for _, faces in parts) else {}
+        return tuple((f"{name} {face}", chance) for name, faces in told.items() for face, chance in faces)
+    return _faces_of(body) if isinstance(body, Dice) else ()
+
+
+def _faces_of(dice: Dice) -> tuple[tuple[Face, Fraction], ...]:
+    if dice.modifiers or not isinstance(dice.faces, Custom):
         return ()
-    if all(item.text is None for item in body.faces.items):
+    if all(item.text is None for item in dice.faces.items):
         return ()
-    sides = Sides(body.faces)
+    sides = Sides(dice.faces)
     weights: dict[Face, int] = {}
     for face, weight in sides.weights():
         weights[face] = weights.get(face, 0) + weight

@@ -8,6 +8,7 @@ import pytest
 
 from bot.dice.chance_words import chance_words
 from bot.dice.odds_words import face_odds, odds_words, standing
+from bot.dice.pools import pools
 from bot.locale import Phrasebooks
 from bot.odds.odds import Method, Odds, ResultOdds, result_odds
 from rules.dice import parse
@@ -108,6 +109,15 @@ def test_faces_that_are_words_have_chances_of_their_own() -> None:
     assert lines("3d{sun*2,moon,7}") == ["Each die shows:", "sun: 50 %", "moon: 25 %", "7: 25 %"]
     assert face_odds(parse("3d{1,2}").results[0].body) == ()
     assert face_odds(parse("3d6[x]").results[0].body) == ()
+
+
+def test_a_pool_with_symbols_has_the_chances_of_its_faces() -> None:
+    def faces(typed: str) -> dict[int | str, Fraction]:
+        return dict(face_odds(parse(typed, pools=pools()).results[0].body))
+
+    assert faces("2setback") == {"o": Fraction(1, 3), "f": Fraction(1, 3), "t": Fraction(1, 3)}
+    assert faces("2setback 1boost")["boost o"] == Fraction(1, 3)
+    assert faces("2white 1setback") == faces("2white 1red8") == {}
 
 
 def test_faces_of_others_have_no_effect() -> None:

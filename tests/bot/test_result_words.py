@@ -98,6 +98,11 @@ def test_advice_stands_below() -> None:
     assert words("2d6!kh1", 6, 1, 2)[-1].startswith("-# each exploded die counts")
 
 
+def test_advice_that_could_break_out_of_its_code_is_left_out() -> None:
+    assert len(words("2d{`,5,6}!kh1", 1, 2)) == 1
+    assert len(words("2d{',5,6}!kh1", 1, 2)) == 2
+
+
 def test_the_receipt_is_small_print_at_the_end() -> None:
     outcome = roll(parse("d6"), LoadedDice(1))
 
