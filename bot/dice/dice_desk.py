@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 import discord
 import structlog
 
+from bot.commands.command_tree import answer_error
 from bot.delivery.courier import Courier, Letter, Trouble
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
@@ -92,9 +93,9 @@ class DiceDesk:
     # Answers.
 
     async def begin(self, interaction: Interaction, *, private: bool) -> bool:
-        """Tell Discord that an answer follows; give False where this very interaction is answered already.
+        """Tell Discord that an answer follows; give whether Discord took that, so that something may happen.
 
-        Raise what Discord answers otherwise: then nothing has happened yet.
+        It does not where this very interaction is answered already, by its first delivery.
         """
         try:
             await interaction.response.defer(ephemeral=private, thinking=True)
@@ -104,7 +105,8 @@ class DiceDesk:
             if error.code == ALREADY_ACKNOWLEDGED:
                 return False
             await self.service.failed(self.place(interaction))
-            raise
+            await answer_error(interaction, error)
+            return False
         interaction.extras["private"] = private
         return True
 

@@ -154,7 +154,8 @@ async def test_commitments_and_seeds_are_posted_where_the_admins_choose(den: Clu
 
     said = "\n".join(texts(each) for each in den.attic.history())
     assert hashes(await asked(den, "fair status")) <= hashes(said)
-    assert len([each for each in den.attic.history() if each.attachments]) == 1
+    files = [file.filename for each in den.attic.history() for file in each.attachments]
+    assert files.count("dice-session-1.jsonl") == 1
 
 
 # Odds.

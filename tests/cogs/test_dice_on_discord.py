@@ -269,11 +269,11 @@ async def test_buttons_work_after_a_restart(den: Club) -> None:
 
 
 async def test_a_result_that_discord_refuses_once_is_told_the_same_later(den: Club) -> None:
-    den.env.inject_error("PATCH", "*messages/@original", status=500, times=None)
+    den.env.inject_error("PATCH", "*messages/@original", status=500, times=5)
 
     await roll(den, "8d6")
     assert not RECEIPT.search(hall_text(den))
-    den.env.backend.faults.clear()
+    den.env.backend.advance_clock(1)
     await den.restart()
 
     assert len(RECEIPT.findall(hall_text(den))) == 1
@@ -284,5 +284,34 @@ async def test_where_discord_takes_no_answer_nothing_is_rolled(den: Club) -> Non
 
     await roll(den, "8d6")
 
-    assert [type(error).__name__ for error in den.env.errors] == ["CommandInvokeError"]
     assert (await den.bot.dice.status(f"guild:{den.guild.id}")).running is None
+
+
+async def test_a_result_that_discord_wants_later_is_told_once(den: Club) -> None:
+    den.env.inject_error("PATCH", "*messages/@original", status=429, times=2)
+
+    await roll(den, "8d6")
+    await den.env.advance_time(60)
+
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_an_answer_deleted_under_the_bots_hands_is_said_again_in_the_channel_once(den: Club) -> None:
+    den.env.inject_error("PATCH", "*messages/@original", status=404, code=10008, times=None)
+
+    await roll(den, "8d6")
+    den.env.backend.advance_clock(1)
+    await den.restart()
+    await den.restart()
+
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_an_interaction_that_came_too_late_rolls_nothing(den: Club) -> None:
+    den.env.inject_error("POST", "*callback", status=404, code=10062, times=None)
+
+    await roll(den, "8d6")
+
+    status = await den.bot.dice.status(f"guild:{den.guild.id}")
+    assert status.running is None
+    assert hall_text(den) == ""
