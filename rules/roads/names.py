@@ -104,3 +104,154 @@ class Ground(StrEnum):
     LEVEL_2 = "2"
     LEVEL_3 = "3"
     WALL = "#"
+
+
+CellId = NewType("CellId", str)
+"""A cell of the field, column and row: `F7` (ROADS-4)."""
+
+UnitId = NewType("UnitId", str)
+"""A unit on the field: `a` or `b` for its seat, and its place in the roster (section 8)."""
+
+RecruitId = NewType("RecruitId", str)
+"""A unit of a draft: its place, from 1."""
+
+
+class Direction(StrEnum):
+    """ROADS-7: the eight directions, in their order."""
+
+    N = "n"
+    NE = "ne"
+    E = "e"
+    SE = "se"
+    S = "s"
+    SW = "sw"
+    W = "w"
+    NW = "nw"
+
+
+class Way(StrEnum):
+    """How a unit gets to a cell."""
+
+    WALK = "walk"
+    LEAP = "leap"
+
+
+class Phase(StrEnum):
+    """Where the battle is."""
+
+    DRAFTING = "drafting"
+    DEPLOYMENT = "deployment"
+    ROUND_START = "round_start"
+    TURNS = "turns"
+    CONSEQUENCES = "consequences"
+    ENDED = "ended"
+
+
+class TaskKind(StrEnum):
+    """Chapter 3: what the engine is about, and what it waits for."""
+
+    # Decisions.
+    BUILD_WARBAND = "build_warband"
+    DEPLOY = "deploy"
+    CHOOSE_ORDER = "choose_order"
+    ANSWER_DRAWING_IN = "answer_drawing_in"
+    STAND_OR_WITHDRAW = "stand_or_withdraw"
+    ACTIVATE = "activate"
+    SPRING_AMBUSH = "spring_ambush"
+    CHOOSE_PURSUIT = "choose_pursuit"
+    CHOOSE_LEADER_TARGET = "choose_leader_target"
+    # What goes on by itself.
+    ROUND = "round"
+    TURN_START = "turn_start"
+    ADVANCE = "advance"
+    """A unit on its way, cell by cell."""
+    EXCHANGE = "exchange"
+    AFTER_ACTIVATION = "after_activation"
+    CONSEQUENCES = "consequences"
+
+
+class Trait(StrEnum):
+    """Abilities that other rules ask for by name."""
+
+    LEADER = "leader"
+    FEAR = "fear"
+    TERROR = "terror"
+    FRENZY = "frenzy"
+    STUPIDITY = "stupidity"
+    HATRED = "hatred"
+    IRON_NERVES = "iron_nerves"
+    CAMOUFLAGE = "camouflage"
+    KEEN_NOSE = "keen_nose"
+    GIANT_LEAP = "giant_leap"
+    MUSICIAN = "musician"
+    SHIELD_WALL = "shield_wall"
+    COUNTERBLOW = "counterblow"
+    COLD_TOUCH = "cold_touch"
+    LAST_BREATH = "last_breath"
+    WHIRL_OF_STEEL = "whirl_of_steel"
+    SPRINT = "sprint"
+    STEADY_HANDS = "steady_hands"
+    COVERING_FIRE = "covering_fire"
+    SECOND_WIND = "second_wind"
+    FIELD_DRESSING = "field_dressing"
+    TOLL = "toll"
+    HOWL = "howl"
+    ORDERS = "orders"
+    REFRAIN = "refrain"
+    MEND_FLESH = "mend_flesh"
+    REGROWTH = "regrowth"
+
+
+class TestKind(StrEnum):
+    """What a Spirit test is for."""
+
+    DRAWING_IN = "drawing_in"
+    PANIC = "panic"
+    PURSUIT = "pursuit"
+    ROUT = "rout"
+    RALLY = "rally"
+    FEAR_ATTACKED = "fear_attacked"
+    FEAR_ATTACKING = "fear_attacking"
+    TERROR = "terror"
+    STUPIDITY = "stupidity"
+    BREAK_OFF = "break_off"
+    TOLL = "toll"
+    MELODY = "melody"
+    LANDING = "landing"
+
+
+class HitCause(StrEnum):
+    """What a unit was hit by."""
+
+    MELEE = "melee"
+    FREE_BLOW = "free_blow"
+    FIRE = "fire"
+    MELODY = "melody"
+    FALL = "fall"
+    TOXIC = "toxic"
+    MISFIRE = "misfire"
+
+
+class EndCause(StrEnum):
+    """How a battle ended."""
+
+    ROUT = "rout"
+    WITHDRAWAL = "withdrawal"
+    DESTRUCTION = "destruction"
+    GOAL = "goal"
+    SCORE = "score"
+
+
+class FatigueCause(StrEnum):
+    """Where a token comes from, or goes to."""
+
+    ACTIVATION = "activation"
+    ABILITY = "ability"
+    PURSUIT = "pursuit"
+    MELODY = "melody"
+    FIRE = "fire"
+    STUN = "stun"
+    COLD_TOUCH = "cold_touch"
+    OFF_KEY = "off_key"
+    REST = "rest"
+    HELPED = "helped"
