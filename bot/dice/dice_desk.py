@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Self
 
 import discord
@@ -49,8 +49,12 @@ class DiceDesk:
         hands: Hands,
         courier: Courier,
         pools: Pools,
+        look_again: Callable[[], None],
     ) -> None:
-        """Take the parts; *pools* are the colours that may be rolled by name."""
+        """Take the parts; *pools* are the colours that may be rolled by name.
+
+        *look_again* is called when a kept roll could not be told, so that it is told later.
+        """
         self.service = service
         self.store = store
         self.books = books
@@ -58,13 +62,23 @@ class DiceDesk:
         self.hands = hands
         self.courier = courier
         self.pools = pools
+        self.look_again = look_again
         self.saved = SavedRolls(store)
         self.odds_desk = OddsDesk()
 
     @classmethod
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
-        return cls(bot.dice, bot.store, bot.books, bot.renderer, bot.hands, bot.courier, bot.dice.pools)
+        return cls(
+            bot.dice,
+            bot.store,
+            bot.books,
+            bot.renderer,
+            bot.hands,
+            bot.courier,
+            bot.dice.pools,
+            bot.dice_clock.kick,
+        )
 
     async def close(self) -> None:
         """End the worker that works out odds."""

@@ -102,7 +102,9 @@ class RollingDesk(DiceDesk):
     async def _tell(self, interaction: Interaction, rolled: Rolled) -> None:
         book = self.book(interaction)
         message = await self.finish(interaction, roll_letter(rolled, book))
-        if message is not None:
+        if message is None:
+            self.look_again()
+        else:
             await self.service.told(rolled.id, message)
         if rolled.repeated or not rolled.is_hidden or rolled.audience is Audience.SECRET:
             return
