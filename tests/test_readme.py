@@ -9,7 +9,9 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.dice.pools import pools
 from bot.settings import Settings
+from rules.dice import parse
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -61,6 +63,15 @@ def test_every_make_target_exists() -> None:
     targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
 
     assert set(re.findall(r"\bmake ([a-z]+)", README)) <= targets
+
+
+def test_every_roll_of_the_notation_is_understood() -> None:
+    table = README.split("| typed |")[1].split("\n\n")[0]
+    rolls = [roll for row in table.splitlines()[2:] for roll in re.findall(r"`([^`]+)`", row.split("|")[1])]
+
+    assert len(rolls) > 10
+    for roll in (*rolls, "4\u043a6"):
+        parse(roll, pools=pools())
 
 
 def test_every_setting_of_the_table_exists_and_none_is_left_out() -> None:
