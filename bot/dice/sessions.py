@@ -157,7 +157,10 @@ class Sessions:
     async def announce(self, place: str) -> None:
         """Post the commitment of the prepared session in a notice channel just chosen."""
         for _ in range(ATTEMPTS):
+            newest = await self._newest(place)
             session = await self.prepared(place)
+            if not newest:
+                return  # preparing it has announced it
             notices = self._notices(await self._settings.of(place), ("committed", session.number))
             try:
                 await self._store.change_session(self._change(session, notices=notices))

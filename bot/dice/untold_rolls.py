@@ -107,7 +107,7 @@ class UntoldRolls:
         book = self._books["ru" if roll.locale == "ru" else "en"]
         letter = self._word(rolled, book)
         message = await self._edited(roll, letter)
-        if message is None and not rolled.is_hidden:
+        if message is None:
             message = await self._sent(roll, rolled, letter)
         if message is None:
             await self._give_up(roll)
@@ -129,12 +129,17 @@ class UntoldRolls:
             return None
 
     async def _sent(self, roll: StoredRoll, rolled: Rolled, letter: Letter) -> int | None:
-        """Send a public result to its channel with the bot's token; None where that cannot be."""
+        """Send a public result to its channel with the bot's token; None where that cannot be.
+
+        A message of this roll that stands there already will do, of a hidden one too.
+        """
         try:
             # An edit may have arrived, and a message may have been sent, before nobody wrote it down.
             for sighting in await self._courier.recent(roll.channel, roll.at - CLOCK_SLACK):
                 if rolled.receipt in sighting.content:
                     return sighting.message
+            if rolled.is_hidden:
+                return None
             return await self._courier.send(roll.channel, letter, nonce("roll", roll.id))
         except TryAgain:
             raise
