@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
+from loaded_dice import LoadedDice
 
 from bot.content import load
 from rules.contract import Action, Chance, IllegalAction, Pending, Seat, Turn
@@ -25,7 +26,6 @@ from rules.raid.content import RaidContent
 from rules.raid.event import RaidEvent
 from rules.raid.names import CardId, ChargesId, DecisionKind, PlaceId, Step
 from rules.raid.state import Decision, Player, State
-from tests.fakes.loaded_dice import LoadedDice
 
 RAID = Raid(load("raid", RaidContent))
 A, B, C, D = (Seat(number) for number in range(4))

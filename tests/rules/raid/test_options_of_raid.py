@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from loaded_dice import SteadyChance
 
 from rules.contract import Chance, Turn
 from rules.raid.actions import (
@@ -26,7 +27,6 @@ from rules.raid.names import CardId, Ground, OrderKind, PlaceId
 from rules.raid.raid_events import CardReturned, ScrapLooted
 from rules.raid.state import State
 from rules.raid.turn_events import HandOpened
-from tests.fakes.loaded_dice import SteadyChance
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, cards, coast, menu, pending, play, refusal
 
 SATCHEL = CardId("satchel_charge")
@@ -96,7 +96,9 @@ def test_in_the_first_rounds_nobody_raids() -> None:
 
 
 def raid(**options: object) -> Played:
-    state = coast("9 / satchel_charge syringe", "9 / guntrap bandage", "/ flare_gun bandage stash", "", **options)  # type: ignore[arg-type]
+    state = coast(
+        "9 / satchel_charge syringe", "9 / guntrap bandage", "/ flare_gun bandage stash", "", **options
+    )  # type: ignore[arg-type]
     return Played(state).declare()
 
 

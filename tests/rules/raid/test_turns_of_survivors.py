@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from loaded_dice import SteadyChance
 
 from rules.contract import Chance, Seat, Turn
 from rules.raid.actions import (
@@ -52,7 +53,6 @@ from rules.raid.turn_events import (
     TurnEnded,
     TurnStarted,
 )
-from tests.fakes.loaded_dice import SteadyChance
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast, menu, play, refusal
 
 
