@@ -252,3 +252,7 @@ class RoadsContent:
     def scenario(self) -> Mapping[ScenarioId, Scenario]:
         """The scenarios by id."""
         return {each.id: each for each in self.scenarios}
+
+    def ability_amount(self, ability: str) -> int:
+        """Give what the verb of an ability counts."""
+        return self.ability[AbilityId(ability)].amount

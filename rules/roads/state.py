@@ -19,8 +19,8 @@ from rules.roads.names import (
     TaskKind,
     UnitId,
     WarbandId,
-    WeaponId,
     Way,
+    WeaponId,
 )
 from rules.roads.options import Settings
 
@@ -214,6 +214,9 @@ class Outcome:
     cause: EndCause
 
 
+_CHAIR = Seat(0)
+
+
 @dataclass(frozen=True)
 class State:
     """The whole battle."""
@@ -224,10 +227,10 @@ class State:
     phase: Phase = Phase.DRAFTING
     map: MapId | None = None
     scenario: ScenarioId | None = None
-    sides_swapped: bool = False
-    """5.7: whether the table's first chair plays North; rolled before drafting."""
+    south: Seat = _CHAIR
+    """5.7: who plays South, the attacker or the column; rolled before drafting where that matters."""
     round: int = 0
-    first: Seat = Seat(0)
+    first: Seat = _CHAIR
     """ROADS-19: who acts first this round."""
     units: tuple[Unit, ...] = ()
     """In roster order, seat 0's first."""

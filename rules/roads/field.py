@@ -1,0 +1,368 @@
+"""Questions about the battle as it stands: who is where, what it can reach, what it has to roll."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+from collections.abc import Container, Iterable, Mapping
+from fractions import Fraction
+from functools import cached_property
+
+from rules.contract import Seat
+from rules.roads.content import Numbers, Profile, RoadsContent, Scenario, Weapon
+from rules.roads.ground import OFFSETS, Terrain, direction, distance, place
+from rules.roads.names import CellId, Direction, Keyword, Trait, UnitId
+from rules.roads.state import State, Unit, other
+
+
+class Field:
+    """A state with the content and the map that it is read by."""
+
+    def __init__(self, content: RoadsContent, terrain: Terrain | None, state: State) -> None:
+        self.content = content
+        self._terrain = terrain
+        self.state = state
+
+    @property
+    def terrain(self) -> Terrain:
+        """The map, known from the end of drafting on."""
+        assert self._terrain is not None, "there is a map before anybody stands on it"
+        return self._terrain
+
+    @property
+    def numbers(self) -> Numbers:
+        """Numbers that no option changes."""
+        return self.content.numbers
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario that is played."""
+        assert self.state.scenario is not None
+        return self.content.scenario[self.state.scenario]
+
+    # Units.
+
+    def profile(self, unit: Unit) -> Profile:
+        """Give the profile of *unit*."""
+        return self.content.profile[unit.profile]
+
+    def has(self, unit: Unit, trait: Trait) -> bool:
+        """Give whether *unit* has an ability; frenzy may be over (ROADS-94)."""
+        if trait is Trait.FRENZY and unit.frenzy_over:
+            return False
+        return trait.value in self.profile(unit).abilities
+
+    def melee(self, unit: Unit) -> Weapon:
+        """Give its melee weapon."""
+        return self.content.weapon[unit.melee]
+
+    def ranged(self, unit: Unit) -> Weapon | None:
+        """Give its ranged weapon."""
+        return self.content.weapon[unit.ranged] if unit.ranged is not None else None
+
+    @cached_property
+    def _by_cell(self) -> Mapping[CellId, Unit]:
+        return {each.cell: each for each in self.state.units if each.cell is not None}
+
+    def at(self, cell: CellId) -> Unit | None:
+        """ROADS-5: give who stands in *cell*."""
+        return self._by_cell.get(cell)
+
+    def cell(self, unit: Unit) -> CellId:
+        """Give where a unit of the field stands."""
+        assert unit.cell is not None
+        return unit.cell
+
+    def enemies(self, seat: Seat) -> tuple[Unit, ...]:
+        """Give the enemies of *seat* on the field, in unit order."""
+        return self.state.of(other(seat))
+
+    def visible_enemies(self, seat: Seat) -> tuple[Unit, ...]:
+        """Give the enemies that are not masked."""
+        return tuple(each for each in self.enemies(seat) if not each.masked)
+
+    def is_lone(self, unit: Unit) -> bool:
+        """Whether it began as a single fighter."""
+        return unit.size == 1
+
+    def wounds_left(self, unit: Unit) -> int:
+        """Give how many wounds all its warriors can still take."""
+        return unit.warriors * self.profile(unit).toughness - unit.wound
+
+    # Contact.
+
+    def are_in_contact(self, one: Unit, two: Unit) -> bool:
+        """ROADS-8: enemies in joined cells, neither masked."""
+        return (
+            one.seat != two.seat
+            and not one.masked
+            and not two.masked
+            and self.terrain.is_joined(self.cell(one), self.cell(two))
+        )
+
+    def contacts(self, unit: Unit) -> tuple[Unit, ...]:
+        """Give the enemies in contact with *unit*, in unit order."""
+        return tuple(each for each in self.enemies(unit.seat) if self.are_in_contact(unit, each))
+
+    def is_engaged(self, unit: Unit) -> bool:
+        """ROADS-8: whether *unit* is in contact with anybody."""
+        return bool(self.contacts(unit))
+
+    def touching(self, cell: CellId, seat: Seat, *, standing: bool = False) -> tuple[Unit, ...]:
+        """Give the visible enemies of *seat* in contact with *cell*; only those not fleeing if *standing*."""
+        return tuple(
+            each
+            for each in self.visible_enemies(seat)
+            if not (standing and each.fleeing) and self.terrain.is_joined(cell, self.cell(each))
+        )
+
+    def fights(self) -> tuple[tuple[Unit, ...], ...]:
+        """ROADS-8: the maximal groups of engaged units linked by contact, in unit order."""
+        left = [each for each in self.state.units if each.on_field and self.is_engaged(each)]
+        found = []
+        while left:
+            group, rim = [], [left[0]]
+            while rim:
+                each = rim.pop()
+                if each in group:
+                    continue
+                group.append(each)
+                rim += [contact for contact in self.contacts(each) if contact not in group]
+            left = [each for each in left if each not in group]
+            found.append(tuple(sorted(group, key=self.state.units.index)))
+        return tuple(found)
+
+    def near_fight(self, unit: Unit) -> tuple[Unit, ...]:
+        """ROADS-44: the units of fights within three steps of *unit*."""
+        return tuple(
+            each
+            for fight in self.fights()
+            for each in fight
+            if distance(self.cell(unit), self.cell(each)) <= self.numbers.drawn_within
+        )
+
+    # Spirit.
+
+    def spirit(self, unit: Unit, *, alone: bool = False) -> int:
+        """ROADS-2: current Spirit; *alone*: without the commander (ROADS-88)."""
+        profile = self.profile(unit)
+        value = profile.spirit
+        if unit.commander and not unit.fleeing and not alone and not self.is_lone(unit):
+            value = min(self.numbers.highest_spirit, value + 1)
+        if not self.has(unit, Trait.FRENZY):
+            value -= unit.fatigue
+        if unit.terrified and self.is_engaged(unit):
+            value -= self.numbers.terrified
+        elif unit.shaken:
+            value -= 1
+        return max(self.numbers.lowest_spirit, value)
+
+    def ignores_psychology(self, unit: Unit) -> bool:
+        """ROADS-92 and Iron nerves: whether panic, fear, terror and such Melodies leave it cold."""
+        return self.has(unit, Trait.IRON_NERVES) or self.is_raging(unit)
+
+    def is_raging(self, unit: Unit) -> bool:
+        """ROADS-92: frenzied, and within Mobility steps of a visible enemy."""
+        reach = self.profile(unit).mobility
+        return self.has(unit, Trait.FRENZY) and any(
+            distance(self.cell(unit), self.cell(each)) <= reach for each in self.visible_enemies(unit.seat)
+        )
+
+    def causes_fear(self, unit: Unit) -> bool:
+        """ROADS-89, ROADS-90: whether it causes fear or terror."""
+        return self.has(unit, Trait.FEAR) or self.has(unit, Trait.TERROR)
+
+    def fears(self, unit: Unit, enemy: Unit) -> bool:
+        """ROADS-89, ROADS-91: whether *unit* tests for fear of *enemy*."""
+        if self.ignores_psychology(unit) or self.has(unit, Trait.TERROR):
+            return False
+        if self.has(enemy, Trait.TERROR):
+            return not (self.has(unit, Trait.FEAR) and self.state.settings.fear_ignores_terror)
+        return self.has(enemy, Trait.FEAR) and not self.has(unit, Trait.FEAR)
+
+    # Sight and ways.
+
+    def sees(self, one: Unit, two: Unit) -> bool:
+        """ROADS-9: whether two units see each other."""
+        return self.terrain.sees(self.cell(one), self.cell(two))
+
+    def spotting_range(self, unit: Unit) -> int:
+        """ROADS-71: the steps at which *unit* spots a masked enemy."""
+        if self.has(unit, Trait.KEEN_NOSE):
+            return self.content.ability_amount(Trait.KEEN_NOSE)
+        return self.numbers.spot_within
+
+    def limit(self, unit: Unit, steps: int = 0) -> int:
+        """ROADS-27, ROADS-70: how far it may go; *steps* are added by riders."""
+        return self.profile(unit).mobility + unit.haste + steps
+
+    def ways(
+        self, unit: Unit, limit: int, *, road: bool, last: Container[CellId] = (), blind: bool = True
+    ) -> Mapping[CellId, tuple[CellId, ...]]:
+        """ROADS-27 to ROADS-30: the cheapest path to every cell that *unit* may reach.
+
+        Cells in contact with a visible enemy are entered only if they are in *last*, and then the way ends
+        there. *road*: whether a way all along a road has the longer limit. *blind*: enemy masked units do
+        not exist for the mover (section 4).
+        """
+        start = self.cell(unit)
+        found: dict[CellId, tuple[CellId, ...]] = {}
+        for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
+            reach = limit + (self.numbers.road_bonus if paved else 0)
+            for cell, path in self._walk(unit, start, reach, paved, last, blind).items():
+                found.setdefault(cell, path)
+        return found
+
+    def _walk(
+        self, unit: Unit, start: CellId, limit: int, paved: bool, last: Container[CellId], blind: bool
+    ) -> Mapping[CellId, tuple[CellId, ...]]:
+        """Dijkstra's way; equal costs go in direction order at each step."""
+        terrain = self.terrain
+        settled: dict[CellId, tuple[CellId, ...]] = {}
+        queue: list[tuple[int, tuple[int, ...], CellId, tuple[CellId, ...]]] = [(0, (), start, ())]
+        while queue:
+            cost, turns, cell, path = heapq.heappop(queue)
+            if cell in settled:
+                continue
+            settled[cell] = path
+            if path and cell in last:
+                continue
+            for turn, towards in enumerate(Direction):
+                step = terrain.beside(cell, towards)
+                if step is None or step in settled or not terrain.is_joined(cell, step):
+                    continue
+                if paved and not terrain.is_road(step):
+                    continue
+                price = cost + terrain.step_cost(cell, step)
+                if price > limit and path:
+                    continue
+                if not self._may_pass(unit, step, last, blind):
+                    continue
+                heapq.heappush(queue, (price, (*turns, turn), step, (*path, step)))
+        return {
+            cell: path for cell, path in settled.items() if path and self.is_free(cell, unit, blind=blind)
+        }
+
+    def _may_pass(self, unit: Unit, cell: CellId, last: Container[CellId], blind: bool) -> bool:
+        occupant = self.at(cell)
+        if occupant is not None and occupant.seat != unit.seat and not (blind and occupant.masked):
+            return False
+        return cell in last or not self.touching(cell, unit.seat)
+
+    def is_free(self, cell: CellId, unit: Unit, *, blind: bool = False) -> bool:
+        """Give whether *unit* may end a movement in *cell*; *blind*: as its seat knows it."""
+        occupant = self.at(cell)
+        if occupant is None or occupant.id == unit.id:
+            return not self.terrain.is_wall(cell)
+        return blind and occupant.masked and occupant.seat != unit.seat
+
+    def heading(self, unit: Unit, path: Iterable[CellId]) -> Direction:
+        """ROADS-31: the direction of the last own step of *path*."""
+        cells = [self.cell(unit), *path]
+        for before, after in reversed(list(itertools.pairwise(cells))):
+            if distance(before, after) == 1:
+                return direction(before, after)
+        return unit.facing
+
+    # Strength.
+
+    def working_guns(self, unit: Unit) -> int:
+        """ROADS-37: guns that can fire."""
+        if unit.ranged is None:
+            return 0
+        return max(0, min(unit.warriors, unit.size - unit.guns_lost - unit.jams))
+
+    def points_of(self, unit: Unit) -> int:
+        """ROADS-103: what all its warriors are worth, its commander included."""
+        commanders = unit.commander and not self.is_lone(unit)
+        return unit.points * unit.warriors + self.numbers.commander_points * commanders
+
+    def lost_points(self, seat: Seat) -> int:
+        """ROADS-103: points of *seat*'s warriors who are out."""
+        alive = sum(self.points_of(each) for each in self.state.of(seat))
+        return self.state.player(seat).starting_points - alive - self.state.player(seat).exited_points
+
+    def warriors_out(self, seat: Seat) -> int:
+        """ROADS-85: how many warriors are out; those who left by an exit are not."""
+        there = sum(each.warriors for each in self.state.of(seat))
+        gone = sum(each.exited for each in self.state.units if each.seat == seat)
+        return self.state.player(seat).starting_warriors - there - gone
+
+    def is_half_out(self, seat: Seat) -> bool:
+        """ROADS-85: whether the condition of rout holds."""
+        return self.warriors_out(seat) * 2 >= self.state.player(seat).starting_warriors > 0
+
+    def leader(self, seat: Seat) -> Unit | None:
+        """Give the leader if he is on the field and not fleeing."""
+        return next(
+            (each for each in self.state.of(seat) if self.has(each, Trait.LEADER) and not each.fleeing), None
+        )
+
+    def fp_pool(self, seat: Seat) -> int:
+        """ROADS-18: the FP that *seat* gets at the start of a round."""
+        standing = [each for each in self.state.of(seat) if not each.fleeing]
+        commanders = sum(each.commander or self.has(each, Trait.LEADER) for each in standing)
+        player = self.state.player(seat)
+        return self.state.settings.fp_base + len(standing) + commanders + player.bonus_fp
+
+    # Flight.
+
+    def flight_step(self, unit: Unit, cell: CellId, vector: tuple[int, int]) -> CellId | bool | None:
+        """ROADS-80: the next cell of a flight along *vector*; True off the field; None if there is none."""
+        for towards in self._by_angle(unit, vector):
+            step = self.terrain.beside(cell, towards)
+            if step is None:
+                return True
+            blocked = self.at(step)
+            if blocked is not None and blocked.id != unit.id:
+                continue
+            if not self.terrain.is_joined(cell, step) or self.touching(step, unit.seat, standing=True):
+                continue
+            return step
+        return None
+
+    def _by_angle(self, unit: Unit, vector: tuple[int, int]) -> list[Direction]:
+        """ROADS-80: the directions at most 90° from *vector*, nearest first; ties towards the own edge."""
+        home = 1 if unit.seat == self.state.south else -1
+        ranked = []
+        for number, (towards, (east, south)) in enumerate(OFFSETS.items()):
+            dot = vector[0] * east + vector[1] * south
+            if dot < 0:
+                continue
+            # The square of the cosine, up to a factor common to all.
+            nearness = Fraction(dot * dot, east * east + south * south)
+            ranked.append((-nearness, -south * home, number, towards))
+        return [towards for *_, towards in sorted(ranked)]
+
+    def away_from(self, unit: Unit, sources: Iterable[CellId]) -> tuple[int, int]:
+        """ROADS-80: the sum of the vectors from each source; the own edge where that is nothing."""
+        column, row = place(self.cell(unit))
+        places = [place(source) for source in sources]
+        vector = (sum(column - east for east, _ in places), sum(row - south for _, south in places))
+        if vector == (0, 0):
+            return (0, 1 if unit.seat == self.state.south else -1)
+        return vector
+
+    def nearest_enemy(self, unit: Unit) -> Unit | None:
+        """Give the nearest visible enemy; ties in unit order."""
+        return min(
+            self.visible_enemies(unit.seat),
+            key=lambda each: distance(self.cell(unit), self.cell(each)),
+            default=None,
+        )
+
+    def can_act(self, unit: Unit) -> bool:
+        """ROADS-26: whether *unit* may be activated at all."""
+        return not (unit.fleeing or unit.rallied or unit.prepared) and (
+            not unit.dazed or self.is_engaged(unit)
+        )
+
+    def keyword(self, weapon: Weapon | None, keyword: Keyword) -> bool:
+        """Give whether a weapon bears a keyword."""
+        return weapon is not None and weapon.has(keyword)
+
+    def unit_of(self, unit: UnitId) -> Unit:
+        """Give a unit that is on the field."""
+        found = self.state.unit(unit)
+        assert found is not None
+        return found
