@@ -34,8 +34,9 @@ from bot.dice.pools import pools
 from bot.dice.roll_message import roll_letter
 from bot.dice.service import DiceService
 from bot.dice.session_notices import SessionNotices
+from bot.dice.sessions import MakeSeed
 from bot.dice.untold_rolls import UntoldRolls
-from bot.game.clock import GameClock
+from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Happening
 from bot.locale import Phrasebook, Phrasebooks
@@ -87,8 +88,14 @@ class GameMaster(commands.AutoShardedBot):
         courier: Courier | None = None,
         patience: Patience | None = None,
         clock: Callable[[], int] = now,
+        call_later: CallLater | None = None,
+        dice_seed: MakeSeed | None = None,
     ) -> None:
-        """Take the parts. *broken* rulesets are reported; *courier* is Discord's unless given."""
+        """Take the parts. *broken* rulesets are reported; *courier* is Discord's unless given.
+
+        *call_later* sets the timers, the running loop's own unless given; *dice_seed* makes the seeds of
+        the dice, of the system's chance unless given.
+        """
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -126,7 +133,13 @@ class GameMaster(commands.AutoShardedBot):
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
         )
-        self.dice = DiceService(store, clock, pools=colours(), on_change=lambda: self.dice_clock.kick())
+        self.dice = DiceService(
+            store,
+            clock,
+            pools=colours(),
+            on_change=lambda: self.dice_clock.kick(),
+            make_seed=dice_seed,
+        )
         self.dice_clock = DiceClock(
             store,
             self.dice,
@@ -135,9 +148,10 @@ class GameMaster(commands.AutoShardedBot):
                 store, self.dice, self.courier, OriginalAnswers(self), books, roll_letter, clock, patience
             ),
             clock,
+            call_later=call_later,
         )
         self.desk = ClosedDesk()
-        self.clock = GameClock(store, referee, self.outbox, clock)
+        self.clock = GameClock(store, referee, self.outbox, clock, call_later=call_later)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)

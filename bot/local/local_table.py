@@ -17,7 +17,6 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import GameMaster, build
-from bot.game.clock import GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.local.local_page import LocalPage
@@ -148,14 +147,21 @@ class LocalTable:
             **({} if seed is None else {"new_seed": _seeds(seed)}),
         )
         bot: GameMaster = build(
-            settings, store, rulesets=self._rulesets, books=self._books, referee=referee, clock=_now
+            settings,
+            store,
+            rulesets=self._rulesets,
+            books=self._books,
+            referee=referee,
+            clock=_now,
+            call_later=lambda seconds, ring: world.call_later(seconds, ring),
+            dice_seed=None if seed is None else _seeds(f"{seed}/dice"),
         )
         # With a database that goes on, ids that come again would be taken for clicks that come again.
         repeatable = seed is not None and self._arguments.database is None
         title = self._book.say("local-title")
-        world = World(bot, title, CHANNEL, self._people(), language=self._own, repeatable=repeatable)
-        bot.clock = GameClock(store, referee, bot.outbox, _now, call_later=world.call_later)
+        world: World = World(bot, title, CHANNEL, self._people(), language=self._own, repeatable=repeatable)
         await stack.enter_async_context(world)
+        stack.push_async_callback(bot.dice_clock.close)
         stack.push_async_callback(bot.clock.close)
         return world
 
