@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 import structlog
@@ -190,9 +191,13 @@ class DiceService:
 
     async def untold(self, place: str, limit: int = 10) -> list[Rolled]:
         """Give the newest public rolls of *place* of which the result could not be shown."""
-        rolls = await self._store.untold_rolls(place, 2 * limit)
-        shown = (self._rolled(each) for each in rolls if each.kind in ROLLS and not is_failure(each.total))
-        return [each for each in shown if not each.is_hidden][:limit]
+        shown = []
+        for stored in await self._store.untold_rolls(place, 2 * limit):
+            with suppress(IllegalAction):  # nobody can read it any more
+                rolled = self._rolled(stored)
+                if not rolled.is_hidden:
+                    shown.append(rolled)
+        return shown[:limit]
 
     # Sessions.
 
@@ -335,7 +340,10 @@ class DiceService:
             raise IllegalAction("unknown_roll")
         try:
             outcome = rolled_again(stored.kind, stored.note, unpacked(stored.raw), self.pools)
-        except NotAsDrawn as error:  # the pools or the notation have changed since
+        except (DiceError, NotAsDrawn) as error:
+            if is_failure(stored.total):
+                raise
+            # The pools or the notation have changed since.
             log.error("roll_unreadable", roll=stored.id)
             raise IllegalAction("unknown_roll") from error
         text, variables = read_note(stored.note)

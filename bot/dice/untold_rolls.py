@@ -16,7 +16,6 @@ from bot.locale import Phrasebook
 from bot.store.dice_records import RollState, StoredRoll
 from bot.store.records import Store
 from rules.contract import IllegalAction
-from rules.dice.errors import DiceError
 
 log = structlog.get_logger(__name__)
 
@@ -101,7 +100,7 @@ class UntoldRolls:
     async def _tell(self, roll: StoredRoll) -> None:
         try:
             rolled = await self._service.rolled(roll.id)
-        except (IllegalAction, DiceError):  # the notation has changed since: nobody can word it
+        except IllegalAction:  # the notation has changed since: nobody can word it
             await self._give_up(roll)
             return
         book = self._books["ru" if roll.locale == "ru" else "en"]
