@@ -93,7 +93,7 @@ class Hands:
             if row is None or row.user is None:
                 return Delivery.BUTTON
             rung: Delivery = Delivery.DM if row.delivery is Delivery.UNTRIED else row.delivery
-            if self._button_only or table.options.get("hands") == "button":
+            if not self.may_be_sent(table):
                 rung = Delivery.BUTTON
             while rung is not Delivery.BUTTON:
                 try:
@@ -108,10 +108,38 @@ class Hands:
                 await self._store.remember_hand(table.id, seat, Delivery.BUTTON, None, None)
             return Delivery.BUTTON
 
-    async def try_ladder_again(self, table: Table, seat: Seat) -> Delivery:
-        """Start from the first rung again, for a player who has opened their direct messages."""
-        await self._store.remember_hand(table.id, seat, Delivery.UNTRIED, None, None)
+    def may_be_sent(self, table: Table) -> bool:
+        """Whether hands of *table* go anywhere by themselves, or are shown on demand only."""
+        return not self._button_only and table.options.get("hands") != "button"
+
+    async def try_dm_again(self, table: Table, seat: Seat) -> Delivery:
+        """Send the hand of *seat* by direct message from now on, if its player has opened them meanwhile.
+
+        Otherwise it stays where it is. Gives how it reaches the player now.
+        """
+        lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
+        async with lock:
+            row = await self._row(table, seat)
+            if row is not None and row.user is not None and row.delivery is not Delivery.DM:
+                try:
+                    if self.may_be_sent(table):
+                        await self._place(table, row, Delivery.DM, claimed=False)
+                        await self._leave_word(table, row)
+                        return Delivery.DM
+                except (ClosedDM, Gone, MissingPermission, Rejected, _NoBudget) as trouble:
+                    log.info("hand_way_still_closed", game=table.id, seat=seat, why=type(trouble).__name__)
         return await self.deliver(table, seat)
+
+    async def _leave_word(self, table: Table, row: SeatRow) -> None:
+        """Say where the hand has gone, in the message that showed it so far."""
+        if row.hand_channel is None or row.hand_message is None:
+            return
+        seat = Seat(row.seat)
+        words = f"{self.title(table, seat)}\n{self._books[row.locale].say('hand-by-dm')}"
+        try:
+            await self._courier.edit(row.hand_channel, row.hand_message, Letter(words))
+        except Trouble as trouble:  # the hand itself has arrived
+            log.info("old_hand_not_changed", game=table.id, seat=seat, why=type(trouble).__name__)
 
     def text(self, table: Table, seat: Seat, language: str | None = None) -> str:
         """Give the hand of *seat* in words, in *language* or its player's own: at most 2000 characters."""

@@ -18,7 +18,7 @@ from bot.game.table import Happening, Table
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Delivery, GameId
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction
 
 if TYPE_CHECKING:
     from bot.app import GameMaster
@@ -101,11 +101,12 @@ class Desk:
             await answer(interaction, notice(self.book(interaction).say(key)))
         await self.announce(happening, interaction)
 
-    async def tell_delivery(self, interaction: Interaction, table: Table, seat: Seat, key: str) -> None:
-        """Try the ways to the player of *seat*, and say below the phrase *key* which one it is."""
+    async def tell_delivery(
+        self, interaction: Interaction, attempt: Awaitable[Delivery], *before: str
+    ) -> None:
+        """Make the *attempt* to bring a player their hand, and say below *before* how it comes."""
         try:
-            delivery = await self.hands.deliver(table, seat)
+            delivery = await attempt
         except Trouble:
             delivery = Delivery.UNTRIED
-        book = self.book(interaction)
-        await answer(interaction, notice(book.say(key), book.say(f"hand-by-{delivery.value}")))
+        await answer(interaction, notice(*before, self.book(interaction).say(f"hand-by-{delivery.value}")))

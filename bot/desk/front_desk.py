@@ -75,6 +75,8 @@ class FrontDesk(LobbyDesk, GameDesk):
                 await self.pick(interaction, wish, values)
             case "hand":
                 await self.show_hand(interaction, game)
+            case "hand_by_dm":
+                await self.send_hand_by_dm(interaction, game)
             case "log":
                 await self.show_log(interaction, game, wish.rest)
             case "rules":

@@ -22,7 +22,7 @@ from bot.desk.private_pages import (
 )
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
-from bot.store.records import GameId
+from bot.store.records import Delivery, GameId
 from rules.contract import Action, IllegalAction, Phrase, is_form
 
 ATTEMPTS = 20
@@ -189,8 +189,18 @@ class GameDesk(Desk):
         """Show what is seldom needed: hashes, leaving, ending."""
         table, click = await self.table(interaction, game), click_of(interaction)
         is_host = table.host == click.user or click.is_moderator
-        page = more_page(table, self.book(interaction), table.seat_of(click.user), is_host=is_host)
-        await answer(interaction, page)
+        seat = table.seat_of(click.user)
+        elsewhere = any(row.seat == seat and row.delivery is not Delivery.DM for row in table.rows)
+        may_send_hand = elsewhere and table.status.is_open and self.hands.may_be_sent(table)
+        book = self.book(interaction)
+        await answer(interaction, more_page(table, book, seat, is_host=is_host, may_send_hand=may_send_hand))
+
+    async def send_hand_by_dm(self, interaction: Interaction, game: GameId) -> None:
+        """Try again to send whoever clicked their hand by direct message, and say how it comes now."""
+        table = await self.table(interaction, game)
+        seat = table.seated(interaction.user.id)
+        await acknowledge(interaction)
+        await self.tell_delivery(interaction, self.hands.try_dm_again(table, seat))
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game."""

@@ -25,7 +25,8 @@ class LobbyDesk(Desk):
         happening = await self.referee.join(game, click_of(interaction), words)
         seat = happening.table.seated(interaction.user.id)
         await self.answer_then_announce(interaction, happening, "desk-joined")
-        await self.tell_delivery(interaction, happening.table, seat, "desk-joined")
+        attempt = self.hands.deliver(happening.table, seat)
+        await self.tell_delivery(interaction, attempt, self.book(interaction).say("desk-joined"))
 
     async def leave(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
         """Free the seat of whoever clicked; asks first in a running game."""

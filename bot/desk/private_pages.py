@@ -141,8 +141,13 @@ def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     return layout(text(*lines))
 
 
-def more_page(table: Table, book: Phrasebook, seat: Seat | None, *, is_host: bool) -> discord.ui.LayoutView:
-    """Give how the table stands, its hashes, and the buttons that are seldom needed."""
+def more_page(
+    table: Table, book: Phrasebook, seat: Seat | None, *, is_host: bool, may_send_hand: bool = False
+) -> discord.ui.LayoutView:
+    """Give how the table stands, its hashes, and the buttons that are seldom needed.
+
+    With *may_send_hand* the hand of *seat*, which does not come by direct message, might after all.
+    """
     lines = [book.say("status", status=table.status.value), *seat_lines(table, book)]
     lines += [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
     lines += hash_lines("entropy-line", table.entropy, book)
@@ -151,6 +156,8 @@ def more_page(table: Table, book: Phrasebook, seat: Seat | None, *, is_host: boo
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
+    if may_send_hand:
+        controls.append(button(Wish.at(table, "hand_by_dm"), book.plain("button-hand-by-dm")))
     if table.status.is_open and is_host:
         controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
     return layout(text(*lines), *([row(*controls)] if controls else []))

@@ -56,7 +56,8 @@ async def open_table(
             await opened.delete()
         raise
     await desk.announce(happening, interaction)
-    await desk.tell_delivery(interaction, happening.table, Seat(0), "desk-opened")
+    attempt = desk.hands.deliver(happening.table, Seat(0))
+    await desk.tell_delivery(interaction, attempt, desk.book(interaction).say("desk-opened"))
 
 
 def _may_speak(interaction: Interaction, *, in_thread: bool) -> None:

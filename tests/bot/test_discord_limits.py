@@ -208,7 +208,7 @@ def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui
         yield rules_page(table, book, chapter)
         yield chapter_page(table.ruleset, book, chapter)
     yield status_page(table, book)
-    yield more_page(table, book, Seat(0), is_host=True)
+    yield more_page(table, book, Seat(0), is_host=True, may_send_hand=True)
     yield log_page(table, ["x" * 900] * 5, 3, 10**9, book)
     yield sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
     if table.status is Status.LOBBY:

@@ -19,6 +19,7 @@ button-fewer = Remove automated player
 button-start = Start
 button-act = Act
 button-hand = My hand
+button-hand-by-dm = Send my hand by direct message
 button-log = Log
 button-more = More
 button-resume = Resume

@@ -19,6 +19,7 @@ button-fewer = Убрать автоматического игрока
 button-start = Начать игру
 button-act = Действовать
 button-hand = Моя рука
+button-hand-by-dm = Присылать руку в личные сообщения
 button-log = Журнал
 button-more = Ещё
 button-resume = Продолжить игру
