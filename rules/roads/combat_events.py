@@ -1,0 +1,480 @@
+"""Facts about moving, hiding, shooting, fighting and fleeing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.contract import Event, Seat, Viewer
+from rules.roads.event import RoadsEvent
+from rules.roads.names import (
+    AbilityId,
+    CellId,
+    Direction,
+    HitCause,
+    MelodyId,
+    MisfireClass,
+    MisfireEffect,
+    UnitId,
+    Way,
+)
+from rules.roads.state import Player, State, Unit, other, with_player, with_unit
+
+
+@dataclass(frozen=True)
+class UnitMoved(RoadsEvent):
+    """ROADS-27, ROADS-48: a unit went along cells by its own activation."""
+
+    seat: Seat
+    unit: UnitId
+    path: tuple[CellId, ...]
+    way: Way
+    facing: Direction
+    charges: UnitId | None
+    hidden: bool
+    """Whether it moved masked."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """ROADS-70: a masked unit moves unseen."""
+        return self if not self.hidden or viewer == self.seat else MovedUnseen(self.unit)
+
+    def apply(self, state: State) -> State:
+        """Set it down where it came to."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(unit, cell=self.path[-1], facing=self.facing, moved=True),
+        )
+
+
+@dataclass(frozen=True)
+class MovedUnseen(Event):
+    """What others see of a masked move."""
+
+    unit: UnitId
+
+
+@dataclass(frozen=True)
+class UnitShifted(RoadsEvent):
+    """ROADS-47, ROADS-75, ROADS-95: a unit was drawn, stumbled or gave way, not by its own will."""
+
+    unit: UnitId
+    path: tuple[CellId, ...]
+    why: str
+    """`drawn_in`, `stumbled`, `abandoned` …"""
+
+    def apply(self, state: State) -> State:
+        """Set it down."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.path[-1]))
+
+
+@dataclass(frozen=True)
+class UnitSpotted(RoadsEvent):
+    """ROADS-71: a masked unit was spotted; its owner decides."""
+
+    unit: UnitId
+    by: UnitId
+    cell: CellId
+
+    def apply(self, state: State) -> State:
+        """It is revealed once its owner has decided."""
+        return state
+
+
+@dataclass(frozen=True)
+class Unmasked(RoadsEvent):
+    """ROADS-72, ROADS-75: a unit is masked no more."""
+
+    unit: UnitId
+    cell: CellId
+
+    def apply(self, state: State) -> State:
+        """Show it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, masked=False))
+
+
+@dataclass(frozen=True)
+class Masked(RoadsEvent):
+    """ROADS-69: a unit hides; where it did is known, where it goes is not."""
+
+    unit: UnitId
+    cell: CellId
+
+    def apply(self, state: State) -> State:
+        """Hide it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, masked=True))
+
+
+@dataclass(frozen=True)
+class FellIntoAmbush(RoadsEvent):
+    """ROADS-74: whoever is attacked or shot at from hiding tests for panic."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, ambushed=True))
+
+
+@dataclass(frozen=True)
+class Aimed(RoadsEvent):
+    """ROADS-39, ROADS-40: a unit prepares to shoot."""
+
+    unit: UnitId
+    bonus: int
+
+    def apply(self, state: State) -> State:
+        """Add to its aim."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, aim=self.bonus))
+
+
+@dataclass(frozen=True)
+class DefencePrepared(RoadsEvent):
+    """ROADS-32: a unit braces itself and does nothing else this round."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, prepared=True))
+
+
+@dataclass(frozen=True)
+class AttackCounted(RoadsEvent):
+    """ROADS-26: a unit attacked; both have fought now (ROADS-104)."""
+
+    quiet: ClassVar[bool] = True
+    unit: UnitId
+    target: UnitId
+
+    def apply(self, state: State) -> State:
+        """Count it."""
+        state = with_unit(state, self.unit, lambda unit: replace(unit, attacks=unit.attacks + 1, fought=True))
+        return with_unit(state, self.target, lambda unit: replace(unit, fought=True))
+
+
+@dataclass(frozen=True)
+class FightForgotten(RoadsEvent):
+    """ROADS-104: units that touch nobody any more begin their next melee anew."""
+
+    quiet: ClassVar[bool] = True
+    units: tuple[UnitId, ...]
+
+    def apply(self, state: State) -> State:
+        """Forget it."""
+        for each in self.units:
+            state = with_unit(state, each, lambda unit: replace(unit, fought=False))
+        return state
+
+
+@dataclass(frozen=True)
+class BlowsStruck(RoadsEvent):
+    """ROADS-51, ROADS-52: to-hit dice of one side, natural, modified, and how many hit."""
+
+    unit: UnitId
+    target: UnitId
+    dice: tuple[int, ...]
+    modifier: int
+    hits: int
+    rerolled: tuple[int, ...]
+    """ROADS-104: the dice that took the place of misses."""
+    kind: str
+    """`melee`, `free` or `answer`."""
+
+    def apply(self, state: State) -> State:
+        """What they do follows."""
+        return state
+
+
+@dataclass(frozen=True)
+class ShotsFired(RoadsEvent):
+    """ROADS-37, ROADS-38: to-hit dice of a volley."""
+
+    seat: Seat
+    unit: UnitId
+    target: UnitId
+    dice: tuple[int, ...]
+    modifier: int
+    hits: int
+    hidden: bool
+    """ROADS-76: whether a silent shooter may stay masked."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """ROADS-76: a clean miss tells nothing of a silent shooter."""
+        if self.hidden and viewer != self.seat:
+            return ShotsFromNowhere(self.target, self.dice, self.hits)
+        return self
+
+    def apply(self, state: State) -> State:
+        """Count the volley; whoever is shot at remembers by whom."""
+        state = with_unit(state, self.unit, lambda unit: replace(unit, volleys=unit.volleys + 1))
+        return with_unit(state, self.target, lambda unit: replace(unit, shot_by=(*unit.shot_by, self.unit)))
+
+
+@dataclass(frozen=True)
+class ShotsFromNowhere(Event):
+    """ROADS-76: what others see of a silent shooter who stays masked."""
+
+    target: UnitId
+    dice: tuple[int, ...]
+    hits: int
+
+
+@dataclass(frozen=True)
+class Save:
+    """ROADS-3: the Defence roll of one hit."""
+
+    natural: int
+    """0 where none was allowed."""
+    modifier: int
+    needed: int
+    saved: bool
+    damage: int
+
+
+@dataclass(frozen=True)
+class HitsTaken(RoadsEvent):
+    """ROADS-42, ROADS-43: hits, Defence rolls, and what they cost."""
+
+    unit: UnitId
+    cause: HitCause
+    by: UnitId | None
+    saves: tuple[Save, ...]
+    wounds: int
+    """Wounds really lost."""
+    lost: int
+    """Warriors."""
+    left: int
+    """Warriors."""
+    wound: int
+    """Of the one who is hurt."""
+    commander: bool
+    """Whether its commander still stands."""
+    counts_as_melee: bool
+    counts_as_fire: bool
+
+    def apply(self, state: State) -> State:
+        """Take them off; nobody left is off the field."""
+        before = state.known(self.unit)
+        assert before is not None
+
+        def suffer(unit: Unit) -> Unit:
+            lone = unit.size == 1
+            return replace(
+                unit,
+                warriors=self.left,
+                wound=self.wound,
+                commander=self.commander,
+                cell=unit.cell if self.left else None,
+                masked=unit.masked and bool(self.left),
+                taken=unit.taken + self.wounds * self.counts_as_melee,
+                fallen=unit.fallen + self.lost * self.counts_as_melee,
+                shot_down=unit.shot_down + (self.wounds if lone else self.lost) * self.counts_as_fire,
+            )
+
+        def deal(unit: Unit) -> Unit:
+            return replace(
+                unit,
+                dealt=unit.dealt + self.wounds * self.counts_as_melee,
+                felled=unit.felled + self.lost * self.counts_as_melee,
+            )
+
+        state = with_unit(state, self.unit, suffer)
+        if self.by is not None:
+            state = with_unit(state, self.by, deal)
+
+        def takes(player: Player) -> Player:
+            return replace(player, wounds_taken=player.wounds_taken + self.wounds)
+
+        def gives(player: Player) -> Player:
+            return replace(player, wounds_dealt=player.wounds_dealt + self.wounds)
+
+        state = with_player(state, before.seat, takes)
+        return with_player(state, other(before.seat), gives) if self.by is not None else state
+
+
+@dataclass(frozen=True)
+class Healed(RoadsEvent):
+    """5.3, 5.4: a warrior's wounds were dressed."""
+
+    unit: UnitId
+    wounds: int
+    wound: int
+    """What is left of it."""
+
+    def apply(self, state: State) -> State:
+        """Set the wound."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, wound=self.wound))
+
+
+@dataclass(frozen=True)
+class Misfired(RoadsEvent):
+    """ROADS-100: the marked die showed a 1."""
+
+    unit: UnitId
+    weapon_class: MisfireClass
+    natural: int
+    effects: tuple[MisfireEffect, ...]
+    guns_lost: int
+    jams: int
+    no_shooting: int
+    chain_broken: bool
+    hidden: bool = False
+
+    def apply(self, state: State) -> State:
+        """Guns are lost or jammed; the rest is rolled on."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(
+                unit,
+                guns_lost=unit.guns_lost + self.guns_lost,
+                jams=unit.jams + self.jams,
+                no_shooting=max(unit.no_shooting, self.no_shooting),
+            ),
+        )
+
+
+@dataclass(frozen=True)
+class WeaponBroken(RoadsEvent):
+    """ROADS-100: a motor blade is scrap; its bearer fights with what is left."""
+
+    unit: UnitId
+    warriors: int
+    """How many of the unit fight on without it."""
+
+    def apply(self, state: State) -> State:
+        """Count it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, guns_lost=unit.guns_lost))
+
+
+@dataclass(frozen=True)
+class JamCleared(RoadsEvent):
+    """ROADS-100: all jams of a unit are cleared."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """The guns work again."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, jams=0))
+
+
+@dataclass(frozen=True)
+class AbilityUsed(RoadsEvent):
+    """ROADS-60: an ability was used."""
+
+    unit: UnitId
+    ability: AbilityId
+    target: UnitId | None
+
+    def apply(self, state: State) -> State:
+        """Once in a round."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, used=(*unit.used, self.ability)))
+
+
+@dataclass(frozen=True)
+class MelodyPlayed(RoadsEvent):
+    """ROADS-64: a Melody was played, well or not."""
+
+    unit: UnitId
+    melody: MelodyId
+    target: UnitId
+    natural: int
+    difficulty: int
+    success: bool
+
+    def apply(self, state: State) -> State:
+        """Once in a round."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, played=True))
+
+
+@dataclass(frozen=True)
+class Strengthened(RoadsEvent):
+    """5.4: a Melody helps until the round ends."""
+
+    unit: UnitId
+    bulwark: int
+    haste: int
+
+    def apply(self, state: State) -> State:
+        """Add it."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(unit, bulwark=unit.bulwark + self.bulwark, haste=unit.haste + self.haste),
+        )
+
+
+@dataclass(frozen=True)
+class BrokeOff(RoadsEvent):
+    """ROADS-55: a unit left a fight without blows."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Its way follows."""
+        return state
+
+
+@dataclass(frozen=True)
+class Fled(RoadsEvent):
+    """ROADS-80: a unit flees."""
+
+    unit: UnitId
+    rolled: int
+    path: tuple[CellId, ...]
+    off_field: bool
+
+    def apply(self, state: State) -> State:
+        """It runs; off the field it is out."""
+
+        def run(unit: Unit) -> Unit:
+            if self.off_field:
+                return replace(unit, fleeing=True, cell=None, warriors=0)
+            return replace(unit, fleeing=True, cell=self.path[-1] if self.path else unit.cell)
+
+        return with_unit(state, self.unit, run)
+
+
+@dataclass(frozen=True)
+class Pursued(RoadsEvent):
+    """ROADS-81: a unit chases a fugitive."""
+
+    unit: UnitId
+    fugitive: UnitId
+    rolled: int
+    steps: int
+    path: tuple[CellId, ...]
+
+    def apply(self, state: State) -> State:
+        """It runs."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(unit, cell=self.path[-1] if self.path else unit.cell),
+        )
+
+
+@dataclass(frozen=True)
+class UnitCaught(RoadsEvent):
+    """ROADS-81: a fugitive is wiped out."""
+
+    unit: UnitId
+    by: UnitId
+
+    def apply(self, state: State) -> State:
+        """It is out."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, warriors=0, cell=None))
+
+
+@dataclass(frozen=True)
+class Fell(RoadsEvent):
+    """ROADS-11, ROADS-96: a unit falls; the hits follow."""
+
+    unit: UnitId
+    levels: int
+    cell: CellId
+
+    def apply(self, state: State) -> State:
+        """It lies below."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.cell))
