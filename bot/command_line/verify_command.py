@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.dice.fairness_words import PROOF_AND_LIMITS
 from bot.dice.pools import pools
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
@@ -52,4 +53,6 @@ def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[s
         lines.append(book.plain(f"{words}entropy-line", scope=scope, entropy=entropy))
     for scope, head in sorted(verdict.heads.items()):
         lines.append(book.plain("verify-dice_head-line", scope=scope, head=head))
+    if verdict.heads:
+        lines += map(book.plain, PROOF_AND_LIMITS)
     return lines

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.command_line import verify_command
+from bot.dice.fairness_words import PROOF_AND_LIMITS
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
 from bot.game.game_file import read_lines, written_lines
@@ -267,6 +268,7 @@ async def test_midnight_verify_takes_the_files_of_sessions(
     for hashes in (facts.commitments, facts.entropy, facts.heads):
         assert all(each in out for each in hashes.values())
     assert "2" in out.splitlines()[-1] and "99" in out.splitlines()[-1]
+    assert all(book.plain(key) in out for key in PROOF_AND_LIMITS)
 
 
 async def test_the_lines_of_a_scope_are_those_of_the_specification(world: DiceWorld) -> None:
