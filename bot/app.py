@@ -43,7 +43,7 @@ from bot.locale import Phrasebook, Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
-from bot.store.records import GameId, Store
+from bot.store.records import GameId, Status, Store
 from rules.contract import IllegalAction
 from rules.dice.parser import NO_POOLS, Pools
 
@@ -210,6 +210,7 @@ class GameMaster(commands.AutoShardedBot):
         self.clock.kick()
         self.dice_clock.wake()
         await self._report_broken()
+        await self._end_lobbies_left_behind()
 
     async def _report_broken(self) -> None:
         """Tell the operator, once for each state of things, what could not be loaded."""
@@ -300,6 +301,29 @@ class GameMaster(commands.AutoShardedBot):
             for game in games:
                 await self._pause(game.id, reason)
             after = games[-1].id
+
+    async def _end_lobbies_left_behind(self) -> None:
+        """End the lobbies whose channel was deleted while the bot was away; a game notices when it tells."""
+        after = 0
+        while games := await self.store.open_games(after=after):
+            for game in games:
+                if game.status is Status.LOBBY and await self._is_gone(game.guild, game.channel):
+                    await self._pause(game.id, "channel_gone")
+                    self.outbox.kick(game.id)
+            after = games[-1].id
+
+    async def _is_gone(self, guild: int, channel: int) -> bool:
+        """Whether Discord says that *channel* of a server we serve is no more; asked only when unsure."""
+        served = self.get_guild(guild)
+        if served is None or served.get_channel_or_thread(channel) is not None:
+            return False
+        try:
+            await self.fetch_channel(channel)
+        except discord.NotFound:
+            return True
+        except discord.DiscordException as error:  # an old thread, or a channel closed to us
+            log.info("channel_not_seen", channel=channel, why=type(error).__name__)
+        return False
 
     async def _pause(self, game: GameId, reason: str) -> None:
         try:

@@ -180,6 +180,29 @@ async def test_a_lobby_whose_channel_was_deleted_while_the_bot_was_away_is_ended
     assert (await world.table()).status is Status.ABANDONED
 
 
+async def test_a_lobby_that_had_nothing_more_to_tell_is_ended_too(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    await world.env.settle()
+    assert await world.store.undelivered(GAME) == []
+    world.env.backend.subscribers.clear()
+    world.env.backend.delete_channel(world.channel.id)
+
+    await world.restart()
+
+    assert (await world.table()).status is Status.ABANDONED
+
+
+async def test_a_lobby_in_a_channel_that_is_only_out_of_sight_goes_on(world: World) -> None:
+    await world.ann.slash(world.channel, "probe new")
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    guild._channels.clear()
+
+    await world.bot._end_lobbies_left_behind()
+
+    assert (await world.table()).status is Status.LOBBY
+
+
 async def test_a_kicked_bot_ends_its_lobbies_even_beside_a_game_it_cannot_read(world: World) -> None:
     await world.ann.slash(world.channel, "probe new")
     look = world.bot.referee.look
