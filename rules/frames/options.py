@@ -23,8 +23,8 @@ OPTIONS: tuple[Option, ...] = (
         "quiet_quarry",
         ("quiet_quarry", "twin_streets", "broken_dam", "orchard", "ring_fort", GENERATED),
     ),
-    # 0 stands for a seed drawn at the start.
-    Option("field_seed", 0, minimum=0, maximum=999_999),
+    # 0 stands for a seed drawn at the start; no more seeds than a menu can offer.
+    Option("field_seed", 0, minimum=0, maximum=999),
     Option("board_size", AUTO, (AUTO, *BOARD_SIZES)),
     Option("distance_metric", "chebyshev", ("chebyshev", "alternating")),
     Option("ruler", 7, minimum=6, maximum=8),
