@@ -78,8 +78,12 @@ class DiceStatements:
             )
             .returning(SESSION.c.version)
         )
-        opened = select(func.max(SESSION.c.number)).where(
-            SESSION.c.place == place, SESSION.c.opened_at.is_not(None)
+        # Not the greatest number of all: the newest but one is found without a look at those before it.
+        opened = (
+            select(SESSION.c.number)
+            .where(SESSION.c.place == place, SESSION.c.opened_at.is_not(None))
+            .order_by(SESSION.c.number.desc())
+            .limit(1)
         )
         self.count_failure = prepared(
             update(SESSION)
