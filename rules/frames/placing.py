@@ -18,8 +18,8 @@ from rules.frames.cell_sets import (
     size_of,
     within,
 )
-from rules.frames.cells import STEPS, CellId, neighbours
-from rules.frames.lines import CoverEdges, covering_cells
+from rules.frames.cells import STEPS, CellId, Place, neighbours, place_of
+from rules.frames.lines import CoverEdges, covering_steps
 
 PERIMETER_SHARE = (2, 3)
 """FRAMES-43: the perimeter may hold so many cells of so many."""
@@ -35,6 +35,8 @@ class Placing:
         self.ruler = field.settings.ruler
         self.metric = field.settings.distance_metric
         self.numbers = field.content.numbers
+        self._points: dict[CellId, CellSet] = {}
+        self._edges = CoverEdges(field.settings.cover_edges)
 
     def near(self, cell: CellId, units: int) -> CellSet:
         """Give the cells within *units* of *cell*."""
@@ -172,24 +174,31 @@ class Placing:
 
     def _point_cells_by(self, cell: CellId) -> CellSet:
         """FRAMES-45: give the point cells within `ruler` of one Defender's frame on *cell*."""
+        found = self._points.get(cell)
+        if found is None:
+            found = self._points[cell] = self._find_point_cells(cell)
+        return found
+
+    def _find_point_cells(self, cell: CellId) -> CellSet:
         reached = CellSet(self.outside & self.near(cell, self.ruler))
         if self.field.settings.point_rule == "seed":
             return CellSet(reached & ~self.beside_barricades)
         # Official: not covered from that frame; only what is beside a barricade can be.
-        covered = set_of(
-            self.side,
-            (
-                each
-                for each in cells_in(self.side, CellSet(reached & self.beside_barricades))
-                if self._is_covered(each, cell)
-            ),
-        )
+        doubtful = cells_in(self.side, CellSet(reached & self.beside_barricades))
+        covered = set_of(self.side, (each for each in doubtful if self._is_covered(each, cell)))
         return CellSet(reached & ~covered)
 
     def _is_covered(self, target: CellId, shooter: CellId) -> bool:
-        edges = CoverEdges(self.field.settings.cover_edges)
-        barricades = (self.field.element(each) for each in covering_cells(shooter, target, edges))
-        return any(each is not None and each.is_barricade for each in barricades)
+        (column, row), (from_column, from_row) = place_of(target), place_of(shooter)
+        barricades = self._barricades
+        for across, down in covering_steps(from_column - column, from_row - row, self._edges):
+            if (column + across, row + down) in barricades:
+                return True
+        return False
+
+    @cached_property
+    def _barricades(self) -> frozenset[Place]:
+        return frozenset(place_of(each.cell) for each in self.state.elements if each.is_barricade)
 
     def _nearest(self, cells: CellSet) -> CellSet:
         """FRAMES-46: give those of *cells* with the smallest distance to a Defender's frame."""
