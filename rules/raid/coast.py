@@ -168,7 +168,7 @@ class Coast:
         """RAID-77: give whether *seat*, having *scrap*, could always pay what it has *pledged*."""
         raid = self.state.raid
         if raid is not None and seat == raid.target:
-            return pledged <= scrap - self.half(scrap)
+            return scrap >= 0 and pledged <= scrap - self.half(scrap)
         return pledged <= scrap
 
 

@@ -219,6 +219,14 @@ def test_an_away_defender_without_helpers_and_cards_loses() -> None:
     assert outcome(done) == (1, 0, Side.ATTACK)
 
 
+def test_a_defender_cannot_pay_more_than_it_has() -> None:
+    """RAID-38: without any pledge."""
+    fight = raided("/ stash", "3 / bribed_crew heavy_turret")
+
+    assert refusal(fight.state, LayOut(B, CardId("bribed_crew"))) == "cannot_pay"
+    assert LayOut(B, CardId("heavy_turret")) in menu(fight.state, B)
+
+
 # 2I. Outcome.
 
 
