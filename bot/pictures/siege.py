@@ -166,6 +166,8 @@ def _rose(view: SiegeView, words: SiegeWords) -> RoseMark:
 
 def now(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> str:
     """Give in a few words how far the night has come: whose turn, which phase, or how it ended."""
+    if view.both_nights is not None:
+        return book.plain("siege-picture-both_nights")
     if view.outcome is not None:
         return book.plain(f"siege-picture-outcome-{view.outcome.side}")
     if view.phase is Phase.TURNS and view.active is not None:
@@ -195,4 +197,7 @@ def _player(seat: SeatView, view: SiegeView, book: Phrasebook, names: Mapping[Se
         facts = book.plain(f"siege-picture-{seat.side}", points=points, cards=seat.cards)
     name = names.get(seat.seat) or book.plain("seat", number=seat.seat + 1)
     winner = view.outcome is not None and seat.seat in view.outcome.winners
+    if (both := view.both_nights) is not None:
+        facts = book.plain("siege-picture-both_nights-points", points=both.points[seat.seat])
+        winner = seat.seat in both.winners
     return PlayerMark(str(seat.seat + 1), seat.side, name, facts, seat.seat == view.active, winner)

@@ -80,6 +80,17 @@ def _players(view: SiegeView, book: Phrasebook, names: Mapping[Seat, str]) -> st
     said = []
     for seat in view.order or tuple(each.seat for each in view.seats):
         player = view.seats[seat]
+        if (both := view.both_nights) is not None:
+            said.append(
+                book.plain(
+                    "siege-picture-alt-both_nights",
+                    number=seat + 1,
+                    name=names.get(seat) or book.plain("seat", number=seat + 1),
+                    points=both.points[seat],
+                    winner="yes" if seat in both.winners else "no",
+                )
+            )
+            continue
         stormer = player.side == "stormer"
         said.append(
             book.plain(

@@ -19,6 +19,7 @@ from bot.pictures.siege import WIDTH, board, dial
 from bot.pictures.siege_cell import CellMark, SquadMark, TowerMark, arrange, paint_cell
 from rules.contract import Seat
 from rules.siege.names import FigureId, FortificationStatus, Phase, RegionId, Side, SquadId, WeatherId
+from rules.siege.state import BothNights
 from rules.siege.view import EngagementView, ReachView, SiegeView
 from tests.contract.played_games import Play, PlayedGame, played
 
@@ -401,6 +402,23 @@ def test_winners_are_marked_at_the_end() -> None:
     turned = replace(view, outcome=replace(view.outcome, winners=others))
 
     assert board(view, BOOKS["en"]).png != board(turned, BOOKS["en"]).png
+
+
+@LANGUAGES
+def test_the_end_of_two_nights_shows_what_both_came_to(language: str) -> None:
+    """Option `mode` two_nights: not only the second night."""
+    whole = game(6)
+    view: SiegeView = whole.subject.ruleset.view(whole.last, None)
+    points = tuple(30 + each.seat for each in view.seats)
+    both = replace(view, both_nights=BothNights((Seat(2),), points))
+    picture = board(both, BOOKS[language], NAMES)
+    other = board(replace(both, both_nights=BothNights((Seat(3),), points)), BOOKS[language], NAMES)
+
+    assert all(str(each) in picture.alt for each in points)
+    assert picture.png != other.png
+    assert picture.alt != other.alt
+    assert picture.alt.count("wins" if language == "en" else "победа") == 1
+    assert len(picture.png) < LIMIT and len(picture.alt) <= ALT_LIMIT
 
 
 def test_the_small_map_fills_the_picture_too() -> None:

@@ -49,6 +49,8 @@ siege-picture-phase-shop = The shop is open
 siege-picture-phase-ended = The night is over
 siege-picture-outcome-defender = The City holds
 siege-picture-outcome-stormer = The City falls
+siege-picture-both_nights = Both nights are over
+siege-picture-both_nights-points = Both nights: VP { $points }
 siege-picture-score = Standing { $standing } : { $looted } VP
 siege-picture-stormer = VP { $points } · cards { $cards }
 siege-picture-defender = Watch { $points } · cards { $cards }
@@ -80,6 +82,11 @@ siege-picture-alt-player =
         [stormer] { $number } { $name }, Stormer, VP { $points }, cards { $cards }
         [defender] { $number } { $name }, Defender, watch { $points }, cards { $cards }
        *[none] { $number } { $name }
+    }
+siege-picture-alt-both_nights =
+    { $number } { $name }, both nights VP { $points }{ $winner ->
+        [yes] , wins
+       *[no] {""}
     }
 siege-picture-alt-squads = Squads, by region and player: { $things }.
 siege-picture-alt-shaken = shaken

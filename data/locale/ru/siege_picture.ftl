@@ -50,6 +50,8 @@ siege-picture-phase-shop = Открыт магазин
 siege-picture-phase-ended = Ночь позади
 siege-picture-outcome-defender = Город держится
 siege-picture-outcome-stormer = Город падает
+siege-picture-both_nights = Обе ночи позади
+siege-picture-both_nights-points = За обе ночи ПО { $points }
 siege-picture-score = Стоит { $standing } : { $looted } ПО
 siege-picture-stormer = ПО { $points } · карты { $cards }
 siege-picture-defender = Дозор { $points } · карты { $cards }
@@ -81,6 +83,11 @@ siege-picture-alt-player =
         [stormer] { $number } { $name }, штурмовик, ПО { $points }, карты { $cards }
         [defender] { $number } { $name }, защитник, дозор { $points }, карты { $cards }
        *[none] { $number } { $name }
+    }
+siege-picture-alt-both_nights =
+    { $number } { $name }, за обе ночи ПО { $points }{ $winner ->
+        [yes] , победа
+       *[no] {""}
     }
 siege-picture-alt-squads = Отряды по регионам и игрокам: { $things }.
 siege-picture-alt-shaken = расстроен
