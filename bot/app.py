@@ -31,6 +31,7 @@ from bot.desk.table_card import call_buttons
 from bot.dice.dice_buttons import DicePresses
 from bot.dice.dice_clock import DiceClock
 from bot.dice.pools import pools
+from bot.dice.records import place_of
 from bot.dice.roll_message import roll_letter
 from bot.dice.service import DiceService
 from bot.dice.session_notices import SessionNotices
@@ -262,8 +263,9 @@ class GameMaster(commands.AutoShardedBot):
         await self._pause_games("kicked", guild=guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Deliver what waited while the bot was away."""
+        """Deliver what waited while the bot was away, and commit to dice before anybody rolls."""
         await self.outbox.wake()
+        await self.dice.status(place_of(guild.id, 0))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the game whose channel was deleted; a lobby ends."""
