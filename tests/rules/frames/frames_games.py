@@ -152,5 +152,7 @@ class Game:
     def until(self, *kinds: DecisionKind) -> Game:
         """Let the defaults play until one of *kinds* is asked, or the game is over."""
         while (pending := FRAMES.pending(self.state)) is not None and pending.kind not in kinds:
-            self.act(FRAMES.default(self.state, pending.seats[0]))
+            # Equal rolls of precedence would be rolled again for ever.
+            faces = range(20, 15, -1) if pending.kind == DecisionKind.BUILD_COMPANY else ()
+            self.act(FRAMES.default(self.state, pending.seats[0]), *faces)
         return self
