@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -47,7 +48,7 @@ from rules.dice.expression import (
 )
 from rules.dice.faces import Sides
 from rules.dice.notation import MODIFIER_SIGNS, checked_sides, not_closed, numbered, read_faces, read_modifier
-from rules.dice.scanner import DIGITS, Scanner
+from rules.dice.scanner import DIGITS, Colours, Scanner
 
 _PLAIN = re.compile(
     r"\s*([0-9]{1,N})(?:\s*d\s*([0-9]{1,N})(?![0-9])|(?![0-9.])(?!\s*d))".replace("N", str(MOST_DIGITS))
@@ -57,6 +58,9 @@ _PLAIN = re.compile(
 _REPEATS = re.compile(r"[0-9]+\s*[#x]")
 _SIGNS = frozenset("-+")
 _WITH_MODIFIERS = (Dice, SetOf)
+
+REMEMBERED = 1024
+"""Lines kept as trees, the latest ones."""
 
 Pools: TypeAlias = Mapping[str, Faces]
 """The faces of each colour by its name in small letters."""
@@ -95,9 +99,36 @@ _BY_FIRST = {
 def parse(text: str, *, pools: Pools = NO_POOLS, german: bool = False, longest: int | None = LONGEST) -> Roll:
     """Give what *text* says; raise DiceError, and nothing else, for what it cannot say.
 
-    *german* reads `w` as `d`. The colours of *pools* may be rolled by name.
+    *german* reads `w` as `d`. The colours of *pools*, which never change, may be rolled by name. The same
+    lines are rolled again and again, so the latest ones are remembered.
     """
-    return _Parser(Scanner(text, pools, german=german, longest=longest), pools).roll()
+    return _remembered(text, _Same(pools), german, longest)
+
+
+class _Same:
+    """Colours that are known again by being the same thing: comparing a hundred names takes too long."""
+
+    __slots__ = ("pools",)
+
+    def __init__(self, pools: Pools) -> None:
+        self.pools = pools
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.pools is other.pools
+
+    def __hash__(self) -> int:
+        return id(self.pools)
+
+
+@lru_cache(REMEMBERED)
+def _remembered(text: str, colours: _Same, german: bool, longest: int | None) -> Roll:
+    scan = Scanner(text, _finder(colours), german=german, longest=longest)
+    return _Parser(scan, colours.pools).roll()
+
+
+@lru_cache(64)
+def _finder(colours: _Same) -> Colours | None:
+    return Colours(colours.pools) if colours.pools else None
 
 
 class _Parser:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterable
-from functools import lru_cache
 
 from rules.dice.errors import LONGEST, MOST_DIGITS, DiceError
 
@@ -27,34 +26,37 @@ _SYNTAX = str.maketrans(_ALIKE)
 _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
-@lru_cache(64)
-def _any_of(colours: tuple[str, ...]) -> tuple[re.Pattern[str], frozenset[str]]:
-    """Give what finds the longest of *colours* that a text begins with, and the letters they begin with."""
-    longest_first = sorted(colours, key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, longest_first))), frozenset(name[:1] for name in colours)
+class Colours:
+    """Names, in small letters, that a number before them counts dice of."""
+
+    __slots__ = ("initials", "longest")
+
+    def __init__(self, names: Iterable[str]) -> None:
+        """Take at least one name."""
+        longest_first = sorted(names, key=len, reverse=True)
+        self.longest = re.compile("|".join(map(re.escape, longest_first)))
+        """Finds the longest that a text begins with."""
+        self.initials = frozenset(name[:1] for name in longest_first)
 
 
 class Scanner:
     """A text and the place in it that comes next."""
 
-    __slots__ = ("_colours", "_initials", "at", "raw", "text")
+    __slots__ = ("_colours", "at", "raw", "text")
 
     def __init__(
         self,
         raw: str,
-        colours: Iterable[str] = (),
+        colours: Colours | None = None,
         *,
         german: bool = False,
         longest: int | None = LONGEST,
     ) -> None:
         """Take what was typed; raise DiceError when it has more than *longest* letters.
 
-        *colours* are the names, in small letters, that a number before them counts dice of.
+        *colours* may be counted by name.
         """
-        self._colours: re.Pattern[str] | None = None
-        self._initials: frozenset[str] = frozenset()
-        if colours:
-            self._colours, self._initials = _any_of(tuple(colours))
+        self._colours = colours
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
@@ -138,9 +140,9 @@ class Scanner:
         if self._colours is None:
             return None
         self.skip()
-        if self.raw[self.at : self.at + 1].lower() not in self._initials:
+        if self.raw[self.at : self.at + 1].lower() not in self._colours.initials:
             return None
-        found = self._colours.match(self.raw[self.at :].lower())
+        found = self._colours.longest.match(self.raw[self.at :].lower())
         return None if found is None else found[0]
 
     def word(self) -> str:
