@@ -30,7 +30,8 @@ def public_letter(rolled: Rolled, book: Phrasebook) -> Letter:
     again = dice_button(
         Press("again", rolled.id), book.plain("dice-button-again"), discord.ButtonStyle.primary
     )
-    return Letter(worded(rolled, book), button_rows(again, *_asking(rolled, book)))
+    head = () if rolled.audience is Audience.PUBLIC else (f"-# {book.say('dice-revealed')}",)
+    return Letter(worded(rolled, book, *head), button_rows(again, *_asking(rolled, book)))
 
 
 def private_letter(rolled: Rolled, book: Phrasebook, viewer: int) -> Letter:

@@ -25,6 +25,7 @@ dice-hidden = { $audience ->
     [master] Only the game master and whoever rolled see this.
    *[blind] Only the game master sees this.
 }
+dice-revealed = Rolled in secret, now shown to everybody. Its number counts hidden rolls.
 dice-stub = **{ $name }** rolls for the game master, { $master }. { $audience ->
     [blind] Only the game master sees the result.
    *[master] Only the two of them see the result.
