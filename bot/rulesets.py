@@ -16,7 +16,14 @@ def _siege() -> AnyRuleset:
     return Siege(load("siege", SiegeContent))
 
 
-LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (("siege", _siege),)
+def _frames() -> AnyRuleset:
+    from rules.frames import Frames
+    from rules.frames.content import FramesContent
+
+    return Frames(load("frames", FramesContent))
+
+
+LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (("siege", _siege), ("frames", _frames))
 """One line for each ruleset: its name, and how it is made."""
 
 

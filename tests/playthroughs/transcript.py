@@ -71,6 +71,9 @@ class Playthrough:
 PLAYTHROUGHS = (
     Playthrough("siege_two_players", 2, "night 27", "round_started"),
     Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
+    # Both wake more than three frames in one chain.
+    Playthrough("frames_two_players", 2, "battle 2", "round_started"),
+    Playthrough("frames_four_players", 4, "battle 12", "round_started", {"doomsday_start": 3}),
 )
 """At least one for each ruleset."""
 
