@@ -85,6 +85,18 @@ def wrap(text: str, room: float, size: int, lines: int, bold: bool = True) -> tu
     return tuple(cut(row, room, size, bold) for row in rows)
 
 
+def fit_rows(
+    text: str, room: float, size: int, smallest: int, lines: int = 2, bold: bool = True
+) -> tuple[tuple[str, ...], int]:
+    """Give *text* in at most *lines* lines, and a size not above *size* at which nothing of it is cut.
+
+    At the *smallest* size it is cut after all.
+    """
+    while size > smallest and any(row.endswith(_ELLIPSIS) for row in wrap(text, room, size, lines, bold)):
+        size -= 1
+    return wrap(text, room, size, lines, bold), size
+
+
 def readable(text: str) -> str:
     """Give *text* without what the picture font cannot show: emoji, control characters, rare scripts."""
     composed = unicodedata.normalize("NFC", text)
