@@ -250,9 +250,9 @@ class DiceSettings:
     """Game master of the whole server."""
     masters: Mapping[int, int] = field(default_factory=dict)
     """Game masters by channel."""
-    opens_secrets: bool | None = None
-    """Whether the seed of hidden rolls, too, is revealed at the end of a session: anybody with the file can
-    then read them. None: in one's own direct messages yes, in a server no, where they stay sealed."""
+    opens_secrets: bool = False
+    """Whether sessions opened from now on reveal the seed of hidden rolls, too: whoever has the file can then
+    read them. Otherwise they stay sealed, and only their order is proved."""
 
     def master_of(self, channel: int) -> int | None:
         """Give the game master of *channel*, else that of the server; None where nobody is."""

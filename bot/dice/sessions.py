@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.dice.place_settings import PlaceSettings
-from bot.dice.records import DiceSettings, Phase, SessionFacts
+from bot.dice.records import Audience, DiceSettings, Phase, SessionFacts
 from bot.store.dice_records import (
     NewNotice,
     NewSession,
@@ -179,13 +179,24 @@ class Sessions:
                 due=None,
                 revealed_at=self._now(),
                 reason=reason,
-                opens_secrets=opens_secrets(settings, session.place),
+                opens_secrets=session.opens_secrets and not await self._has_secret_of_its_owner(session),
                 notices=self._notices(settings, ("revealed", session.number)),
             )
         )
         self.forget(session.place)
         log.info("dice_session_revealed", place=session.place, session=session.number, reason=reason)
         self._on_change()
+
+    async def _has_secret_of_its_owner(self, session: StoredSession) -> bool:
+        """Whether a blind roll of a user's own session is kept from that very user."""
+        last = 0
+        while session.place.startswith("user:") and (
+            page := await self._store.rolls_in(session.place, session.number, SECRET, after=last)
+        ):
+            if any(roll.audience == Audience.BLIND for roll in page):
+                return True
+            last = page[-1].n
+        return False
 
     async def rotate(self, place: str, reason: str) -> StoredSession:
         """End the running session of *place* and give it; raise IllegalAction("no_session_running")."""
@@ -248,6 +259,7 @@ class Sessions:
                 secret_head=scopes[SECRET].first_link.hex(),
                 opened_at=now,
                 due=now + LASTS,
+                opens_secrets=settings.opens_secrets,
                 following=self._new_session(),
                 notices=self._notices(
                     settings, ("locked", session.number), ("committed", session.number + 1)
@@ -285,13 +297,6 @@ class Sessions:
         return tuple(
             NewNotice(settings.notice_channel, kind, number, settings.notice_locale) for kind, number in kinds
         )
-
-
-def opens_secrets(settings: DiceSettings, place: str) -> bool:
-    """Whether the secret scope of a session of *place* is revealed with the other."""
-    if settings.opens_secrets is None:
-        return place.startswith("user:")
-    return settings.opens_secrets
 
 
 def game_of(place: str, number: int) -> str:

@@ -70,7 +70,7 @@ class StoredSession:
     reason: str
     """`timer`, `draws`, `asked`; empty before the end."""
     opens_secrets: bool
-    """Whether the seed of its secret scope is revealed with the other; settled at the end."""
+    """Whether the seed of its secret scope is revealed with the other; chosen when it opens."""
     failed: int
     """Interactions that failed."""
     is_late: bool

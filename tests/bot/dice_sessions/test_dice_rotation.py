@@ -170,9 +170,8 @@ async def test_two_processes_end_and_open_a_session_once(everywhere: DiceWorld) 
         assert {each.draws["table"] for each in sessions[1:]} == {3}
 
 
-async def test_hidden_rolls_of_a_server_stay_sealed_unless_its_admins_choose_otherwise(
-    world: DiceWorld,
-) -> None:
+async def test_hidden_rolls_stay_sealed_unless_it_is_chosen_otherwise(world: DiceWorld) -> None:
+    """Whoever may see one public roll of a session can have its file, with all that it tells."""
     await world.roll("1d20", Audience.SECRET)
     sealed = await world.service.rotate(PLACE)
     await world.service.set_settings(PLACE, opens_secrets=True)
@@ -181,17 +180,31 @@ async def test_hidden_rolls_of_a_server_stay_sealed_unless_its_admins_choose_oth
     await world.roll("1d20", Audience.SECRET, guild=None)
     own = await world.service.rotate(f"user:{ILSE}")
 
-    assert set(sealed.seeds) == {"table"}
-    assert set(opened.seeds) == set(own.seeds) == {"table", "secret"}
+    assert set(sealed.seeds) == set(own.seeds) == {"table"}
+    assert set(opened.seeds) == {"table", "secret"}
 
 
 async def test_a_choice_made_later_does_not_open_what_was_sealed(world: DiceWorld) -> None:
     await world.roll("1d20", Audience.SECRET)
-    await world.service.rotate(PLACE)
-
     await world.service.set_settings(PLACE, opens_secrets=True)
 
-    assert set((await world.service.sessions(PLACE))[-1].seeds) == {"table"}
+    revealed = await world.service.rotate(PLACE)
+
+    assert set(revealed.seeds) == {"table"}
+
+
+@pytest.mark.parametrize("audience", [Audience.MASTER, Audience.BLIND])
+async def test_nobody_opens_what_is_hidden_from_them_in_their_own_session(
+    audience: Audience, world: DiceWorld
+) -> None:
+    place = f"user:{ILSE}"
+    await world.service.set_settings(place, opens_secrets=True)
+    await world.roll("1d20", Audience.SECRET, guild=None)
+    await world.roll("1d20", audience, guild=None)
+
+    revealed = await world.service.rotate(place)
+
+    assert ("secret" in revealed.seeds) == (audience is Audience.MASTER)
 
 
 async def test_sessions_are_listed_newest_first_page_by_page(world: DiceWorld) -> None:
@@ -212,7 +225,7 @@ async def test_settings_are_kept_for_each_place(everywhere: DiceWorld) -> None:
     await service.set_master(PLACE, 61, None)
 
     settings = await everywhere.another_service().settings(PLACE)
-    assert (settings.notice_locale, settings.notice_channel, settings.opens_secrets) == ("ru", None, None)
+    assert (settings.notice_locale, settings.notice_channel, settings.opens_secrets) == ("ru", None, False)
     assert (settings.master_of(50), settings.master_of(60), settings.master_of(61)) == (MASTER, ILSE, MASTER)
     assert (await service.settings("guild:6")).master_of(60) is None
 
