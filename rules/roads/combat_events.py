@@ -43,7 +43,13 @@ class UnitMoved(RoadsEvent):
         return with_unit(
             state,
             self.unit,
-            lambda unit: replace(unit, cell=self.path[-1], facing=self.facing, moved=True),
+            lambda unit: replace(
+                unit,
+                cell=self.path[-1],
+                facing=self.facing,
+                moved=True,
+                aim=0 if state.settings.moving_spoils_aim else unit.aim,
+            ),
         )
 
 
@@ -318,8 +324,7 @@ class Misfired(RoadsEvent):
     guns_lost: int
     jams: int
     no_shooting: int
-    chain_broken: bool
-    hidden: bool = False
+    blades_lost: int
 
     def apply(self, state: State) -> State:
         """Guns are lost or jammed; the rest is rolled on."""
@@ -330,22 +335,10 @@ class Misfired(RoadsEvent):
                 unit,
                 guns_lost=unit.guns_lost + self.guns_lost,
                 jams=unit.jams + self.jams,
+                blades_lost=unit.blades_lost + self.blades_lost,
                 no_shooting=max(unit.no_shooting, self.no_shooting),
             ),
         )
-
-
-@dataclass(frozen=True)
-class WeaponBroken(RoadsEvent):
-    """ROADS-100: a motor blade is scrap; its bearer fights with what is left."""
-
-    unit: UnitId
-    warriors: int
-    """How many of the unit fight on without it."""
-
-    def apply(self, state: State) -> State:
-        """Count it."""
-        return with_unit(state, self.unit, lambda unit: replace(unit, guns_lost=unit.guns_lost))
 
 
 @dataclass(frozen=True)
@@ -464,6 +457,7 @@ class UnitCaught(RoadsEvent):
 
     def apply(self, state: State) -> State:
         """It is out."""
+        state = replace(state, caught=(*state.caught, self.unit))
         return with_unit(state, self.unit, lambda unit: replace(unit, warriors=0, cell=None))
 
 

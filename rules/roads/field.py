@@ -197,51 +197,71 @@ class Field:
         return self.profile(unit).mobility + unit.haste + steps
 
     def ways(
-        self, unit: Unit, limit: int, *, road: bool, last: Container[CellId] = (), blind: bool = True
+        self,
+        unit: Unit,
+        limit: int,
+        *,
+        road: bool,
+        last: Container[CellId] = (),
+        blind: bool = True,
+        cliffs: bool = False,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """ROADS-27 to ROADS-30: the cheapest path to every cell that *unit* may reach.
 
         Cells in contact with a visible enemy are entered only if they are in *last*, and then the way ends
         there. *road*: whether a way all along a road has the longer limit. *blind*: enemy masked units do
-        not exist for the mover (section 4).
+        not exist for the mover (section 4). *cliffs*: one leap down is allowed (ROADS-96).
         """
         start = self.cell(unit)
         found: dict[CellId, tuple[CellId, ...]] = {}
         for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
             reach = limit + (self.numbers.road_bonus if paved else 0)
-            for cell, path in self._walk(unit, start, reach, paved, last, blind).items():
+            for cell, path in self._walk(unit, start, reach, paved, last, blind, cliffs).items():
                 found.setdefault(cell, path)
         return found
 
     def _walk(
-        self, unit: Unit, start: CellId, limit: int, paved: bool, last: Container[CellId], blind: bool
+        self,
+        unit: Unit,
+        start: CellId,
+        limit: int,
+        paved: bool,
+        last: Container[CellId],
+        blind: bool,
+        cliffs: bool,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
-        """Dijkstra's way; equal costs go in direction order at each step."""
+        """Dijkstra's way; equal costs go in direction order at each step, walks before leaps."""
         terrain = self.terrain
-        settled: dict[CellId, tuple[CellId, ...]] = {}
-        queue: list[tuple[int, tuple[int, ...], CellId, tuple[CellId, ...]]] = [(0, (), start, ())]
+        settled: dict[tuple[CellId, bool], tuple[CellId, ...]] = {}
+        queue: list[tuple[int, bool, tuple[int, ...], CellId, tuple[CellId, ...]]] = [
+            (0, False, (), start, ())
+        ]
         while queue:
-            cost, turns, cell, path = heapq.heappop(queue)
-            if cell in settled:
+            cost, leapt, turns, cell, path = heapq.heappop(queue)
+            if (cell, leapt) in settled:
                 continue
-            settled[cell] = path
+            settled[cell, leapt] = path
             if path and cell in last:
                 continue
             for turn, towards in enumerate(Direction):
                 step = terrain.beside(cell, towards)
-                if step is None or step in settled or not terrain.is_joined(cell, step):
+                if step is None or (paved and not terrain.is_road(step)):
                     continue
-                if paved and not terrain.is_road(step):
+                leaps = cliffs and not leapt and terrain.is_cliff_down(cell, step)
+                if not leaps and not terrain.is_joined(cell, step):
                     continue
-                price = cost + terrain.step_cost(cell, step)
-                if price > limit and path:
+                price = cost + (
+                    terrain.level(cell) - terrain.level(step) if leaps else terrain.step_cost(cell, step)
+                )
+                # ROADS-27: one single step is always possible.
+                if (price > limit and (path or leaps)) or not self._may_pass(unit, step, last, blind):
                     continue
-                if not self._may_pass(unit, step, last, blind):
-                    continue
-                heapq.heappush(queue, (price, (*turns, turn), step, (*path, step)))
-        return {
-            cell: path for cell, path in settled.items() if path and self.is_free(cell, unit, blind=blind)
-        }
+                heapq.heappush(queue, (price, leapt or leaps, (*turns, turn), step, (*path, step)))
+        found: dict[CellId, tuple[CellId, ...]] = {}
+        for (cell, _), path in sorted(settled.items(), key=lambda each: each[0][1]):
+            if path and self.is_free(cell, unit, blind=blind):
+                found.setdefault(cell, path)
+        return found
 
     def _may_pass(self, unit: Unit, cell: CellId, last: Container[CellId], blind: bool) -> bool:
         occupant = self.at(cell)

@@ -62,6 +62,8 @@ class Unit:
     """ROADS-43: wounds of the one warrior who is hurt."""
     guns_lost: int = 0
     jams: int = 0
+    blades_lost: int = 0
+    """ROADS-100: warriors whose motor blade is scrap."""
     fatigue: int = 0
     masked: bool = False
     fleeing: bool = False
@@ -240,6 +242,8 @@ class State:
     impulse: int = 0
     """Activations of this impulse so far."""
     flights: tuple[Flight, ...] = ()
+    caught: tuple[UnitId, ...] = ()
+    """ROADS-81: fugitives wiped out by pursuit."""
     barrels: tuple[Seat | None, ...] = ()
     """Who holds each objective now."""
     outcome: Outcome | None = None

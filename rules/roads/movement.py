@@ -1,0 +1,358 @@
+"""Moving, charging, leaping, breaking off, and who is spotted on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import pairwise
+
+from rules.roads import melee
+from rules.roads.combat_events import (
+    AttackCounted,
+    Fell,
+    FellIntoAmbush,
+    FightForgotten,
+    UnitMoved,
+    UnitShifted,
+    UnitSpotted,
+)
+from rules.roads.field import Field
+from rules.roads.ground import direction, distance
+from rules.roads.melee import Circumstances
+from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way
+from rules.roads.play import Play
+from rules.roads.state import Advance, Task, Unit
+
+# Where a unit can get.
+
+
+def walks(field: Field, unit: Unit, *, steps: int = 0) -> Mapping[CellId, tuple[CellId, ...]]:
+    """ROADS-27 to ROADS-29, ROADS-96: the ways of a Move."""
+    cliffs = field.state.settings.manoeuvres
+    return field.ways(unit, field.limit(unit, steps), road=True, cliffs=cliffs)
+
+
+def unseen_walks(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ...]]:
+    """ROADS-70: the ways on which a masked unit stays hidden."""
+    half = -(-field.profile(unit).mobility // 2)
+    return field.ways(unit, half, road=False)
+
+
+def charges(field: Field, unit: Unit, target: Unit, *, steps: int = 0) -> Mapping[CellId, tuple[CellId, ...]]:
+    """ROADS-48: the ways of a charge, which end in contact with *target*."""
+    ends = {
+        cell for cell in field.terrain.steps_from(field.cell(target)) if field.is_free(cell, unit, blind=True)
+    }
+    cliffs = field.state.settings.manoeuvres
+    found = field.ways(unit, field.limit(unit, steps), road=True, last=ends, cliffs=cliffs)
+    return {cell: path for cell, path in found.items() if cell in ends}
+
+
+def leaps(field: Field, unit: Unit) -> Iterator[CellId]:
+    """ROADS-97: the cells that a giant leap reaches."""
+    if not field.state.settings.manoeuvres or not field.has(unit, Trait.GIANT_LEAP):
+        return
+    start, rating = field.cell(unit), field.profile(unit).leap
+    for cell in field.terrain.cells:
+        near = cell != start and distance(start, cell) <= rating
+        if near and field.is_free(cell, unit, blind=True) and _is_low_enough(field, start, cell, rating):
+            yield cell
+
+
+def _is_low_enough(field: Field, start: CellId, cell: CellId, rating: int) -> bool:
+    """ROADS-97: neither the landing nor anything leapt over may rise by more than the distance."""
+    terrain = field.terrain
+    highest = distance(start, cell) if field.state.settings.leap_height == "jumped" else rating
+    base = terrain.level(start)
+    return (
+        terrain.level(cell) - base <= highest
+        and base - terrain.level(cell) <= rating
+        and all(terrain.height(each) - base <= highest for each in terrain.line(start, cell))
+    )
+
+
+def landings(field: Field, unit: Unit) -> Iterator[CellId]:
+    """ROADS-28, ROADS-97: where a leap that is no attack may end."""
+    return (cell for cell in leaps(field, unit) if not field.touching(cell, unit.seat))
+
+
+def leap_attacks(field: Field, unit: Unit, target: Unit) -> Iterator[CellId]:
+    """ROADS-98: landings within one step of *target* and joined to it."""
+    goal = field.cell(target)
+    return (cell for cell in leaps(field, unit) if field.terrain.is_joined(cell, goal))
+
+
+def exits(field: Field, unit: Unit) -> bool:
+    """5.7: whether a Move may take *unit* off the field: from the exit's row for one more step."""
+    scenario = field.scenario
+    if not scenario.exit_row or unit.seat != field.state.south or field.is_engaged(unit):
+        return False
+    if _row(field.cell(unit)) == scenario.exit_row:
+        return True
+    limit = field.limit(unit)
+    return any(
+        _row(cell) == scenario.exit_row and price(field, unit, path) < limit + _road(field, unit, path)
+        for cell, path in field.ways(unit, limit, road=True).items()
+    )
+
+
+def price(field: Field, unit: Unit, path: tuple[CellId, ...]) -> int:
+    """ROADS-27: what a way costs in steps."""
+    cells = (field.cell(unit), *path)
+    return sum(field.terrain.step_cost(before, after) for before, after in pairwise(cells))
+
+
+def _road(field: Field, unit: Unit, path: tuple[CellId, ...]) -> int:
+    paved = all(map(field.terrain.is_road, (field.cell(unit), *path)))
+    return field.numbers.road_bonus if paved else 0
+
+
+def _row(cell: CellId) -> int:
+    return int(cell[1:])
+
+
+# Going there.
+
+
+def set_out(
+    play: Play,
+    unit: Unit,
+    path: tuple[CellId, ...],
+    way: Way,
+    *,
+    target: UnitId | None = None,
+    riders: tuple[AbilityId, ...] = (),
+    stays_hidden: bool = False,
+    from_hiding: bool = False,
+) -> None:
+    """Let *unit* go along *path*; what it meets on the way follows."""
+    if unit.masked and not stays_hidden:
+        play.unmask(unit.id)
+    play.push(
+        Task(
+            TaskKind.ADVANCE,
+            seat=unit.seat,
+            unit=unit.id,
+            target=target,
+            riders=riders,
+            jumped=way is Way.LEAP,
+            count=int(from_hiding),
+            advance=Advance(unit.id, path, way, target, riders, leapt=int(way is Way.LEAP)),
+        )
+    )
+
+
+def resolve(play: Play) -> None:
+    """Take the next part of a way: go, be halted, fall, arrive."""
+    task = play.state.top
+    assert task is not None and task.advance is not None
+    unit = play.unit(task.advance.unit)
+    if unit is None or unit.fleeing:
+        play.done()
+        return
+    if task.stage == 0:
+        play.change(replace(task, stage=1))
+        _go(play, unit, task)
+        return
+    play.done()
+    _arrive(play, unit, task)
+
+
+def _go(play: Play, unit: Unit, task: Task) -> None:
+    """ROADS-71: cell by cell until somebody is spotted; a leap looks only where it lands."""
+    advance = task.advance
+    assert advance is not None
+    if advance.way is Way.LEAP:
+        _leap(play, unit, task)
+        return
+    walked: list[CellId] = []
+    here = play.field.cell(unit)
+    for cell in advance.path:
+        if play.field.terrain.is_cliff_down(here, cell):
+            if not _land(play, unit, task, walked, here, cell):
+                return
+            walked = []
+            moved = play.unit(unit.id)
+            assert moved is not None
+            unit = moved
+        else:
+            walked.append(cell)
+        here = cell
+        spotted = spotted_from(play.field, unit, here)
+        if spotted:
+            _record(play, unit, walked, advance)
+            _spot(play, unit, spotted, task)
+            return
+    _record(play, unit, walked, advance)
+
+
+def _record(play: Play, unit: Unit, walked: list[CellId], advance: Advance) -> None:
+    if not walked:
+        return
+    facing = play.field.heading(unit, walked)
+    play.record(
+        UnitMoved(unit.seat, unit.id, tuple(walked), advance.way, facing, advance.target, unit.masked)
+    )
+
+
+def _land(play: Play, unit: Unit, task: Task, walked: list[CellId], here: CellId, cell: CellId) -> bool:
+    """ROADS-96: a leap down; give whether the unit landed on its feet."""
+    advance = task.advance
+    assert advance is not None
+    _record(play, unit, walked, advance)
+    levels = play.field.terrain.level(here) - play.field.terrain.level(cell)
+    mover = play.field.unit_of(unit.id)
+    play.record(
+        UnitMoved(
+            unit.seat, unit.id, (cell,), advance.way, direction(here, cell), advance.target, unit.masked
+        )
+    )
+    if play.test(TestKind.LANDING, mover, value=play.field.profile(mover).mobility):
+        jumped = replace(task, jumped=True, stage=1)
+        play.change(jumped)
+        return True
+    fall(play, unit.id, levels, cell)
+    play.done()
+    return False
+
+
+def fall(play: Play, unit: UnitId, levels: int, cell: CellId) -> None:
+    """ROADS-11: a hit of damage 1 for each level."""
+    play.record(Fell(unit, levels, cell))
+    play.hit(unit, (1,) * levels, HitCause.FALL)
+
+
+def _leap(play: Play, unit: Unit, task: Task) -> None:
+    """ROADS-75, ROADS-97: over everything, to a free cell; a hidden enemy there is spotted."""
+    advance = task.advance
+    assert advance is not None
+    cell = advance.path[-1]
+    lurker = play.field.at(cell)
+    if lurker is not None and lurker.id != unit.id:
+        cell = nearest_free(play.field, cell, unit)
+    start = play.field.cell(unit)
+    facing = unit.facing if distance(start, cell) != 1 else direction(start, cell)
+    play.record(UnitMoved(unit.seat, unit.id, (cell,), Way.LEAP, facing, advance.target, unit.masked))
+    mover = play.field.unit_of(unit.id)
+    spotted = spotted_from(play.field, mover, cell)
+    if lurker is not None and lurker.masked and lurker not in spotted:
+        spotted = (*spotted, lurker)
+    if spotted:
+        _spot(play, mover, spotted, task)
+
+
+def spotted_from(field: Field, unit: Unit, cell: CellId) -> tuple[Unit, ...]:
+    """ROADS-71: the masked enemies that *unit* spots from *cell*."""
+    reach = field.spotting_range(unit)
+    return tuple(
+        each
+        for each in field.enemies(unit.seat)
+        if each.masked
+        and distance(cell, field.cell(each)) <= reach
+        and field.terrain.sees(cell, field.cell(each))
+    )
+
+
+def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...], task: Task) -> None:
+    """ROADS-71, ROADS-72: the mover halts; each owner decides, in unit order."""
+    advance = task.advance
+    assert advance is not None
+    top = play.state.top
+    assert top is not None
+    play.change(replace(top, advance=replace(advance, halted=True)))
+    for each in reversed(spotted):
+        play.ask(Task(TaskKind.SPRING_AMBUSH, seat=each.seat, unit=each.id, target=unit.id), each.seat)
+    for each in spotted:
+        play.record(UnitSpotted(each.id, unit.id, play.field.cell(each)))
+
+
+def _arrive(play: Play, unit: Unit, task: Task) -> None:
+    """ROADS-73: what the way was for, where nothing prevents it; then toxic ground and who sees whom."""
+    advance = task.advance
+    assert advance is not None
+    settle(play, unit.id)
+    arrived = play.unit(unit.id)
+    target = play.unit(advance.target) if advance.target is not None else None
+    if arrived is None or target is None or arrived.fleeing:
+        return
+    if play.field.are_in_contact(arrived, target):
+        fight(
+            play,
+            Circumstances(
+                unit.id,
+                jumped=task.jumped,
+                whirls=melee.used(task.riders, Trait.WHIRL_OF_STEEL),
+                from_hiding=bool(task.count),
+            ),
+            target.id,
+        )
+
+
+def settle(play: Play, unit: UnitId) -> None:
+    """ROADS-6, ROADS-71: the end of any movement: poison, and masked units that came too near."""
+    found = play.unit(unit)
+    if found is None:
+        return
+    if play.field.terrain.is_toxic(play.field.cell(found)):
+        play.hit(unit, (1,), HitCause.TOXIC, defended=False)
+    found = play.unit(unit)
+    if found is not None and found.masked and is_seen(play.field, found):
+        play.unmask(unit)
+
+
+def is_seen(field: Field, unit: Unit) -> bool:
+    """ROADS-71: whether a masked unit stands too near to an enemy who sees it."""
+    return any(
+        distance(field.cell(unit), field.cell(each)) <= field.spotting_range(each) and field.sees(unit, each)
+        for each in field.enemies(unit.seat)
+    )
+
+
+def fight(play: Play, circumstances: Circumstances, target: UnitId) -> None:
+    """ROADS-49: an exchange, and what it means for both."""
+    if circumstances.from_hiding:
+        play.record(FellIntoAmbush(target))
+    melee.exchange(play, circumstances, target)
+    play.record(AttackCounted(circumstances.attacker, target))
+    forget(play)
+
+
+def forget(play: Play) -> None:
+    """ROADS-104: whoever touches nobody any more begins the next melee anew."""
+    units = melee.forgotten(play.state, play.field)
+    if units:
+        play.record(FightForgotten(units))
+
+
+# Without one's own will.
+
+
+def nearest_free(field: Field, cell: CellId, unit: Unit) -> CellId:
+    """ROADS-75: the free cell nearest to *cell*; ties in cell order."""
+    free = [each for each in field.terrain.cells if field.is_free(each, unit)]
+    return min(free, key=lambda each: (distance(cell, each), field.terrain.order[each]))
+
+
+def shift(play: Play, unit: Unit, path: tuple[CellId, ...], why: str) -> None:
+    """ROADS-75: forced movement never springs; at its end masked enemies near by are revealed."""
+    if path:
+        end = path[-1]
+        lurker = play.field.at(end)
+        if lurker is not None and lurker.id != unit.id:
+            play.unmask(lurker.id)
+            end = nearest_free(play.field, end, unit)
+            path = (*path[:-1], end)
+        play.record(UnitShifted(unit.id, path, why))
+    reveal_near(play, unit.id)
+    settle(play, unit.id)
+
+
+def reveal_near(play: Play, unit: UnitId) -> None:
+    """ROADS-75: every masked enemy within two steps with sight shows itself."""
+    found = play.unit(unit)
+    if found is None:
+        return
+    for each in play.field.enemies(found.seat):
+        near = distance(play.field.cell(found), play.field.cell(each)) <= play.content.numbers.spot_within
+        if each.masked and near and play.field.sees(found, each):
+            play.unmask(each.id)

@@ -1,0 +1,205 @@
+"""One action being judged: the turn it records into, its chance, and the battle as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from rules.contract import Chance, Dice, Seat, Turn
+from rules.roads.combat_events import HitsTaken, Save, Unmasked
+from rules.roads.content import RoadsContent
+from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
+from rules.roads.field import Field
+from rules.roads.ground import Terrain
+from rules.roads.names import FatigueCause, HitCause, MapId, TestKind, Trait, UnitId
+from rules.roads.round_events import FatigueChanged, TestRolled
+from rules.roads.state import State, Task, Unit
+
+DIE = 6
+
+
+class Play:
+    """Lent to the rules while they judge one action."""
+
+    def __init__(
+        self,
+        content: RoadsContent,
+        terrains: Callable[[MapId], Terrain],
+        turn: Turn[State, RoadsEvent],
+        chance: Chance,
+    ) -> None:
+        self.content = content
+        self._terrains = terrains
+        self._turn = turn
+        self._chance = chance
+        self._field = self._look()
+
+    def _look(self) -> Field:
+        state = self._turn.state
+        terrain = self._terrains(state.map) if state.map is not None else None
+        return Field(self.content, terrain, state)
+
+    @property
+    def state(self) -> State:
+        """The state after everything recorded so far."""
+        return self._turn.state
+
+    @property
+    def field(self) -> Field:
+        """The field after everything recorded so far."""
+        if self._field.state is not self._turn.state:
+            self._field = self._look()
+        return self._field
+
+    @property
+    def dice(self) -> Dice:
+        """Dice that everybody sees."""
+        return self._chance.public
+
+    def die(self) -> int:
+        """Roll a die."""
+        return self._chance.public.die(DIE)
+
+    def record(self, event: RoadsEvent) -> None:
+        """Write *event* down; the state follows at once."""
+        self._turn.record(event)
+
+    # The stack.
+
+    def push(self, task: Task) -> None:
+        """Do *task* before anything else."""
+        self.record(TaskPushed(task))
+
+    def change(self, task: Task) -> None:
+        """Let *task* take the place of the one on top."""
+        self.record(TaskChanged(task))
+
+    def done(self) -> None:
+        """Take the finished task from the top."""
+        top = self.state.top
+        assert top is not None, "only a task can be finished"
+        self.record(TaskDone(top.kind))
+
+    def ask(self, task: Task, *seats: Seat) -> None:
+        """Wait for *seats* to answer *task*, which goes on top."""
+        self.push(replace(task, waiting=seats, asked=seats))
+
+    # Units.
+
+    def unit(self, unit: UnitId) -> Unit | None:
+        """Give a unit as it is now; None once it is off the field."""
+        return self.state.unit(unit)
+
+    def test(
+        self,
+        kind: TestKind,
+        unit: Unit,
+        *,
+        of: UnitId | None = None,
+        value: int | None = None,
+        alone: bool = False,
+    ) -> bool:
+        """ROADS-2: roll a Spirit test, or one against another *value*; *alone*: without the commander."""
+        field = self.field
+        profile = field.profile(unit)
+        natural = self.die()
+        lone = field.is_lone(unit)
+        commander = int(unit.commander and not unit.fleeing and not alone and not lone)
+        fatigue = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue
+        afraid = field.numbers.terrified if unit.terrified and field.is_engaged(unit) else int(unit.shaken)
+        spirit = field.spirit(unit, alone=alone) if value is None else value
+        passed = natural <= spirit
+        self.record(
+            TestRolled(
+                kind,
+                unit.seat,
+                unit.id,
+                profile.spirit if value is None else value,
+                commander if value is None else 0,
+                fatigue if value is None else 0,
+                afraid if value is None else 0,
+                spirit,
+                natural,
+                passed,
+                of,
+            )
+        )
+        return passed
+
+    def tire(self, unit: UnitId, tokens: int, cause: FatigueCause) -> None:
+        """ROADS-24: give tokens to a unit that is still there; negative ones are taken away."""
+        found = self.unit(unit)
+        if found is None:
+            return
+        now = max(0, found.fatigue + tokens)
+        if now != found.fatigue:
+            self.record(FatigueChanged(found.seat, unit, now - found.fatigue, now, cause, found.masked))
+
+    def unmask(self, unit: UnitId) -> None:
+        """Show a unit that is masked."""
+        found = self.unit(unit)
+        if found is not None and found.masked:
+            self.record(Unmasked(unit, self.field.cell(found)))
+
+    # Hits.
+
+    def hit(
+        self,
+        target: UnitId,
+        damages: Sequence[int],
+        cause: HitCause,
+        *,
+        by: UnitId | None = None,
+        pierce: int = 0,
+        modifier: int = 0,
+        defended: bool = True,
+        melee: bool = False,
+        fire: bool = False,
+    ) -> int:
+        """ROADS-3, ROADS-43: let *target* take a hit for each of *damages*; give the wounds really lost.
+
+        Each hit is saved or wounds one warrior, in order; who is hurt already comes first.
+        """
+        unit = self.unit(target)
+        if unit is None or not damages:
+            return 0
+        profile = self.field.profile(unit)
+        saves, wounds = [], 0
+        warriors, wound, commander = unit.warriors, unit.wound, unit.commander
+        for damage in damages:
+            save = self._save(profile.defence, pierce, modifier, defended, damage)
+            saves.append(save)
+            if save.saved or not warriors:
+                continue
+            lost = min(damage, profile.toughness - wound)
+            wounds += lost
+            wound += lost
+            if wound >= profile.toughness:
+                warriors, wound = warriors - 1, 0
+        if not warriors or (unit.size > 1 and warriors < 1):
+            commander = False
+        self.record(
+            HitsTaken(
+                target,
+                cause,
+                by,
+                tuple(saves),
+                wounds,
+                unit.warriors - warriors,
+                warriors,
+                wound,
+                commander,
+                melee,
+                fire,
+            )
+        )
+        return wounds
+
+    def _save(self, defence: int, pierce: int, modifier: int, defended: bool, damage: int) -> Save:
+        """ROADS-3: a Defence roll, where there is any Defence."""
+        needed = self.field.numbers.save - defence
+        if not defended or defence < 1:
+            return Save(0, 0, needed, False, damage)
+        natural = self.die()
+        saved = natural != 1 and natural - pierce + modifier >= needed
+        return Save(natural, modifier - pierce, needed, saved, damage)

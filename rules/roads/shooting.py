@@ -1,0 +1,279 @@
+"""Shooting: who may shoot at whom, with what, and how guns fail (ROADS-37 to ROADS-42, ROADS-100)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.contract import Seat
+from rules.roads.combat_events import FellIntoAmbush, Misfired, ShotsFired
+from rules.roads.content import Misfire, Weapon
+from rules.roads.field import Field
+from rules.roads.ground import distance
+from rules.roads.names import (
+    AbilityId,
+    FatigueCause,
+    HitCause,
+    Keyword,
+    MisfireEffect,
+    Trait,
+    UnitId,
+)
+from rules.roads.play import Play
+from rules.roads.state import Unit
+
+VOLLEYS, RAPID = 1, 2
+"""ROADS-26: volleys in a round; of a rapid weapon."""
+QUIET = 4
+"""ROADS-76: steps within which no enemy may be if a silent shooter is to stay masked."""
+BEST = 6
+WARRIORS_PER_DIE = 2
+"""ROADS-41: blast."""
+
+
+@dataclass(frozen=True)
+class Aiming:
+    """ROADS-38: what is added to to-hit dice, item by item."""
+
+    aim: int
+    moved: int
+    cover: int
+    long_range: int
+    higher: int
+    fatigue: int
+    hidden: int
+    weapon: int
+
+    @property
+    def total(self) -> int:
+        """Give the sum."""
+        return (
+            self.aim
+            - self.moved
+            - self.cover
+            - self.long_range
+            + self.higher
+            - self.fatigue
+            + self.hidden
+            + self.weapon
+        )
+
+
+def why_not(field: Field, unit: Unit, target: Unit | None = None) -> str | None:
+    """ROADS-26, ROADS-37: give the key of why *unit* may not shoot; None where it may."""
+    weapon = field.ranged(unit)
+    if weapon is None or not field.working_guns(unit):
+        return "no_weapon"
+    if field.is_engaged(unit):
+        return "engaged"
+    if unit.stayed_out:
+        return "stayed_out"
+    if unit.volleys >= (RAPID if weapon.has(Keyword.RAPID) else VOLLEYS):
+        return "already_shot"
+    if unit.no_shooting:
+        return "needs_clearing"
+    if weapon.has(Keyword.HEAVY) and unit.moved:
+        return "moved_with_heavy_weapon"
+    if field.state.settings.no_shooting_near_melee and field.near_fight(unit):
+        return "near_fight"
+    if target is None:
+        return None
+    if target.masked or target.seat == unit.seat:
+        return "no_such_target"
+    if field.is_engaged(target):
+        return "target_engaged"
+    if distance(field.cell(unit), field.cell(target)) > weapon.range:
+        return "out_of_range"
+    return None if field.sees(unit, target) else "no_sight"
+
+
+def targets(field: Field, unit: Unit) -> tuple[Unit, ...]:
+    """ROADS-37: whom *unit* may shoot at now."""
+    if why_not(field, unit) is not None:
+        return ()
+    return tuple(each for each in field.visible_enemies(unit.seat) if why_not(field, unit, each) is None)
+
+
+def aiming(field: Field, unit: Unit, target: Unit, *, steady: bool = False, hidden: bool = False) -> Aiming:
+    """ROADS-38: every modifier of a volley."""
+    weapon = field.ranged(unit)
+    assert weapon is not None
+    apart = distance(field.cell(unit), field.cell(target))
+    shielded = (
+        field.terrain.is_cover(field.cell(target))
+        and apart > 1
+        and not weapon.has(Keyword.NOCOVER)
+        and not steady
+    )
+    return Aiming(
+        aim=unit.aim,
+        moved=int(unit.moved and not unit.aim),
+        cover=int(shielded),
+        long_range=int(apart * 2 > weapon.range and not steady),
+        higher=int(field.terrain.level(field.cell(unit)) > field.terrain.level(field.cell(target))),
+        fatigue=0 if field.has(unit, Trait.FRENZY) else unit.fatigue,
+        hidden=int(hidden),
+        weapon=weapon.to_hit,
+    )
+
+
+def dice_of(field: Field, unit: Unit, target: Unit) -> int:
+    """ROADS-37, ROADS-41: how many to-hit dice a volley has."""
+    weapon = field.ranged(unit)
+    assert weapon is not None
+    blast = target.warriors // WARRIORS_PER_DIE if weapon.has(Keyword.BLAST) else 0
+    return weapon.shots * field.working_guns(unit) + blast
+
+
+def shoot(
+    play: Play, shooter: UnitId, target: UnitId, riders: tuple[AbilityId, ...] = (), *, hidden: bool = False
+) -> None:
+    """ROADS-42: all to-hit dice, the misfire if any, then each hit."""
+    unit, enemy = play.field.unit_of(shooter), play.field.unit_of(target)
+    weapon = play.field.ranged(unit)
+    assert weapon is not None
+    steady = AbilityId(Trait.STEADY_HANDS.value) in riders
+    modifier = aiming(play.field, unit, enemy, steady=steady, hidden=hidden).total
+    dice = [play.die() for _ in range(dice_of(play.field, unit, enemy))]
+    volley = _volley(play, unit, weapon, dice)
+    needed = play.content.numbers.to_hit
+    hits = [
+        (number, die)
+        for number, die in enumerate(volley.dice)
+        if number not in volley.lost
+        and number not in volley.scattered
+        and (number in volley.automatic or _hits(die, modifier, needed))
+    ]
+    silent = hidden and weapon.has(Keyword.SILENT)
+    damages = tuple(
+        weapon.damage
+        + (volley.extra if number < volley.marked else 0)
+        + (die == BEST and weapon.has(Keyword.VENOM))
+        for number, die in hits
+    )
+    if hidden:
+        play.record(FellIntoAmbush(target))
+    play.record(ShotsFired(unit.seat, shooter, target, tuple(volley.dice), modifier, len(hits), silent))
+    wounds = _land(play, shooter, target, damages, weapon)
+    if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
+        play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
+    if volley.scattered:
+        _scatter(play, unit, target, [volley.dice[n] for n in sorted(volley.scattered)], modifier, weapon)
+    if volley.self_hits:
+        play.hit(shooter, (volley.self_damage,) * volley.self_hits, HitCause.MISFIRE)
+    if hidden and not (silent and not wounds and _is_alone(play.field, shooter)):
+        play.unmask(shooter)
+
+
+@dataclass(frozen=True)
+class Volley:
+    """To-hit dice with what a misfire made of them."""
+
+    dice: list[int]
+    marked: int = 0
+    """How many dice are the marked warrior's, the first ones."""
+    lost: frozenset[int] = frozenset()
+    scattered: frozenset[int] = frozenset()
+    automatic: frozenset[int] = frozenset()
+    extra: int = 0
+    self_hits: int = 0
+    self_damage: int = 1
+
+
+def _volley(play: Play, unit: Unit, weapon: Weapon, dice: list[int]) -> Volley:
+    """ROADS-100: a natural 1 on the first die is a misfire."""
+    marked = min(weapon.shots, len(dice))
+    if not dice or dice[0] != 1 or weapon.misfire is None or not play.state.settings.misfires:
+        return Volley(dice, marked)
+    natural = play.die()
+    table = next(
+        each for each in play.content.misfires if each.weapon_class == weapon.misfire and each.roll == natural
+    )
+    effects = table.effects
+    play.record(
+        Misfired(
+            unit.id,
+            table.weapon_class,
+            natural,
+            effects,
+            int(MisfireEffect.WEAPON_LOST in effects),
+            int(MisfireEffect.JAM in effects),
+            # This round and the next one.
+            2 if MisfireEffect.NO_SHOOT_NEXT_ROUND in effects else 0,
+            0,
+        )
+    )
+    own = frozenset(range(marked))
+    half = frozenset(range(-(-marked // 2)))
+    added = table.amount if MisfireEffect.ADD_DICE in effects else 0
+    dice = dice + [play.die() for _ in range(added)]
+    lost = own if MisfireEffect.LOSE_ALL in effects else half if MisfireEffect.LOSE_HALF in effects else None
+    return Volley(
+        dice,
+        marked,
+        lost=lost or frozenset(),
+        scattered=own if MisfireEffect.SCATTER in effects else frozenset(),
+        automatic=frozenset((0,)) if MisfireEffect.HITS_AUTOMATICALLY in effects else frozenset(),
+        extra=_added_damage(table),
+        self_hits=table.hits,
+        self_damage=table.damage,
+    )
+
+
+def _added_damage(table: Misfire) -> int:
+    return table.amount if MisfireEffect.ADD_DAMAGE in table.effects else 0
+
+
+def _hits(die: int, modifier: int, needed: int) -> bool:
+    """ROADS-3: a natural 6 hits, a natural 1 misses."""
+    return die == BEST or (die != 1 and die + modifier >= needed)
+
+
+def _land(play: Play, shooter: UnitId, target: UnitId, damages: tuple[int, ...], weapon: Weapon) -> int:
+    enemy = play.unit(target)
+    if enemy is None:
+        return 0
+    return play.hit(
+        target,
+        damages,
+        HitCause.FIRE,
+        by=shooter,
+        pierce=weapon.pierce,
+        modifier=enemy.bulwark,
+        fire=True,
+    )
+
+
+def _scatter(play: Play, unit: Unit, target: UnitId, dice: list[int], modifier: int, weapon: Weapon) -> None:
+    """Table 5.5: the marked dice fly at the nearest other unit within a step of the target."""
+    victim = _neighbour(play.field, unit.seat, target, unit.id)
+    if victim is None:
+        return
+    hits = sum(_hits(die, modifier, play.content.numbers.to_hit) for die in dice)
+    play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, False))
+    _land(play, unit.id, victim.id, (weapon.damage,) * hits, weapon)
+
+
+def _neighbour(field: Field, seat: Seat, target: UnitId, shooter: UnitId) -> Unit | None:
+    """Give who stands within a step of *target*: the seat to act first, then the other, in unit order."""
+    aimed_at = field.state.known(target)
+    if aimed_at is None or aimed_at.cell is None:
+        return None
+    candidates = (*field.state.of(seat), *field.enemies(seat))
+    return next(
+        (
+            each
+            for each in candidates
+            if each.id not in (target, shooter)
+            and not each.masked
+            and distance(field.cell(each), aimed_at.cell) <= 1
+        ),
+        None,
+    )
+
+
+def _is_alone(field: Field, shooter: UnitId) -> bool:
+    """ROADS-76: whether no enemy is near enough to tell where the shot came from."""
+    unit = field.state.unit(shooter)
+    return unit is not None and all(
+        distance(field.cell(unit), field.cell(each)) > QUIET for each in field.enemies(unit.seat)
+    )
