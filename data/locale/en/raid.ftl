@@ -32,13 +32,6 @@ raid-dice_purpose-danger = danger
 raid-ending-boat = the boat
 raid-ending-rounds = the last round
 raid-ending-alone = the last survivor
-raid-step-boat = boat
-raid-step-return = return
-raid-step-supplies = supplies
-raid-step-plan = plan
-raid-step-late_supplies = supplies
-raid-step-limit = hand limit
-raid-step-end = end
 raid-reward_scrap = { $amount } scrap
 raid-reward_cards = { $count ->
     [one] { $count } supply card

@@ -32,13 +32,6 @@ raid-dice_purpose-danger = опасность
 raid-ending-boat = лодка
 raid-ending-rounds = последний раунд
 raid-ending-alone = единственный выживший
-raid-step-boat = лодка
-raid-step-return = возвращение
-raid-step-supplies = припасы
-raid-step-plan = план
-raid-step-late_supplies = припасы
-raid-step-limit = предел руки
-raid-step-end = конец
 raid-reward_scrap = скрап: { $amount }
 raid-reward_cards = { $count ->
     [one] { $count } карта припасов
