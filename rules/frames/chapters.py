@@ -66,11 +66,20 @@ CHAPTER_OF: Mapping[DecisionKind, str] = {
 
 def chapter(content: FramesContent, chapter: str, options: Options) -> Phrase:
     """Give a chapter with the numbers of a game with these parsed *options*."""
-    return Phrase(f"frames-chapter-{chapter}.text", _facts(content, options))
+    settings = settings_from(options)
+    facts = _facts(content, settings, options)
+    match chapter:
+        case "company":
+            facts |= {"forces": _lines(_forces(content, settings)), "companies": _lines(_companies(content))}
+        case "frames":
+            facts["templates"] = _lines(_templates(content))
+        case "terrain":
+            facts["terrain"] = _lines(_terrain(content))
+    return Phrase(f"frames-chapter-{chapter}.text", facts)
 
 
-def _facts(content: FramesContent, options: Options) -> dict[str, Fact]:
-    settings, numbers = settings_from(options), content.numbers
+def _facts(content: FramesContent, settings: Settings, options: Options) -> dict[str, Fact]:
+    numbers = content.numbers
     facts: dict[str, Fact] = {
         name: ("yes" if value else "no") if isinstance(value, bool) else value
         for name, value in options.items()
@@ -86,10 +95,6 @@ def _facts(content: FramesContent, options: Options) -> dict[str, Fact]:
         "neighbours": numbers.station_neighbours,
         "vanguard_frames": numbers.vanguard,
         "point_cells": numbers.point_cells,
-        "forces": _lines(_forces(content, settings)),
-        "templates": _lines(_templates(content)),
-        "companies": _lines(_companies(content)),
-        "terrain": _lines(_terrain(content)),
     }
 
 
