@@ -1,0 +1,158 @@
+"""The rules in short: which chapter matters for which decision, and the numbers that it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+
+from rules.contract import Fact, Options, Phrase
+from rules.rocknroll.content import RocknrollContent, UnitKind
+from rules.rocknroll.names import Letter, Side, TaskKind
+from rules.rocknroll.options import Settings, settings_from
+
+CHAPTERS = (
+    "match",
+    "contingent",
+    "arrival",
+    "arrows",
+    "deployment",
+    "orders",
+    "attack",
+    "entry",
+    "rolls",
+    "rock",
+    "tricks",
+    "masks",
+    "locals",
+    "capture",
+    "goals",
+    "superweapon",
+    "devil",
+    "prices",
+    "turn_end",
+    "tally",
+    "prisoners",
+    "operations",
+    "deathmatch",
+    "modes",
+    "order_cards",
+    "vietnam_units",
+    "vpa_units",
+    "local_units",
+    "end",
+)
+"""In the order of play; then what is only looked up."""
+
+CHAPTER_OF: Mapping[TaskKind, str] = {
+    TaskKind.PICK_CONTINGENT: "contingent",
+    TaskKind.CHOOSE_ARRIVALS: "arrival",
+    TaskKind.ORDER_ARROWS: "arrows",
+    TaskKind.DEPLOYMENT: "deployment",
+    TaskKind.ORDERS: "orders",
+    TaskKind.CONTINUE_ORDER: "order_cards",
+    TaskKind.ROLL_WINDOW: "rolls",
+    TaskKind.ROCK_AND_ROLL: "rock",
+    TaskKind.TRICK_WINDOW: "tricks",
+    TaskKind.ORDER_TRIGGERS: "entry",
+    TaskKind.CHOOSE_UNMASK: "masks",
+    TaskKind.DIRECT_LOCAL: "locals",
+    TaskKind.CHOOSE_OBJECT: "tricks",
+    TaskKind.DEVIL_WINDOW: "devil",
+    TaskKind.ANNOUNCE_RESCUE: "prisoners",
+    TaskKind.DEAL_WITH_PRISONER: "prisoners",
+    TaskKind.LOSE_UNITS: "deathmatch",
+    TaskKind.DISCARD_EXCESS: "turn_end",
+    TaskKind.TAKE_RETURNED_OPERATION: "operations",
+    TaskKind.SWAP_POINTS: "goals",
+}
+
+_ROLLS = ("capture", "interrogate", "execute", "recruit", "superweapon", "drive_out")
+"""Numbers that have to be rolled: the fact of each is called `<name>_roll`."""
+
+
+def chapter(content: RocknrollContent, chapter: str, options: Options) -> Phrase:
+    """Give a chapter with the numbers of a match with these parsed *options*.
+
+    Its facts are the fields of `Settings` (switches as `yes` and `no`, the modes counted in), those of
+    `Numbers` with `_roll` behind what has to be rolled, `points` (the Points and their values in a line);
+    chapters that list cards have them as `cards`, one to a line.
+    """
+    settings = settings_from(options)
+    facts = _facts(content, settings)
+    match chapter:
+        case "order_cards":
+            facts["cards"] = _lines(_orders(content))
+        case "vietnam_units":
+            facts["cards"] = _lines(_units(each for each in content.units if each.side is Side.VIETNAM))
+        case "vpa_units":
+            facts["cards"] = _lines(_units(each for each in content.units if each.side is Side.VPA))
+        case "local_units":
+            facts["cards"] = _lines(_units(content.locals))
+        case "operations":
+            facts["cards"] = _lines(_operations(content))
+    return Phrase(f"rocknroll-chapter-{chapter}.text", facts)
+
+
+def _facts(content: RocknrollContent, settings: Settings) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {}
+    for each in fields(settings):
+        value = getattr(settings, each.name)
+        facts[each.name] = ("yes" if value else "no") if isinstance(value, bool) else value
+    for number in fields(content.numbers):
+        name = f"{number.name}_roll" if number.name in _ROLLS else number.name
+        facts[name] = getattr(content.numbers, number.name)
+    facts["points"] = tuple(
+        Phrase.of(
+            "rocknroll-chapter_point",
+            letter=Phrase(f"rocknroll-letter-{letter}"),
+            value=settings.value(letter),
+        )
+        for letter in Letter
+    )
+    return facts
+
+
+def _orders(content: RocknrollContent) -> Iterable[Phrase]:
+    return (
+        Phrase.of(
+            "rocknroll-chapter_order",
+            name=Phrase(f"rocknroll-order-{each.id}"),
+            text=Phrase(f"rocknroll-order-{each.id}.text"),
+            spades=each.spades,
+            clubs=each.clubs,
+            hearts=each.hearts,
+            diamonds=each.diamonds,
+        )
+        for each in content.orders
+    )
+
+
+def _units(kinds: Iterable[UnitKind]) -> Iterable[Phrase]:
+    return (
+        Phrase.of(
+            "rocknroll-chapter_unit",
+            name=Phrase(f"rocknroll-unit-{each.id}"),
+            chance=each.chance,
+            armour=each.armour,
+            text=Phrase(f"rocknroll-unit-{each.id}.text"),
+        )
+        for each in kinds
+    )
+
+
+def _operations(content: RocknrollContent) -> Iterable[Phrase]:
+    return (
+        Phrase.of(
+            "rocknroll-chapter_operation",
+            name=Phrase(f"rocknroll-operation-{each.id}"),
+            text=Phrase(f"rocknroll-operation-{each.id}.text"),
+        )
+        for each in content.operations
+    )
+
+
+def _lines(phrases: Iterable[Phrase]) -> Phrase:
+    first, *more = phrases
+    for each in more:
+        first = Phrase.of("rocknroll-line", first=first, next=each)
+    return first
