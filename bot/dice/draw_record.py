@@ -9,8 +9,9 @@ from rules.contract import Dice
 from rules.dice.canonical import decimal
 from rules.dice.errors import DiceError
 from rules.dice.expression import Value
+from rules.dice.memory import parse
 from rules.dice.outcome import ResultOutcome, RollOutcome
-from rules.dice.parser import Pools, parse
+from rules.dice.parser import Pools
 from rules.dice.roller import roll
 
 Raw = tuple[tuple[int, int], ...]

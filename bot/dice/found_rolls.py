@@ -6,7 +6,8 @@ import re
 
 from rules.dice.errors import DiceError
 from rules.dice.hints import hints
-from rules.dice.parser import Pools, parse
+from rules.dice.memory import parse
+from rules.dice.parser import Pools
 
 MOST = 5
 """Rolls offered from one message."""

@@ -22,7 +22,7 @@ from bot.locale import Phrasebook, harmless
 from bot.store.dice_records import MOST_KEEPSAKES
 from rules.contract import IllegalAction, Phrase
 from rules.dice.errors import DiceError
-from rules.dice.parser import parse
+from rules.dice.memory import parse
 
 RIGHTS = ("manage_guild", "manage_channels", "manage_messages", "everybody")
 """Which right a server may ask of those who save rolls for it; the first unless it chose another."""

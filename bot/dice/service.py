@@ -62,7 +62,8 @@ from bot.store.dice_records import (
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction
 from rules.dice.errors import DiceError
-from rules.dice.parser import NO_POOLS, Pools, parse
+from rules.dice.memory import parse
+from rules.dice.parser import NO_POOLS, Pools
 from rules.dice.roller import roll
 from rules.fair import SECRET, TABLE, DrawRecord
 

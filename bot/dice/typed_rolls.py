@@ -11,7 +11,8 @@ from bot.dice.presets import spelled_out
 from rules.contract import Dice
 from rules.dice.errors import DiceError
 from rules.dice.expression import Negative, Number, Result, Roll
-from rules.dice.parser import Pools, parse
+from rules.dice.memory import parse
+from rules.dice.parser import Pools
 from rules.dice.roller import roll
 
 

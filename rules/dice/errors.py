@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 from rules.contract import Fact
 
 LONGEST = 400
@@ -42,3 +45,8 @@ class DiceError(Exception):
 def _remade(key: str, column: int, facts: dict[str, Fact]) -> DiceError:
     """Give the error again in another process; pickle knows no arguments by name."""
     return DiceError(key, column, **facts)
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Give the one of *known* names that *name* was probably meant to be; `none` if it is like none."""
+    return next(iter(get_close_matches(name, sorted(known), 1, 0.6)), "none")

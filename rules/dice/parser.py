@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
 from rules.dice.errors import (
     DEEPEST,
-    LONGEST,
     LONGEST_NAME,
     MOST_DICE,
     MOST_DIGITS,
@@ -21,6 +18,7 @@ from rules.dice.errors import (
     MOST_RESULTS,
     MOST_UNIQUE_FACES,
     DiceError,
+    nearest,
 )
 from rules.dice.expression import (
     FUNCTIONS,
@@ -48,7 +46,7 @@ from rules.dice.expression import (
 )
 from rules.dice.faces import Sides
 from rules.dice.notation import MODIFIER_SIGNS, checked_sides, not_closed, numbered, read_faces, read_modifier
-from rules.dice.scanner import DIGITS, Colours, Scanner
+from rules.dice.scanner import DIGITS, Scanner
 
 _PLAIN = re.compile(
     r"\s*([0-9]{1,N})(?:\s*d\s*([0-9]{1,N})(?![0-9])|(?![0-9.])(?!\s*d))".replace("N", str(MOST_DIGITS))
@@ -58,9 +56,6 @@ _PLAIN = re.compile(
 _REPEATS = re.compile(r"[0-9]+\s*[#x]")
 _SIGNS = frozenset("-+")
 _WITH_MODIFIERS = (Dice, SetOf)
-
-REMEMBERED = 1024
-"""Lines kept as trees, the latest ones."""
 
 Pools: TypeAlias = Mapping[str, Faces]
 """The faces of each colour by its name in small letters."""
@@ -96,39 +91,9 @@ _BY_FIRST = {
 }
 
 
-def parse(text: str, *, pools: Pools = NO_POOLS, german: bool = False, longest: int | None = LONGEST) -> Roll:
-    """Give what *text* says; raise DiceError, and nothing else, for what it cannot say.
-
-    *german* reads `w` as `d`. The colours of *pools*, which never change, may be rolled by name. The same
-    lines are rolled again and again, so the latest ones are remembered.
-    """
-    return _remembered(text, _Same(pools), german, longest)
-
-
-class _Same:
-    """Colours that are known again by being the same thing: comparing a hundred names takes too long."""
-
-    __slots__ = ("pools",)
-
-    def __init__(self, pools: Pools) -> None:
-        self.pools = pools
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.pools is other.pools
-
-    def __hash__(self) -> int:
-        return id(self.pools)
-
-
-@lru_cache(REMEMBERED)
-def _remembered(text: str, colours: _Same, german: bool, longest: int | None) -> Roll:
-    scan = Scanner(text, _finder(colours), german=german, longest=longest)
-    return _Parser(scan, colours.pools).roll()
-
-
-@lru_cache(64)
-def _finder(colours: _Same) -> Colours | None:
-    return Colours(colours.pools) if colours.pools else None
+def read(scan: Scanner, pools: Pools) -> Roll:
+    """Give what *scan* says; raise DiceError, and nothing else, for what it cannot say."""
+    return _Parser(scan, pools).roll()
 
 
 class _Parser:
@@ -473,11 +438,6 @@ class _Parser:
         if following == "!" or following in _OPERATORS or following == "=":
             return DiceError("stray_modifier", column)
         return DiceError("unknown_sign", column)
-
-
-def nearest(name: str, known: Iterable[str]) -> str:
-    """Give the one of *known* names that *name* was probably meant to be; `none` if it is like none."""
-    return next(iter(get_close_matches(name, sorted(known), 1, 0.6)), "none")
 
 
 def _append(left: Expression, term: Term, binding: int, *, fresh: bool) -> Expression:

@@ -8,7 +8,7 @@ from math import ceil, floor
 from types import MappingProxyType
 
 from rules.contract import Dice as Chance
-from rules.dice.errors import LARGEST, DiceError
+from rules.dice.errors import LARGEST, DiceError, nearest
 from rules.dice.expression import (
     Call,
     Compare,
@@ -40,7 +40,6 @@ from rules.dice.outcome import (
     RollOutcome,
     SubTotal,
 )
-from rules.dice.parser import nearest
 from rules.dice.throw import Cup, Tally, ranked, throw
 
 Variables = Mapping[str, Value]

@@ -22,7 +22,7 @@ from bot.dice.pools import pools
 from bot.locale import Phrasebooks
 from bot.odds.odds import result_odds
 from rules.dice import parse, roll
-from rules.dice.parser import _remembered
+from rules.dice.memory import _remembered
 from rules.fair import FairScope
 from tests.bench.figures import Figure
 
