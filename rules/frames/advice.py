@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rules.contract import Action, Dice, Seat
 from rules.frames.actions import (
+    AcceptTerms,
     ActivateFrame,
     AssignDefence,
     AssignNoDefence,
@@ -44,6 +45,12 @@ def advise(field: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
     adviser = _ADVISERS.get(top.kind) if top is not None else None
     choice = adviser(field, legal[0].seat, legal, dice) if adviser is not None else None
     return choice if choice is not None else default(field, legal)
+
+
+def _terms(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """Accept, with the dice that are proposed: an automated seat stands in nobody's way (FRAMES-7)."""
+    accepted = [each for each in legal if isinstance(each, AcceptTerms)]
+    return accepted[-1] if accepted else None
 
 
 def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
@@ -176,6 +183,7 @@ def _spot(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -
 
 
 _ADVISERS: Mapping[DecisionKind, Adviser] = {
+    DecisionKind.AGREE_TERMS: _terms,
     DecisionKind.BUILD_COMPANY: _company,
     DecisionKind.TACTICAL_ORDER: _activation,
     DecisionKind.DECLARE_AIM: _aim,

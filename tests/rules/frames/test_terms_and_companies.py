@@ -42,7 +42,7 @@ from rules.frames.setup_events import (
     TermsAnswered,
 )
 from rules.frames.state import Blueprint
-from tests.rules.frames.battle_scenes import CONTENT
+from tests.rules.frames.battle_scenes import CONTENT, LoadedDice
 from tests.rules.frames.frames_games import FRAMES, Game
 
 D8, D6D3 = EightSided.D8, EightSided.D6D3
@@ -123,6 +123,17 @@ def test_six_and_three_take_the_place_of_eight_only_if_everybody_consents() -> N
 def test_consent_is_asked_only_where_it_is_proposed() -> None:
     """FRAMES-7: without the proposal there is nothing to consent to."""
     assert {each.eights for each in Game().offered(AcceptTerms)} == {D8}
+
+
+def test_an_automated_seat_consents_to_what_is_proposed() -> None:
+    """FRAMES-7: it stands in nobody's way; a seat that does not answer keeps d8."""
+    game = Game(propose_d6d3=True)
+    legal = FRAMES.legal_actions(game.state, Seat(1))
+
+    assert FRAMES.advise(FRAMES.view(game.state, Seat(1)), legal, LoadedDice(())) == AcceptTerms(
+        Seat(1), D6D3
+    )
+    assert FRAMES.default(game.state, Seat(1)) == AcceptTerms(Seat(1), D8)
 
 
 def test_answers_stay_secret_until_all_are_in() -> None:
