@@ -19,6 +19,7 @@ from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
 from bot.delivery.courier import Courier, FollowUp, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier, InteractionFollowUp
+from bot.delivery.hand_pictures import HandPainter, HandPictures
 from bot.delivery.hands import Budget, Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
@@ -85,6 +86,7 @@ class GameMaster(commands.AutoShardedBot):
         broken: Sequence[BrokenRuleset] = (),
         painters: Mapping[str, Painter] | None = None,
         illustrators: Mapping[str, Illustrator] | None = None,
+        hand_painters: Mapping[str, HandPainter] | None = None,
         extensions: Iterable[str] = EXTENSIONS,
         courier: Courier | None = None,
         patience: Patience | None = None,
@@ -119,6 +121,7 @@ class GameMaster(commands.AutoShardedBot):
             self.courier,
             books,
             Budget(settings.new_dms, settings.new_dm_seconds, clock),
+            pictures=HandPictures(books, hand_painters if hand_painters is not None else {}),
             button_only=settings.hands == "button",
         )
         self.cards = Cards(books, painters if painters is not None else {})
@@ -383,6 +386,8 @@ def build(
         parts["painters"] = painters(rulesets)
     if "illustrators" not in parts:
         parts["illustrators"] = illustrators(rulesets)
+    if "hand_painters" not in parts:
+        parts["hand_painters"] = hand_painters(rulesets)
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
 
 
@@ -408,13 +413,20 @@ def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
     return _artists(names, "bot.pictures.{}_events", "of_events")
 
 
-def _artists(names: Iterable[str], module: str, function: str) -> dict[str, Any]:
+def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
+    """Give who draws the hands: `hand` of `bot.pictures.<name>`, where it is; most rulesets need none."""
+    return _artists(names, "bot.pictures.{}", "hand", optional=True)
+
+
+def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name in names:
         if find_spec(module.format(name)) is None:
             continue
         try:
-            found[name] = getattr(import_module(module.format(name)), function)
+            drawing = import_module(module.format(name))
+            if hasattr(drawing, function) or not optional:
+                found[name] = getattr(drawing, function)
         except Exception:
             log.exception("pictures_broken", ruleset=name, module=module.format(name))
     return found

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.delivery.courier import (
+    Attachment,
     ClosedDM,
     Courier,
     Gone,
@@ -20,13 +23,16 @@ from bot.delivery.courier import (
     Trouble,
     nonce,
 )
+from bot.delivery.hand_pictures import HandPictures
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
+from bot.pictures import Picture
 from bot.store.records import Delivery, GameId, SeatRow, Store
 from rules.contract import IllegalAction, Phrase, Seat, Who
 
 log = structlog.get_logger(__name__)
+T = TypeVar("T")
 
 REMEMBERED = 1024
 """How many hands' last wording stays in memory, so that an unchanged one is not edited."""
@@ -70,16 +76,21 @@ class Hands:
         books: Mapping[str, Phrasebook],
         budget: Budget,
         *,
+        pictures: HandPictures | None = None,
         button_only: bool = False,
     ) -> None:
-        """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere."""
+        """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere.
+
+        *pictures* draws them; without it they are words only.
+        """
         self._store = store
         self._courier = courier
         self._books = books
         self._budget = budget
+        self._pictures = pictures or HandPictures(books, {})
         self._button_only = button_only
         self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
-        self._said: OrderedDict[tuple[GameId, Seat], tuple[int, str]] = OrderedDict()
+        self._said: OrderedDict[tuple[GameId, Seat], tuple[int, int]] = OrderedDict()
 
     async def deliver(self, table: Table, seat: Seat, *, claimed: bool = False) -> Delivery:
         """Bring the hand of *seat* up to date and give how it reaches its player now.
@@ -147,6 +158,10 @@ class Hands:
         lines = [self.title(table, seat, language), *hand_lines(table, seat, book)]
         return fit("\n".join(lines), CONTENT)
 
+    async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
+        """Give the hand of *seat* as a picture, in *language* or its player's own; None for none."""
+        return await self._pictures.picture(table, seat, language)
+
     def title(self, table: Table, seat: Seat, language: str | None = None) -> str:
         """Give the first line of a hand: which game it belongs to."""
         book = self._books[language or table.chairs[seat].locale]
@@ -181,12 +196,13 @@ class Hands:
         if rung is Delivery.THREAD:
             note = self._books[row.locale].say("hand-thread-note")
             text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
+        letter = Letter(text, attachments=attached(await self.picture(table, seat)))
         if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
-            if self._said.get((table.id, seat)) == (row.hand_message, text):
+            if self._said.get((table.id, seat)) == (row.hand_message, hash(letter)):
                 return
             try:
-                await self._courier.edit(row.hand_channel, row.hand_message, Letter(text))
-                self._remember(table, seat, row.hand_message, text)
+                await self._edit(row.hand_channel, row.hand_message, letter)
+                self._remember(table, seat, row.hand_message, letter)
                 return
             except Gone as gone:
                 if gone.thing is not Thing.MESSAGE:
@@ -196,11 +212,11 @@ class Hands:
             channel = await (self._dm(row.user) if rung is Delivery.DM else self._thread(table, row))
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
-            message = await self._courier.send(channel, Letter(text), _nonce(table, row, rung))
+            message = await self._send(channel, letter, _nonce(table, row, rung))
         else:
-            await self._courier.edit(channel, message, Letter(text))
+            await self._edit(channel, message, letter)
         await self._store.remember_hand(table.id, seat, rung, channel, message)
-        self._remember(table, seat, message, text)
+        self._remember(table, seat, message, letter)
         try:
             await self._courier.pin(channel, message)
         except Trouble as trouble:  # a hand that is not pinned is still a hand
@@ -229,8 +245,14 @@ class Hands:
                 return sighting.message
         return None
 
-    def _remember(self, table: Table, seat: Seat, message: int, text: str) -> None:
-        self._said[table.id, seat] = (message, text)
+    async def _send(self, channel: int, letter: Letter, token: str) -> int:
+        return await _or_in_words(letter, lambda fitting: self._courier.send(channel, fitting, token))
+
+    async def _edit(self, channel: int, message: int, letter: Letter) -> None:
+        await _or_in_words(letter, lambda fitting: self._courier.edit(channel, message, fitting))
+
+    def _remember(self, table: Table, seat: Seat, message: int, letter: Letter) -> None:
+        self._said[table.id, seat] = (message, hash(letter))
         self._said.move_to_end((table.id, seat))
         if len(self._said) > REMEMBERED:
             self._said.popitem(last=False)
@@ -249,6 +271,21 @@ def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
     if not table.status.is_open:
         lines.append(book.say("hand-over"))
     return lines or [book.say("hand-empty")]
+
+
+def attached(picture: Picture | None) -> tuple[Attachment, ...]:
+    """Give *picture* as what goes with a letter; nothing for none."""
+    return () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
+
+
+async def _or_in_words(letter: Letter, way: Callable[[Letter], Awaitable[T]]) -> T:
+    """Let *letter* go its *way*, without its picture where the bot may attach no files."""
+    try:
+        return await way(letter)
+    except MissingPermission as lacking:
+        if lacking.permission != "attach_files":
+            raise
+        return await way(replace(letter, attachments=()))
 
 
 def _nonce(table: Table, row: SeatRow, rung: Delivery) -> str:

@@ -27,6 +27,13 @@ def text(*lines: str, limit: int = COMPONENTS_TEXT) -> discord.ui.TextDisplay[An
     return discord.ui.TextDisplay(fit("\n".join(lines), limit))
 
 
+def gallery(filename: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """Give the picture that is attached as *filename*, with *alt* for those who do not see it."""
+    shown: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    shown.add_item(media=f"attachment://{filename}", description=alt)
+    return shown
+
+
 def small_print(lines: Iterable[str]) -> list[str]:
     """Give *lines* in small letters."""
     return [f"-# {line}" for line in lines]

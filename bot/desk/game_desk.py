@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.delivery.hands import attached
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import Offer, action_page, read_pick
 from bot.desk.buttons import Wish
@@ -12,6 +13,7 @@ from bot.desk.desk import Desk
 from bot.desk.forms import correction_page, filled, kept_lines, kept_words, open_form
 from bot.desk.private_pages import (
     LOG_PAGE,
+    hand_page,
     log_lines,
     log_page,
     log_start,
@@ -161,7 +163,10 @@ class GameDesk(Desk):
         """Show whoever clicked their hand."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        await answer(interaction, notice(self.hands.text(table, seat, self.book(interaction).language)))
+        language = self.book(interaction).language
+        words = self.hands.text(table, seat, language)
+        picture = await self.hands.picture(table, seat, language)
+        await answer(interaction, hand_page(words, picture), attached(picture))
 
     async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
         """Show a page of what happened, as far as whoever clicked may know it."""

@@ -11,11 +11,12 @@ import discord
 from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import Entry, NoSuchAnswer, Path, Question, ask
 from bot.desk.buttons import Wish, button, layout, menu, row
-from bot.desk.card_parts import hash_lines, headline_lines, seat_lines, text, title, waiting_lines
+from bot.desk.card_parts import gallery, hash_lines, headline_lines, seat_lines, text, title, waiting_lines
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
+from bot.pictures import Picture
 from bot.renderer import Renderer
 from bot.store.records import Status
 from rules.contract import Action, Option, OptionValue, Phrase, Seat, Viewer
@@ -37,6 +38,11 @@ class SetOption(Action):
 def notice(*lines: str) -> discord.ui.LayoutView:
     """Give *lines* as a page without buttons."""
     return layout(text(*lines))
+
+
+def hand_page(words: str, picture: Picture | None) -> discord.ui.LayoutView:
+    """Give a hand in *words*, below its *picture* where there is one."""
+    return layout(*([] if picture is None else [gallery(picture.filename, picture.alt)]), text(words))
 
 
 def option_choices(table: Table) -> list[SetOption]:

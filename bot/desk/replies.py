@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import discord
 
-from bot.delivery.courier import Letter
+from bot.delivery.courier import Attachment, Letter
 from bot.game.table import Click
 from bot.locale import language
 
@@ -38,28 +39,42 @@ async def acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=on_no_message, thinking=on_no_message)
 
 
-async def answer(interaction: Interaction, view: discord.ui.LayoutView) -> None:
-    """Show *view* to the one who clicked: in place of the private page it stood on, else as a new one."""
+async def answer(
+    interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[Attachment] = ()
+) -> None:
+    """Show *view* to the one who clicked: in place of the private page it stood on, else as a new one.
+
+    Its pictures are among the *attachments*, by the names they have there.
+    """
     # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
     view.stop()
     nobody = discord.AllowedMentions.none()
+    files = [_file(each) for each in attachments]
     if not interaction.response.is_done():
         if is_on_private_page(interaction):
-            await interaction.response.edit_message(view=view, allowed_mentions=nobody)
+            await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=nobody)
         else:
-            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+            await interaction.response.send_message(
+                view=view, files=files, ephemeral=True, allowed_mentions=nobody
+            )
     elif is_on_private_page(interaction) or interaction.message is None:
-        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
     else:
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=nobody)
+        await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 
 async def redraw(interaction: Interaction, card: Letter) -> None:
     """Make the public card whose button was clicked show *card*, through the click itself."""
     card.view.stop()
-    files = [discord.File(io.BytesIO(each.content), each.filename) for each in card.attachments]
+    files = [_file(each) for each in card.attachments]
     nobody = discord.AllowedMentions.none()
     if interaction.response.is_done():
         await interaction.edit_original_response(view=card.view, attachments=files, allowed_mentions=nobody)
     else:
         await interaction.response.edit_message(view=card.view, attachments=files, allowed_mentions=nobody)
+
+
+def _file(attachment: Attachment) -> discord.File:
+    return discord.File(
+        io.BytesIO(attachment.content), attachment.filename, description=attachment.description
+    )

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import card, hash_lines, headline_lines, text, title, waiting_lines
+from bot.desk.card_parts import card, gallery, hash_lines, headline_lines, text, title, waiting_lines
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.store.records import Status
@@ -21,9 +21,7 @@ def table_card(
     heading = [title(table, book), *headline_lines(table, book)]
     items: list[discord.ui.Item[Any]] = []
     if picture is not None:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{picture}", description=alt)
-        items.append(gallery)
+        items.append(gallery(picture, alt))
     items.append(text(*heading, limit=2200))
     items += _ending(table, book) if not table.status.is_open else _waiting(table, book)
     items.append(row(*_controls(table, book)))

@@ -54,7 +54,7 @@ def _head(title: str, aside: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _card(mark: CardMark, tall: int) -> Image.Image:
     tint = _TINTS[mark.kind]
     image = Image.new("RGB", (_WIDE, tall), ink.NIGHT)
