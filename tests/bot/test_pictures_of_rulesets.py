@@ -13,7 +13,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 import bot.app
-from bot.app import illustrators, painters
+from bot.app import hand_painters, illustrators, painters
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.rulesets import RULESETS
@@ -23,6 +23,7 @@ from tests.contract.played_games import Play, played
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
 PAINTERS = painters()
 ILLUSTRATORS = illustrators()
+HAND_PAINTERS = hand_painters()
 LARGEST = 250_000
 """Bytes of a picture: it is sent anew after every action, also to phones."""
 LONGEST = 0.5
@@ -66,6 +67,23 @@ def test_every_ruleset_that_has_pictures_can_draw() -> None:
 def test_boards_are_small_and_told_in_words(name: str, language: str) -> None:
     for view in views(name):
         assert_can_be_sent(PAINTERS[name](view, BOOKS[language], NAMES))
+
+
+@each_language
+@pytest.mark.parametrize("name", HAND_PAINTERS)
+def test_hands_are_small_and_told_in_words_and_spectators_have_none(name: str, language: str) -> None:
+    ruleset = RULESETS[name]
+    game = played(Play(name, ruleset.seats[1], 0, advised=True))
+    drawn = 0
+    for moment in game.sample(MOMENTS):
+        for seat in game.seats:
+            picture = HAND_PAINTERS[name](ruleset.view(moment.after, seat), BOOKS[language], NAMES)
+            if picture is not None:
+                assert_can_be_sent(picture)
+                drawn += 1
+        assert HAND_PAINTERS[name](ruleset.view(moment.after, None), BOOKS[language], NAMES) is None
+
+    assert drawn > 0
 
 
 @each_painter

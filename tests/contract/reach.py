@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.app import illustrators, painters
+from bot.app import hand_painters, illustrators, painters
 from bot.command_line.simulation import lobby
 from bot.commands.ruleset_cog import suggestions
 from bot.delivery.announcement import Announcer
@@ -33,6 +33,7 @@ from tests.contract.subjects import BOOKS
 
 RENDERER = Renderer(BOOKS)
 PAINTERS = painters()
+HAND_PAINTERS = hand_painters()
 ILLUSTRATIONS = Illustrations(BOOKS, illustrators())
 PATHS = 12
 """Pages of a seat's menu that are opened."""
@@ -63,7 +64,7 @@ def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
 def everything_that_reaches(game: PlayedGame, state: Any, viewer: Viewer, *, drawn: bool) -> list[bytes]:
     """Give all that *viewer* can see of *state*: add here whatever else the bot learns to show.
 
-    With *drawn* also the picture, which takes the longest.
+    With *drawn* also the pictures of board and hand, which take the longest.
     """
     table = table_of(game, state)
     found: list[bytes] = []
@@ -80,6 +81,9 @@ def everything_that_reaches(game: PlayedGame, state: Any, viewer: Viewer, *, dra
             view = table.ruleset.view(state, viewer)
             picture = PAINTERS[table.ruleset.name](view, book, table.names)
             found += [picture.png, picture.alt.encode(), picture.filename.encode()]
+        if drawn and table.ruleset.name in HAND_PAINTERS:
+            hand = HAND_PAINTERS[table.ruleset.name](table.ruleset.view(state, viewer), book, table.names)
+            found += [] if hand is None else [hand.png, hand.alt.encode(), hand.filename.encode()]
     return found
 
 

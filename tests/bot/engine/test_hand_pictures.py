@@ -1,0 +1,118 @@
+"""Hands as pictures: with the words, to the same player, and never in the way of the words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fake_courier import FakeCourier
+
+from bot.app import hand_painters
+from bot.delivery.courier import Letter, MissingPermission
+from bot.delivery.hand_pictures import HandPainter, HandPictures
+from bot.delivery.hands import Budget, Hands
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
+from bot.locale import LOCALE, Phrasebook, Phrasebooks
+from bot.pictures import Picture
+from rules.contract import Seat
+from tests.contract.toy_ruleset import WORDS, Toy, ToyView
+from tests.fakes.memory_store import MemoryStore
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+ANN, BOB = 1, 2
+
+
+def drawn(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
+    """Draw the cards of the viewing seat."""
+    assert view.viewer is not None, "a hand is drawn from its own seat's view"
+    seen = f"{view.viewer}: {view.hand} {view.laid} {book.language}"
+    return Picture(seen.encode(), seen, "hand.png")
+
+
+def broken(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
+    raise ZeroDivisionError
+
+
+class Room:
+    """A game of two, and hands that go to them."""
+
+    def __init__(self, painters: Mapping[str, HandPainter]) -> None:
+        self.store = MemoryStore()
+        self.courier = FakeCourier()
+        self.referee = Referee(self.store, {"toy": Toy()}, lambda: 1_000)
+        pictures = HandPictures(BOOKS, painters)
+        budget = Budget(100, 1, lambda: 1_000)
+        self.hands = Hands(self.store, self.courier, BOOKS, budget, pictures=pictures)
+        self.clicks = 0
+
+    def click(self, user: int, language: str = "en") -> Click:
+        self.clicks += 1
+        return Click(user, f"P{user}", language, self.clicks)
+
+    async def started(self) -> Table:
+        game = (await self.referee.new_table(self.click(ANN), 1, 500, "toy")).entry.game
+        await self.referee.join(game, self.click(BOB, "ru"))
+        return (await self.referee.start(game, self.click(ANN))).table
+
+    def letters(self, user: int) -> list[Letter]:
+        """Give what stood in the user's direct messages, the first wording first."""
+        return [
+            letter
+            for each in self.courier.said
+            if each.channel == 10_000 + user
+            for letter in (each.letter, *each.edits)
+        ]
+
+
+async def test_each_hand_comes_with_its_own_picture_in_its_players_language() -> None:
+    room = Room({"toy": drawn})
+    table = await room.started()
+    for seat in (0, 1):
+        await room.hands.deliver(table, Seat(seat))
+
+    (ann,), (bob,) = room.letters(ANN), room.letters(BOB)
+    assert [each.content for each in ann.attachments] == [
+        drawn(table.ruleset.view(table.state, Seat(0)), BOOKS["en"], None).png  # type: ignore[union-attr]
+    ]
+    assert [each.description for each in bob.attachments] == [
+        drawn(table.ruleset.view(table.state, Seat(1)), BOOKS["ru"], None).alt  # type: ignore[union-attr]
+    ]
+    assert ann.content and bob.content
+
+
+async def test_a_hand_that_did_not_change_is_not_sent_again_and_one_that_did_is_changed() -> None:
+    room = Room({"toy": drawn})
+    table = await room.started()
+    await room.hands.deliver(table, Seat(0))
+    await room.hands.deliver(table, Seat(0))
+    assert len(room.letters(ANN)) == 1
+
+    action = table.ruleset.legal_actions(table.state, Seat(0))[0]
+    table = (await room.referee.act(table.id, room.click(ANN), action, version=table.version)).table
+    await room.hands.deliver(table, Seat(0))
+    before, after = room.letters(ANN)
+    assert before.attachments != after.attachments
+    assert len(after.attachments) == 1
+
+
+async def test_where_no_files_may_be_attached_the_words_come_alone() -> None:
+    room = Room({"toy": drawn})
+    table = await room.started()
+    room.courier.before.append(MissingPermission("attach_files"))
+    await room.hands.deliver(table, Seat(0))
+
+    (letter,) = room.letters(ANN)
+    assert letter.content and letter.attachments == ()
+
+
+async def test_a_picture_that_fails_does_not_hold_the_words_back() -> None:
+    room = Room({"toy": broken})
+    table = await room.started()
+    await room.hands.deliver(table, Seat(0))
+
+    (letter,) = room.letters(ANN)
+    assert letter.content and letter.attachments == ()
+
+
+def test_a_ruleset_without_hand_pictures_is_no_broken_one() -> None:
+    assert "siege" not in hand_painters(["siege"])
