@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.ruleset_cog import Choice, RulesetCog, Words, action
-from bot.commands.worded_commands import worded, worded_group
+from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
 from bot.quick_tools.frames_tools import FramesTools
 from bot.quick_tools.saved_companies import SavedCompanies
@@ -53,7 +53,7 @@ from rules.frames.actions import (
 )
 
 
-@app_commands.guild_only()
+@everywhere
 class FramesCommands(
     FramesToolCommands,
     RulesetCog,
@@ -66,7 +66,7 @@ class FramesCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
-        self.tools = FramesTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer)
+        self.tools = FramesTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer, service=bot.dice)
         self.saved = SavedCompanies(bot.referee, bot.store, bot.books, bot.renderer)
 
     setup_group = worded_group("frames-setup")
