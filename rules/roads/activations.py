@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.roads import consequences, melee, movement, shooting
@@ -233,13 +233,15 @@ def is_bound(field: Field, seat: Seat) -> bool:
 
 def _break_offs(field: Field, unit: Unit) -> Iterator[Action]:
     """ROADS-55: only the last cell is checked."""
-    enemies = {each.cell for each in field.visible_enemies(unit.seat)}
-    free = {
-        cell for cell in field.terrain.cells if not field.touching(cell, unit.seat) and cell not in enemies
-    }
-    beside = set(field.terrain.cells)
-    for cell in field.ways(unit, field.limit(unit), road=False, last=beside - free).keys() & free:
+    for cell in break_off_ways(field, unit):
         yield BreakOff(unit.seat, unit.id, cell)
+
+
+def break_off_ways(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ...]]:
+    """ROADS-55: the ways out of a fight, which may pass by enemies but not end there."""
+    touched = field.touched(unit.seat)
+    ways = field.ways(unit, field.limit(unit), road=False, past=True)
+    return {cell: path for cell, path in ways.items() if cell not in touched}
 
 
 def can_hide(field: Field, unit: Unit) -> str | None:
@@ -420,6 +422,18 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
     )
 
 
+def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:
+    """ROADS-72: the mover halted beside a masked unit, which strikes without a step."""
+    afraid = not unit.shaken and play.field.fears(unit, play.field.unit_of(target))
+    if afraid and not play.test(TestKind.FEAR_ATTACKING, unit, of=target):
+        play.record(Cowed(unit.id))
+        play.unmask(unit.id)
+        return
+    begin(play, unit, sprung=True)
+    play.unmask(unit.id)
+    movement.fight(play, melee.Circumstances(unit.id, from_hiding=True), target)
+
+
 def shoot(play: Play, action: Shoot, *, sprung: bool = False) -> None:
     """ROADS-37: a volley."""
     unit = play.field.unit_of(action.unit)
@@ -452,9 +466,7 @@ def break_off(play: Play, action: BreakOff) -> None:
         melee.free_blows(play, unit.id, counts=True)
         consequences.flee(play, unit.id, sources)
         return
-    free = {cell for cell in play.field.terrain.cells if not play.field.touching(cell, unit.seat)}
-    beside = set(play.field.terrain.cells) - free
-    path = play.field.ways(unit, play.field.limit(unit), road=False, last=beside)[action.cell]
+    path = break_off_ways(play.field, unit)[action.cell]
     play.record(BrokeOff(unit.id))
     movement.set_out(play, unit, path, Way.WALK)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import itertools
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
 
@@ -22,6 +22,8 @@ class Field:
         self.content = content
         self._terrain = terrain
         self.state = state
+        self._touched: dict[Seat, frozenset[CellId]] = {}
+        self._ways: dict[tuple[object, ...], Mapping[CellId, tuple[CellId, ...]]] = {}
 
     @property
     def terrain(self) -> Terrain:
@@ -202,21 +204,38 @@ class Field:
         limit: int,
         *,
         road: bool,
-        last: Container[CellId] = (),
+        last: Collection[CellId] = (),
         blind: bool = True,
         cliffs: bool = False,
+        past: bool = False,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """ROADS-27 to ROADS-30: the cheapest path to every cell that *unit* may reach.
 
         Cells in contact with a visible enemy are entered only if they are in *last*, and then the way ends
         there. *road*: whether a way all along a road has the longer limit. *blind*: enemy masked units do
-        not exist for the mover (section 4). *cliffs*: one leap down is allowed (ROADS-96).
+        not exist for the mover (section 4). *cliffs*: one leap down is allowed (ROADS-96). *past*: cells
+        beside enemies are no hindrance (ROADS-55).
         """
+        key = (unit.id, unit.cell, limit, road, frozenset(last), blind, cliffs, past)
+        if key not in self._ways:
+            self._ways[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past)
+        return self._ways[key]
+
+    def _find_ways(
+        self,
+        unit: Unit,
+        limit: int,
+        road: bool,
+        last: Collection[CellId],
+        blind: bool,
+        cliffs: bool,
+        past: bool,
+    ) -> Mapping[CellId, tuple[CellId, ...]]:
         start = self.cell(unit)
         found: dict[CellId, tuple[CellId, ...]] = {}
         for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
             reach = limit + (self.numbers.road_bonus if paved else 0)
-            for cell, path in self._walk(unit, start, reach, paved, last, blind, cliffs).items():
+            for cell, path in self._walk(unit, start, reach, paved, last, blind, cliffs, past).items():
                 found.setdefault(cell, path)
         return found
 
@@ -226,12 +245,15 @@ class Field:
         start: CellId,
         limit: int,
         paved: bool,
-        last: Container[CellId],
+        last: Collection[CellId],
         blind: bool,
         cliffs: bool,
+        past: bool,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """Dijkstra's way; equal costs go in direction order at each step, walks before leaps."""
-        terrain = self.terrain
+        steps = self.terrain.steps
+        barred = self._barred(unit.seat, blind)
+        touched = frozenset() if past else self.touched(unit.seat)
         settled: dict[tuple[CellId, bool], tuple[CellId, ...]] = {}
         queue: list[tuple[int, bool, tuple[int, ...], CellId, tuple[CellId, ...]]] = [
             (0, False, (), start, ())
@@ -243,31 +265,37 @@ class Field:
             settled[cell, leapt] = path
             if path and cell in last:
                 continue
-            for turn, towards in enumerate(Direction):
-                step = terrain.beside(cell, towards)
-                if step is None or (paved and not terrain.is_road(step)):
+            for step in steps[cell]:
+                leaps = cliffs and not leapt and step.drop > 0
+                if not (step.joined or leaps) or (paved and not step.road):
                     continue
-                leaps = cliffs and not leapt and terrain.is_cliff_down(cell, step)
-                if not leaps and not terrain.is_joined(cell, step):
+                if step.cell in barred or (step.cell in touched and step.cell not in last):
                     continue
-                price = cost + (
-                    terrain.level(cell) - terrain.level(step) if leaps else terrain.step_cost(cell, step)
-                )
+                price = cost + (step.drop if leaps else step.cost)
                 # ROADS-27: one single step is always possible.
-                if (price > limit and (path or leaps)) or not self._may_pass(unit, step, last, blind):
+                if (price > limit and (path or leaps)) or (step.cell, leapt or leaps) in settled:
                     continue
-                heapq.heappush(queue, (price, leapt or leaps, (*turns, turn), step, (*path, step)))
+                heapq.heappush(
+                    queue, (price, leapt or leaps, (*turns, step.turn), step.cell, (*path, step.cell))
+                )
         found: dict[CellId, tuple[CellId, ...]] = {}
         for (cell, _), path in sorted(settled.items(), key=lambda each: each[0][1]):
             if path and self.is_free(cell, unit, blind=blind):
                 found.setdefault(cell, path)
         return found
 
-    def _may_pass(self, unit: Unit, cell: CellId, last: Container[CellId], blind: bool) -> bool:
-        occupant = self.at(cell)
-        if occupant is not None and occupant.seat != unit.seat and not (blind and occupant.masked):
-            return False
-        return cell in last or not self.touching(cell, unit.seat)
+    def touched(self, seat: Seat) -> frozenset[CellId]:
+        """Give the cells in contact with a visible enemy of *seat*."""
+        if seat not in self._touched:
+            joined = self.terrain.joined
+            self._touched[seat] = frozenset(
+                cell for each in self.visible_enemies(seat) for cell in joined[self.cell(each)]
+            )
+        return self._touched[seat]
+
+    def _barred(self, seat: Seat, blind: bool) -> frozenset[CellId]:
+        """Give the cells through which enemies let nobody pass."""
+        return frozenset(self.cell(each) for each in self.enemies(seat) if not (blind and each.masked))
 
     def is_free(self, cell: CellId, unit: Unit, *, blind: bool = False) -> bool:
         """Give whether *unit* may end a movement in *cell*; *blind*: as its seat knows it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache, cached_property
 
 from rules.roads.content import RoadMap
@@ -58,6 +59,20 @@ def direction(start: CellId, end: CellId) -> Direction:
     return next(name for name, offset in OFFSETS.items() if offset == step)
 
 
+@dataclass(frozen=True)
+class Step:
+    """A step to a cell beside another one."""
+
+    turn: int
+    """Place of its direction in their order (ROADS-7)."""
+    cell: CellId
+    joined: bool
+    cost: int
+    drop: int
+    """Levels of the cliff down; 0 where there is none."""
+    road: bool
+
+
 class Terrain:
     """One map, with everything that follows from it alone."""
 
@@ -80,6 +95,33 @@ class Terrain:
     def order(self) -> dict[CellId, int]:
         """Give the place of each cell in cell order."""
         return {cell: number for number, cell in enumerate(self.cells)}
+
+    @cached_property
+    def steps(self) -> Mapping[CellId, tuple[Step, ...]]:
+        """Give the steps from each cell on which somebody may stand, in direction order."""
+        return {cell: tuple(self._steps(cell)) for cell in self.cells if not self.is_wall(cell)}
+
+    def _steps(self, cell: CellId) -> Iterator[Step]:
+        for turn, towards in enumerate(Direction):
+            beside = self.beside(cell, towards)
+            if beside is None or self.is_wall(beside):
+                continue
+            drop = self.level(cell) - self.level(beside) if self.is_cliff_down(cell, beside) else 0
+            yield Step(
+                turn,
+                beside,
+                self.is_joined(cell, beside),
+                self.step_cost(cell, beside),
+                drop,
+                self.is_road(beside),
+            )
+
+    @cached_property
+    def joined(self) -> Mapping[CellId, tuple[CellId, ...]]:
+        """Give the joined cells of each cell, in direction order."""
+        return {
+            cell: tuple(step.cell for step in self.steps.get(cell, ()) if step.joined) for cell in self.cells
+        }
 
     def ground(self, cell: CellId) -> Ground:
         """Give what *cell* is."""
@@ -144,7 +186,7 @@ class Terrain:
 
     def steps_from(self, cell: CellId) -> Iterator[CellId]:
         """Give the joined cells in direction order."""
-        return (each for each in self.around(cell) if self.is_joined(cell, each))
+        return iter(self.joined[cell])
 
     def step_cost(self, start: CellId, end: CellId) -> int:
         """ROADS-27: what one step costs."""

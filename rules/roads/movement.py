@@ -40,12 +40,12 @@ def unseen_walks(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ...]
 
 def charges(field: Field, unit: Unit, target: Unit, *, steps: int = 0) -> Mapping[CellId, tuple[CellId, ...]]:
     """ROADS-48: the ways of a charge, which end in contact with *target*."""
-    ends = {
-        cell for cell in field.terrain.steps_from(field.cell(target)) if field.is_free(cell, unit, blind=True)
-    }
     cliffs = field.state.settings.manoeuvres
-    found = field.ways(unit, field.limit(unit, steps), road=True, last=ends, cliffs=cliffs)
-    return {cell: path for cell, path in found.items() if cell in ends}
+    limit = field.limit(unit, steps)
+    # One search serves all targets: a way ends at the first cell that touches anybody.
+    found = field.ways(unit, limit, road=True, last=field.touched(unit.seat), cliffs=cliffs)
+    beside = field.terrain.joined[field.cell(target)]
+    return {cell: found[cell] for cell in beside if cell in found}
 
 
 def leaps(field: Field, unit: Unit) -> Iterator[CellId]:

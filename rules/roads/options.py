@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from rules.contract import Option, OptionValue
 
+STANDARD_POINTS = 120
+"""ROADS-12: the budget that the scenarios' numbers are made for."""
+
 _SWITCH = ("by_mode", "on", "off")
 
 OPTIONS: tuple[Option, ...] = (
@@ -16,7 +19,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("melodies", "by_mode", _SWITCH),
     Option("scenario", "meeting", ("meeting", "barrels", "breakthrough", "ambush", "random")),
     Option("map", "random", ("crossroads", "overpass", "drowned", "station", "random")),
-    Option("points", 120, minimum=60, maximum=200),
+    Option("points", STANDARD_POINTS, minimum=60, maximum=200),
     Option("rounds", 7, minimum=4, maximum=12),
     # 0 stands for the whole turn.
     Option("impulse_size", 2, minimum=0, maximum=4),
@@ -48,7 +51,7 @@ class Settings:
     melodies: bool = True
     scenario: str = "meeting"
     map: str = "random"
-    points: int = 120
+    points: int = STANDARD_POINTS
     rounds: int = 7
     impulse_size: int = 2
     fp_base: int = 2

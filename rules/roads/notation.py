@@ -1,0 +1,72 @@
+"""The compact notation of a warband: `wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.contract import IllegalAction
+from rules.roads.content import Profile, RoadsContent
+from rules.roads.names import WarbandId, WeaponId
+from rules.roads.state import Recruit
+
+COMMANDER = ("c", "commander")
+NO_GUN = "-"
+"""Written for a ranged weapon that is left out."""
+
+
+def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recruit, ...]]:
+    """Give the list and the draft that *text* means.
+
+    Units are parted by commas or lines; each is a profile, a size, `c` for a commander, and weapons that
+    differ from the standard ones. Raise IllegalAction where a word is unknown or the lists are mixed.
+    """
+    parts = [part.strip() for part in re.split(r"[,;\n]+", text.lower()) if part.strip()]
+    if not parts:
+        raise IllegalAction("empty_roster")
+    draft = tuple(_read_unit(content, part) for part in parts)
+    warbands = {content.profile[each.profile].warband for each in draft}
+    if len(warbands) != 1:
+        raise IllegalAction("mixed_lists")
+    return warbands.pop(), draft
+
+
+def _read_unit(content: RoadsContent, part: str) -> Recruit:
+    name, *words = part.split()
+    profile = next((each for each in content.profiles if each.id == name), None)
+    if profile is None:
+        raise IllegalAction("no_such_profile", word=name[:40])
+    size, commander = profile.smallest, False
+    melee = profile.melee[0]
+    ranged = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None
+    for word in words:
+        if word.isdecimal() and len(word) < 3:
+            size = int(word)
+        elif word in COMMANDER:
+            commander = True
+        elif word == NO_GUN:
+            ranged = None
+        elif WeaponId(word) in profile.melee:
+            melee = WeaponId(word)
+        elif WeaponId(word) in profile.ranged:
+            ranged = WeaponId(word)
+        else:
+            raise IllegalAction("no_such_word", word=word[:40])
+    return Recruit(profile.id, size, commander, melee, ranged)
+
+
+def write_roster(content: RoadsContent, draft: Sequence[Recruit]) -> str:
+    """Give *draft* in the notation that `read_roster` reads."""
+    return ", ".join(_write_unit(content.profile[each.profile], each) for each in draft)
+
+
+def _write_unit(profile: Profile, recruit: Recruit) -> str:
+    words = [str(recruit.profile), str(recruit.size)]
+    if recruit.commander:
+        words.append(COMMANDER[0])
+    if recruit.melee is not None and recruit.melee != profile.melee[0]:
+        words.append(recruit.melee)
+    standard = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None
+    if recruit.melee is not None and recruit.ranged != standard:
+        words.append(recruit.ranged or NO_GUN)
+    return " ".join(words)

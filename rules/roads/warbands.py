@@ -1,0 +1,312 @@
+"""Drafting warbands and deploying them (ROADS-12 to ROADS-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from rules.contract import Action, IllegalAction, Seat
+from rules.roads.actions import (
+    ChooseList,
+    DismissUnit,
+    PlaceUnit,
+    RecruitUnit,
+    SubmitDeployment,
+    SubmitWarband,
+    TakeReadyWarband,
+    WriteWarband,
+)
+from rules.roads.content import Profile, ReadyWarband, RoadsContent
+from rules.roads.field import Field
+from rules.roads.names import (
+    CellId,
+    Direction,
+    RecruitId,
+    TaskKind,
+    Trait,
+    UnitId,
+    WeaponId,
+)
+from rules.roads.notation import read_roster
+from rules.roads.options import STANDARD_POINTS, Settings
+from rules.roads.play import Play
+from rules.roads.setup_events import (
+    DeploymentRevealed,
+    DeploymentSubmitted,
+    DraftChanged,
+    Placement,
+    UnitPlaced,
+    WarbandsRevealed,
+    WarbandSubmitted,
+)
+from rules.roads.state import Player, Recruit, State, Task, Unit
+
+LETTERS = "ab"
+"""Section 8: how the units of each chair are called."""
+
+
+class Drafting:
+    """What a draft may hold in one battle."""
+
+    def __init__(self, content: RoadsContent, settings: Settings, budget: int) -> None:
+        self.content = content
+        self.settings = settings
+        self.budget = budget
+
+    def weapon_points(self, weapon: WeaponId | None) -> int:
+        """Give a weapon's points; one that could misfire costs more where misfires are off (section 6)."""
+        if weapon is None:
+            return 0
+        kind = self.content.weapon[weapon]
+        dearer = kind.misfire is not None and not self.settings.misfires
+        return kind.points + (self.content.numbers.misfire_points if dearer else 0)
+
+    def standard(self, profile: Profile) -> tuple[WeaponId, WeaponId | None]:
+        """Give the standard weapons of a profile."""
+        ranged = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None
+        return profile.melee[0], ranged
+
+    def weapons(self, recruit: Recruit) -> tuple[WeaponId, WeaponId | None]:
+        """Give the weapons of a recruit."""
+        melee, ranged = self.standard(self.content.profile[recruit.profile])
+        return recruit.melee or melee, recruit.ranged if recruit.melee is not None else ranged
+
+    def points_each(self, recruit: Recruit) -> int:
+        """ROADS-15: what each warrior costs with the weapons it has."""
+        profile = self.content.profile[recruit.profile]
+        standard = self.standard(profile)
+        chosen = self.weapons(recruit)
+        plain = sum(self.content.weapon[each].points for each in standard if each is not None)
+        return profile.points + sum(map(self.weapon_points, chosen)) - plain
+
+    def points(self, recruit: Recruit) -> int:
+        """ROADS-14, ROADS-15: what a recruited unit costs."""
+        commander = self.content.numbers.commander_points * recruit.commander
+        return self.points_each(recruit) * recruit.size + commander
+
+    def spent(self, draft: Sequence[Recruit]) -> int:
+        """Give what a whole draft costs."""
+        return sum(map(self.points, draft))
+
+    def choices(self, profile: Profile) -> Iterator[tuple[WeaponId, WeaponId | None]]:
+        """ROADS-15: the weapons that a profile may bear."""
+        ranged: list[WeaponId | None] = list(profile.ranged)
+        if profile.ranged_optional or not ranged:
+            ranged.append(None)
+        if profile.standard_unarmed:
+            ranged.sort(key=lambda each: each is not None)
+        for melee in profile.melee:
+            for each in ranged:
+                yield melee, each
+
+    def why_not(self, draft: Sequence[Recruit], *, complete: bool) -> IllegalAction | None:
+        """ROADS-12, ROADS-14: give what is wrong with a draft; *complete*: it is to be submitted."""
+        numbers = self.content.numbers
+        spent = self.spent(draft)
+        if spent > self.budget:
+            return IllegalAction("over_budget", spent=spent, budget=self.budget)
+        if len(draft) > numbers.units_most or (complete and len(draft) < numbers.units_least):
+            return IllegalAction("wrong_number_of_units", least=numbers.units_least, most=numbers.units_most)
+        for recruit in draft:
+            profile = self.content.profile[recruit.profile]
+            if recruit.size < profile.smallest:
+                return IllegalAction("squad_too_small", size=profile.smallest)
+            if recruit.size > profile.largest:
+                return IllegalAction("squad_too_large", size=profile.largest)
+            if sum(each.profile == recruit.profile for each in draft) > profile.most:
+                return IllegalAction("too_many_of_profile", most=profile.most)
+            if recruit.commander and recruit.size < numbers.commander_size:
+                return IllegalAction("squad_too_small", size=numbers.commander_size)
+            if self.weapons(recruit) not in tuple(self.choices(profile)):
+                return IllegalAction("wrong_weapon")
+        if sum(recruit.commander for recruit in draft) > numbers.commanders:
+            return IllegalAction("too_many_commanders", most=numbers.commanders)
+        leaders = sum(self.is_leader(recruit) for recruit in draft)
+        if leaders > 1 or (complete and leaders != 1):
+            return IllegalAction("no_leader")
+        return None
+
+    def is_leader(self, recruit: Recruit) -> bool:
+        """ROADS-12: whether it is the leader."""
+        return Trait.LEADER.value in self.content.profile[recruit.profile].abilities
+
+    def ready(self, ready: ReadyWarband) -> tuple[Recruit, ...]:
+        """5.2, 5.7: a ready-made warband; single warriors are lost from the largest squad until it fits."""
+        draft = [Recruit(each.profile, each.size, each.commander) for each in ready.units]
+        while self.spent(draft) > self.budget:
+            largest = max(range(len(draft)), key=lambda number: (draft[number].size, -number))
+            draft[largest] = replace(draft[largest], size=draft[largest].size - 1)
+        return tuple(draft)
+
+
+def budget_of(content: RoadsContent, state: State, seat: Seat) -> int:
+    """5.7, ROADS-12: what *seat* may spend; the side that lies in wait has less."""
+    points = state.settings.points
+    if state.scenario is None or seat == state.south:
+        return points
+    north = content.scenario[state.scenario].north_points
+    return points * north // STANDARD_POINTS if north else points
+
+
+def drafting(field: Field, seat: Seat) -> Drafting:
+    """Give what *seat* may draft."""
+    return Drafting(field.content, field.state.settings, budget_of(field.content, field.state, seat))
+
+
+def draft_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """ROADS-12 to ROADS-16: ready-made warbands, lists, recruits, dismissals, submission."""
+    player = field.state.player(seat)
+    rules = drafting(field, seat)
+    found: list[Action] = [TakeReadyWarband(seat, each.id) for each in field.content.ready]
+    if player.draft and rules.why_not(player.draft, complete=True) is None:
+        found.insert(0, SubmitWarband(seat))
+    found += [ChooseList(seat, warband) for warband in field.content.warbands if warband != player.warband]
+    found += _recruits(field, rules, player)
+    found += [DismissUnit(seat, RecruitId(str(number + 1))) for number in range(len(player.draft))]
+    return found
+
+
+def _recruits(field: Field, rules: Drafting, player: Player) -> Iterator[Action]:
+    if player.warband is None:
+        return
+    for profile in field.content.profiles:
+        if profile.warband != player.warband:
+            continue
+        for size in range(profile.smallest, profile.largest + 1):
+            for commander in (False, True):
+                if commander and (size < field.numbers.commander_size or profile.largest == 1):
+                    continue
+                for melee, ranged in rules.choices(profile):
+                    recruit = Recruit(profile.id, size, commander, melee, ranged)
+                    if rules.why_not((*player.draft, recruit), complete=False) is None:
+                        yield RecruitUnit(player.seat, profile.id, size, commander, melee, ranged)
+
+
+def choose_list(play: Play, action: ChooseList) -> None:
+    """ROADS-12: another list; the draft begins anew."""
+    play.record(DraftChanged(action.seat, action.warband, (), None))
+
+
+def recruit(play: Play, action: RecruitUnit) -> None:
+    """One more unit."""
+    player = play.state.player(action.seat)
+    assert player.warband is not None
+    added = Recruit(action.profile, action.size, action.commander, action.melee, action.ranged)
+    play.record(DraftChanged(action.seat, player.warband, (*player.draft, added), None))
+
+
+def dismiss(play: Play, action: DismissUnit) -> None:
+    """One unit less."""
+    player = play.state.player(action.seat)
+    assert player.warband is not None
+    number = int(action.recruit) - 1
+    left = (*player.draft[:number], *player.draft[number + 1 :])
+    play.record(DraftChanged(action.seat, player.warband, left, None))
+
+
+def take_ready(play: Play, action: TakeReadyWarband) -> None:
+    """A ready-made warband, submitted at once."""
+    rules = drafting(play.field, action.seat)
+    ready = next(each for each in play.content.ready if each.id == action.ready)
+    play.record(DraftChanged(action.seat, ready.warband, rules.ready(ready), ready.id))
+    play.record(WarbandSubmitted(action.seat))
+
+
+def submit(play: Play, action: SubmitWarband) -> None:
+    """ROADS-16: the draft is complete."""
+    play.record(WarbandSubmitted(action.seat))
+
+
+def write(play: Play, action: WriteWarband) -> None:
+    """A whole warband in compact notation, judged and submitted."""
+    warband, draft = read_roster(play.content, action.roster)
+    refusal = drafting(play.field, action.seat).why_not(draft, complete=True)
+    if refusal is not None:
+        raise refusal
+    play.record(DraftChanged(action.seat, warband, draft, None))
+    play.record(WarbandSubmitted(action.seat))
+
+
+def reveal(play: Play) -> None:
+    """ROADS-16: both are in: rosters become public, deployment begins."""
+    play.done()
+    units: list[Unit] = []
+    points = []
+    for player in play.state.players:
+        rules = drafting(play.field, player.seat)
+        points.append(rules.spent(player.draft))
+        for number, each in enumerate(player.draft):
+            melee, ranged = rules.weapons(each)
+            units.append(
+                Unit(
+                    UnitId(f"{LETTERS[player.seat]}{number + 1}"),
+                    player.seat,
+                    each.profile,
+                    each.size,
+                    each.size,
+                    each.commander,
+                    melee,
+                    ranged,
+                    rules.points_each(each),
+                )
+            )
+    play.record(WarbandsRevealed(tuple(units), (points[0], points[1])))
+    play.ask(Task(TaskKind.DEPLOY), *play.state.seats)
+
+
+# Deployment.
+
+
+def zone(field: Field, seat: Seat) -> tuple[CellId, ...]:
+    """5.7: where *seat* deploys."""
+    scenario = field.scenario
+    return field.terrain.zone(scenario.south if seat == field.state.south else scenario.north)
+
+
+def may_mask(field: Field, unit: Unit, cell: CellId) -> bool:
+    """ROADS-68, ROADS-69, 5.7: whether *unit* may start masked in *cell*."""
+    if field.has(unit, Trait.CAMOUFLAGE):
+        return True
+    lies_in_wait = field.scenario.masked_in_cover and unit.seat != field.state.south
+    return lies_in_wait and field.terrain.is_cover(cell)
+
+
+def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """ROADS-16: where each unit may start; placed ones may be placed again."""
+    units = [unit for unit in field.state.units if unit.seat == seat]
+    taken = {unit.cell for unit in units}
+    free = [cell for cell in zone(field, seat) if cell not in taken]
+    found: list[Action] = []
+    if all(unit.cell is not None for unit in units):
+        found.append(SubmitDeployment(seat))
+    for unit in units:
+        for cell in free:
+            found.append(PlaceUnit(seat, unit.id, cell, False))
+            if may_mask(field, unit, cell):
+                found.append(PlaceUnit(seat, unit.id, cell, True))
+    return found
+
+
+def place_unit(play: Play, action: PlaceUnit) -> None:
+    """ROADS-31: it faces the enemy's edge."""
+    facing = Direction.N if action.seat == play.state.south else Direction.S
+    play.record(UnitPlaced(action.seat, action.unit, action.cell, action.masked, facing))
+
+
+def submit_deployment(play: Play, action: SubmitDeployment) -> None:
+    """Everybody is placed."""
+    play.record(DeploymentSubmitted(action.seat))
+
+
+def reveal_deployment(play: Play) -> None:
+    """ROADS-16, ROADS-69: everybody sees who stands where, but for the masked ones; round 1 follows."""
+    play.done()
+    masked = [unit for unit in play.state.units if unit.masked]
+    play.record(
+        DeploymentRevealed(
+            tuple(Placement(unit.id, unit.cell) for unit in play.state.units),
+            tuple(unit.id for unit in masked),
+            tuple(unit.seat for unit in masked),
+        )
+    )
+    play.push(Task(TaskKind.ROUND))
