@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules.dice.errors import LONGEST
 from rules.dice.expression import Roll
-from rules.dice.parser import NO_POOLS, Pools, read
+from rules.dice.parser import NO_POOLS, Pools, parsed
 from rules.dice.scanner import Colours, Scanner
 
 REMEMBERED = 1024
@@ -40,7 +40,7 @@ class _Same:
 @lru_cache(REMEMBERED)
 def _remembered(text: str, colours: _Same, german: bool, longest: int | None) -> Roll:
     scan = Scanner(text, _finder(colours), german=german, longest=longest)
-    return read(scan, colours.pools)
+    return parsed(scan, colours.pools)
 
 
 @lru_cache(64)

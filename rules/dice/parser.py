@@ -91,7 +91,7 @@ _BY_FIRST = {
 }
 
 
-def read(scan: Scanner, pools: Pools) -> Roll:
+def parsed(scan: Scanner, pools: Pools) -> Roll:
     """Give what *scan* says; raise DiceError, and nothing else, for what it cannot say."""
     return _Parser(scan, pools).roll()
 
