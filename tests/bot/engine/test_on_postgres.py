@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 import simcord
@@ -15,16 +15,10 @@ from bot.game.table import Click
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Toy
-from tests.fakes.throwaway_databases import Database, ThrowawayPostgres, throwaway_postgres
+from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
 ANN, BOB = 101, 102
 HOUR = 3_600_000
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[ThrowawayPostgres]:
-    with throwaway_postgres() as server:
-        yield server
 
 
 @pytest.fixture
