@@ -34,7 +34,7 @@ class _Same:
         return isinstance(other, _Same) and self.pools is other.pools
 
     def __hash__(self) -> int:
-        return id(self.pools)
+        return len(self.pools)
 
 
 @lru_cache(REMEMBERED)
