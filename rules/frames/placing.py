@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 
 from rules.contract import Seat
@@ -139,16 +140,23 @@ class Placing:
         if first is not None:
             good = [each for each in cells_in(self.side, cells) if self.leaves_room(first, each)]
         else:
-            good = [each for each in cells_in(self.side, cells) if self._has_partner(each, cells)]
+            # What leaves the attackers no room by itself does not do so with a second frame either.
+            hopeful = set_of(
+                self.side, (each for each in cells_in(self.side, cells) if self._is_far((each,)))
+            )
+            good = [each for each in cells_in(self.side, hopeful) if self._has_partner(each, hopeful)]
         # FRAMES-44: where no pair leaves enough room, the rule is waived.
         return set_of(self.side, good) or cells or self.free
 
     def leaves_room(self, one: CellId, other: CellId) -> bool:
         """FRAMES-44: whether two vanguard frames on these cells leave the attackers enough room."""
         point = size_of(CellSet(self._point_cells_by(one) | self._point_cells_by(other)))
-        far = CellSet(self.outside & ~self.near(one, self.ruler) & ~self.near(other, self.ruler))
-        share = self.numbers.attacker_share
-        return point >= self.numbers.point_cells and size_of(far) * share >= self.side * self.side
+        return point >= self.numbers.point_cells and self._is_far((one, other))
+
+    def _is_far(self, vanguard: Sequence[CellId]) -> bool:
+        """FRAMES-44: whether a tenth of all cells is left for the attackers of FRAMES-47."""
+        left = size_of(CellSet(self.outside & ~around(self.side, vanguard, self.ruler, self.metric)))
+        return left * self.numbers.attacker_share >= self.side * self.side
 
     def _has_partner(self, cell: CellId, cells: CellSet) -> bool:
         """Whether any other cell makes a legal pair with *cell*; a close neighbour mostly does."""
