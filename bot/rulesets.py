@@ -23,7 +23,18 @@ def _frames() -> AnyRuleset:
     return Frames(load("frames", FramesContent))
 
 
-LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (("siege", _siege), ("frames", _frames))
+def _raid() -> AnyRuleset:
+    from rules.raid import Raid
+    from rules.raid.content import RaidContent
+
+    return Raid(load("raid", RaidContent))
+
+
+LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (
+    ("siege", _siege),
+    ("frames", _frames),
+    ("raid", _raid),
+)
 """One line for each ruleset: its name, and how it is made."""
 
 

@@ -9,7 +9,7 @@ from rules.raid.content import Place, RaidContent, Reward
 from rules.raid.names import CardId, CardKind
 from rules.raid.state import Laid
 from rules.raid.view import OwnView, RaidView, RunningRaidView, SeatView
-from rules.raid.words import card, cards, reward, terms
+from rules.raid.words import card, cards, chained, reward, terms
 
 
 def headline(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
@@ -61,9 +61,12 @@ def place_line(place: Place) -> Phrase:
         forbids="none" if place.forbids is None else place.forbids.value,
         immune="yes" if place.immune else "no",
         sure=_reward(place.sure),
-        table=tuple(
-            Phrase.of("raid-table_entry", reward=_reward(each), die=number)
-            for number, each in enumerate(place.table, 1)
+        table=chained(
+            "raid-row",
+            (
+                Phrase.of("raid-table_entry", reward=_reward(each), die=number)
+                for number, each in enumerate(place.table, 1)
+            ),
         ),
     )
 
@@ -88,7 +91,7 @@ def _raid(content: RaidContent, raid: RunningRaidView) -> Iterator[Phrase]:
     if raid.stack:
         yield Phrase.of(
             "raid-headline_stack",
-            stack=tuple(_laid(each) for each in raid.stack),
+            stack=chained("raid-over", (_laid(each) for each in raid.stack)),
             top=content.card[raid.stack[-1].card].kind.value,
         )
     elif raid.blown is None:

@@ -178,8 +178,16 @@ def _spent(spent: JoinCard) -> Phrase:
     )
 
 
+def chained(key: str, words: Iterable[Fact]) -> Fact:
+    """Give *words* one behind the other, joined by the phrase *key*; "none" for nothing."""
+    chain: Fact | None = None
+    for word in words:
+        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
+    return "none" if chain is None else chain
+
+
 def reward(scrap: int, supply: int, locker: int) -> Fact:
-    """Give a reward as a list."""
+    """Give a reward as a sum."""
     parts = []
     if scrap:
         parts.append(Phrase.of("raid-reward_scrap", amount=scrap))
@@ -187,7 +195,7 @@ def reward(scrap: int, supply: int, locker: int) -> Fact:
         parts.append(Phrase.of("raid-reward_cards", count=supply))
     if locker:
         parts.append(Phrase.of("raid-reward_locker", count=locker))
-    return tuple(parts)
+    return chained("raid-sum", parts)
 
 
 def fight(report: Report) -> Phrase:
@@ -206,7 +214,7 @@ def fight(report: Report) -> Phrase:
 
 def side_sum(items: Sequence[Item]) -> Fact:
     """Give the items of a side, one behind the other."""
-    return tuple(map(item, items)) if items else Phrase("raid-item_nothing")
+    return chained("raid-row", map(item, items)) if items else Phrase("raid-item_nothing")
 
 
 def item(item: Item) -> Phrase:

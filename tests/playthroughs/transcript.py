@@ -74,6 +74,9 @@ PLAYTHROUGHS = (
     # Both wake more than three frames in one chain.
     Playthrough("frames_two_players", 2, "battle 2", "round_started"),
     Playthrough("frames_four_players", 4, "battle 12", "round_started", {"doomsday_start": 3}),
+    Playthrough("raid_two_players", 2, "coast 24", "round_started"),
+    Playthrough("raid_four_players", 4, "coast 0", "round_started"),
+    Playthrough("raid_six_players", 6, "coast 0", "round_started"),
 )
 """At least one for each ruleset."""
 

@@ -5,6 +5,9 @@ raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, 
 
 # How things are named inside sentences.
 raid-card_count = { $card } ×{ $count }
+raid-row = { $first }, { $next }
+raid-sum = { $first } + { $next }
+raid-over = { $first } ← { $next }
 raid-laid = { $card } ({ $seat })
 raid-slot-weapon = weapon
 raid-slot-head = head
@@ -342,7 +345,7 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
 }{ $immune ->
     [yes] {" "}· no clean kills
    *[no] {""}
-} · sure { $sure } · { $table }
+} · sure { $sure } · d6 → { $table }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Decks: supply { $supply } · locker { $locker } · events { $events }
 raid-headline_raid = Raid: { $raider } → { $target }{ $away ->
@@ -374,7 +377,7 @@ raid-hand_card = **{ $card }**{ $count ->
    *[other] {" "}×{ $count }
 }: { $text }{ $slot ->
     [none] {""}
-   *[other] {" "}Worn: { $slot }.
+   *[other] {" "}Slot: { $slot }.
 }{ $reserved ->
     [0] {""}
    *[other] {" "}Promised: { $reserved }.

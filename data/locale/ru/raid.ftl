@@ -5,6 +5,9 @@ raid-about = Выжившие на разбитом берегу копят ск
 
 # Как вещи называются внутри фраз.
 raid-card_count = { $card } ×{ $count }
+raid-row = { $first }, { $next }
+raid-sum = { $first } + { $next }
+raid-over = { $first } ← { $next }
 raid-laid = { $card } ({ $seat })
 raid-slot-weapon = оружие
 raid-slot-head = голова
@@ -351,7 +354,7 @@ raid-headline_event = { $place } · сила { $strength }{ $die ->
 }{ $immune ->
     [yes] {" "}· меткость бесполезна
    *[no] {""}
-} · наверняка { $sure } · { $table }
+} · наверняка { $sure } · d6 → { $table }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Колоды: припасы { $supply } · тайник { $locker } · ивенты { $events }
 raid-headline_raid = Рейд: { $raider } → { $target }{ $away ->
