@@ -352,6 +352,13 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         """Give the words for the id *value* of a *kind*: the phrase `<ruleset>-<kind>-<value>`."""
         return Phrase(f"{self.name}-{kind}-{value}")
 
+    def read(self, kind: str, typed: str) -> str | None:
+        """Give the id of a *kind* that somebody *typed*, where ids are no words, such as cells of a board.
+
+        None for kinds whose ids have phrases, and for what is no id of that kind.
+        """
+        return None
+
 
 def snake_case(name: str) -> str:
     """Give *name* of a class as words joined by underscores: `SquadMoved` is `squad_moved`."""

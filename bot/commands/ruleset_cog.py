@@ -159,12 +159,13 @@ class RulesetCog(commands.GroupCog):
         for parameter, words in typed.items():
             if words is None:
                 continue
-            value = _read(get_type_hints(kind)[parameter], words.strip())
+            read = ruleset.read(kinds[parameter], words)
+            value = _read(get_type_hints(kind)[parameter], words.strip()) if read is None else read
             seen = {getattr(each, name) for each in offer.actions for name in parameters(type(each))}
             if value is None:
                 return None
             key = f"{ruleset.name}-{kinds[parameter]}-{spell(value)}"
-            if value not in seen and not offer.book.has(key):
+            if read is None and value not in seen and not offer.book.has(key):
                 return None
             given[parameter] = value
         try:

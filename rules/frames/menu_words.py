@@ -111,7 +111,7 @@ def _die(field: Battlefield, chosen: DieId) -> Fact:
     rolled = die_of(turn, chosen) if turn is not None else None
     if rolled is None:
         return die(chosen)
-    return Phrase.of("frames-menu_die", die=die(chosen), value=rolled.value)
+    return Phrase.of("frames-menu_die", die=die(chosen), id=str(chosen), value=rolled.value)
 
 
 def _company(field: Battlefield, company: CompanyId) -> Phrase:

@@ -26,17 +26,20 @@ from rules.contract import (
 from rules.frames import advice, chapters, defaults, judge, menu_words, rounds, table_words, terms, words
 from rules.frames.actions import ACTIONS, Concede
 from rules.frames.battlefield import Battlefield
+from rules.frames.cells import read_cell
 from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
 from rules.frames.ending import may_concede
 from rules.frames.event import FramesEvent
 from rules.frames.events import EVENTS
 from rules.frames.names import DecisionKind, OrderChoice, Phase
-from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
+from rules.frames.options import BOARD_SIZES, OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
 from rules.frames.sight import known_state, look
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.view import FramesView
+
+LARGEST_SIDE = max(map(int, BOARD_SIZES))
 
 
 class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
@@ -176,6 +179,10 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
         """Give the words for an id; frames and stations carry their owner's sign."""
         said = words.spell(kind, value)
         return said if said is not None else super().spell(kind, value)
+
+    def read(self, kind: str, typed: str) -> str | None:
+        """Give the cell that somebody *typed*, of the largest field there is; None for other kinds."""
+        return read_cell(typed, LARGEST_SIDE) if kind == "cell" else None
 
     def field(self, state: State) -> Battlefield:
         """Give *state* with the content that it is read by; the same state is often asked about in a row."""

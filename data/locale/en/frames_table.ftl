@@ -74,7 +74,7 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
    *[other] , { $distance } away
 }
 frames-menu_no_cover = No choice of cover
-frames-menu_die = { $die } { $value }
+frames-menu_die = { $die } { $id }: { $value }
 frames-menu_company = { $name }, frames: { $frames }
 frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = No reserve

@@ -74,7 +74,7 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
    *[other] , до неё { $distance }
 }
 frames-menu_no_cover = Укрытие без выбора
-frames-menu_die = { $die } { $value }
+frames-menu_die = { $die } { $id }: { $value }
 frames-menu_company = { $name }, фреймов: { $frames }
 frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = Без запаса
