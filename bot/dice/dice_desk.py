@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
 import discord
@@ -138,9 +139,9 @@ class DiceDesk:
         return message.id
 
     async def say(self, interaction: Interaction, letter: Letter, *, private: bool) -> None:
-        """Answer with *letter*: as the first answer, or beside it."""
+        """Answer with *letter*: as the first answer, or beside it; once where the interaction came twice."""
         parts = parts_of(letter)
-        with safe():
+        with once(), safe():
             if interaction.response.is_done():
                 await interaction.followup.send(**parts, ephemeral=private)
             else:
@@ -167,6 +168,25 @@ class DiceDesk:
     async def refuse_roll(self, interaction: Interaction, error: DiceError, text: str) -> None:
         """Say privately what is wrong with the roll *text*, where, and what to try."""
         await self.tell(interaction, *pointing_lines(error, text, self.book(interaction)))
+
+
+@contextmanager
+def once() -> Iterator[None]:
+    """Pass over what Discord raises inside the block where this interaction is answered already."""
+    try:
+        yield
+    except Exception as error:
+        if not is_repeated(error):
+            raise
+
+
+def is_repeated(error: BaseException | None) -> bool:
+    """Whether Discord says that this interaction is answered already, in *error* or what caused it."""
+    while error is not None:
+        if isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
+            return True
+        error = error.__cause__
+    return False
 
 
 def pointing_lines(error: DiceError, text: str, book: Phrasebook) -> list[str]:

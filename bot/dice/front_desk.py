@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import discord
-import structlog
+from collections.abc import Awaitable
 
 from bot.commands.command_tree import answer_error
 from bot.desk.game_finder import LARGEST_NUMBER
 from bot.desk.replies import Interaction
 from bot.dice.dice_buttons import Press
-from bot.dice.dice_desk import ALREADY_ACKNOWLEDGED
+from bot.dice.dice_desk import is_repeated
 from bot.dice.fairness_desk import FairnessDesk
 from bot.dice.odds_answers import OddsAnswers
 from bot.dice.preset_desk import PresetDesk
@@ -17,8 +16,6 @@ from bot.dice.settings_desk import SettingsDesk
 from bot.dice.stats_desk import StatsDesk
 from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
-
-log = structlog.get_logger(__name__)
 
 
 class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, StatsDesk):
@@ -29,19 +26,18 @@ class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, StatsDe
         try:
             await self._obey(interaction, press)
         except IllegalAction as refusal:
-            await self._quietly(interaction, refusal)
+            await self._or_apologise(interaction, self.refuse(interaction, refusal))
         except DiceError as error:
-            await self.refuse_roll(interaction, error, press.rest)
+            await self._or_apologise(interaction, self.refuse_roll(interaction, error, press.rest))
         except Exception as error:
-            if not _is_repeated(error):
+            if not is_repeated(error):
                 await answer_error(interaction, error)
 
-    async def _quietly(self, interaction: Interaction, refusal: IllegalAction) -> None:
+    async def _or_apologise(self, interaction: Interaction, answer: Awaitable[None]) -> None:
         try:
-            await self.refuse(interaction, refusal)
+            await answer
         except Exception as error:
-            if not _is_repeated(error):
-                await answer_error(interaction, error)
+            await answer_error(interaction, error)
 
     async def _obey(self, interaction: Interaction, press: Press) -> None:
         if press.roll > LARGEST_NUMBER:
@@ -67,12 +63,3 @@ class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, StatsDe
                 await self.keep_shared(interaction, press.rest)
             case _:
                 raise IllegalAction("stale_button")
-
-
-def _is_repeated(error: BaseException | None) -> bool:
-    """Whether Discord says that this interaction is answered already, in *error* or what caused it."""
-    while error is not None:
-        if isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED:
-            return True
-        error = error.__cause__
-    return False

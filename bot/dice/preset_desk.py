@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.desk.replies import Interaction
+from bot.dice.dice_desk import once
 from bot.dice.preset_form import PresetForm
 from bot.dice.preset_words import preset_called, preset_roll, preset_title
 from bot.dice.presets import Preset, choose, presets, spelled_out
@@ -30,7 +31,8 @@ class PresetDesk(RollingDesk):
                 raise IllegalAction("no_such_preset")
             if numbers is None and preset.parameters:
                 send = partial(self._roll_filled, preset=preset, audience=audience)
-                await interaction.response.send_modal(PresetForm(preset, self.book(interaction), send))
+                with once():
+                    await interaction.response.send_modal(PresetForm(preset, self.book(interaction), send))
                 return
             chosen = spelled_out(f"{preset.id} {numbers or ''}")
             assert chosen is not None

@@ -111,30 +111,56 @@ async def test_again_by_somebody_else_is_their_own_roll(den: Club) -> None:
     assert second.content.split("\n")[-1] != first.content.split("\n")[-1]
 
 
-async def test_one_command_delivered_twice_is_one_roll(den: Club) -> None:
-    backend = den.env.backend
-    command = backend.find_command("roll", den.guild.id, type=1)
-    data = {
-        "id": command["id"],
-        "name": "roll",
-        "type": 1,
-        "options": [{"name": "dice", "type": 3, "value": "8d6"}],
-    }
+async def delivered_twice(club: Club, command: str, **typed: str) -> None:
+    """Let Discord deliver one and the same command of ann's twice."""
+    backend = club.env.backend
+    root, *path = command.split()
+    options: Any = [{"name": name, "type": 3, "value": value} for name, value in typed.items()]
+    for name in reversed(path):
+        options = [{"name": name, "type": 1, "options": options}]
+    found = backend.find_command(root, club.guild.id, type=1)
     _, payload = interactions.base_payload(
         backend,
         type=InteractionType.APPLICATION_COMMAND,
-        channel_id=den.hall.id,
-        guild_id=den.guild.id,
-        user_id=den.ann.id,
-        data=data,
+        channel_id=club.hall.id,
+        guild_id=club.guild.id,
+        user_id=club.ann.id,
+        data={"id": found["id"], "name": root, "type": 1, "options": options},
     )
     for _ in range(2):
         backend.emit("INTERACTION_CREATE", payload)
-    await den.env.settle()
+    await club.env.settle()
+
+
+async def test_one_command_delivered_twice_is_one_roll(den: Club) -> None:
+    await delivered_twice(den, "roll", dice="8d6")
 
     rolls = [each for each in den.hall.history() if RECEIPT.search(each.content)]
     assert len(rolls) == 1
     assert (await den.bot.dice.status(f"guild:{den.guild.id}")).running.draws["table"] == 1
+
+
+async def test_whatever_is_delivered_twice_is_answered_once_and_is_no_error(den: Club) -> None:
+    await den.ann.slash(den.hall, "macro save", name="fireball", dice="8d6")
+    commands: dict[str, dict[str, str]] = {
+        "macro share": {"name": "fireball"},
+        "macro save": {"name": "axe", "dice": "d8"},
+        "macro list": {},
+        "roll": {"dice": "8d6kz"},
+        "preset": {"system": "dnd"},
+        "odds": {"dice": "d6"},
+        "fair status": {},
+        "fair contribute": {"words": "a blind cat"},
+        "fair history": {},
+        "stats player": {},
+    }
+
+    for command, typed in commands.items():
+        before = len(den.hall.history())
+        await delivered_twice(den, command, **typed)
+        assert len(den.hall.history()) - before <= 1, command
+
+    assert den.env.errors == []
 
 
 async def test_one_click_delivered_twice_is_one_roll(den: Club) -> None:

@@ -22,7 +22,7 @@ local-player =
 
 # In the terminal.
 local-open = The table stands at { $url }
-local-how = Type /table new there, and begin the name of a game. Choose who you are beside "Viewing as". Ctrl-C ends it.
+local-how = Type /table new there, and begin the name of a game, or roll with /roll 4d6kh3. Choose who you are beside "Viewing as". Ctrl-C ends it.
 local-opened = A game of { $game } waits in the lobby: press Start.
 local-seed = Seed { $seed }: the same actions give the same dice.
 local-broken = { $ruleset } cannot be played: { $reason }

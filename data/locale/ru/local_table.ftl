@@ -22,7 +22,7 @@ local-player =
 
 # В терминале.
 local-open = Стол стоит здесь: { $url }
-local-how = Наберите там /table new и начните название игры. Кто вы, выбирается в списке «Viewing as». Ctrl-C завершает игру.
+local-how = Наберите там /table new и начните название игры или бросьте кости: /roll 4к6kh3. Кто вы, выбирается в списке «Viewing as». Ctrl-C завершает игру.
 local-opened = Игра «{ $game }» ждёт в лобби: нажмите «Начать игру».
 local-seed = Зерно { $seed }: те же действия дают те же кости.
 local-broken = { $ruleset }: играть нельзя. { $reason }
