@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.frames.actions import Concede
-from rules.frames.names import EndCause, Phase
+from rules.frames.names import Aftermath, EndCause, Phase
 from rules.frames.play import Play
 from rules.frames.round_events import (
     Conceded,
@@ -71,14 +71,17 @@ def concede(play: Play, action: Concede) -> None:
         raise IllegalAction("already_conceded")
     if action.confirmation.strip() != CONFIRMATION:
         raise IllegalAction("not_confirmed", word=CONFIRMATION)
-    two = len(state.players) == 2
-    record_asset(play, Conceded(seat, leaves=state.settings.on_leave == "remove" and not two))
-    staying = tuple(each.seat for each in play.state.players if not each.has_conceded)
-    if two or (len(staying) == 1 and state.settings.on_leave == "remove"):
-        _end(play, staying, EndCause.CONCESSION)
-    elif not staying:
-        # Nobody is left to play for: what stands is counted.
-        _end(play, winners(play.state), EndCause.CONCESSION)
+    staying = tuple(each.seat for each in state.players if not each.has_conceded and each.seat != seat)
+    removes = state.settings.on_leave == "remove"
+    # With two players conceding loses; so does everybody but the last who is not removed.
+    won = staying if len(state.players) == 2 or (removes and len(staying) == 1) else ()
+    if won or not staying:
+        play.record(Conceded(seat, Aftermath.OVER))
+        # Where nobody is left to play for, what stands is counted.
+        _end(play, won or winners(state), EndCause.CONCESSION)
+    else:
+        aftermath = Aftermath.REMOVED if removes else Aftermath.COMPUTER
+        record_asset(play, Conceded(seat, aftermath))
 
 
 def may_concede(state: State, seat: Seat) -> bool:

@@ -147,6 +147,16 @@ class TickCause(StrEnum):
     GUARD = "guard"
 
 
+class Aftermath(StrEnum):
+    """FRAMES-171: what becomes of the frames of a seat that concedes."""
+
+    COMPUTER = "computer"
+    """The computer leads them."""
+    REMOVED = "removed"
+    OVER = "over"
+    """The game is over with it."""
+
+
 class EndCause(StrEnum):
     """What ended the game: FRAMES-151, FRAMES-162, FRAMES-163, FRAMES-171."""
 

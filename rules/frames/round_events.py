@@ -9,6 +9,7 @@ from rules.contract import Event, Seat, Viewer
 from rules.frames.cells import CellId
 from rules.frames.event import FramesEvent
 from rules.frames.names import (
+    Aftermath,
     EndCause,
     FrameId,
     OrderChoice,
@@ -242,13 +243,12 @@ class Conceded(FramesEvent):
     """FRAMES-171: a seat gave up."""
 
     seat: Seat
-    leaves: bool
-    """Whether its frames go with it (option `on_leave` remove), or the computer leads them."""
+    aftermath: Aftermath
 
     def apply(self, state: State) -> State:
         """Remember it; where the seat leaves, take its frames and leave its stations to nobody."""
         state = with_player(state, self.seat, lambda each: replace(each, has_conceded=True))
-        if not self.leaves:
+        if self.aftermath is not Aftermath.REMOVED:
             return state
         gone = {each.id for each in state.frames if each.owner == self.seat}
         stations = tuple(

@@ -33,7 +33,7 @@ SIGNS = "\u25b2\u25a0\u25cf\u25c6\u2605"
 def spell(kind: str, value: int | str) -> Fact | None:
     """Give the words for an id that needs more than its own phrase; None for any other."""
     match kind:
-        case "cell" | "frame_number" | "tick_cause":
+        case "cell" | "frame_number" | "tick_cause" | "aftermath":
             return value
         case "frame":
             return frame(FrameId(str(value)))

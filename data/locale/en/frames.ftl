@@ -176,9 +176,10 @@ frames-doomsday_held = { $seat } leaves Doomsday where it is: { $left }.
 frames-round_ended = Round { $round } is over. Defence and markers are cleared.
 frames-extra_round_granted = The top is shared: { $seats }. One more round decides.
 frames-standing_order_set = Your standing order for { $topic }: { $choice }.
-frames-conceded = { $seat } concedes.{ $leaves ->
-    [yes] {" "}The frames leave the field.
-   *[no] {" "}The computer plays on.
+frames-conceded = { $seat } concedes.{ $aftermath ->
+    [removed] {" "}The frames leave the field.
+    [computer] {" "}The computer plays on.
+   *[over] {""}
 }
 frames-game_ended = **{ $cause ->
     [doomsday] Doomsday.

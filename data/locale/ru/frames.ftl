@@ -177,9 +177,10 @@ frames-doomsday_held = { $seat } не приближает Судный день
 frames-round_ended = Раунд { $round } окончен. Защита и маркеры снимаются.
 frames-extra_round_granted = Первое место общее: { $seats }. Решает ещё один раунд.
 frames-standing_order_set = Ваш приказ, { $topic }: { $choice }.
-frames-conceded = { $seat } сдаётся.{ $leaves ->
-    [yes] {" "}Фреймы уходят с поля.
-   *[no] {" "}Дальше играет компьютер.
+frames-conceded = { $seat } сдаётся.{ $aftermath ->
+    [removed] {" "}Фреймы уходят с поля.
+    [computer] {" "}Дальше играет компьютер.
+   *[over] {""}
 }
 frames-game_ended = **{ $cause ->
     [doomsday] Судный день.

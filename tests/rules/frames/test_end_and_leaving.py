@@ -17,7 +17,7 @@ from rules.frames.actions import (
 )
 from rules.frames.defaults import default
 from rules.frames.ending import winners
-from rules.frames.names import EndCause, FrameId, Phase
+from rules.frames.names import Aftermath, EndCause, FrameId, Phase
 from rules.frames.round_events import Conceded, ExtraRoundGranted, GameEnded, RoundStarted
 from rules.frames.rounds import patience
 from tests.rules.frames.battle_scenes import Battle, battle
@@ -138,6 +138,7 @@ def test_with_two_players_conceding_loses() -> None:
         played = concede(battle("militia A1, militia A3", "militia X1", on_leave=option), 0)
 
         (ended,) = played.happened(GameEnded)
+        assert played.happened(Conceded) == [Conceded(Seat(0), Aftermath.OVER)]
         assert (ended.winners, ended.cause) == ((1,), EndCause.CONCESSION)
 
 
@@ -153,7 +154,7 @@ def test_with_more_players_the_computer_plays_the_seat() -> None:
     """FRAMES-171: its decisions are answered at once, and nobody waits for it."""
     played = concede(battle("militia A1", "militia X1", "militia L24", points=(6, 5, 4)), 0)
 
-    assert played.happened(Conceded) == [Conceded(Seat(0), leaves=False)]
+    assert played.happened(Conceded) == [Conceded(Seat(0), Aftermath.COMPUTER)]
     assert played.asked is not None
     assert played.asked[1] != 0
     assert played.frame("0.1").owner == 0
@@ -178,7 +179,7 @@ def test_by_option_the_frames_go_and_the_stations_are_left_to_nobody() -> None:
     assert played.asked == ("tactical_order", 0)
     concede(played, 0)
 
-    assert played.happened(Conceded) == [Conceded(Seat(0), leaves=True)]
+    assert played.happened(Conceded) == [Conceded(Seat(0), Aftermath.REMOVED)]
     assert {each.owner for each in played.state.frames} == {1, 2}
     assert [each.controller for each in played.state.stations] == [None, 1]
     assert played.asked == ("tactical_order", 1)
