@@ -50,7 +50,7 @@ def stub(rolled: Rolled, book: Phrasebook) -> Letter:
     words = book.say(
         "dice-stub",
         name=harmless(rolled.name),
-        audience=rolled.audience.value,
+        audience="own" if rolled.master == rolled.user else rolled.audience.value,
         master=f"<@{rolled.master}>",
     )
     small = f"-# {book.say('dice-stub-receipt', receipt=rolled.receipt)}"

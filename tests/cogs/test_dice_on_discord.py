@@ -295,7 +295,7 @@ async def test_buttons_work_after_a_restart(den: Club) -> None:
 
 
 async def test_a_result_that_a_crash_kept_back_is_told_at_the_next_start_once(den: Club) -> None:
-    den.bot.dice_desk.look_again = lambda: None  # dead before it could
+    await den.bot.dice_clock.close()  # dead before it could try again
     den.env.inject_error("PATCH", "*messages/@original", status=500, times=5)
 
     await roll(den, "8d6")
@@ -342,3 +342,13 @@ async def test_an_interaction_that_came_too_late_rolls_nothing(den: Club) -> Non
     status = await den.bot.dice.status(f"guild:{den.guild.id}")
     assert status.running is None
     assert hall_text(den) == ""
+
+
+async def test_a_master_rolls_behind_the_screen(den: Club) -> None:
+    await with_master(den)
+
+    result = await roll(den, "7d1", den.bob, who_sees="master")
+
+    assert public(result).content.startswith("**bob** rolls behind the screen.")
+    assert "**7**" in private(result).content
+    assert den.bob.user.dm_channel.history() == []

@@ -26,9 +26,10 @@ dice-hidden = { $audience ->
    *[blind] Only the game master sees this.
 }
 dice-revealed = Rolled in secret, now shown to everybody. Its number counts hidden rolls.
-dice-stub = **{ $name }** rolls for the game master, { $master }. { $audience ->
-    [blind] Only the game master sees the result.
-   *[master] Only the two of them see the result.
+dice-stub = { $audience ->
+    [own] **{ $name }** rolls behind the screen. Only the game master sees the result.
+    [blind] **{ $name }** rolls for the game master, { $master }, who alone sees the result.
+   *[master] **{ $name }** rolls for the game master, { $master }. Only the two of them see the result.
 }
 dice-stub-receipt = Hidden dice, { $receipt }
 dice-for_you = Rolled for you in { $place }:
