@@ -73,7 +73,7 @@ def concede(play: Play, action: Concede) -> None:
         raise IllegalAction("not_confirmed", word=CONFIRMATION)
     staying = tuple(each.seat for each in state.players if not each.has_conceded and each.seat != seat)
     removes = state.settings.on_leave == "remove"
-    # With two players conceding loses; so does everybody but the last who is not removed.
+    # With two players conceding loses; where seats are removed, the last one left has won.
     won = staying if len(state.players) == 2 or (removes and len(staying) == 1) else ()
     if won or not staying:
         play.record(Conceded(seat, Aftermath.OVER))
