@@ -1,0 +1,255 @@
+"""The field of frames as a picture: every fact is seen, nothing by colour alone, and it is small."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.locale import Phrasebook, Phrasebooks
+from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures.frames import board
+from bot.pictures.frames_clock import clock
+from bot.pictures.frames_events import focus, of_events
+from bot.pictures.frames_field import Window, paint_field
+from bot.pictures.frames_marks import CellMark, ElementMark, FieldMark, FrameMark, ShotMark, StationMark
+from bot.pictures.frames_tile import paint_tile
+from rules.contract import Seat
+from rules.frames.cells import CellId
+from rules.frames.names import FrameId, Phase, RangeType, TargetId, Terrain, TickCause
+from rules.frames.round_events import DoomsdayTicked
+from rules.frames.state import Aim, FrameTurn, Marker
+from rules.frames.turn_events import DefenceAssigned
+from rules.frames.view import FramesView
+from tests.contract.played_games import Play, PlayedGame, played
+
+BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
+NAMES = {Seat(0): "Anna", Seat(1): "Фёдор", Seat(2): "Кира", Seat(3): "Dmitry", Seat(4): "Evgenia"}
+LIMIT = 80_000
+"""Bytes of a picture (section 8)."""
+
+
+def game() -> PlayedGame:
+    """Give a whole game of five automated players."""
+    return played(Play("frames", 5, 1, advised=True))
+
+
+@cache
+def battle() -> FramesView:
+    """Give a moment in somebody's turn, after the roll."""
+    ruleset = game().subject.ruleset
+    for moment in game().moments[len(game().moments) // 2 :]:
+        view: FramesView = ruleset.view(moment.after, None)
+        if view.phase is Phase.COMBAT and view.turn is not None and view.turn.pool:
+            return view
+    raise AssertionError("nobody has a turn")
+
+
+def deployment() -> FramesView:
+    """Give a moment at which an attacker places a frame."""
+    ruleset = game().subject.ruleset
+    views = (ruleset.view(moment.after, None) for moment in game().moments)
+    return next(view for view in views if view.decision == "place_attacker")
+
+
+def drawn(view: FramesView, language: str = "en") -> Image.Image:
+    return Image.open(io.BytesIO(board(view, BOOKS[language], NAMES).png)).convert("RGB")
+
+
+def changed(before: FramesView, after: FramesView) -> bool:
+    return ImageChops.difference(drawn(before), drawn(after)).getbbox() is not None
+
+
+def with_frame(**changes: object) -> FramesView:
+    """Give the battle with one frame that does not act changed."""
+    view = battle()
+    acting = {each.frame for each in view.turns}
+    place = next(i for i, each in enumerate(view.frames) if each.id not in acting)
+    frames = list(view.frames)
+    frames[place] = replace(frames[place], **changes)  # type: ignore[arg-type]
+    return replace(view, frames=tuple(frames))
+
+
+def assert_fits(picture: Picture, size: tuple[int, int]) -> None:
+    assert Image.open(io.BytesIO(picture.png)).size == size
+    assert len(picture.png) < LIMIT
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_board_has_the_size_of_a_phone_and_is_small(language: str) -> None:
+    for view in (battle(), deployment()):
+        assert_fits(board(view, BOOKS[language], NAMES), (1080, 1350))
+
+
+def test_nobody_needs_a_field_to_see_the_empty_table() -> None:
+    view = game().subject.ruleset.view(game().empty, None)
+
+    assert_fits(board(view, BOOKS["en"], NAMES), (1080, 1350))
+    assert focus(view, BOOKS["en"], CellId("A1")) is None
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"defence": 5},
+        {"marker": Marker(4, Seat(0))},
+        {"rockets": 3},
+        {"acted": None},
+        {"systems": ()},
+        {"cell": CellId("A1")},
+    ],
+    ids=["defence", "marker", "rockets", "acted", "hit points", "cell"],
+)
+def test_every_fact_of_a_frame_is_seen(changes: dict[str, object]) -> None:
+    """Section 8."""
+    before = with_frame(defence=None, marker=None, rockets=0, acted=False)
+    if changes == {"acted": None}:
+        changes = {"acted": True}
+    after = with_frame(**({"defence": None, "marker": None, "rockets": 0, "acted": False} | changes))
+
+    assert changed(before, after)
+
+
+def test_stations_terrain_scores_and_the_counter_are_seen() -> None:
+    view = battle()
+    station, element = view.stations[0], view.elements[0]
+    holders = [each for each in (None, Seat(0), Seat(1)) if each != station.controller]
+    others = (
+        *(
+            replace(view, stations=(replace(station, controller=each), *view.stations[1:]))
+            for each in holders
+        ),
+        replace(view, elements=(replace(element, durability=element.durability + 1), *view.elements[1:])),
+        replace(view, elements=view.elements[1:]),
+        replace(view, doomsday=view.doomsday + 1),
+        replace(view, round=view.round + 1),
+        replace(view, seats=(replace(view.seats[0], score=99), *view.seats[1:])),
+        replace(view, legal_cells=(CellId("A2"),)),
+    )
+
+    assert [number for number, other in enumerate(others) if not changed(view, other)] == []
+
+
+def test_seats_differ_by_their_signs_not_by_their_tints_alone() -> None:
+    outlines = {
+        paint_tile(CellMark(frame=FrameMark(1, seat, 6)), 40)
+        .convert("RGB")
+        .convert("L")
+        .point(lambda grey: 255 * (grey > 90))
+        .tobytes()
+        for seat in range(5)
+    }
+
+    assert len(outlines) == 5
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        CellMark(ElementMark(Terrain.RUBBLE, 1)),
+        CellMark(ElementMark(Terrain.WALL, 1)),
+        CellMark(ElementMark(Terrain.BUNKER, 1)),
+        CellMark(ElementMark(Terrain.ROUGH, 0)),
+        CellMark(station=StationMark(1, 0, 0)),
+        CellMark(station=StationMark(1, 0, 1)),
+        CellMark(station=StationMark(1, 0, None)),
+        CellMark(frame=FrameMark(1, 0, 6)),
+        CellMark(frame=FrameMark(1, 0, 6, acting=True)),
+        CellMark(frame=FrameMark(1, 0, 6, parked=True)),
+        CellMark(ElementMark(Terrain.WALL, 1), covers=True),
+        CellMark(ElementMark(Terrain.WALL, 1), legal=True),
+        CellMark(edge="n"),
+        CellMark(edge="ns"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("size", [31, 40, 77])
+def test_a_cell_looks_like_no_other(mark: CellMark, size: int) -> None:
+    """Whatever the size of the field is."""
+    others = (
+        CellMark(),
+        CellMark(ElementMark(Terrain.WALL, 2)),
+        CellMark(ElementMark(Terrain.WALL, 1), frame=FrameMark(1, 0, 6)),
+    )
+    looks = paint_tile(mark, size).tobytes()
+
+    assert looks not in [paint_tile(other, size).tobytes() for other in others]
+
+
+def test_a_shot_is_a_line_with_its_distance_and_what_covers_its_target() -> None:
+    plain = FieldMark(24)
+    shot = replace(plain, shot=ShotMark(CellId("C3"), CellId("J10"), "7: direct"))
+    whole = Window.whole(24, 1080)
+
+    assert paint_field(plain, whole).tobytes() != paint_field(shot, whole).tobytes()
+
+
+def test_the_shot_of_an_aim_is_told_in_words() -> None:
+    view = battle()
+    shooter, target = view.frames[0], view.frames[-1]
+    aimed = replace(
+        view,
+        turns=(FrameTurn(shooter.id, aim=Aim(RangeType.ARTILLERY, TargetId(target.id))),),
+    )
+
+    assert "Line of fire: ▲" in board(aimed, BOOKS["en"], NAMES).alt
+    assert changed(replace(view, turns=()), aimed)
+
+
+def test_words_shrink_before_any_frame_is_left_out() -> None:
+    """Five full companies: every frame on the field is told."""
+    view = battle()
+    alt = board(view, BOOKS["ru"], {seat: "Щ" * 32 for seat in NAMES}).alt
+
+    assert len(alt) <= ALT_LIMIT
+    for frame in view.frames:
+        sign = f"{'▲■●◆★'[frame.owner]}{frame.number}"
+        assert re.search(rf"{sign}( \w+)? {frame.cell}\b", alt), alt
+
+
+def test_a_large_field_is_shown_in_part_round_the_frame_that_acts() -> None:
+    """Section 8: 13×13 cells."""
+    view = battle()
+    for cell in ("A1", "AD30", "P15"):
+        picture = focus(view, BOOKS["ru"], CellId(cell))
+        assert picture is not None
+
+        assert_fits(picture, (1080, 1080))
+        assert cell in picture.alt
+
+
+def test_one_picture_goes_with_each_turn_and_one_with_each_tick() -> None:
+    view = battle()
+    frame = FrameId(view.turns[-1].frame)
+    ready = of_events([DefenceAssigned(frame, None, 0)], view, BOOKS["en"])
+    ticked = of_events([DoomsdayTicked(Seat(0), TickCause.SEAT, 3)], view, BOOKS["en"])
+
+    assert ready is not None and ready.filename == "focus.png"
+    assert ticked is not None and ticked.filename == "doomsday.png"
+    assert of_events([], view, BOOKS["en"]) is None
+
+
+@pytest.mark.parametrize("left", [0, 1, 5, 11, 20])
+def test_doomsday_is_a_clock_with_the_rounds_in_figures(left: int) -> None:
+    picture = clock(left, 20, BOOKS["en"])
+
+    assert picture.alt == f"Rounds to Doomsday: {left}"
+    assert_fits(picture, (560, 640))
+    assert picture.png != clock(left + 1, 21, BOOKS["en"]).png
+
+
+def test_the_board_tells_nothing_that_its_viewer_alone_knows() -> None:
+    """Section 4: the same picture whoever looks."""
+    ruleset = game().subject.ruleset
+    for moment in game().sample(6):
+        pictures = {
+            board(ruleset.view(moment.after, viewer), BOOKS["en"], NAMES).png for viewer in (None, Seat(0))
+        }
+
+        assert len(pictures) == 1
