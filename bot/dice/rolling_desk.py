@@ -109,7 +109,7 @@ class RollingDesk(DiceDesk):
         if rolled.repeated or not rolled.is_hidden or rolled.audience is Audience.SECRET:
             return
         letter = private_letter(rolled, book, rolled.user)
-        if rolled.audience is Audience.MASTER and message is not None:
+        if rolled.may_see(rolled.user) and message is not None:
             try:
                 await self.say(interaction, letter, private=True)
             except Trouble as trouble:  # the button below the stub shows it as well

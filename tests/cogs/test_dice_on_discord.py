@@ -347,8 +347,9 @@ async def test_an_interaction_that_came_too_late_rolls_nothing(den: Club) -> Non
 async def test_a_master_rolls_behind_the_screen(den: Club) -> None:
     await with_master(den)
 
-    result = await roll(den, "7d1", den.bob, who_sees="master")
+    for audience in ("master", "blind"):
+        result = await roll(den, "7d1", den.bob, who_sees=audience)
 
-    assert public(result).content.startswith("**bob** rolls behind the screen.")
-    assert "**7**" in private(result).content
+        assert public(result).content.startswith("**bob** rolls behind the screen.")
+        assert "**7**" in private(result).content
     assert den.bob.user.dm_channel.history() == []
