@@ -21,7 +21,7 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.raid import judge, menu_words, setup, table_words, words
+from rules.raid import chapters, judge, menu_words, setup, table_words, words
 from rules.raid.actions import ACTIONS
 from rules.raid.advice import advise
 from rules.raid.coast import Coast
@@ -29,6 +29,7 @@ from rules.raid.content import RaidContent
 from rules.raid.defaults import default
 from rules.raid.event import RaidEvent
 from rules.raid.events import EVENTS
+from rules.raid.names import DecisionKind
 from rules.raid.options import OPTIONS, settings_from
 from rules.raid.play import Play
 from rules.raid.sight import look, pending_of
@@ -46,6 +47,7 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""
@@ -122,6 +124,14 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     def caution(self, view: RaidView, action: Action) -> Phrase | None:
         """Give odds, prices and texts beside a choice."""
         return menu_words.caution(self.content, view, action)
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for a decision."""
+        return chapters.CHAPTER_OF[DecisionKind(decision)]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter* with the game's numbers."""
+        return chapters.chapter(self.content, chapter, options)
 
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
