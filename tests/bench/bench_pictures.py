@@ -12,12 +12,12 @@ from time import process_time
 
 from PIL import Image
 
-from bot.app import painters
+from bot.app import illustrators, painters
 from bot.locale import Phrasebooks
 from bot.pictures import siege
 from bot.rulesets import RULESETS
 from tests.bench.figures import Figure
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import Play, PlayedGame, played
 
 BOOK = Phrasebooks.load()["ru"]
 MOST = 400
@@ -57,6 +57,27 @@ def measure(name: str) -> list[Figure]:
         Figure(f"{name}: board, nothing has changed", same, "ms"),
         Figure(f"{name}: board, largest of a game", max(len(each.png) for each in boards) / 1000, "kB"),
         Figure(f"{name}: board, longest words", max(len(each.alt) for each in boards), "letters"),
+        *close_ups(name, game),
+    ]
+
+
+def close_ups(name: str, game: PlayedGame) -> list[Figure]:
+    """Give the figures of the pictures that go with announcements; none where *name* has none."""
+    illustrate, ruleset = illustrators().get(name), game.subject.ruleset
+    if illustrate is None:
+        return []
+    drawn, times = [], []
+    for moment in game.moments[:: max(1, len(game.moments) // MOST)]:
+        seen = [each for event in moment.events if (each := event.seen_by(None)) is not None]
+        view = ruleset.view(moment.after, None)
+        start = process_time()
+        picture = illustrate(seen, view, BOOK)
+        if picture is not None:
+            times.append((process_time() - start) * 1000)
+            drawn.append(len(picture.png))
+    return [
+        Figure(f"{name}: picture of an event, median", median(times), "ms"),
+        Figure(f"{name}: picture of an event, largest of a game", max(drawn) / 1000, "kB"),
     ]
 
 
