@@ -276,6 +276,8 @@ frames-ask-station = Which station?
 frames-ask-topic = An order for what?
 frames-ask-choice = Which order?
 frames-ask-confirmation = Type 0 to concede
+frames-form-submit_company-frames = soldier R8r, Rook: WWBG R8r, WWBYRaRa, +militia
+frames-form-concede-confirmation = 0
 
 # Refusals.
 frames-refuse-not_your_decision = That is not what is asked of you now. Open the menu to see what is.

@@ -277,6 +277,8 @@ frames-ask-station = Какая станция?
 frames-ask-topic = Приказ о чём?
 frames-ask-choice = Какой приказ?
 frames-ask-confirmation = Наберите 0, чтобы сдаться
+frames-form-submit_company-frames = soldier R8r, Ладья: WWBG R8r, WWBYRaRa, +militia
+frames-form-concede-confirmation = 0
 
 # Отказы.
 frames-refuse-not_your_decision = Сейчас от вас ждут не этого. Откройте меню.
