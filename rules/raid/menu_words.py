@@ -28,7 +28,7 @@ from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.fight import cost_of, items
 from rules.raid.names import CardId, CardKind, Side
-from rules.raid.odds import cover_chance, event_odds
+from rules.raid.odds import cover_chance, event_odds, kill_chance
 from rules.raid.public import known_coast
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
 from rules.raid.view import RaidView
@@ -142,6 +142,8 @@ def _commitment(coast: Coast, seat: Seat) -> Phrase | None:
         cost=cost_of(coast, laid_out),
         attack=attack,
         defence=defence,
+        attack_kill=_percent(kill_chance(coast, Side.ATTACK)),
+        defence_kill=_percent(kill_chance(coast, Side.DEFENCE)),
     )
 
 

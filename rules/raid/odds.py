@@ -10,7 +10,8 @@ from itertools import product
 from rules.contract import Seat
 from rules.raid.away import EventFightOdds
 from rules.raid.coast import Coast
-from rules.raid.names import CardId
+from rules.raid.fight import can_be_killed, deadeyes
+from rules.raid.names import CardId, Side
 from rules.raid.stack import force
 
 
@@ -41,6 +42,15 @@ def _strengths(fight: EventFightOdds, faces: Sequence[int]) -> list[int]:
     if not fight.place.die:
         return [0]
     return [-(-each // 2) if fight.place.die == 3 else each for each in faces]
+
+
+def kill_chance(coast: Coast, side: Side) -> Fraction:
+    """RAID-37: give the chance that a deadeye weapon of *side* kills cleanly in the running raid."""
+    if not can_be_killed(coast, side.other):
+        return Fraction(0)
+    dice = sum(deadeyes(coast, coast.player(seat).worn) for seat in coast.characters(side))
+    sides = coast.content.numbers.die
+    return 1 - Fraction(sides - 1, sides) ** dice
 
 
 def cover_chance(coast: Coast, seat: Seat, cards: Sequence[CardId], grade: int, *, empty: bool) -> Fraction:

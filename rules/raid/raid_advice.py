@@ -104,8 +104,10 @@ def _terms(coast: Coast, view: RaidView, raid: RunningRaid, seat: Seat, legal: S
     if change is not None:
         return change
     ready = of_kind(legal, actions.Ready)[0]
-    if any(each.principal == seat for each in raid.offers):
-        return ready
+    made = next((each for each in raid.offers if each.principal == seat), None)
+    if made is not None:
+        lent = [each for each in of_kind(legal, actions.LendCard) if each.other == made.helper]
+        return lent[0] if lent and made.terms.due is Due.ON_WIN else ready
     others = [
         each
         for each in coast.state.order
@@ -148,7 +150,7 @@ def _join(coast: Coast, raid: RunningRaid, seat: Seat, legal: Sequence[Action]) 
         return paid[0]
     if target.scrap >= coast.settings.target and (free := of_kind(legal, actions.JoinAttack)):
         return free[0]
-    if defence and raider.scrap > target.scrap + 4 and raider.scrap >= 0.5 * coast.settings.target:
+    if defence and raider.scrap > target.scrap:
         return defence[0]
     return of_kind(legal, actions.StayOut)[0]
 

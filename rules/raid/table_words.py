@@ -117,12 +117,12 @@ def hand(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
     own = view.own
     if own is None:
         return ()
-    lines = [Phrase.of("raid-hand_size", count=len(own.hand), limit=view.seats[own.seat].hand_limit)]
-    lines += [_card(own, each, content) for each in dict.fromkeys(own.hand)]
-    if view.raid is not None:
-        lines += _own_raid(own, view.raid)
+    # What was offered and demanded first: where room is short, the cards can be seen in the menu.
+    lines = [] if view.raid is None else list(_own_raid(own, view.raid))
     if own.laid_out:
         lines.append(Phrase.of("raid-hand_laid_out", cards=cards(own.laid_out)))
+    lines.append(Phrase.of("raid-hand_size", count=len(own.hand), limit=view.seats[own.seat].hand_limit))
+    lines += [_card(own, each, content) for each in dict.fromkeys(own.hand)]
     lines += [
         Phrase.of("raid-hand_snapshot", of=Who(each.of), round=each.round, cards=cards(each.cards))
         for each in own.snapshots

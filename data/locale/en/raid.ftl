@@ -429,7 +429,13 @@ raid-caution_event = Power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = No fight, no reward
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough
-raid-caution_commit = Cards laid out: { $cards }, cost { $cost }. Visible so far: attack { $attack } : defence { $defence }
+raid-caution_commit = Cards { $cards }, cost { $cost }. Visible: attack { $attack } : defence { $defence }{ $attack_kill ->
+    [0] {""}
+   *[other] {" "}· attack kills at { $attack_kill } %
+}{ $defence_kill ->
+    [0] {""}
+   *[other] {" "}· defence kills at { $defence_kill } %
+}
 
 # Decisions.
 raid-decision-event_fight = fight at the event, or retreat

@@ -440,7 +440,13 @@ raid-caution_event = Сила { $power }: победа { $win } %, гибель 
 raid-caution_retreat = Ни сражения, ни награды
 raid-caution_base = Срабатывает с шансом { $percent } %
 raid-caution_cover = Хватит с шансом { $percent } %
-raid-caution_commit = Выложено карт: { $cards }, цена { $cost }. Видно: атака { $attack }, оборона { $defence }
+raid-caution_commit = Карт { $cards }, цена { $cost }. Видно: атака { $attack }, оборона { $defence }{ $attack_kill ->
+    [0] {""}
+   *[other] {" "}· меткость атаки { $attack_kill } %
+}{ $defence_kill ->
+    [0] {""}
+   *[other] {" "}· меткость обороны { $defence_kill } %
+}
 
 # Решения.
 raid-decision-event_fight = сразиться на ивенте или отступить

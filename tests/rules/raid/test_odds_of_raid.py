@@ -1,0 +1,129 @@
+"""Odds in the menus are exact: they agree with every path through the dice, judged by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from rules.contract import Action, Phrase, Seat
+from rules.raid.actions import CommitFight, DeclareRaid, FightEvent, GoToEvent, LayOut, PlayExplosives
+from rules.raid.away import event_fight_of
+from rules.raid.away_events import CharacterDied, EventFought
+from rules.raid.names import CardId, DecisionKind, PlaceId, Side, Step
+from rules.raid.odds import cover_chance, event_odds, kill_chance
+from rules.raid.raid_events import ExplosivesLaid
+from rules.raid.stack import cards_of
+from rules.raid.state import Decision, State
+from tests.rules.raid.raid_scenes import RAID, A, B, Played, cards, charges, coast, play
+
+FACES = range(1, 7)
+
+
+def at_event(place: str, survivor: str) -> State:
+    state = coast(f"{survivor} / {place}", "")
+    return replace(state, step=Step.RETURN, decision=Decision(DecisionKind.EVENT_FIGHT, (A,), (A,)))
+
+
+@pytest.mark.parametrize(
+    ("place", "survivor", "used"),
+    [
+        ("fuel_stop", "// hunting_bow", ()),
+        ("fuel_stop", "/ bandage / hunting_bow bucket_helmet", ("bandage",)),
+        ("crate_drop", "/ syringe / crossbow plate_vest", ("syringe",)),
+        ("hunters_camp", "// pipe_pistol plate_vest", ()),
+        ("patrol_ship", "/ field_kit / long_rifle steel_helmet", ("field_kit",)),
+    ],
+)
+def test_the_odds_of_an_event_are_those_of_the_rules(
+    place: str, survivor: str, used: tuple[str, ...]
+) -> None:
+    """RAID-43, RAID-45: every fall of strength die, deadeye die and danger die."""
+    state = play(at_event(place, survivor), *(LayOut(A, CardId(each)) for each in used)).state
+    has_bow = "bow" in survivor or "rifle" in survivor
+    forbidden = place == "hunters_camp"
+    rolled = 3 if has_bow and not forbidden else 2
+    won = died = 0
+    for faces in product(FACES, repeat=rolled):
+        try:
+            done = play(state, FightEvent(A), dice=faces)
+        except AssertionError:  # without danger the last die is not rolled
+            done = play(state, FightEvent(A), dice=faces[:-1])
+        won += done.one(EventFought).won
+        died += bool(done.all(CharacterDied))
+    found = RAID.coast(state)
+    odds = event_odds(
+        found,
+        event_fight_of(
+            found, RAID.content.place[PlaceId(place)], found.player(A).worn, cards(" ".join(used))
+        ),
+    )
+
+    assert odds.win == Fraction(won, 6**rolled)
+    assert odds.die == Fraction(died, 6**rolled)
+
+
+@pytest.mark.parametrize(
+    "together", ["tin_bomb tin_bomb", "tin_bomb rocket", "tin_bomb satchel_charge", "rocket"]
+)
+def test_the_chance_to_cover_is_that_of_the_rules(together: str) -> None:
+    """RAID-84, RAID-85: every fall of the dice for duds."""
+    state = coast("/ satchel_charge tin_bomb tin_bomb satchel_charge rocket", "/ stone_wall stash")
+    raid = Played(state).declare().nobody_joins().stack("1 stone_wall")
+    duds = together.split().count("tin_bomb")
+    covered = 0
+    for faces in product(FACES, repeat=duds):
+        done = raid.then(PlayExplosives(A, charges(together)), dice=faces)
+        covered += len(done.all(ExplosivesLaid)) == 2
+    chance = cover_chance(RAID.coast(raid.state), A, cards_of(charges(together)), 2, empty=False)
+
+    assert chance == Fraction(covered, 6**duds)
+
+
+def test_the_chance_of_a_clean_kill() -> None:
+    """RAID-37: one in six for each die, none against an immune or an absent side."""
+    bows = Played(coast("/ satchel_charge stash / hunting_bow", "/ stash / club")).declare().nobody_joins()
+    masked = Played(coast("/ satchel_charge stash / hunting_bow", "/ stash / welder_mask")).declare()
+    away = Played(coast("/ satchel_charge stash / hunting_bow", "/ stash // lighthouse")).declare()
+
+    assert kill_chance(RAID.coast(bows.state), Side.ATTACK) == Fraction(1, 6)
+    assert kill_chance(RAID.coast(bows.state), Side.DEFENCE) == 0
+    assert kill_chance(RAID.coast(masked.state), Side.ATTACK) == 0
+    assert kill_chance(RAID.coast(away.state), Side.ATTACK) == 0
+
+
+def caution(state: State, action: Action, seat: Seat = A) -> Phrase | None:
+    return RAID.caution(RAID.view(state, seat), action)
+
+
+def test_the_menus_say_the_odds() -> None:
+    """Section 3: beside what dice decide."""
+    plan = coast("/ tin_bomb rocket", "/ stash", row="fuel_stop")
+    journey = caution(plan, GoToEvent(A, PlaceId("fuel_stop")))
+    assert journey is not None
+    assert (journey.facts["win"], journey.facts["die"]) == (0, 33)
+    base = caution(plan, DeclareRaid(A, B, CardId("tin_bomb")))
+    assert base is not None
+    assert base.facts["percent"] == 83
+    assert caution(plan, DeclareRaid(A, B, CardId("rocket"))) is None
+    event = caution(at_event("fuel_stop", "// pipe_pistol"), FightEvent(A))
+    assert event is not None
+    assert (event.facts["power"], event.facts["win"]) == (4, 33)
+
+
+def test_before_committing_the_visible_sums_are_said() -> None:
+    """RAID-94: characters and rockets; with the cards that the player has laid out."""
+    raid = Played(coast("9 / rocket bribed_guard stash / hunting_bow", "/ stash / club"))
+    fight = raid.declare(base="rocket").nobody_joins().close_stack().then(LayOut(A, CardId("bribed_guard")))
+    said = caution(fight.state, CommitFight(A))
+
+    assert said is not None
+    assert {key: said.facts[key] for key in ("cards", "cost", "attack", "defence", "attack_kill")} == {
+        "cards": 1,
+        "cost": 2,
+        "attack": 4,
+        "defence": 2,
+        "attack_kill": 17,
+    }
