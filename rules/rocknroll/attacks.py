@@ -73,7 +73,7 @@ def after(play: Play, roll: Roll, success: bool) -> None:
         )
     if success:
         cause = LossCause.ATTACK if via.is_ordered else LossCause.TRICK
-        losses.kill(play, target, cause, by=attacker, chain=kills)
+        losses.kill(play, target, cause, by=attacker, by_side=roll.side, by_card=roll.unit, chain=kills)
 
 
 def _provoked(

@@ -77,18 +77,14 @@ class UnitPicked(RocknrollEvent):
     side: Side
     seat: Seat
     unit: UnitId
-    complete: bool
-    """Whether it was the last."""
 
     def seen_by(self, viewer: Viewer) -> Event | None:
-        """Others see only that the seat is ready."""
-        if viewer == self.seat:
-            return self
-        return SeatReady(self.seat) if self.complete else None
+        """Nobody else sees the single steps."""
+        return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
         """Put it into the contingent."""
-        state = with_force(
+        return with_force(
             state,
             self.side,
             lambda force: replace(
@@ -97,7 +93,18 @@ class UnitPicked(RocknrollEvent):
                 picks=(*force.picks, self.unit),
             ),
         )
-        return answered(state, self.seat) if self.complete else state
+
+
+@dataclass(frozen=True)
+class ContingentPicked(RocknrollEvent):
+    """Option `contingent_pick`: a side has chosen all its units."""
+
+    side: Side
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        """Wait for it no more."""
+        return answered(state, self.seat)
 
 
 @dataclass(frozen=True)
@@ -339,7 +346,7 @@ class UnitsTaken(RocknrollEvent):
     def seen_by(self, viewer: Viewer) -> Event:
         """All see open ones, and how many others."""
         if viewer == self.seat:
-            return UnitsTakenSeen(self.side, (*self.units, *self.closed), 0, self.cause)
+            return self
         return UnitsTakenSeen(self.side, self.units, len(self.closed), self.cause)
 
     def apply(self, state: State) -> State:
@@ -354,6 +361,7 @@ class UnitsTaken(RocknrollEvent):
                 discard=tuple(card for card in force.discard if card.id not in gone),
                 fresh_dead=tuple(unit for unit in force.fresh_dead if unit not in gone),
                 units=(*force.units, *self.units, *self.closed),
+                arrived=force.arrived + len(gone) * (self.cause is DrawCause.ARRIVAL),
                 picks=(),
             ),
         )
@@ -361,7 +369,7 @@ class UnitsTaken(RocknrollEvent):
 
 @dataclass(frozen=True)
 class UnitsTakenSeen(Event):
-    """What a viewer knows of units that came to hand."""
+    """What others know of units that came to hand."""
 
     side: Side
     units: tuple[UnitId, ...]
@@ -566,6 +574,8 @@ class RoundStarted(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(force, deeds=replace(force.deeds, losses=0, changed_goals=False)),
+                lambda force: replace(
+                    force, arrived=0, deeds=replace(force.deeds, losses=0, changed_goals=False)
+                ),
             )
         return state

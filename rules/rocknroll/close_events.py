@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.rocknroll.event import RocknrollEvent
-from rules.rocknroll.field_events import unrecruited
 from rules.rocknroll.names import Letter, OperationId, Phase, Side, UnitId
 from rules.rocknroll.state import (
     Card,
@@ -59,6 +58,8 @@ class RoundScored(RocknrollEvent):
                     force,
                     score=force.score + (self.vietnam if force.side is Side.VIETNAM else self.vpa),
                     wins=force.wins + (self.winner is force.side),
+                    returned=None,
+                    declined=False,
                 ),
             )
         return state
@@ -77,7 +78,7 @@ class ContingentMissed(RocknrollEvent):
 
 @dataclass(frozen=True)
 class DeckUnitLost(RocknrollEvent):
-    """RNR-65: the top unit of a deck goes to the discard."""
+    """RNR-65: the top unit of a deck goes to the discard; in VietChess one of HQ (RNR-115)."""
 
     side: Side
     unit: UnitId
@@ -87,7 +88,12 @@ class DeckUnitLost(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, deck=force.deck[1:], discard=(*force.discard, Card(self.unit))),
+            lambda force: replace(
+                force,
+                deck=tuple(each for each in force.deck if each != self.unit),
+                hq=tuple(card for card in force.hq if card.id != self.unit),
+                discard=(*force.discard, Card(self.unit)),
+            ),
         )
 
 
@@ -96,9 +102,18 @@ class UnitGone(RocknrollEvent):
     """RNR-114: a unit is out of the match for good, without a combat loss."""
 
     side: Side
+    seat: Seat
     unit: UnitId
     zone: str
     """`field`, `hand`, `hq` or `deck`."""
+    closed: bool
+    """Whether only its own side may know it."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Section 3: cards of hand and deck stay hidden, and closed units."""
+        if self.closed and viewer != self.seat:
+            return ClosedUnitGone(self.side, self.zone, self.closed)
+        return self
 
     def apply(self, state: State) -> State:
         """Take it from wherever it is."""
@@ -113,7 +128,16 @@ class UnitGone(RocknrollEvent):
                 hq=tuple(card for card in force.hq if card.id != self.unit),
             ),
         )
-        return replace(unrecruited(state, self.unit), out=(*state.out, self.unit))
+        return replace(state, out=(*state.out, Card(self.unit, self.closed)))
+
+
+@dataclass(frozen=True)
+class ClosedUnitGone(Event):
+    """What others see of a unit that is gone and was never shown."""
+
+    side: Side
+    zone: str
+    closed: bool
 
 
 @dataclass(frozen=True)
@@ -148,6 +172,8 @@ class PrisonerInterrogated(RocknrollEvent):
     unit: UnitId
     drawn_by: Side | None
     """Who draws an order; None for nobody."""
+    wording: str
+    """Option `wording`: what the table calls it."""
 
     def apply(self, state: State) -> State:
         """The order follows."""
@@ -163,7 +189,7 @@ class PrisonerExecuted(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Take it out."""
-        state = replace(_freed(state, self.side, self.unit), out=(*state.out, self.unit))
+        state = replace(_freed(state, self.side, self.unit), out=(*state.out, Card(self.unit)))
         return with_force(state, self.side, lambda force: replace(force, twos_next=True))
 
 
@@ -179,14 +205,7 @@ class PrisonerRecruited(RocknrollEvent):
     def apply(self, state: State) -> State:
         """Move it."""
         state = _freed(state, self.side, self.unit)
-        recruits = () if self.came_home else (self.unit,)
-        return with_force(
-            state,
-            self.side,
-            lambda force: replace(
-                force, hq=(*force.hq, Card(self.unit)), recruits=(*force.recruits, *recruits)
-            ),
-        )
+        return with_force(state, self.side, lambda force: replace(force, hq=(*force.hq, Card(self.unit))))
 
 
 @dataclass(frozen=True)
@@ -293,11 +312,15 @@ class OperationOffered(RocknrollEvent):
     quiet: ClassVar[bool] = True
     side: Side
     operation: OperationId | None
-    """None: it does not."""
+    """None: it does not, and gets none."""
 
     def apply(self, state: State) -> State:
         """Keep it for it."""
-        return with_force(state, self.side, lambda force: replace(force, returned=self.operation))
+        return with_force(
+            state,
+            self.side,
+            lambda force: replace(force, returned=self.operation, declined=self.operation is None),
+        )
 
 
 @dataclass(frozen=True)
@@ -338,15 +361,5 @@ def _freed(state: State, captor: Side, unit: UnitId) -> State:
 
 def _home(state: State, side: Side, unit: UnitId) -> State:
     """RNR-72: home of a prisoner is the HQ of the side that commanded it; a recruit serves it again."""
-    held = state.force(side.other).prisoners
-    was_recruit = any(prisoner.id == unit and prisoner.foreign for prisoner in held)
     state = _freed(state, side.other, unit)
-    return with_force(
-        state,
-        side,
-        lambda force: replace(
-            force,
-            hq=(*force.hq, Card(unit)),
-            recruits=(*force.recruits, unit) if was_recruit else force.recruits,
-        ),
-    )
+    return with_force(state, side, lambda force: replace(force, hq=(*force.hq, Card(unit))))

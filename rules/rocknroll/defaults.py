@@ -16,6 +16,7 @@ from rules.rocknroll.actions import (
     LoseUnit,
     PassDevil,
     PassTrick,
+    PickUnit,
     Pour,
     Skip,
     TakeRestFromDeck,
@@ -25,6 +26,7 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Reactions, SourceId, TaskKind, UnitId
 from rules.rocknroll.rounds import DECK
+from rules.rocknroll.state import Force
 
 _PASSES: tuple[type[Action], ...] = (
     EndDeployment,
@@ -42,6 +44,9 @@ def default(field: Field, seat: Seat, legal: Sequence[Action]) -> Action:
     top = field.state.top
     assert top is not None
     match top.kind:
+        case TaskKind.PICK_CONTINGENT:
+            # The pool lies shuffled, so that its first card is a random one.
+            return PickUnit(seat, _own(field, seat).pool[0])
         case TaskKind.ROLL_WINDOW:
             return _roll(field, seat, legal)
         case TaskKind.ROCK_AND_ROLL:
@@ -56,6 +61,12 @@ def default(field: Field, seat: Seat, legal: Sequence[Action]) -> Action:
             return min(legal, key=lambda action: _cheapness(field, action))
         case _:
             return next((each for each in legal if isinstance(each, _PASSES)), legal[0])
+
+
+def _own(field: Field, seat: Seat) -> Force:
+    side = field.state.side_of(seat)
+    assert side is not None
+    return field.state.force(side)
 
 
 def _roll(field: Field, seat: Seat, legal: Sequence[Action]) -> Action:

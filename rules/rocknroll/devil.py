@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from rules.contract import Action, Seat
@@ -149,6 +150,12 @@ def interrupt(play: Play, action: Interrupt | InterruptWithStep) -> None:
     assert side is not None and task is not None
     if task.kind is TaskKind.DEVIL_WINDOW:
         play.done()
+        below = play.state.top
+        assert below is not None
+        if below.kind is TaskKind.END_TURN:
+            # Chapter 3: the side in turn goes on, although it had ended its turn.
+            play.change(replace(below, stage=0))
+            play.decide(TaskKind.ORDERS, side.other)
     play.record(DevilCalled(side, "interrupt"))
     play.push(Task(TaskKind.CHECKPOINT, side=side))
     if isinstance(action, Interrupt):

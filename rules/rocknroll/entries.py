@@ -10,7 +10,7 @@ from rules.rocknroll import losses
 from rules.rocknroll.actions import Unmask
 from rules.rocknroll.field import Field
 from rules.rocknroll.field_events import LinkCounted, UnitEntered, UnitOpened
-from rules.rocknroll.names import Position, TaskKind, TrickNumber, UnitId, When
+from rules.rocknroll.names import Does, Position, TaskKind, TrickNumber, UnitId, When
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit
 
@@ -21,6 +21,8 @@ def move(play: Play, unit: Unit, position: Position, *, forced: bool = False, by
         if play.state.links >= play.content.numbers.entry_chain:
             return
         play.record(LinkCounted(play.state.links + 1))
+    elif play.state.links:
+        play.record(LinkCounted(0))
     play.record(UnitEntered(unit.piece, unit.position, position))
     entered(play, unit.id, position, by_arrow=by_arrow)
 
@@ -106,7 +108,9 @@ def _own_firings(field: Field, task: Task, unit: Unit) -> list[Firing]:
     return [
         Firing(unit.id, TrickNumber(number), when, unit.position, unit.side, unit.id)
         for when in causes
-        for number, _ in field.tricks(unit, when)
+        for number, trick in field.tricks(unit, when)
+        # RNR-90: who has joined already does not join again.
+        if not (trick.steps[0].does is Does.JOIN and unit.side is not None)
     ]
 
 

@@ -22,6 +22,7 @@ EVENTS: tuple[type[RocknrollEvent], ...] = (
     card_events.DecksShuffled,
     card_events.PoolOpened,
     card_events.UnitPicked,
+    card_events.ContingentPicked,
     card_events.ContingentFormed,
     card_events.FirstSideDrawn,
     card_events.RdChanged,

@@ -191,6 +191,14 @@ class Field:
         """RNR-61, RNR-69: what is added to the die of *roll* now."""
         unit = self.state.unit(roll.unit) if roll.unit is not None else None
         target = self.state.unit(roll.target) if roll.target is not None else None
+        if (
+            roll.purpose is Purpose.ATTACK
+            and unit is None
+            and roll.unit is not None
+            and roll.firing is not None
+        ):
+            # A unit that fires as it dies still fires from its Point.
+            unit = Unit(roll.unit, roll.firing.position, roll.side)
         if roll.purpose is Purpose.ATTACK and unit is not None:
             return self.attack_modifier(unit) + (0 if unit.closed else roll.suit)
         if roll.purpose is Purpose.CAPTURE and roll.side is not None and target is not None:
@@ -215,11 +223,12 @@ class Field:
         """RNR-40: whether orders, steps and Current Act may move it."""
         return unit.closed or not self.kind(unit.id).rooted
 
-    def manoeuvres(self, unit: Unit, distance: int = 1) -> tuple[Position, ...]:
-        """RNR-39: where *unit* may go by an order; the ferryman adds one position."""
+    def manoeuvres(self, unit: Unit, distance: int = 1, *, ferried: bool = True) -> tuple[Position, ...]:
+        """RNR-39: where *unit* may go; by an order or a step (*ferried*) the ferryman adds one position."""
         if not self.can_manoeuvre(unit):
             return ()
-        return self.within(unit.position, distance + self.has_rule(RuleName.FERRY, unit.position))
+        ferry = ferried and self.has_rule(RuleName.FERRY, unit.position)
+        return self.within(unit.position, distance + ferry)
 
     def commanded_locals(self, side: Side) -> tuple[Unit, ...]:
         """RNR-85: the locals that take orders of *side* through Shi Ho."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.contract import Event, Seat, Viewer
 from rules.rocknroll.event import RocknrollEvent
 from rules.rocknroll.names import (
+    TOKENS,
     Direction,
     LossCause,
     Phase,
@@ -58,6 +59,8 @@ class TurnStarted(RocknrollEvent):
             goal_changes=0,
             superweapon_fired=False,
             capture_tried=(),
+            unit_closed=False,
+            draw_offered=None if state.draw_offered is self.side else state.draw_offered,
         )
         for side in Side:
             state = with_force(
@@ -266,9 +269,10 @@ class UnitClosed(RocknrollEvent):
     def apply(self, state: State) -> State:
         """Turn it over."""
         return with_unit(
-            state,
+            replace(state, unit_closed=True),
             self.unit,
-            lambda each: replace(each, closed=True, token=self.token, turned=True, ambush=each.ambush),
+            # RNR-12: its ambush is over.
+            lambda each: replace(each, closed=True, token=self.token, turned=True, ambush=False),
         )
 
 
@@ -350,19 +354,20 @@ class UnitKilled(RocknrollEvent):
     """Whether the card is out of the match: a local, or a former one."""
     chain: int = 0
     """Units destroyed in the chain of ROCK'N'ROLL, this one included."""
+    by_convert: bool = False
+    """Whether a unit destroyed it that came from the deck of the side that it fought."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Who may not know a closed one sees its token."""
-        if self.closed and viewer not in self.seats:
+        if self.piece.startswith(TOKENS) and viewer not in self.seats:
             return TokenKilled(self.piece, self.side, self.cause, self.by)
-        return UnitKilledSeen(self.unit, self.side, self.cause, self.by)
+        return UnitKilledSeen(self.piece, self.unit, self.side, self.cause, self.by)
 
     def apply(self, state: State) -> State:
         """Lay it in its discard, and count what the loss means."""
-        credited = _credited(state, self)
-        state = unrecruited(without_unit(credited, self.unit), self.unit)
+        state = without_unit(_credited(state, self), self.unit)
         if self.out or self.home is None:
-            state = replace(state, out=(*state.out, self.unit))
+            state = replace(state, out=(*state.out, Card(self.unit, self.closed)))
         else:
             state = with_force(
                 state,
@@ -382,6 +387,7 @@ class UnitKilled(RocknrollEvent):
 class UnitKilledSeen(Event):
     """What those see who know the unit."""
 
+    piece: PieceId
     unit: UnitId
     side: Side | None
     cause: LossCause
@@ -409,9 +415,8 @@ class UnitCaptured(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Lay it sideways on the captor's base."""
-        foreign = self.unit in state.force(self.victim).recruits
-        state = unrecruited(without_unit(state, self.unit), self.unit)
-        prisoner = Prisoner(self.unit, self.victim, foreign)
+        state = without_unit(state, self.unit)
+        prisoner = Prisoner(self.unit, self.victim)
         state = with_force(
             state,
             self.captor,
@@ -445,7 +450,7 @@ class UnitToHeadquarters(RocknrollEvent):
         """Move it."""
         state = without_unit(state, self.unit)
         if self.out:
-            return replace(state, out=(*state.out, self.unit))
+            return replace(state, out=(*state.out, Card(self.unit, self.closed)))
         return with_force(
             state,
             self.side,
@@ -478,8 +483,8 @@ class DeadBroughtBack(RocknrollEvent):
     def seen_by(self, viewer: Viewer) -> Event:
         """RNR-107: one that died closed moves face down."""
         if self.closed and viewer != self.seat:
-            return DeadBroughtBackSeen(self.to, None, self.saved)
-        return DeadBroughtBackSeen(self.to, self.unit, self.saved)
+            return ClosedDeadBroughtBack(self.to, self.closed, self.saved)
+        return self
 
     def apply(self, state: State) -> State:
         """Move it."""
@@ -498,11 +503,11 @@ class DeadBroughtBack(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class DeadBroughtBackSeen(Event):
-    """What a viewer knows of it."""
+class ClosedDeadBroughtBack(Event):
+    """What others see of one that died closed."""
 
-    side: Side
-    unit: UnitId | None
+    to: Side
+    closed: bool
     saved: bool
 
 
@@ -560,17 +565,6 @@ def lost(state: State, side: Side, *, compensated: bool) -> State:
     )
 
 
-def unrecruited(state: State, unit: UnitId) -> State:
-    """Give *state* where *unit* serves whoever its deck belongs to (RNR-5, RNR-75)."""
-    for side in Side:
-        state = with_force(
-            state,
-            side,
-            lambda force: replace(force, recruits=tuple(each for each in force.recruits if each != unit)),
-        )
-    return state
-
-
 def _credited(state: State, killed: UnitKilled) -> State:
     """Give *state* with what the killing means for the spec ops of the other side."""
     if killed.side is None:
@@ -579,24 +573,15 @@ def _credited(state: State, killed: UnitKilled) -> State:
 
     def credit(deeds: Deeds) -> Deeds:
         deeds = replace(deeds, inflicted=deeds.inflicted + killed.is_loss)
-        killer = next((unit for unit in state.units if unit.piece == killed.by), None)
-        if killed.by is not None and killed.by_side is None and killed.cause is not LossCause.SUPERWEAPON:
+        if killed.by is not None and killed.by_side is None:
             deeds = replace(deeds, by_local=True)
-        if killed.by_side is other and killed.cause is LossCause.ATTACK:
-            deeds = replace(
-                deeds,
-                best_armour=max(deeds.best_armour, 0 if killed.closed else killed.armour),
-                chain=max(deeds.chain, killed.chain),
-            )
-        if killed.by_side is other and killer is not None and killer.id in _converts(state, other):
-            deeds = replace(deeds, by_convert=True)
-        return deeds
+        if killed.by_side is not other or killed.cause is LossCause.SUPERWEAPON:
+            return deeds
+        return replace(
+            deeds,
+            best_armour=max(deeds.best_armour, 0 if killed.closed else killed.armour),
+            chain=max(deeds.chain, killed.chain),
+            by_convert=deeds.by_convert or killed.by_convert,
+        )
 
     return with_force(state, other, lambda force: replace(force, deeds=credit(force.deeds)))
-
-
-def _converts(state: State, side: Side) -> tuple[UnitId, ...]:
-    """Give the units of *side* that were recruited: their ids stand in no list of its own."""
-    return tuple(
-        unit.id for unit in state.units if unit.side is side and unit.id in state.force(side).recruits
-    )

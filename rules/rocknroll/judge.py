@@ -204,7 +204,7 @@ def orders_of(field: Field, seat: Seat) -> Sequence[Action]:
         actions.SetDevil(seat, Reactions.ASK, False),
         actions.SetDevil(seat, Reactions.ASK, True),
         actions.SetDevil(seat, Reactions.NEVER, False),
-        actions.OfferDraw(seat),
+        *(() if field.state.draw_offered is side else (actions.OfferDraw(seat),)),
         actions.Resign(seat),
         *(() if asked else devil.interruptions(field, side, seat)),
     )

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from rules.rocknroll.field import Field
 from rules.rocknroll.field_events import UnitCaptured, UnitKilled
-from rules.rocknroll.names import DrawCause, LossCause, Side, TaskKind, TrickNumber, UnitId, When
+from rules.rocknroll.names import (
+    Does,
+    DrawCause,
+    LossCause,
+    PieceId,
+    Side,
+    TaskKind,
+    TrickNumber,
+    UnitId,
+    When,
+)
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit
 
@@ -17,10 +27,15 @@ def kill(
     cause: LossCause,
     *,
     by: Unit | None = None,
+    by_side: Side | None = None,
+    by_card: UnitId | None = None,
     chain: int = 0,
     quietly: bool = False,
 ) -> None:
-    """Destroy *unit*; what its death sets off follows, unless *quietly* (RNR-101)."""
+    """Destroy *unit*; what its death sets off follows, unless *quietly* (RNR-101).
+
+    *by* is who did it, where it still stands; *by_card* and *by_side* are its card and its side anyway.
+    """
     field = play.field
     armour, home = field.armour(unit), field.home(unit.id)
     dies = firings_of_death(field, unit, by)
@@ -33,8 +48,8 @@ def kill(
             unit.side,
             tuple(play.state.seat_of(side) for side in sorted(knowing)),
             cause,
-            by.piece if by is not None else None,
-            by.side if by is not None else None,
+            by.piece if by is not None else PieceId(by_card) if by_card is not None else None,
+            by_side,
             home,
             unit.closed,
             armour,
@@ -42,6 +57,11 @@ def kill(
             compensated=unit.side is not None and not deathmatch,
             out=home is None,
             chain=chain,
+            by_convert=(
+                by_card is not None
+                and unit.side is not None
+                and field.home(by_card) is unit.side is not by_side
+            ),
         )
     )
     _compensate(play, unit.side)
@@ -77,7 +97,12 @@ def firings_of_death(field: Field, dead: Unit, killer: Unit | None) -> tuple[Fir
         saves = dead.side is not None and not dead.closed and each.side is dead.side
         when = When.ALLY_DIES if saves else When.UNIT_DIES if each.side is None else None
         if when is not None:
-            found += [_firing(each, number, when, dead.id) for number, _ in field.tricks(each, when)]
+            found += [
+                _firing(each, number, when, dead.id)
+                for number, trick in field.tricks(each, when)
+                # RNR-114: in Deathmatch nobody is saved.
+                if not (field.state.settings.deathmatch and trick.steps[0].does is Does.SAVE)
+            ]
     return in_order(field, found)
 
 

@@ -193,6 +193,9 @@ PieceId = NewType("PieceId", str)
 """A unit on the field as everybody may call it: its card where it is open, its token, such as `V-3`,
 where it is closed (section 4)."""
 
+TOKENS = ("V-", "P-")
+"""How the tokens of closed units begin: those of Vietnam, those of VPA."""
+
 TrickNumber = NewType("TrickNumber", int)
 """Which of a card's tricks, counted from zero."""
 

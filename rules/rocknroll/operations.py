@@ -10,7 +10,7 @@ from rules.rocknroll.close_events import OperationCompleted, OperationOffered
 from rules.rocknroll.content import Check, OperationKind
 from rules.rocknroll.field import Field
 from rules.rocknroll.field_events import DeedsForgotten
-from rules.rocknroll.names import CheckKind, DrawCause, OperationId, RdCause, Side, TaskKind
+from rules.rocknroll.names import CheckKind, DrawCause, OperationId, Phase, RdCause, Side, TaskKind
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Task
 
@@ -23,6 +23,8 @@ def checkpoint(play: Play) -> None:
     task = play.state.top
     assert task is not None
     play.done()
+    for side in Side:
+        play.refill_headquarters(side)
     look(play, task.count)
     if task.count == ACTION:
         play.record(DeedsForgotten())
@@ -35,10 +37,10 @@ def look(play: Play, moment: int) -> None:
         for operation in play.force(side).operations:
             kind = play.content.operation[operation]
             if _MOMENT[kind.check.kind] == moment and is_met(play.field, side, kind.check):
-                _complete(play, side, kind, moment)
+                _complete(play, side, kind)
 
 
-def _complete(play: Play, side: Side, kind: OperationKind, moment: int) -> None:
+def _complete(play: Play, side: Side, kind: OperationKind) -> None:
     empty = not play.state.operations_deck
     cards = (*play.state.operations_deck, kind.id)
     deck = tuple(cards[n] for n in play.secret.shuffle(len(cards)))
@@ -51,7 +53,7 @@ def _complete(play: Play, side: Side, kind: OperationKind, moment: int) -> None:
     if reward.units:
         play.draw_units(side, reward.units, DrawCause.OPERATION)
     loser = loser_of(play.field)
-    if moment == CLOSE and empty and loser is side.other:
+    if play.state.phase is Phase.CLOSE and empty and loser is side.other:
         play.ask(
             Task(TaskKind.TAKE_RETURNED_OPERATION, side=loser, unit=None, count=_place(play, kind.id)), loser
         )
@@ -83,7 +85,10 @@ def take_returned(play: Play, action: TakeReturnedOperation) -> None:
 
 def decline_returned(play: Play, action: Decline) -> None:
     """RNR-92: otherwise it gets none."""
+    task = play.state.top
+    assert task is not None and task.side is not None
     play.done()
+    play.record(OperationOffered(task.side, None))
 
 
 def is_met(field: Field, side: Side, check: Check) -> bool:

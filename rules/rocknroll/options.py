@@ -11,6 +11,9 @@ from rules.rocknroll.names import Letter, Side
 SMALLEST_CONTINGENT, LARGEST_CONTINGENT = 3, 18
 """RNR-119; also the bounds of the field limit."""
 
+LONGEST_MATCH = 30
+"""Rounds: a match that nothing else ends is over then."""
+
 _SWITCH = ("by_mode", "on", "off")
 
 OPTIONS: tuple[Option, ...] = (
@@ -78,7 +81,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("turn_order", "by_mode", ("by_mode", "alternate", "loser_first", "winner_first", "fixed")),
     Option("ok_rate", 2, minimum=1, maximum=9),
     Option("wins_needed", -1, minimum=-1, maximum=9),
-    Option("round_cap", -1, minimum=-1, maximum=30),
+    # 0 stands for the longest match.
+    Option("round_cap", -1, minimum=-1, maximum=LONGEST_MATCH),
     Option("barrage_optional", False),
     Option("guard_takes_entry_fire", False),
 )
@@ -247,4 +251,5 @@ def settings_from(options: Mapping[str, OptionValue]) -> Settings:
             values[name] = given == "on"
         elif name.startswith(("contingent_v", "field_limit")) and int(given) < SMALLEST_CONTINGENT:
             raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)
+    values["round_cap"] = values["round_cap"] or LONGEST_MATCH
     return Settings(**values)  # type: ignore[arg-type]  # parsed by Option

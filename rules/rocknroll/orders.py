@@ -90,8 +90,8 @@ def _long_attacks(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
 
 def _attacks_of_the_same(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
     unit = field.state.unit(task.unit) if task.unit is not None else None
-    if unit is not None and unit.side is _side(task) and not unit.closed:
-        for target in field.targets(unit):
+    if unit is not None and unit.side in (None, _side(task)) and not unit.closed:
+        for target in field.targets(unit, commander=_side(task)):
             yield Attack(seat, unit.piece, target.piece)
 
 
@@ -107,13 +107,24 @@ def _long_steps(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
 
 def _steps_of_the_same(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
     unit = field.state.unit(task.unit) if task.unit is not None else None
-    if unit is not None and unit.side is _side(task):
+    if unit is not None and unit.side in (None, _side(task)):
         for position in field.manoeuvres(unit):
             yield Manoeuvre(seat, unit.piece, position)
 
 
 def _steps_before_an_attack(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
+    """Order `assault`, which a local may be given, too (RNR-85)."""
     yield from _steps(field, task, seat)
+    for unit in field.commanded_locals(_side(task)):
+        for position in field.manoeuvres(unit):
+            yield Manoeuvre(seat, unit.piece, position)
+
+
+def _single_steps(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
+    """RNR-34: a Current Act is neither order nor step, so that no ferry helps it."""
+    for unit in _units(field, task):
+        for position in field.manoeuvres(unit, ferried=False):
+            yield Manoeuvre(seat, unit.piece, position)
 
 
 def _anywhere(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
@@ -172,7 +183,7 @@ def _drives(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
 def _acts(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
     """RNR-34: one attack, or one manoeuvre of 1 position."""
     yield from _attacks(field, task, seat)
-    yield from _steps(field, task, seat)
+    yield from _single_steps(field, task, seat)
 
 
 PARTS: Mapping[str, tuple[Part, ...]] = {
@@ -266,8 +277,8 @@ def resolve(play: Play) -> None:
     assert task is not None and task.side is not None
     name = _name(task)
     if name in IMMEDIATE:
-        _finish(play, task)
         _IMMEDIATE[name](play, task.side)
+        _finish(play, task)
         return
     parts = PARTS[name]
     if task.stage >= len(parts) or not any(parts[task.stage].menu(play.field, task, Seat(0))):

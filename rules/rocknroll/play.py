@@ -13,6 +13,7 @@ from rules.rocknroll.card_events import (
     RdChanged,
     UnitsDrawn,
     UnitsReshuffled,
+    UnitsTaken,
 )
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.event import RocknrollEvent, TaskChanged, TaskDone, TaskPushed
@@ -117,16 +118,35 @@ class Play:
 
     def draw_units(self, side: Side, count: int, cause: DrawCause) -> None:
         """RNR-19: draw units from the own deck; the own dead become a new one where it is empty."""
+        if self.state.settings.vietchess:
+            self._draw_from_headquarters(side, count, cause)
+            return
         while count:
             force = self.force(side)
             if not force.deck:
-                if not force.discard or self.state.settings.deathmatch or self.state.settings.vietchess:
+                if not force.discard or self.state.settings.deathmatch:
                     return
                 order = self.secret.shuffle(len(force.discard))
                 self.record(UnitsReshuffled(side, tuple(force.discard[n] for n in order), to_hq=False))
             units = self.force(side).deck[:count]
             self.record(UnitsDrawn(side, self.state.seat_of(side), units, cause))
             count -= len(units)
+
+    def _draw_from_headquarters(self, side: Side, count: int, cause: DrawCause) -> None:
+        """RNR-115: where a rule says "deck", HQ is meant: units drawn by lot from it."""
+        for _ in range(count):
+            self.refill_headquarters(side)
+            hq = self.force(side).hq
+            if hq:
+                card = self.public.pick(hq)
+                shown, hidden = ((), (card.id,)) if card.closed else ((card.id,), ())
+                self.record(UnitsTaken(side, self.state.seat_of(side), shown, hidden, cause))
+
+    def refill_headquarters(self, side: Side) -> None:
+        """RNR-115: in VietChess the own dead move into an empty HQ."""
+        settings, force = self.state.settings, self.force(side)
+        if settings.vietchess and not settings.deathmatch and force.discard and not force.hq:
+            self.record(UnitsReshuffled(side, force.discard, to_hq=True))
 
     def discard_random_order(self, side: Side, cause: DiscardCause) -> None:
         """Let *side* discard a random order; nothing where it has none."""

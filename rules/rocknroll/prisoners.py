@@ -203,7 +203,7 @@ def after_roll(play: Play, roll: Roll, success: bool) -> None:
     three = not success and rolls.is_exactly_three(play.field, roll)
     if roll.handling is Handling.INTERROGATE:
         drawn_by = side if success else side.other if three else None
-        play.record(PrisonerInterrogated(side, unit, drawn_by))
+        play.record(PrisonerInterrogated(side, unit, drawn_by, play.state.settings.wording))
         if drawn_by is not None:
             play.draw_orders(drawn_by, 1, DrawCause.INTERROGATION)
     elif success and roll.handling is Handling.EXECUTE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction
-from rules.rocknroll import rolls
+from rules.rocknroll import rolls, words
 from rules.rocknroll.actions import (
     Attack,
     CallDevilForOrders,
@@ -31,7 +31,7 @@ from rules.rocknroll.actions import (
     UseTrick,
 )
 from rules.rocknroll.field import Field, kind_of, suit_of
-from rules.rocknroll.names import Payment, RuleName, Side, Suit
+from rules.rocknroll.names import OrderCard, Payment, RuleName, Side, Suit
 
 
 def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalAction:
@@ -100,8 +100,6 @@ def _why_no_deployment(field: Field, side: Side, in_hand: bool) -> IllegalAction
 def _why_no_order(field: Field, side: Side, in_hand: bool, order: str) -> IllegalAction:
     if not in_hand:
         return IllegalAction("not_in_hand")
-    from rules.rocknroll.names import OrderCard
-
     kind = field.content.order[kind_of(OrderCard(order))]
     if kind.side not in (None, side):
         assert kind.side is not None
@@ -160,7 +158,7 @@ def _why_no_attack(field: Field, side: Side, action: Attack) -> IllegalAction:
         return IllegalAction("own_unit")
     guards = field.guards(target, side)
     if guards:
-        return IllegalAction("guarded", guard=str(guards[0].piece))
+        return IllegalAction("guarded", guard=words.piece(guards[0].piece))
     return IllegalAction("out_of_reach")
 
 

@@ -140,8 +140,10 @@ def can_pour(field: Field, roll: Roll) -> bool:
     """RNR-48, RNR-77: whether its side has the RD, and they may be poured."""
     if roll.side is None:
         return False
-    blocked = is_exactly_three(field, roll) and not field.state.settings.exact3_pourable
-    return not blocked and field.state.force(roll.side).rd >= price_of_pouring(field, roll)
+    settings = field.state.settings
+    pourable = settings.exact3_pourable or settings.exact3_on_total
+    free = pourable or not is_exactly_three(field, roll)
+    return free and field.state.force(roll.side).rd >= price_of_pouring(field, roll)
 
 
 def cards_for_reroll(field: Field, roll: Roll) -> tuple[CardId, ...]:

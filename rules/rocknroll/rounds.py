@@ -13,6 +13,7 @@ from rules.rocknroll.card_events import (
     ArrivalPicked,
     CompensationTurned,
     ContingentFormed,
+    ContingentPicked,
     DecksShuffled,
     FirstSideDrawn,
     LocalDrawn,
@@ -22,7 +23,6 @@ from rules.rocknroll.card_events import (
     RoundStarted,
     SidesGiven,
     UnitPicked,
-    UnitsReshuffled,
     UnitsTaken,
 )
 from rules.rocknroll.close_events import (
@@ -121,8 +121,9 @@ def pick_unit(play: Play, action: PickUnit) -> None:
     """Option `contingent_pick`: one more."""
     side = play.state.side_of(action.seat)
     assert side is not None
-    complete = len(play.force(side).picks) + 1 >= play.state.settings.contingent(side)
-    play.record(UnitPicked(side, action.seat, action.unit, complete))
+    play.record(UnitPicked(side, action.seat, action.unit))
+    if len(play.force(side).picks) >= play.state.settings.contingent(side):
+        play.record(ContingentPicked(side, action.seat))
 
 
 def form_contingents(play: Play) -> None:
@@ -162,9 +163,7 @@ def start_round(play: Play, first: Side) -> None:
         _compensate(play, side)
         if side is loser:
             _console(play, side)
-        refills = settings.vietchess and not settings.deathmatch and not play.force(side).hq
-        if refills and play.force(side).discard:
-            play.record(UnitsReshuffled(side, play.force(side).discard, to_hq=True))
+        play.refill_headquarters(side)
     choosing = tuple(side for side in play.state.order_of_sides if may_choose(play.field, side))
     task = Task(TaskKind.CHOOSE_ARRIVALS)
     if choosing:
@@ -188,6 +187,8 @@ def _console(play: Play, side: Side) -> None:
     if play.state.locals_deck:
         play.record(LocalDrawn(side, seat, play.state.locals_deck[0]))
     returned = play.force(side).returned
+    if play.force(side).declined:
+        return
     if returned is not None and returned in play.state.operations_deck:
         deck = tuple(each for each in play.state.operations_deck if each != returned)
         play.record(OperationTaken(side, returned, deck))
@@ -202,11 +203,11 @@ def may_choose(field: Field, side: Side) -> bool:
 
 def due(field: Field, side: Side) -> int:
     """RNR-14: how many units are still to be taken."""
-    force = field.state.force(side)
+    force, settings = field.state.force(side), field.state.settings
     everything = len(force.deck) + len(force.hq)
-    if not field.state.settings.deathmatch and not field.state.settings.vietchess:
+    if not settings.deathmatch:
         everything += len(force.discard)
-    return min(field.state.settings.units_per_round, everything) - len(force.picks)
+    return min(settings.units_per_round - force.arrived, everything) - len(force.picks)
 
 
 def _left_in_hq(field: Field, side: Side) -> tuple[UnitId, ...]:
@@ -249,15 +250,22 @@ def take_rest_from_deck(play: Play, action: TakeRestFromDeck) -> None:
 def arrive(play: Play) -> None:
     """RNR-9, RNR-16: both get their units; the two turns and the close follow."""
     play.done()
+    again = []
     for side in play.state.order_of_sides:
-        rest = due(play.field, side)
-        force = play.force(side)
+        rest, force = due(play.field, side), play.force(side)
         if force.picks:
             closed = tuple(card.id for card in force.hq if card.closed and card.id in force.picks)
             shown = tuple(unit for unit in force.picks if unit not in closed)
             play.record(UnitsTaken(side, play.state.seat_of(side), shown, closed, DrawCause.ARRIVAL))
-        if rest > 0:
+        play.refill_headquarters(side)
+        if play.state.settings.vietchess:
+            again += [side] if may_choose(play.field, side) else []
+        elif rest > 0:
             play.draw_units(side, rest, DrawCause.ARRIVAL)
+    if again:
+        # RNR-115: HQ ran out while units were due, and the dead lie in it now.
+        play.ask(Task(TaskKind.CHOOSE_ARRIVALS), *again)
+        return
     first = play.state.first
     play.push(Task(TaskKind.CLOSE))
     play.push(Task(TaskKind.START_TURN, side=first.other))
@@ -302,6 +310,8 @@ def _check_contingent(play: Play) -> None:
                 play.discard_random_order(side, DiscardCause.NO_CONTINGENT)
             elif force.deck:
                 play.record(DeckUnitLost(side, force.deck[0]))
+            elif settings.vietchess and force.hq:
+                play.record(DeckUnitLost(side, play.public.pick(force.hq).id))
 
 
 def _losable(field: Field, side: Side) -> int:
@@ -338,11 +348,15 @@ def lose_unit(play: Play, action: LoseUnit) -> None:
     assert task is not None and task.side is not None
     force = play.force(task.side)
     if action.source == DECK:
-        unit, zone = force.deck[0], "deck"
+        unit, zone, closed = force.deck[0], "deck", True
+    elif (standing := play.state.unit(UnitId(action.source))) is not None:
+        unit, zone, closed = standing.id, "field", standing.closed
+    elif UnitId(action.source) in force.units:
+        unit, zone, closed = UnitId(action.source), "hand", True
     else:
-        unit = UnitId(action.source)
-        zone = "hand" if unit in force.units else "field" if play.state.unit(unit) else "hq"
-    play.record(UnitGone(task.side, unit, zone))
+        card = next(each for each in force.hq if SourceId(each.id) == action.source)
+        unit, zone, closed = card.id, "hq", card.closed
+    play.record(UnitGone(task.side, action.seat, unit, zone, closed))
     left = task.count - 1
     if left and _losable(play.field, task.side):
         play.change(replace(task, count=left))

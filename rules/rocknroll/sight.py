@@ -23,7 +23,7 @@ def look(field: Field, viewer: Viewer, pending: Pending | None) -> RocknrollView
     top = state.top
     side = state.side_of(viewer) if viewer is not None else None
     holdings = field.holdings()
-    order = next((task.order for task in reversed(state.stack) if task.kind is TaskKind.ORDER), None)
+    order = next((task for task in reversed(state.stack) if task.kind is TaskKind.ORDER), None)
     return RocknrollView(
         viewer=viewer,
         settings=state.settings,
@@ -42,8 +42,11 @@ def look(field: Field, viewer: Viewer, pending: Pending | None) -> RocknrollView
         order_discard=state.order_discard,
         locals_deck=len(state.locals_deck),
         operations_deck=len(state.operations_deck),
-        out=tuple(sorted(state.out)),
-        order=order,
+        out=tuple(sorted(card.id for card in state.out if not card.closed)),
+        out_closed=sum(card.closed for card in state.out),
+        order=order.order if order is not None else None,
+        bonus=order is not None and order.bonus,
+        rocker=_name(field, top.unit) if top is not None and top.kind is TaskKind.ROCK_AND_ROLL else None,
         roll=_roll(field),
         firings=_firings(field),
         rescue=state.rescue,

@@ -73,8 +73,6 @@ class Prisoner:
 
     id: UnitId
     captured_from: Side
-    foreign: bool = False
-    """RNR-72: whether the side that commanded it had recruited it."""
     handled: bool = False
     """RNR-71: dealt with in this close."""
 
@@ -149,13 +147,15 @@ class Force:
     twos: bool = False
     """RNR-54: enjoys the twos rule in this round."""
     twos_next: bool = False
-    recruits: tuple[UnitId, ...] = ()
-    """RNR-75: units of the enemy's deck that it commands, wherever they are."""
     last_token: int = 0
     picks: tuple[UnitId, ...] = ()
     """RNR-16: what it takes from HQ at this arrival, until both are in."""
+    arrived: int = 0
+    """RNR-14: units that it got at this arrival so far."""
     returned: OperationId | None = None
     """RNR-92: the op that it takes at the next arrival."""
+    declined: bool = False
+    """RNR-92: whether it gets no op at the next arrival."""
     standing: Standing = Standing()
     deeds: Deeds = Deeds()
 
@@ -283,8 +283,8 @@ class State:
     order_discard: tuple[OrderCard, ...] = ()
     locals_deck: tuple[UnitId, ...] = ()
     operations_deck: tuple[OperationId, ...] = ()
-    out: tuple[UnitId, ...] = ()
-    """Cards that are out of the match."""
+    out: tuple[Card, ...] = ()
+    """Cards that are out of the match; the closed ones left it unseen."""
     stack: tuple[Task, ...] = ()
     goal_changes: int = 0
     """In this turn."""
@@ -292,6 +292,8 @@ class State:
     """In this turn."""
     capture_tried: tuple[UnitId, ...] = ()
     """RNR-68: targets of this turn."""
+    unit_closed: bool = False
+    """RNR-103: whether the side in turn closed a unit already."""
     links: int = 0
     """RNR-45: forced entries of the chain under way."""
     round_winner: Side | None = None

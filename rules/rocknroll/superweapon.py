@@ -13,6 +13,7 @@ from rules.rocknroll.field import Field, suit_of
 from rules.rocknroll.names import DiscardCause, LossCause, OrderCard, RuleName, Side, Suit
 from rules.rocknroll.order_events import Blast, SuperweaponFired
 from rules.rocknroll.play import Play
+from rules.rocknroll.state import Unit
 
 DIE = 6
 
@@ -38,7 +39,7 @@ def fire(play: Play, side: Side, action: FireSuperweapon) -> None:
     cards = (action.spades, action.clubs, action.hearts, action.diamonds)
     play.record(OrdersDiscarded(side, cards, DiscardCause.SUPERWEAPON))
     numbers, twos = play.content.numbers, play.field.enjoys_twos(side)
-    under = play.field.at(action.position)
+    under = sorted(play.field.at(action.position), key=_in_public)
     dice = []
     for unit in under:
         natural = play.public.die(DIE)
@@ -48,3 +49,9 @@ def fire(play: Play, side: Side, action: FireSuperweapon) -> None:
     for unit, blast in zip(under, dice, strict=True):
         if blast.destroyed:
             losses.kill(play, unit, LossCause.SUPERWEAPON, quietly=True)
+
+
+def _in_public(unit: Unit) -> tuple[int, bool, int, str]:
+    """Vietnam, VPA, locals; closed units by token, since the order of deployment would tell them apart."""
+    rank = len(Side) if unit.side is None else tuple(Side).index(unit.side)
+    return rank, unit.closed, len(unit.piece) if unit.closed else 0, unit.piece if unit.closed else ""

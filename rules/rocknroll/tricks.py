@@ -116,13 +116,19 @@ def start(play: Play, firing: Firing) -> None:
     """RNR-95: execute a mandatory trick; an optional one is its owner's choice."""
     trick = play.field.trick(firing)
     is_barrage = firing.ambush or (trick is not None and trick.is_barrage)
-    optional = (trick is not None and trick.optional) or (is_barrage and play.state.settings.barrage_optional)
+    exclaimed = trick is not None and trick.optional
+    optional = exclaimed or (is_barrage and play.state.settings.barrage_optional)
     if not optional or firing.owner is None:
         execute(play, firing)
         return
+    own_turn = exclaimed and firing.owner is play.state.active
+    bearer = play.state.unit(firing.bearer)
+    if own_turn and bearer is not None and firing.number in bearer.used:
+        # RNR-95: in the own turn it is used once, whatever sets it off.
+        return
     reactions = play.force(firing.owner).standing.reactions
     if reactions is Reactions.ALWAYS:
-        execute(play, firing)
+        execute(play, firing, own_turn=own_turn)
     elif reactions is Reactions.ASK:
         play.ask(Task(TaskKind.TRICK_WINDOW, side=firing.owner, firings=(firing,)), firing.owner)
 
@@ -150,7 +156,10 @@ def use_in_window(play: Play, action: UseTrick) -> None:
     task = play.state.top
     assert task is not None
     play.done()
-    execute(play, task.firings[0])
+    firing = task.firings[0]
+    trick = play.field.trick(firing)
+    exclaimed = trick is not None and trick.optional
+    execute(play, firing, own_turn=exclaimed and firing.owner is play.state.active)
 
 
 def pass_window(play: Play, action: PassTrick) -> None:
@@ -254,13 +263,6 @@ def _attack_next(play: Play, task: Task, firing: Firing) -> None:
 def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
     """Give whom an attack or a capture of a trick may be aimed at."""
     field, state = play.field, play.state
-    if step.whom in (Whom.ENTRANT, Whom.ATTACKER, Whom.KILLER):
-        subject = state.unit(firing.subject) if firing.subject is not None else None
-        if subject is None:
-            return ()
-        if step.whom is Whom.ENTRANT and state.settings.guard_takes_entry_fire:
-            return field.guards(subject, firing.owner) or (subject,)
-        return (subject,)
     if step.whom is Whom.RANDOM_UNIT_HERE:
         bearer = state.unit(firing.bearer)
         place = bearer.position if bearer is not None else firing.position
@@ -270,8 +272,15 @@ def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
 
 
 def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
-    """Give the enemies that a trick's owner may choose from."""
+    """Give those that a trick may be aimed at; where there are several, its owner chooses."""
     side = firing.owner
+    if step.whom in (Whom.ENTRANT, Whom.ATTACKER, Whom.KILLER):
+        subject = field.state.unit(firing.subject) if firing.subject is not None else None
+        if subject is None:
+            return ()
+        if step.whom is Whom.ENTRANT and field.state.settings.guard_takes_entry_fire:
+            return field.guards(subject, side) or (subject,)
+        return (subject,)
     bearer = field.state.unit(firing.bearer)
     if side is None or bearer is None:
         return ()
@@ -320,7 +329,9 @@ def aim(play: Play, firing: Firing, number: int, target: Unit) -> None:
         attacks.attack(play, bearer, target, via, chance=step.test)
         return
     # A bearer that has just died still attacks; nothing on the field changes its roll.
-    rolls.begin(play, Roll(Purpose.ATTACK, firing.owner, firing.bearer, target.id, step.test, via))
+    rolls.begin(
+        play, Roll(Purpose.ATTACK, firing.owner, firing.bearer, target.id, step.test, via, firing=firing)
+    )
 
 
 def _choose(play: Play, firing: Firing, number: int) -> None:

@@ -200,7 +200,7 @@ def _masks(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
     if not field.state.settings.macv_sog:
         return ()
     own = field.of(side)
-    closing = not any(unit.turned and unit.closed for unit in own)
+    closing = not field.state.unit_closed
     return (
         *(OpenMasked(seat, unit.piece) for unit in own if unit.closed and not unit.turned),
         *(CloseUnit(seat, unit.piece) for unit in own if closing and not unit.closed and not unit.turned),

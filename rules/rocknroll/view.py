@@ -141,8 +141,14 @@ class RocknrollView:
     locals_deck: int
     operations_deck: int
     out: tuple[UnitId, ...]
+    """The cards out of the match that were seen."""
+    out_closed: int
     order: OrderCard | None
     """The order under way; None for none, and for a Current Act."""
+    bonus: bool
+    """RNR-28: whether the first roll of its side is still to come."""
+    rocker: PieceId | None
+    """RNR-52: who may attack once more."""
     roll: RollView | None
     firings: tuple[FiringView, ...]
     """The tricks that the decision is about."""

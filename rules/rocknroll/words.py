@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
-from rules.rocknroll.card_events import ContingentSeen, RdChanged, SidesGiven, UnitsTakenSeen
+from rules.rocknroll.card_events import ContingentSeen, RdChanged, SidesGiven, UnitsTaken, UnitsTakenSeen
 from rules.rocknroll.close_events import Holding, MatchEnded, RoundScored, TwosBegan
 from rules.rocknroll.field import kind_of, suit_of
 from rules.rocknroll.field_events import UnitDeployed
-from rules.rocknroll.names import Letter, OrderCard, PieceId, Position, Side, UnitId
+from rules.rocknroll.names import TOKENS, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.order_events import Blast, DieRolled, SuperweaponFired
 from rules.rocknroll.state import State
-
-TOKENS = ("V-", "P-")
-"""How the tokens of closed units begin."""
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -61,6 +58,11 @@ def order(card: OrderCard) -> Phrase:
         order=Phrase(f"rocknroll-order-{kind_of(card)}"),
         suit=Phrase(f"rocknroll-suit-{suit_of(card)}"),
     )
+
+
+def order_kind(card: OrderCard) -> str:
+    """Give which kind of order a card is."""
+    return kind_of(card)
 
 
 def card(card: str) -> Phrase:
@@ -132,6 +134,10 @@ def phrase(event: Event) -> Phrase | None:
         case ContingentSeen(of, count, shown):
             return Phrase.of(
                 "rocknroll-contingent_seen", side=side(of), count=count, known=len(shown), units=units(shown)
+            )
+        case UnitsTaken(of, _, shown, face_down, cause):
+            return Phrase.of(
+                "rocknroll-units_taken", side=side(of), units=units((*shown, *face_down)), cause=cause.value
             )
         case UnitsTakenSeen(of, shown, hidden, cause):
             return Phrase.of(

@@ -1,0 +1,158 @@
+"""Rock'n'Roll EXPANSION as the contract sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rules.contract import (
+    Action,
+    Chance,
+    Dice,
+    Event,
+    Fact,
+    Option,
+    Options,
+    Pending,
+    Phrase,
+    Result,
+    Ruleset,
+    Seat,
+    Turn,
+    Viewer,
+)
+from rules.rocknroll import chapters, judge, menu_words, rounds, table_words, words
+from rules.rocknroll.actions import ACTIONS
+from rules.rocknroll.advice import advise
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.defaults import default
+from rules.rocknroll.event import RocknrollEvent
+from rules.rocknroll.events import EVENTS
+from rules.rocknroll.field import Field
+from rules.rocknroll.names import Phase, Side, TaskKind
+from rules.rocknroll.options import OPTIONS, settings_from
+from rules.rocknroll.play import Play
+from rules.rocknroll.sight import look
+from rules.rocknroll.state import Force, State
+from rules.rocknroll.view import RocknrollView
+
+UNHURRIED = (
+    TaskKind.PICK_CONTINGENT,
+    TaskKind.CHOOSE_ARRIVALS,
+    TaskKind.DEPLOYMENT,
+    TaskKind.ORDERS,
+)
+"""The decisions that a side takes its time for; all others answer something that has happened."""
+HURRIED = 25
+"""Percent of a table's deadline for the others."""
+
+
+class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
+    """Vietnam against VPA over five Points in a row."""
+
+    name: ClassVar[str] = "rocknroll"
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (2, 2)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    state_type: ClassVar[type[Any]] = State
+    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+
+    def __init__(self, content: RocknrollContent) -> None:
+        """Take the tables of `data/rocknroll`."""
+        self.content = content
+
+    def setup(self, seats: int, options: Options) -> State:
+        """Give the empty table; sides are given when the match begins."""
+        settings = settings_from(self.parse_options(options))
+        return State(settings, (Force(Side.VIETNAM), Force(Side.VPA)))
+
+    def begin(self, turn: Turn[State, RocknrollEvent], chance: Chance) -> None:
+        """Give sides, shuffle, deal."""
+        play = Play(self.content, turn, chance)
+        rounds.begin(play)
+        judge.run_on(play)
+
+    def pending(self, state: State) -> Pending | None:
+        """Give the decision on top of the stack; None when the match is over."""
+        top = state.top
+        if top is None or state.phase is Phase.ENDED:
+            return None
+        return Pending(top.kind.value, top.waiting, top.waiting)
+
+    def patience(self, state: State) -> int:
+        """Give a quarter of the time for reactions, as chapter 6 has it: 6 hours instead of 24."""
+        top = state.top
+        return 100 if top is None or top.kind in UNHURRIED else HURRIED
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Give the menu of *seat*."""
+        return judge.menu_of(Field(self.content, state), seat)
+
+    def orders(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Give standing orders, interruptions, the offer of a draw and the end."""
+        return judge.orders_of(Field(self.content, state), seat)
+
+    def decide(self, turn: Turn[State, RocknrollEvent], action: Action, chance: Chance) -> None:
+        """Judge *action*; everything that follows without an answer happens too."""
+        judge.judge(Play(self.content, turn, chance), action)
+
+    def evolve(self, state: State, event: RocknrollEvent) -> State:
+        """Apply *event*, which knows what it changes."""
+        return event.apply(state)
+
+    def view(self, state: State, viewer: Viewer) -> RocknrollView:
+        """Give what *viewer* knows."""
+        return look(Field(self.content, state), viewer, self.pending(state))
+
+    def result(self, state: State) -> Result | None:
+        """Give RNR-112's result, or that of a Deathmatch."""
+        if state.outcome is None:
+            return None
+        wins = {force.seat: force.wins for force in state.forces}
+        scores = tuple(wins[Seat(number)] for number in range(len(state.forces)))
+        winner = state.outcome.winner
+        winners = () if winner is None else (state.seat_of(winner),)
+        return Result(winners, scores, words.outcome(state))
+
+    def default(self, state: State, seat: Seat) -> Action:
+        """Give what chapter 3 plays for *seat* when its deadline passes."""
+        return default(Field(self.content, state), seat, self.legal_actions(state, seat))
+
+    def advise(self, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
+        """Give the choice of an automated seat."""
+        return advise(self.content, view, legal, dice)
+
+    def headline(self, view: RocknrollView) -> Sequence[Phrase]:
+        """Give the public table as short lines."""
+        return table_words.headline(view)
+
+    def hand(self, view: RocknrollView) -> Sequence[Phrase]:
+        """Give the private lines of the viewing seat."""
+        return table_words.hand(self.content, view)
+
+    def label(self, view: RocknrollView, action: Action, parameter: str) -> Fact:
+        """Give the menu's words for one parameter of *action*."""
+        said = menu_words.label(self.content, view, action, parameter)
+        return said if said is not None else super().label(view, action, parameter)
+
+    def caution(self, view: RocknrollView, action: Action) -> Phrase | None:
+        """Give the exact odds, before and after each RD, beside what is rolled for."""
+        return menu_words.caution(self.content, view, action)
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for a decision."""
+        return chapters.CHAPTER_OF[TaskKind(decision)]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter* with the match's numbers."""
+        return chapters.chapter(self.content, chapter, options)
+
+    def phrase(self, event: Event) -> Phrase:
+        """Give the sentence of *event*."""
+        return words.phrase(event) or super().phrase(event)
+
+    def spell(self, kind: str, value: int | str) -> Fact:
+        """Give the words for an id; cards and pieces carry more than a name."""
+        return words.spell(kind, value) or super().spell(kind, value)
