@@ -18,11 +18,11 @@ from rules.raid.away_events import (
     EventRetreated,
     RewardGained,
 )
-from rules.raid.coast import KEYCARD, Coast
+from rules.raid.coast import Coast
 from rules.raid.content import Place, Reward
 from rules.raid.event import DecisionClosed
 from rules.raid.fight import addable, clean_kill, deadeyes
-from rules.raid.names import After, CardId, CardKind, DicePurpose, Need, Step
+from rules.raid.names import KEYCARD, After, CardId, CardKind, DicePurpose, Need, Step
 from rules.raid.play import Play
 
 

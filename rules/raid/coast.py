@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.contract import Seat
 from rules.raid.content import Card, Place, RaidContent
-from rules.raid.names import CardId, CardKind, Need, Side, Slot, Tag
+from rules.raid.names import ANTI_RAID, FLARE_GUN, KEYCARD, CardId, CardKind, Need, Side, Slot, Tag
 from rules.raid.options import Settings
 from rules.raid.state import Player, RunningRaid, State, without
 
@@ -170,8 +170,3 @@ class Coast:
         if raid is not None and seat == raid.target:
             return scrap >= 0 and pledged <= scrap - self.half(scrap)
         return pledged <= scrap
-
-
-ANTI_RAID = CardId("anti_raid")
-FLARE_GUN = CardId("flare_gun")
-KEYCARD = CardId("keycard")

@@ -8,7 +8,7 @@ from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
 from rules.raid.away_events import EventLeftEarly
-from rules.raid.coast import ANTI_RAID, FLARE_GUN, Coast
+from rules.raid.coast import Coast
 from rules.raid.deal_events import (
     AnswerGiven,
     DealRecorded,
@@ -17,7 +17,7 @@ from rules.raid.deal_events import (
     JoinCard,
     SidesRevealed,
 )
-from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, Side
+from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Ground, OrderKind, Side
 from rules.raid.play import Play
 from rules.raid.state import Answer, Proposal, RunningRaid, Stage
 

@@ -143,7 +143,7 @@ def judge(play: Play, action: Action) -> None:
         case actions.Retire():
             leaving.judge_retirement(play, action)
         case actions.NotePromise():
-            if replace_words(action) not in forms_of(play.coast, action.seat):
+            if form_of(action) not in forms_of(play.coast, action.seat):
                 raise why_not(play.coast, action, menu_of(play.coast, action.seat))
             terms.judge_promise(play, action)
         case _:
@@ -154,7 +154,7 @@ def judge(play: Play, action: Action) -> None:
     run_on(play)
 
 
-def replace_words(action: actions.NotePromise) -> actions.NotePromise:
+def form_of(action: actions.NotePromise) -> actions.NotePromise:
     """Give the form that *action* was typed into."""
     return actions.NotePromise(action.seat, action.other)
 

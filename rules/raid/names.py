@@ -8,6 +8,11 @@ from typing import NewType
 CardId = NewType("CardId", str)
 """A kind of card of the supply or the locker deck; copies are interchangeable (RAID-2)."""
 
+ANTI_RAID = CardId("anti_raid")
+FLARE_GUN = CardId("flare_gun")
+KEYCARD = CardId("keycard")
+"""The cards that the rules themselves name (RAID-40, RAID-70)."""
+
 PlaceId = NewType("PlaceId", str)
 """An event card: the place that a survivor goes to."""
 

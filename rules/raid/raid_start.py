@@ -8,9 +8,9 @@ from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, Ready
 from rules.raid.away_events import EventLeftEarly
-from rules.raid.coast import ANTI_RAID, Coast
+from rules.raid.coast import Coast
 from rules.raid.event import SeatReady
-from rules.raid.names import CardId, CardKind, DecisionKind
+from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind
 from rules.raid.play import Play
 from rules.raid.raid_events import (
     CameHome,

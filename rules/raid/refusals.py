@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.raid import actions, stack, terms
-from rules.raid.coast import ANTI_RAID, FLARE_GUN, Coast
+from rules.raid.coast import Coast
 from rules.raid.fight import why_not_in_raid, why_not_pay
-from rules.raid.names import CardId, CardKind, DecisionKind, Ground, Side, Use
+from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, CardKind, DecisionKind, Ground, Side, Use
 from rules.raid.state import without
 
 OWN_CARD = (
