@@ -16,12 +16,7 @@ from rules.frames.actions import (
     TakeBack,
 )
 from rules.frames.battlefield import Battlefield
-from rules.frames.content import Force, FramesContent, ReadyCompany
-from rules.frames.names import CompanyId, FrameNumber, System, TemplateId
-from rules.frames.notation import read_company
-from rules.frames.options import Settings
-from rules.frames.play import Play
-from rules.frames.setup_events import (
+from rules.frames.company_events import (
     CompanyRevealed,
     CompanySubmitted,
     DraftTakenBack,
@@ -29,6 +24,11 @@ from rules.frames.setup_events import (
     RocketDrafted,
     SystemDrafted,
 )
+from rules.frames.content import Force, FramesContent, ReadyCompany
+from rules.frames.names import CompanyId, FrameNumber, System, TemplateId
+from rules.frames.notation import read_company
+from rules.frames.options import Settings
+from rules.frames.play import Play
 from rules.frames.state import Blueprint, Player, State
 
 TAKE_BACKS = 5
@@ -152,7 +152,8 @@ def reveal_companies(play: Play) -> None:
     """FRAMES-24, FRAMES-30: reveal all companies together; precedence and scores are next."""
     play.close()
     for player in play.state.players:
-        play.record(CompanyRevealed(player.seat, player.ready_company, player.company, player.reserve))
+        seat, whites = player.seat, play.content.numbers.whites
+        play.record(CompanyRevealed(seat, player.ready_company, player.company, player.reserve, whites))
     roles.settle_roles(play)
 
 

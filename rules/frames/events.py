@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.frames import damage_events, round_events, setup_events, turn_events
+from rules.frames import company_events, damage_events, round_events, setup_events, turn_events
 from rules.frames.event import DecisionClosed, DecisionOpened, FramesEvent
 
 EVENTS: tuple[type[FramesEvent], ...] = (
@@ -14,19 +14,19 @@ EVENTS: tuple[type[FramesEvent], ...] = (
     setup_events.TermsAgreed,
     setup_events.FieldVetoed,
     setup_events.FieldAgreed,
-    setup_events.FrameDrafted,
-    setup_events.SystemDrafted,
-    setup_events.RocketDrafted,
-    setup_events.DraftTakenBack,
-    setup_events.CompanySubmitted,
-    setup_events.CompanyRevealed,
+    company_events.FrameDrafted,
+    company_events.SystemDrafted,
+    company_events.RocketDrafted,
+    company_events.DraftTakenBack,
+    company_events.CompanySubmitted,
+    company_events.CompanyRevealed,
     setup_events.PrecedenceRolled,
     setup_events.ScoresSet,
     setup_events.TopTieFound,
     setup_events.RollStood,
     setup_events.LoserForced,
-    setup_events.FrameAdded,
-    setup_events.FrameLeftHome,
+    company_events.FrameAdded,
+    company_events.FrameLeftHome,
     setup_events.RolesFixed,
     round_events.StationPlaced,
     round_events.FramePlaced,

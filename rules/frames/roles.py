@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from rules.contract import Action, Dice, Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, RemoveFrame
 from rules.frames.battlefield import Battlefield
+from rules.frames.company_events import FrameAdded, FrameLeftHome
 from rules.frames.content import FramesContent
 from rules.frames.names import DecisionKind
 from rules.frames.play import Play
 from rules.frames.setup_events import (
-    FrameAdded,
-    FrameLeftHome,
     LoserForced,
     PrecedenceRolled,
     RolesFixed,
@@ -111,7 +110,8 @@ def add_frame(play: Play, action: AddFrame) -> None:
     reserve = play.state.players[action.seat].reserve
     numbers = [frame.number for frame in play.field.frames_of(action.seat)]
     if reserve is not None:
-        play.record(FrameAdded(action.seat, frame_id(action.seat, max(numbers) + 1), reserve))
+        added = frame_id(action.seat, max(numbers) + 1)
+        play.record(FrameAdded(action.seat, added, reserve, play.content.numbers.whites))
     _adjusted(play)
 
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
+from rules.frames.company_events import (
+    CompanyRevealed,
+    CompanySubmitted,
+    FrameAdded,
+    FrameDrafted,
+    SystemDrafted,
+)
 from rules.frames.content import FramesContent
 from rules.frames.damage_events import DamageRolled
 from rules.frames.losses import WHITE
@@ -13,16 +20,7 @@ from rules.frames.notation import spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
 from rules.frames.round_events import GameEnded
-from rules.frames.setup_events import (
-    CompanyRevealed,
-    CompanySubmitted,
-    FieldBuilt,
-    FrameAdded,
-    FrameDrafted,
-    PrecedenceRolled,
-    ScoresSet,
-    SystemDrafted,
-)
+from rules.frames.setup_events import FieldBuilt, PrecedenceRolled, ScoresSet
 from rules.frames.state import Blueprint, Die, FieldPlan, Outcome
 from rules.frames.turn_events import PoolRolled
 

@@ -8,14 +8,13 @@ import pytest
 
 from rules.contract import Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, PickReadyCompany, RemoveFrame
+from rules.frames.company_events import FrameAdded, FrameLeftHome
 from rules.frames.damage_events import StationCaptured
 from rules.frames.names import CompanyId, FrameId, System
 from rules.frames.roles import points_per_asset
 from rules.frames.round_events import DefenderChanged, ScoreChanged
 from rules.frames.scores import leader, ranking, score_of
 from rules.frames.setup_events import (
-    FrameAdded,
-    FrameLeftHome,
     LoserForced,
     PrecedenceRolled,
     RolesFixed,

@@ -19,6 +19,7 @@ from rules.frames.actions import (
     VetoField,
 )
 from rules.frames.companies import ready_frames
+from rules.frames.company_events import CompanyRevealed, CompanySubmitted
 from rules.frames.event import SeatReady
 from rules.frames.names import (
     CompanyId,
@@ -31,8 +32,6 @@ from rules.frames.names import (
     TemplateId,
 )
 from rules.frames.setup_events import (
-    CompanyRevealed,
-    CompanySubmitted,
     FieldBuilt,
     FieldVetoed,
     PrecedenceRolled,
