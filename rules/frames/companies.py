@@ -31,9 +31,6 @@ from rules.frames.options import Settings
 from rules.frames.play import Play
 from rules.frames.state import Blueprint, Player, State
 
-TAKE_BACKS = 5
-"""How often a company may be begun again, so that every game goes on."""
-
 
 def force_of(content: FramesContent, state: State) -> Force:
     """FRAMES-23: give what each player of this table brings."""
@@ -67,7 +64,7 @@ def company_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
         menu += [GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1)]
     elif force.fewest <= len(draft):
         menu += [FinishCompany(seat, each) for each in (None, *(each.id for each in content.templates))]
-    if draft and player.taken_back < TAKE_BACKS:
+    if draft and player.taken_back < content.numbers.take_backs:
         menu.append(TakeBack(seat))
     return menu
 

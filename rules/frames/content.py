@@ -154,8 +154,13 @@ class Numbers:
     """FRAMES-33: sides of the die."""
     fields: int
     """FRAMES-32: the last of so many proposals stands."""
+    take_backs: int
+    """How often a company may be begun again, so that every game goes on."""
     doomsday_skirmish: int
     doomsday_battle: int
+    perimeter_part: int
+    """FRAMES-43: the perimeter may hold so many of every `perimeter_whole` cells."""
+    perimeter_whole: int
     station_gap: int
     """FRAMES-41: least distance of two stations."""
     station_neighbours: int

@@ -12,6 +12,12 @@ from rules.frames.names import Size
 GENERATED = "generated"
 """The layout that only needs a seed (FRAMES-13)."""
 
+FIELD_SEEDS = 999
+"""FRAMES-13: the highest seed; no more than a menu can offer."""
+
+MOST_ROUNDS = 20
+"""FRAMES-31: how many rounds to Doomsday may be named."""
+
 AUTO = "auto"
 BOARD_SIZES = tuple(str(side) for side in range(20, 33))
 
@@ -23,13 +29,13 @@ OPTIONS: tuple[Option, ...] = (
         "quiet_quarry",
         ("quiet_quarry", "twin_streets", "broken_dam", "orchard", "ring_fort", GENERATED),
     ),
-    # 0 stands for a seed drawn at the start; no more seeds than a menu can offer.
-    Option("field_seed", 0, minimum=0, maximum=999),
+    # 0 stands for a seed drawn at the start.
+    Option("field_seed", 0, minimum=0, maximum=FIELD_SEEDS),
     Option("board_size", AUTO, (AUTO, *BOARD_SIZES)),
     Option("distance_metric", "chebyshev", ("chebyshev", "alternating")),
     Option("ruler", 7, minimum=6, maximum=8),
     # 0 stands for the number that suits the size: FRAMES-31.
-    Option("doomsday_start", 0, minimum=0, maximum=20),
+    Option("doomsday_start", 0, minimum=0, maximum=MOST_ROUNDS),
     Option("auto_tick", False),
     Option("stall_guard", 2, minimum=0, maximum=5),
     Option("propose_d6d3", False),

@@ -22,9 +22,6 @@ from rules.frames.cell_sets import (
 from rules.frames.cells import STEPS, CellId, Place, neighbours, place_of
 from rules.frames.lines import CoverEdges, covering_steps
 
-PERIMETER_SHARE = (2, 3)
-"""FRAMES-43: the perimeter may hold so many cells of so many."""
-
 
 class Placing:
     """The sets of cells that deployment goes by, for one state of the field."""
@@ -122,7 +119,7 @@ class Placing:
 
     def is_too_big_with(self, cell: CellId) -> bool:
         """FRAMES-43: whether a Defender's station on *cell* would make the perimeter too big."""
-        part, whole = PERIMETER_SHARE
+        part, whole = self.numbers.perimeter_part, self.numbers.perimeter_whole
         size = size_of(CellSet(self.perimeter | self.near(cell, self.ruler)))
         return size * whole > self.side * self.side * part
 

@@ -10,13 +10,12 @@ from rules.frames.cells import CellId, Metric, distance
 from rules.frames.content import FramesContent
 from rules.frames.lines import covering_cells
 from rules.frames.names import DieId, EightSided, RangeType, System
-from rules.frames.options import Settings
+from rules.frames.options import MOST_ROUNDS, Settings
 from rules.frames.pool import PoolDie, roll_die
 from rules.frames.roles import points_per_asset
 from rules.frames.state import Die, Frame, frame_id
 
 MOST_SEATS = 5
-MOST_ROUNDS = 20
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from rules.frames.actions import AbandonStation, MoveFrame, PlaceFrame, PlaceSta
 from rules.frames.battlefield import Battlefield
 from rules.frames.cell_sets import cells_in
 from rules.frames.cells import CellId, in_order
-from rules.frames.companies import TAKE_BACKS, force_of, rockets_left
+from rules.frames.companies import force_of, rockets_left
 from rules.frames.deployment import stations_left
 from rules.frames.names import Phase
 from rules.frames.placing import Placing
@@ -151,7 +151,7 @@ def _own(field: Battlefield, player: Player) -> OwnView:
         terms=player.terms,
         draft=player.draft,
         rockets_left=rockets_left(field.settings, player),
-        take_backs_left=TAKE_BACKS - player.taken_back,
+        taken_back=player.taken_back,
         ready_company=player.ready_company,
         company=player.company,
         reserve=player.reserve,
@@ -175,7 +175,7 @@ def _player(view: FramesView, seen: SeatView) -> Player:
         terms=own.terms,
         has_vetoed=seen.has_vetoed,
         draft=own.draft,
-        taken_back=TAKE_BACKS - own.take_backs_left,
+        taken_back=own.taken_back,
         ready_company=own.ready_company,
         company=own.company,
         reserve=own.reserve,

@@ -10,7 +10,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
 from rules.frames.fields import generate, lay_out
 from rules.frames.names import DecisionKind, EightSided, FieldVerdict, LayoutId, Size
-from rules.frames.options import AUTO, GENERATED, Settings
+from rules.frames.options import AUTO, FIELD_SEEDS, GENERATED, MOST_ROUNDS, Settings
 from rules.frames.play import Play
 from rules.frames.setup_events import (
     FieldAgreed,
@@ -22,18 +22,13 @@ from rules.frames.setup_events import (
 )
 from rules.frames.state import Element, FieldPlan
 
-SEEDS = 999
-"""FRAMES-13: field seeds are drawn from 1 to this."""
-MOST_ROUNDS = 20
-"""FRAMES-31."""
-
 
 def begin(play: Play) -> None:
     """FRAMES-30: propose the first field and ask everybody for the terms."""
     settings = play.state.settings
     chosen = settings.board_size
     side = play.content.side[len(play.state.players)] if chosen == AUTO else int(chosen)
-    seed = settings.field_seed or play.dice.below(SEEDS) + 1
+    seed = settings.field_seed or play.dice.below(FIELD_SEEDS) + 1
     _propose(play, FieldPlan(side, settings.layout, seed))
     play.ask(DecisionKind.AGREE_TERMS, [player.seat for player in play.state.players])
 

@@ -54,7 +54,8 @@ class OwnView:
     draft: tuple[Blueprint, ...]
     rockets_left: int
     """Rockets that the draft has yet to load."""
-    take_backs_left: int
+    taken_back: int
+    """How often the draft was begun again."""
     ready_company: CompanyId | None
     company: tuple[Blueprint, ...]
     """What was submitted, until the reveal."""
