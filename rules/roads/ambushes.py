@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, Seat
-from rules.roads import activations, movement, shooting
+from rules.roads import activation_menus, activations, movement, shooting
 from rules.roads.actions import Attack, LieRevealed, Shoot, SpringByAttack, SpringByShooting
 from rules.roads.field import Field
 from rules.roads.names import Way
@@ -28,7 +28,7 @@ def menu(field: Field, seat: Seat) -> Sequence[Action]:
 
 def _attacks(field: Field, seat: Seat, unit: Unit, mover: Unit) -> tuple[Action, ...]:
     """ROADS-72: a sprung attack keeps to the rules of any other."""
-    if activations.may_attack(field, unit) is not None or unit.dazed or mover.masked:
+    if activation_menus.may_attack(field, unit) is not None or unit.dazed or mover.masked:
         return ()
     if field.terrain.is_joined(field.cell(unit), field.cell(mover)):
         return (SpringByAttack(seat, field.cell(unit), Way.WALK),)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activations, melee, movement
+from rules.roads import activation_menus, activations, melee, movement
 from rules.roads.actions import HoldBack, Pursue, SkipLeaderAbility, UseLeaderAbility
-from rules.roads.combat_events import AbilityUsed, Fled, Pursued, UnitCaught
+from rules.roads.combat_events import AbilityUsed
 from rules.roads.field import Field
+from rules.roads.flight_events import Fled, Pursued, UnitCaught
 from rules.roads.names import (
     AbilityId,
     CellId,
@@ -20,12 +21,8 @@ from rules.roads.names import (
     UnitId,
 )
 from rules.roads.play import Play
-from rules.roads.round_events import (
-    ConsequencesBegan,
-    FlightNoted,
-    FpPromised,
-    FrenzyEnded,
-)
+from rules.roads.psychology_events import FrenzyEnded
+from rules.roads.round_events import ConsequencesBegan, FlightNoted, FpPromised
 from rules.roads.state import Flight, Task, Unit
 
 END_OF_ROUND = (Trait.ORDERS, Trait.REFRAIN, Trait.MEND_FLESH, Trait.REGROWTH, Trait.HOWL)
@@ -314,7 +311,7 @@ def offer_help(play: Play) -> None:
     if trait is Trait.HOWL:
         _howl(play, unit)
         return
-    targets = activations.helped_by(play.field, unit, trait)
+    targets = activation_menus.helped_by(play.field, unit, trait)
     if len(targets) == 1 and targets[0] is not None:
         _help(play, unit, trait, targets[0])
     elif targets:

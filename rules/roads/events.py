@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.roads import combat_events, round_events, setup_events
+from rules.roads import combat_events, flight_events, psychology_events, round_events, setup_events
 from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
 
 EVENTS: tuple[type[RoadsEvent], ...] = (
@@ -30,13 +30,13 @@ EVENTS: tuple[type[RoadsEvent], ...] = (
     round_events.TurnEnded,
     round_events.FpSpent,
     round_events.FatigueChanged,
-    round_events.Shaken,
-    round_events.Cowed,
-    round_events.Terrified,
-    round_events.TerrorPassed,
-    round_events.Rallied,
-    round_events.Dazed,
-    round_events.FrenzyEnded,
+    psychology_events.Shaken,
+    psychology_events.Cowed,
+    psychology_events.Terrified,
+    psychology_events.TerrorPassed,
+    psychology_events.Rallied,
+    psychology_events.Dazed,
+    psychology_events.FrenzyEnded,
     round_events.Withdrew,
     round_events.ConsequencesBegan,
     round_events.FlightNoted,
@@ -64,9 +64,9 @@ EVENTS: tuple[type[RoadsEvent], ...] = (
     combat_events.AbilityUsed,
     combat_events.MelodyPlayed,
     combat_events.Strengthened,
-    combat_events.BrokeOff,
-    combat_events.Fled,
-    combat_events.Pursued,
-    combat_events.UnitCaught,
-    combat_events.Fell,
+    flight_events.BrokeOff,
+    flight_events.Fled,
+    flight_events.Pursued,
+    flight_events.UnitCaught,
+    flight_events.Fell,
 )

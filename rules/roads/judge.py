@@ -9,9 +9,11 @@ from typing import Any
 from rules.contract import Action, IllegalAction, Seat, Typed
 from rules.roads import (
     actions,
+    activation_menus,
     activations,
     ambushes,
     consequences,
+    drawing_in,
     movement,
     rounds,
     warbands,
@@ -30,7 +32,7 @@ MENUS: Mapping[TaskKind, Menu] = {
     TaskKind.BUILD_WARBAND: warbands.draft_menu,
     TaskKind.DEPLOY: warbands.deployment_menu,
     TaskKind.CHOOSE_ORDER: rounds.order_menu,
-    TaskKind.ANSWER_DRAWING_IN: rounds.drawing_in_menu,
+    TaskKind.ANSWER_DRAWING_IN: drawing_in.drawing_in_menu,
     TaskKind.STAND_OR_WITHDRAW: rounds.withdrawal_menu,
     TaskKind.ACTIVATE: rounds.activation_menu,
     TaskKind.SPRING_AMBUSH: ambushes.menu,
@@ -42,7 +44,7 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.BUILD_WARBAND: warbands.reveal,
     TaskKind.DEPLOY: warbands.reveal_deployment,
     TaskKind.ROUND: rounds.start_round,
-    TaskKind.ANSWER_DRAWING_IN: rounds.answers_in,
+    TaskKind.ANSWER_DRAWING_IN: drawing_in.answers_in,
     TaskKind.TURN_START: rounds.start_turn,
     TaskKind.ACTIVATE: rounds.go_on,
     TaskKind.ADVANCE: movement.resolve,
@@ -64,8 +66,8 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.SubmitDeployment: warbands.submit_deployment,
     actions.ActFirst: rounds.act_first,
     actions.ActSecond: rounds.act_second,
-    actions.KeepOut: rounds.keep_out,
-    actions.DrawAllIn: rounds.draw_all_in,
+    actions.KeepOut: drawing_in.keep_out,
+    actions.DrawAllIn: drawing_in.draw_all_in,
     actions.StandAndFight: rounds.stand,
     actions.WithdrawVoluntarily: rounds.withdraw,
     actions.Move: activations.move,
@@ -123,7 +125,7 @@ def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
         return ()
     if top.kind is TaskKind.BUILD_WARBAND:
         return (actions.WriteWarband(seat, Typed("")),)
-    if top.kind is not TaskKind.ACTIVATE or activations.is_bound(field, seat):
+    if top.kind is not TaskKind.ACTIVATE or activation_menus.is_bound(field, seat):
         return ()
     return tuple(
         actions.MoveAlong(seat, unit.id, Typed(""))

@@ -19,7 +19,7 @@ from rules.roads.names import (
     WeaponId,
 )
 from rules.roads.play import Play
-from rules.roads.round_events import Shaken
+from rules.roads.psychology_events import Shaken
 from rules.roads.state import State, Unit
 
 BARE_HANDS = WeaponId("bare_hands")

@@ -9,7 +9,6 @@ from itertools import pairwise
 from rules.roads import melee
 from rules.roads.combat_events import (
     AttackCounted,
-    Fell,
     FellIntoAmbush,
     FightForgotten,
     UnitMoved,
@@ -17,6 +16,7 @@ from rules.roads.combat_events import (
     UnitSpotted,
 )
 from rules.roads.field import Field
+from rules.roads.flight_events import Fell
 from rules.roads.ground import direction, distance
 from rules.roads.melee import Circumstances
 from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction
-from rules.roads import activations, movement, shooting, warbands
+from rules.roads import activation_menus, movement, shooting, warbands
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -76,7 +76,7 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
 
 def _why_no_activation(field: Field, action: Action) -> IllegalAction:
     seat = action.seat
-    if activations.is_bound(field, seat):
+    if activation_menus.is_bound(field, seat):
         return IllegalAction("frenzy_must_attack")
     if isinstance(action, HandOver):
         return IllegalAction("nothing_done")
@@ -104,7 +104,7 @@ def _state_of(field: Field, unit: Unit, action: Action) -> str | None:
         if holds:
             return key
     in_melee = isinstance(action, Attack | BreakOff) or (
-        isinstance(action, UseAbility) and action.ability in [trait.value for trait in activations.IN_MELEE]
+        isinstance(action, UseAbility) and Trait(action.ability) in activation_menus.IN_MELEE
     )
     if field.is_engaged(unit) and not in_melee:
         return "engaged"
@@ -131,7 +131,7 @@ def _why_of(field: Field, unit: Unit, action: Action) -> str:
         case BreakOff():
             return "no_way" if field.is_engaged(unit) else "not_engaged"
         case Mask():
-            return activations.can_hide(field, unit) or "not_now"
+            return activation_menus.can_hide(field, unit) or "not_now"
         case ClearJam():
             return "no_jam"
         case LeaveField():
@@ -145,7 +145,7 @@ def _why_of(field: Field, unit: Unit, action: Action) -> str:
 
 
 def _why_no_attack(field: Field, unit: Unit, target: UnitId) -> str:
-    forbidden = activations.may_attack(field, unit)
+    forbidden = activation_menus.may_attack(field, unit)
     if forbidden is not None:
         return forbidden
     enemy = field.state.unit(target)
@@ -176,6 +176,6 @@ def _why_no_melody(field: Field, unit: Unit, melody: MelodyId, target: UnitId) -
     heard = field.state.unit(target)
     if heard is None or (heard.masked and heard.seat != unit.seat):
         return "no_such_target"
-    if distance(field.cell(unit), field.cell(heard)) > activations.MELODY_RANGE:
+    if distance(field.cell(unit), field.cell(heard)) > activation_menus.MELODY_RANGE:
         return "out_of_range"
     return "no_such_target"

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activations, consequences, movement
+from rules.roads import activation_menus, consequences, movement
 from rules.roads.actions import (
     ActFirst,
     ActSecond,
-    DrawAllIn,
     EndTurn,
     HandOver,
-    KeepOut,
     StandAndFight,
     WithdrawVoluntarily,
 )
+from rules.roads.drawing_in import ask_drawing_in, draw_in
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import (
@@ -27,38 +26,26 @@ from rules.roads.names import (
     ScenarioId,
     TaskKind,
     TestKind,
-    Trait,
-    UnitId,
 )
 from rules.roads.play import Play
+from rules.roads.psychology import test_psychology
 from rules.roads.round_events import (
     BattleEnded,
-    Dazed,
-    DrawingInAnswered,
     FpPoolSet,
     HandedOver,
     ImpulseBegan,
     InitiativeGiven,
     InitiativeRolled,
     ObjectiveScored,
-    Rallied,
     RoundEnded,
     RoundStarted,
-    StayedOut,
-    Terrified,
-    TerrorPassed,
     TestRolled,
     TurnEnded,
     TurnStarted,
-    UnitKeptOut,
     Withdrew,
 )
 from rules.roads.setup_events import BattleSet
 from rules.roads.state import Task, Unit, other
-
-STUMBLES = 3
-"""ROADS-95: up to this roll a dazed unit stumbles on."""
-
 
 # Set-up.
 
@@ -91,9 +78,9 @@ def start_round(play: Play) -> None:
         case 1:
             for seat in play.state.seats:
                 play.record(FpPoolSet(seat, play.field.fp_pool(seat)))
-            _ask_drawing_in(play)
+            ask_drawing_in(play)
         case 2:
-            _draw_in(play)
+            draw_in(play)
         case 3:
             play.push(Task(TaskKind.TURN_START, seat=play.state.first))
         case 4:
@@ -145,124 +132,6 @@ def act_second(play: Play, action: ActSecond) -> None:
 # Drawing-in.
 
 
-def drawable(field: Field, seat: Seat) -> tuple[Unit, ...]:
-    """ROADS-44, ROADS-46: the units of *seat* that stand near a fight without being in it."""
-    if field.state.settings.draw_in == "off":
-        return ()
-    fighting = [unit for fight in field.fights() for unit in fight]
-    return tuple(
-        unit
-        for unit in field.state.of(seat)
-        if unit not in fighting
-        and not unit.masked
-        and not unit.braced
-        and any(
-            distance(field.cell(unit), field.cell(each)) <= field.numbers.drawn_within for each in fighting
-        )
-    )
-
-
-def may_keep_out(field: Field, unit: Unit) -> bool:
-    """ROADS-45: frenzied and fleeing units cannot try."""
-    return not unit.fleeing and not field.has(unit, Trait.FRENZY)
-
-
-def _ask_drawing_in(play: Play) -> None:
-    """ROADS-45: both seats answer at once; whoever has nobody near a fight is not asked."""
-    near = {seat: drawable(play.field, seat) for seat in play.state.seats}
-    asked = tuple(
-        seat for seat, units in near.items() if any(may_keep_out(play.field, unit) for unit in units)
-    )
-    units = tuple(unit.id for each in near.values() for unit in each)
-    task = Task(TaskKind.ANSWER_DRAWING_IN, units=units)
-    if asked:
-        play.ask(task, *asked)
-
-
-def drawing_in_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """ROADS-45: name the units to keep out, one by one, or let all others be drawn in."""
-    task = field.state.top
-    assert task is not None
-    kept = field.state.player(seat).keeps_out
-    return (
-        DrawAllIn(seat),
-        *(
-            KeepOut(seat, unit.id)
-            for unit in field.state.of(seat)
-            if unit.id in task.units and unit.id not in kept and may_keep_out(field, unit)
-        ),
-    )
-
-
-def keep_out(play: Play, action: KeepOut) -> None:
-    """ROADS-45: one more; the last one ends the answer."""
-    play.record(UnitKeptOut(action.seat, action.unit))
-    if len(drawing_in_menu(play.field, action.seat)) == 1:
-        play.record(DrawingInAnswered(action.seat))
-
-
-def draw_all_in(play: Play, action: DrawAllIn) -> None:
-    """ROADS-45: no more of them."""
-    play.record(DrawingInAnswered(action.seat))
-
-
-def answers_in(play: Play) -> None:
-    """Both have answered; the drawing-in follows."""
-    play.done()
-
-
-def _draw_in(play: Play) -> None:
-    """ROADS-44 to ROADS-47: who is near was judged before anybody moves; by initiative, in unit order."""
-    near = [(seat, drawable(play.field, seat)) for seat in play.state.seats]
-    fighting = {unit.id for fight in play.field.fights() for unit in fight}
-    for seat, units in near:
-        for each in units:
-            kept = each.id in play.state.player(seat).keeps_out
-            if kept and may_keep_out(play.field, each) and play.test(TestKind.DRAWING_IN, each):
-                play.record(StayedOut(each.id))
-                continue
-            draw(play, each, fighting)
-
-
-def draw(play: Play, unit: Unit, fighting: set[UnitId]) -> None:
-    """ROADS-47: up to three cells, costs ignored, to the nearest free cell by a fighting enemy."""
-    field = play.field
-    reach = field.numbers.drawn_within
-    goals = {
-        cell
-        for enemy in field.visible_enemies(unit.seat)
-        if enemy.id in fighting
-        for cell in field.terrain.steps_from(field.cell(enemy))
-        if field.is_free(cell, unit, blind=True)
-    }
-    paths = _steps_within(field, unit, reach, goals)
-    if not paths:
-        return
-    goal = min(paths, key=lambda cell: (len(paths[cell]), field.terrain.order[cell]))
-    movement.shift(play, unit, paths[goal], "drawn_in")
-
-
-def _steps_within(
-    field: Field, unit: Unit, reach: int, goals: set[CellId]
-) -> dict[CellId, tuple[CellId, ...]]:
-    """Give the shortest ways of at most *reach* cells to each of *goals*."""
-    ways: dict[CellId, tuple[CellId, ...]] = {field.cell(unit): ()}
-    rim = [field.cell(unit)]
-    for _ in range(reach):
-        following = []
-        for cell in rim:
-            if cell in goals:
-                continue
-            for step in field.terrain.steps_from(cell):
-                blocked = field.at(step)
-                enemy = blocked is not None and blocked.seat != unit.seat and not blocked.masked
-                if step not in ways and not enemy:
-                    ways[step] = (*ways[cell], step)
-                    following.append(step)
-        rim = following
-    return {cell: path for cell, path in ways.items() if cell in goals and path}
-
-
 # Turns.
 
 
@@ -288,7 +157,7 @@ def start_turn(play: Play) -> None:
             play.done()
             play.record(TurnStarted(seat))
             for each in play.state.of(seat):
-                _test_psychology(play, each)
+                test_psychology(play, each)
             movement.forget(play)
             _begin_impulse(play, seat)
 
@@ -331,86 +200,6 @@ def _holds(play: Play, seat: Seat) -> bool:
     return False
 
 
-def _test_psychology(play: Play, unit: Unit) -> None:
-    """ROADS-84: rally if fleeing, else terror, else stupidity."""
-    found = play.unit(unit.id)
-    if found is None:
-        return
-    if found.fleeing:
-        if play.test(TestKind.RALLY, found, alone=True):
-            play.record(Rallied(found.id))
-        else:
-            consequences.flee(play, found.id, _sources_of_fear(play.field, found))
-        return
-    terror = _terror_near(play.field, found)
-    if terror is not None:
-        if not play.test(TestKind.TERROR, found, of=terror.id):
-            play.record(Terrified(found.id, terror.id))
-            consequences.flee(play, found.id, (play.field.cell(terror),))
-            return
-        play.record(TerrorPassed(found.id))
-    if play.field.has(found, Trait.STUPIDITY):
-        _test_stupidity(play, found)
-
-
-def _sources_of_fear(field: Field, unit: Unit) -> tuple[CellId, ...]:
-    """ROADS-88: contacts, else the nearest visible enemy."""
-    contacts = field.contacts(unit)
-    if contacts:
-        return tuple(field.cell(each) for each in contacts)
-    nearest = field.nearest_enemy(unit)
-    return (field.cell(nearest),) if nearest is not None else ()
-
-
-def _terror_near(field: Field, unit: Unit) -> Unit | None:
-    """ROADS-90, ROADS-91: the terror creature that *unit* tests for at the start of its own turn."""
-    if unit.masked or unit.tested_terror or field.ignores_psychology(unit) or field.causes_fear(unit):
-        return None
-    near = [
-        each
-        for each in field.visible_enemies(unit.seat)
-        if field.has(each, Trait.TERROR)
-        and distance(field.cell(unit), field.cell(each)) <= field.numbers.terror_within
-    ]
-    return min(near, key=lambda each: distance(field.cell(unit), field.cell(each)), default=None)
-
-
-def _test_stupidity(play: Play, unit: Unit) -> None:
-    """ROADS-95: failed: dazed until its next own turn, and perhaps stumbling on."""
-    passed = play.test(TestKind.STUPIDITY, unit)
-    if passed:
-        if unit.dazed:
-            play.record(Dazed(unit.id, False))
-        return
-    play.record(Dazed(unit.id, True))
-    if play.field.is_engaged(unit):
-        return
-    if play.die() <= STUMBLES:
-        stumble(play, unit)
-
-
-def stumble(play: Play, unit: Unit) -> None:
-    """ROADS-95: straight ahead, half Mobility; before an enemy, a wall, a unit or the edge it stops."""
-    field = play.field
-    path: list[CellId] = []
-    here = field.cell(unit)
-    for _ in range(-(-field.profile(unit).mobility // 2)):
-        step = field.terrain.beside(here, unit.facing)
-        if step is None or not field.is_free(step, unit, blind=True):
-            break
-        if field.terrain.is_cliff_down(here, step):
-            if path:
-                movement.shift(play, unit, tuple(path), "stumbled")
-            movement.fall(play, unit.id, field.terrain.level(here) - field.terrain.level(step), step)
-            return
-        if not field.terrain.is_joined(here, step) or field.touching(step, unit.seat):
-            break
-        path.append(step)
-        here = step
-    if path:
-        movement.shift(play, unit, tuple(path), "stumbled")
-
-
 # Impulses.
 
 
@@ -426,7 +215,7 @@ def go_on(play: Play) -> None:
     seat, state = task.seat, play.state
     if ended_by_destruction(play):
         return
-    bound = activations.is_bound(play.field, seat)
+    bound = activation_menus.is_bound(play.field, seat)
     size = state.settings.impulse_size
     full = bool(size) and state.impulse >= size and not bound
     if not bound and not _has_something_to_do(play.field, seat):
@@ -444,7 +233,7 @@ def go_on(play: Play) -> None:
 
 
 def _has_something_to_do(field: Field, seat: Seat) -> bool:
-    return next(activations.menu(field, seat), None) is not None
+    return next(activation_menus.menu(field, seat), None) is not None
 
 
 def _pass_on(play: Play, seat: Seat) -> None:
@@ -458,9 +247,9 @@ def _pass_on(play: Play, seat: Seat) -> None:
 
 def activation_menu(field: Field, seat: Seat) -> Sequence[Action]:
     """ROADS-20, ROADS-92: activations, handing over, the end of the turn; bound by frenzy only attacks."""
-    if activations.is_bound(field, seat):
-        return tuple(activations.attacks_of(field, seat))
-    found: list[Action] = list(activations.menu(field, seat))
+    if activation_menus.is_bound(field, seat):
+        return tuple(activation_menus.attacks_of(field, seat))
+    found: list[Action] = list(activation_menus.menu(field, seat))
     if field.state.impulse and not field.state.player(other(seat)).ended:
         found.insert(0, HandOver(seat))
     found.append(EndTurn(seat))

@@ -1,0 +1,101 @@
+"""Facts about what warriors feel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from rules.contract import Event, Viewer
+from rules.roads.event import RoadsEvent
+from rules.roads.names import UnitId
+from rules.roads.state import State, with_unit
+
+
+@dataclass(frozen=True)
+class Shaken(RoadsEvent):
+    """ROADS-89a: a unit is afraid of whom it fights."""
+
+    unit: UnitId
+    of: UnitId
+
+    def apply(self, state: State) -> State:
+        """Until the end of this round."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, shaken=True))
+
+
+@dataclass(frozen=True)
+class Cowed(RoadsEvent):
+    """ROADS-89b: a unit attacks nobody this round."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Until the end of this round."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, cowed=True))
+
+
+@dataclass(frozen=True)
+class Terrified(RoadsEvent):
+    """ROADS-90: a unit flees from a terror creature."""
+
+    unit: UnitId
+    of: UnitId
+
+    def apply(self, state: State) -> State:
+        """Until it rallies."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, terrified=True))
+
+
+@dataclass(frozen=True)
+class TerrorPassed(RoadsEvent):
+    """ROADS-90: a unit was tested at the start of its own turn, once."""
+
+    quiet: ClassVar[bool] = True
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, tested_terror=True))
+
+
+@dataclass(frozen=True)
+class Rallied(RoadsEvent):
+    """ROADS-88: a fleeing unit stands again; it cannot act this round."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Terror ends, too."""
+        return with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(unit, fleeing=False, terrified=False, rallied=True),
+        )
+
+
+@dataclass(frozen=True)
+class Dazed(RoadsEvent):
+    """ROADS-95: a stupid unit does nothing until its next own turn, or has come to its senses."""
+
+    unit: UnitId
+    dazed: bool
+    quietly: bool = False
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Coming to one's senses is told by the test."""
+        return self if self.dazed else None
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=self.dazed))
+
+
+@dataclass(frozen=True)
+class FrenzyEnded(RoadsEvent):
+    """ROADS-94: a frenzy is over for the battle."""
+
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Mark it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, frenzy_over=True))
