@@ -16,7 +16,8 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.card_events import OrderPutUnder, OrdersDiscarded, UnitsTaken
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import LocalDeployed, TokensDealt, UnitDeployed, UnitToHeadquarters
+from rules.rocknroll.field_events import LocalDeployed, TokensDealt, UnitDeployed
+from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import (
     CardId,
     DeployMode,

@@ -9,6 +9,7 @@ from typing import Any
 from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import (
     actions,
+    arrival,
     attacks,
     deployment,
     devil,
@@ -42,7 +43,7 @@ POURING = range(7)
 
 MENUS: Mapping[TaskKind, Menu] = {
     TaskKind.PICK_CONTINGENT: rounds.contingent_menu,
-    TaskKind.CHOOSE_ARRIVALS: rounds.arrivals_menu,
+    TaskKind.CHOOSE_ARRIVALS: arrival.arrivals_menu,
     TaskKind.ORDER_ARROWS: turns.arrows_menu,
     TaskKind.DEPLOYMENT: turns.deployment_menu,
     TaskKind.ORDERS: turns.orders_menu,
@@ -84,7 +85,7 @@ def _after_roll(play: Play) -> None:
 
 RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.PICK_CONTINGENT: rounds.form_contingents,
-    TaskKind.CHOOSE_ARRIVALS: rounds.arrive,
+    TaskKind.CHOOSE_ARRIVALS: arrival.arrive,
     TaskKind.START_TURN: turns.start,
     TaskKind.ARROWS: turns.move_arrows,
     TaskKind.ENTRY: entries.resolve,
@@ -104,8 +105,8 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
 
 JUDGES: Mapping[type[Action], Judge] = {
     actions.PickUnit: rounds.pick_unit,
-    actions.TakeFromHeadquarters: rounds.take_from_headquarters,
-    actions.TakeRestFromDeck: rounds.take_rest_from_deck,
+    actions.TakeFromHeadquarters: arrival.take_from_headquarters,
+    actions.TakeRestFromDeck: arrival.take_rest_from_deck,
     actions.MoveArrow: turns.move_arrow,
     actions.EndDeployment: turns.end_deployment,
     actions.PlayOrder: turns.play_order,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import UnitCaptured, UnitKilled
+from rules.rocknroll.killing_events import UnitCaptured, UnitKilled
 from rules.rocknroll.names import (
     Does,
     DrawCause,

@@ -20,7 +20,8 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.event import TaskChanged
 from rules.rocknroll.field import Field, kind_of
-from rules.rocknroll.field_events import AmbushLaid, DeadBroughtBack, UnitToHeadquarters
+from rules.rocknroll.field_events import AmbushLaid
+from rules.rocknroll.killing_events import DeadBroughtBack, UnitToHeadquarters
 from rules.rocknroll.names import (
     DiscardCause,
     DrawCause,

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from rules.rocknroll.card_events import HandUnitPaid, OrdersDiscarded
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import UnitToHeadquarters
+from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import CardId, DiscardCause, OrderCard, Payment, PieceId, Side, UnitId
 from rules.rocknroll.play import Play
 

@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.contract import Action, Seat
 from rules.rocknroll import rolls
-from rules.rocknroll.actions import (
-    AnnounceRescue,
-    Decline,
-    HandlePrisoner,
-    LeavePrisoners,
-    TryCapture,
-)
+from rules.rocknroll.actions import AnnounceRescue, Decline, HandlePrisoner, LeavePrisoners, TryCapture
 from rules.rocknroll.card_events import OrderTaken
 from rules.rocknroll.close_events import (
     PrisonerExecuted,

@@ -7,23 +7,11 @@ from dataclasses import replace
 
 from rules.contract import Action, Seat
 from rules.rocknroll import losses, operations, prisoners
-from rules.rocknroll.actions import LoseUnit, PickUnit, TakeFromHeadquarters, TakeRestFromDeck
+from rules.rocknroll.actions import LoseUnit, PickUnit
+from rules.rocknroll.arrival import start_round
 from rules.rocknroll.card_events import (
-    ArrivalChosen,
-    ArrivalPicked,
-    CompensationTurned,
-    ContingentFormed,
     ContingentPicked,
-    DecksShuffled,
-    FirstSideDrawn,
-    LocalDrawn,
     OperationDrawn,
-    OperationTaken,
-    PoolOpened,
-    RoundStarted,
-    SidesGiven,
-    UnitPicked,
-    UnitsTaken,
 )
 from rules.rocknroll.close_events import (
     ContingentMissed,
@@ -37,7 +25,6 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
     CheckKind,
     DiscardCause,
-    DrawCause,
     OrderCard,
     RdCause,
     Side,
@@ -49,6 +36,14 @@ from rules.rocknroll.names import (
     When,
 )
 from rules.rocknroll.play import Play
+from rules.rocknroll.setup_events import (
+    ContingentFormed,
+    DecksShuffled,
+    FirstSideDrawn,
+    PoolOpened,
+    SidesGiven,
+    UnitPicked,
+)
 from rules.rocknroll.state import Firing, Task
 
 DECK = SourceId("deck")
@@ -147,129 +142,6 @@ def form_contingents(play: Play) -> None:
 
 
 # Arrival.
-
-
-def start_round(play: Play, first: Side) -> None:
-    """RNR-14 to RNR-17: RD, orders, what the loser gets, then the units that are due."""
-    settings = play.state.settings
-    loser = operations.loser_of(play.field)
-    play.record(RoundStarted(play.state.round + 1, first))
-    for side in play.state.order_of_sides:
-        play.gain_rd(side, settings.rd_per_round, RdCause.ARRIVAL)
-        count = settings.first_round_orders if play.state.round == 1 else settings.orders_per_round
-        if play.state.round == 1 and side is not first:
-            count += settings.second_side_orders
-        play.draw_orders(side, count, DrawCause.ARRIVAL)
-        _compensate(play, side)
-        if side is loser:
-            _console(play, side)
-        play.refill_headquarters(side)
-    choosing = tuple(side for side in play.state.order_of_sides if may_choose(play.field, side))
-    task = Task(TaskKind.CHOOSE_ARRIVALS)
-    if choosing:
-        play.ask(task, *choosing)
-    else:
-        play.push(task)
-
-
-def _compensate(play: Play, side: Side) -> None:
-    """RNR-15: OK become orders."""
-    rate = play.state.settings.ok_rate
-    orders, left = divmod(play.force(side).compensation, rate)
-    if orders:
-        play.record(CompensationTurned(side, orders, left))
-        play.draw_orders(side, orders, DrawCause.COMPENSATION)
-
-
-def _console(play: Play, side: Side) -> None:
-    """RNR-17, RNR-92: the loser of the last round gets a local and an op, while there are any."""
-    seat = play.state.seat_of(side)
-    if play.state.locals_deck:
-        play.record(LocalDrawn(side, seat, play.state.locals_deck[0]))
-    returned = play.force(side).returned
-    if play.force(side).declined:
-        return
-    if returned is not None and returned in play.state.operations_deck:
-        deck = tuple(each for each in play.state.operations_deck if each != returned)
-        play.record(OperationTaken(side, returned, deck))
-    elif play.state.operations_deck:
-        play.record(OperationDrawn(side, seat, play.state.operations_deck[0]))
-
-
-def may_choose(field: Field, side: Side) -> bool:
-    """RNR-16: whether there is something in HQ to take, and something else it could be."""
-    return bool(_left_in_hq(field, side)) and due(field, side) > 0
-
-
-def due(field: Field, side: Side) -> int:
-    """RNR-14: how many units are still to be taken."""
-    force, settings = field.state.force(side), field.state.settings
-    everything = len(force.deck) + len(force.hq)
-    if not settings.deathmatch:
-        everything += len(force.discard)
-    return min(settings.units_per_round - force.arrived, everything) - len(force.picks)
-
-
-def _left_in_hq(field: Field, side: Side) -> tuple[UnitId, ...]:
-    force = field.state.force(side)
-    return tuple(card.id for card in force.hq if card.id not in force.picks)
-
-
-def from_deck(field: Field, side: Side) -> int:
-    """RNR-19: how many units the deck can still give, the own dead counted in."""
-    settings, force = field.state.settings, field.state.force(side)
-    if settings.vietchess:
-        return 0
-    return len(force.deck) + (0 if settings.deathmatch else len(force.discard))
-
-
-def arrivals_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """RNR-16: one more from HQ, or the rest from the deck where that has enough."""
-    side = field.state.side_of(seat)
-    assert side is not None
-    rest = (TakeRestFromDeck(seat),) if from_deck(field, side) >= due(field, side) else ()
-    return (*rest, *(TakeFromHeadquarters(seat, unit) for unit in _left_in_hq(field, side)))
-
-
-def take_from_headquarters(play: Play, action: TakeFromHeadquarters) -> None:
-    """RNR-16: this one."""
-    side = play.state.side_of(action.seat)
-    assert side is not None
-    play.record(ArrivalPicked(side, action.seat, action.unit))
-    if not may_choose(play.field, side):
-        play.record(ArrivalChosen(side, action.seat, play.force(side).picks))
-
-
-def take_rest_from_deck(play: Play, action: TakeRestFromDeck) -> None:
-    """RNR-16: nothing more from HQ."""
-    side = play.state.side_of(action.seat)
-    assert side is not None
-    play.record(ArrivalChosen(side, action.seat, play.force(side).picks))
-
-
-def arrive(play: Play) -> None:
-    """RNR-9, RNR-16: both get their units; the two turns and the close follow."""
-    play.done()
-    again = []
-    for side in play.state.order_of_sides:
-        rest, force = due(play.field, side), play.force(side)
-        if force.picks:
-            closed = tuple(card.id for card in force.hq if card.closed and card.id in force.picks)
-            shown = tuple(unit for unit in force.picks if unit not in closed)
-            play.record(UnitsTaken(side, play.state.seat_of(side), shown, closed, DrawCause.ARRIVAL))
-        play.refill_headquarters(side)
-        if play.state.settings.vietchess:
-            again += [side] if may_choose(play.field, side) else []
-        elif rest > 0:
-            play.draw_units(side, rest, DrawCause.ARRIVAL)
-    if again:
-        # RNR-115: HQ ran out while units were due, and the dead lie in it now.
-        play.ask(Task(TaskKind.CHOOSE_ARRIVALS), *again)
-        return
-    first = play.state.first
-    play.push(Task(TaskKind.CLOSE))
-    play.push(Task(TaskKind.START_TURN, side=first.other))
-    play.push(Task(TaskKind.START_TURN, side=first))
 
 
 # Close.

@@ -22,7 +22,7 @@ from rules.contract import (
     Viewer,
 )
 from rules.rocknroll import chapters, judge, menu_words, rounds, table_words, words
-from rules.rocknroll.actions import ACTIONS
+from rules.rocknroll.action_list import ACTIONS
 from rules.rocknroll.advice import advise
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.defaults import default

@@ -10,7 +10,8 @@ from rules.rocknroll import attacks, entries, losses, rolls
 from rules.rocknroll.actions import DirectMove, DirectUnit, FireFirst, PassTrick, UseTrick
 from rules.rocknroll.content import Step
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import DeadBroughtBack, LocalJoined, TrickUsed, UnitToHeadquarters
+from rules.rocknroll.field_events import LocalJoined, TrickUsed
+from rules.rocknroll.killing_events import DeadBroughtBack, UnitToHeadquarters
 from rules.rocknroll.names import (
     DiscardCause,
     Does,
@@ -20,7 +21,6 @@ from rules.rocknroll.names import (
     Purpose,
     RdCause,
     Reactions,
-    RuleName,
     Side,
     TaskKind,
     TrickNumber,
@@ -31,11 +31,10 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
+from rules.rocknroll.trick_objects import DISPLACING, choices, moves, steps_of
 
-CHOSEN = (Whom.CHOSEN_ENEMY_HERE, Whom.CHOSEN_ENEMY_ADJACENT)
 FOLLOWING = -1
 """Stage of the task of a passenger whose carrier enters first."""
-DISPLACING = (Does.MOVE_SELF, Does.PUSH, Does.PULL, Does.CARRY)
 
 
 # Which comes next.
@@ -170,14 +169,6 @@ def pass_window(play: Play, action: PassTrick) -> None:
 # What it does.
 
 
-def steps_of(field: Field, firing: Firing) -> tuple[Step, ...]:
-    """Give what a trick does; an ambush fires with its bearer's own number."""
-    trick = field.trick(firing)
-    if trick is not None:
-        return trick.steps
-    return (Step(Does.ATTACK, Whom.ENTRANT, field.kind(firing.bearer).chance),)
-
-
 def resolve(play: Play) -> None:
     """Take the next step of the trick on top."""
     task = play.state.top
@@ -271,37 +262,6 @@ def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
     return choices(field, firing, step)
 
 
-def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
-    """Give those that a trick may be aimed at; where there are several, its owner chooses."""
-    side = firing.owner
-    if step.whom in (Whom.ENTRANT, Whom.ATTACKER, Whom.KILLER):
-        subject = field.state.unit(firing.subject) if firing.subject is not None else None
-        if subject is None:
-            return ()
-        if step.whom is Whom.ENTRANT and field.state.settings.guard_takes_entry_fire:
-            return field.guards(subject, side) or (subject,)
-        return (subject,)
-    bearer = field.state.unit(firing.bearer)
-    if side is None or bearer is None:
-        return ()
-    if step.whom is Whom.CHOSEN_ENEMY_ADJACENT:
-        places = field.adjacent(bearer.position)
-    else:
-        places = (bearer.position,)
-    found = [each for place in places for each in field.at(place)]
-    if step.does is Does.CAPTURE:
-        return tuple(
-            each
-            for each in found
-            if each.side is side.other
-            and not each.closed
-            and not field.has_rule(RuleName.NO_CAPTURE_HERE, each.position)
-        )
-    if step.does is Does.ATTACK:
-        return tuple(each for each in found if each.side is not side and not field.guards(each, side))
-    return tuple(each for each in found if each.side is side.other)
-
-
 def _victims(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
     here = field.at(firing.position)
     if step.whom is Whom.UNITS_HERE:
@@ -340,35 +300,6 @@ def _choose(play: Play, firing: Firing, number: int) -> None:
     side = firing.owner or play.field.decider
     kind = TaskKind.DIRECT_LOCAL if local else TaskKind.CHOOSE_OBJECT
     play.ask(Task(kind, side=side, unit=firing.bearer, stage=number, firings=(firing,)), side)
-
-
-def moves(field: Field, firing: Firing, step: Step) -> tuple[tuple[PieceId, Position], ...]:
-    """RNR-100: whom a trick may displace, and where to."""
-    bearer = field.state.unit(firing.bearer)
-    if bearer is None:
-        return ()
-    here = bearer.position
-    enemies = [
-        each for each in field.at(here) if firing.owner is not None and each.side is firing.owner.other
-    ]
-    match step.does:
-        case Does.MOVE_SELF:
-            return tuple((bearer.piece, place) for place in field.within(here, step.count))
-        case Does.PUSH:
-            return tuple((each.piece, place) for each in enemies for place in field.adjacent(here))
-        case Does.PULL:
-            return tuple(
-                (each.piece, here)
-                for place in field.adjacent(here)
-                for each in field.at(place)
-                if firing.owner is not None and each.side is firing.owner.other
-            )
-        case Does.CARRY:
-            others = [place for place in field.positions if place != here]
-            passengers = [each.piece for each in enemies] or [bearer.piece]
-            return tuple((passenger, place) for passenger in passengers for place in others)
-        case _:
-            return ()
 
 
 def object_menu(field: Field, seat: Seat) -> Sequence[Action]:
@@ -515,32 +446,3 @@ def after_capture(play: Play, roll: Roll, success: bool) -> None:
 
 
 # At will, in the own turn.
-
-
-def usable(field: Field, side: Side) -> tuple[tuple[Unit, int], ...]:
-    """RNR-95: the tricks that *side* may use now without an order."""
-    return tuple(
-        (unit, number)
-        for unit in field.of(side)
-        for number, trick in field.tricks(unit, When.OWN_TURN)
-        if trick.optional and number not in unit.used and _has_object(field, unit, number)
-    )
-
-
-def _has_object(field: Field, unit: Unit, number: int) -> bool:
-    firing = _at_will(unit, number)
-    step = steps_of(field, firing)[0]
-    if step.does in DISPLACING:
-        return bool(moves(field, firing, step))
-    return step.whom not in CHOSEN or bool(choices(field, firing, step))
-
-
-def _at_will(unit: Unit, number: int) -> Firing:
-    return Firing(unit.id, TrickNumber(number), When.OWN_TURN, unit.position, unit.side)
-
-
-def use_at_will(play: Play, action: UseTrick) -> None:
-    """RNR-95: a trick used in the own turn."""
-    unit = play.state.piece(action.unit)
-    assert unit is not None
-    execute(play, _at_will(unit, action.trick), own_turn=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.rocknroll import deployment, devil, entries, goals, orders, prisoners, superweapon, tricks
+from rules.rocknroll import deployment, devil, entries, goals, orders, prisoners, superweapon, tricks_at_will
 from rules.rocknroll.actions import (
     CloseUnit,
     DiscardExcess,
@@ -137,7 +137,7 @@ def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
         EndDeployment(seat),
         *deployment.menu(field, side, seat),
         *exchanges(field, side, seat),
-        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks.usable(field, side)),
+        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks_at_will.usable(field, side)),
         *devil.deployment_menu(field, side, seat),
         *_orders_phase(field, side, seat),
     )
@@ -150,7 +150,7 @@ def orders_menu(field: Field, seat: Seat) -> Sequence[Action]:
         EndTurn(seat),
         *_orders_phase(field, side, seat),
         *exchanges(field, side, seat),
-        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks.usable(field, side)),
+        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks_at_will.usable(field, side)),
         *devil.orders_menu(field, side, seat),
     )
 
@@ -263,7 +263,7 @@ def use_current_act(play: Play, action: UseCurrentAct) -> None:
 def use_trick(play: Play, action: UseTrick) -> None:
     """RNR-95: a trick at will."""
     in_turn(play)
-    tricks.use_at_will(play, action)
+    tricks_at_will.use_at_will(play, action)
 
 
 def open_masked(play: Play, action: OpenMasked) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
-from rules.rocknroll.card_events import ContingentSeen, RdChanged, SidesGiven, UnitsTaken, UnitsTakenSeen
+from rules.rocknroll.card_events import RdChanged, UnitsTaken, UnitsTakenSeen
 from rules.rocknroll.close_events import Holding, MatchEnded, RoundScored, TwosBegan
 from rules.rocknroll.field import kind_of, suit_of
 from rules.rocknroll.field_events import UnitDeployed
 from rules.rocknroll.names import TOKENS, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.order_events import Blast, DieRolled, SuperweaponFired
+from rules.rocknroll.setup_events import ContingentSeen, SidesGiven
 from rules.rocknroll.state import State
 
 
@@ -27,6 +28,8 @@ def spell(kind: str, value: int | str) -> Fact | None:
             return card(str(value))
         case "source":
             return Phrase("rocknroll-source-deck") if value == "deck" else unit(UnitId(str(value)))
+        case "draw_cause" | "discard_cause" | "loss_cause":
+            return str(value)
         case "trick_number":
             return Phrase.of("rocknroll-trick_number", number=int(value) + 1)
         case _:
