@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Seat
 from rules.roads import consequences, melee, movement, shooting
 from rules.roads.actions import (
     Aim,
@@ -44,7 +44,7 @@ from rules.roads.names import (
     UnitId,
     Way,
 )
-from rules.roads.play import Play
+from rules.roads.play import Play, secret_of
 from rules.roads.psychology_events import Cowed, Rallied
 from rules.roads.round_events import FpSpent, UnitExited
 from rules.roads.state import Task, Unit
@@ -57,15 +57,24 @@ OFF_KEY = 1
 
 
 def pay(
-    play: Play, unit: Unit, *, riders: Sequence[AbilityId | None] = (), fp: int = 1, sprung: bool = False
+    play: Play,
+    unit: Unit,
+    *,
+    riders: Sequence[AbilityId | None] = (),
+    fp: int = 1,
+    sprung: bool = False,
+    unseen: bool = False,
 ) -> int:
-    """ROADS-22, ROADS-23: pay for one activation; give the tokens that its abilities add."""
+    """ROADS-22, ROADS-23: pay for one activation; give the tokens that its abilities add.
+
+    *unseen*: who does what is not public (ROADS-70, ROADS-76).
+    """
     abilities = [play.content.ability[each] for each in riders if each is not None]
     total = fp + sum(each.fp for each in abilities)
     left = play.state.player(unit.seat).fp - total
-    play.record(FpSpent(unit.seat, unit.id, total, left, sprung))
+    play.record(FpSpent(unit.seat, unit.id, total, left, sprung, unit.seat if unseen else None))
     for each in abilities:
-        play.record(AbilityUsed(unit.id, each.id, None))
+        play.record(AbilityUsed(unit.id, each.id, None, unit.seat if unseen else None))
     return sum(each.fatigue for each in abilities)
 
 
@@ -77,9 +86,10 @@ def begin(
     fp: int = 1,
     fatigue: int = 0,
     sprung: bool = False,
+    unseen: bool = False,
 ) -> None:
     """Pay; what comes after the activation waits under what it does."""
-    tokens = fatigue + pay(play, unit, riders=riders, fp=fp, sprung=sprung)
+    tokens = fatigue + pay(play, unit, riders=riders, fp=fp, sprung=sprung, unseen=unseen)
     play.push(Task(TaskKind.AFTER_ACTIVATION, seat=unit.seat, unit=unit.id, fatigue=tokens))
 
 
@@ -115,7 +125,7 @@ def move(play: Play, action: Move) -> None:
     else:
         steps = play.content.ability[action.rider].amount if action.rider is not None else 0
         path = movement.walks(play.field, unit, steps=steps)[action.cell]
-    begin(play, unit, riders=(action.rider,))
+    begin(play, unit, riders=(action.rider,), unseen=hidden)
     movement.set_out(play, unit, path, action.way, stays_hidden=hidden)
 
 
@@ -198,7 +208,8 @@ def shoot(play: Play, action: Shoot, *, sprung: bool = False) -> None:
     """ROADS-37: a volley."""
     unit = play.field.unit_of(action.unit)
     riders = (action.rider,)
-    begin(play, unit, riders=riders, sprung=sprung)
+    silent = unit.masked and not sprung and shooting.is_silent(play.field, unit)
+    begin(play, unit, riders=riders, sprung=sprung, unseen=silent)
     given = tuple(each for each in riders if each is not None)
     shooting.shoot(play, unit.id, action.target, given, hidden=unit.masked)
 
@@ -207,14 +218,14 @@ def aim(play: Play, action: Aim) -> None:
     """ROADS-39, ROADS-40: each activation of aiming adds one."""
     unit = play.field.unit_of(action.unit)
     begin(play, unit)
-    play.record(Aimed(unit.id, unit.aim + 1))
+    play.record(Aimed(unit.id, unit.aim + 1, secret_of(unit)))
 
 
 def prepare(play: Play, action: PrepareDefence) -> None:
     """ROADS-32."""
     unit = play.field.unit_of(action.unit)
     begin(play, unit)
-    play.record(DefencePrepared(unit.id))
+    play.record(DefencePrepared(unit.id, secret_of(unit)))
 
 
 def break_off(play: Play, action: BreakOff) -> None:
@@ -242,7 +253,7 @@ def clear_jam(play: Play, action: ClearJam) -> None:
     """ROADS-100: all jams of the unit at once."""
     unit = play.field.unit_of(action.unit)
     begin(play, unit)
-    play.record(JamCleared(unit.id))
+    play.record(JamCleared(unit.id, secret_of(unit)))
 
 
 def leave_field(play: Play, action: LeaveField) -> None:
@@ -261,8 +272,14 @@ def use_ability(play: Play, action: UseAbility) -> None:
     kind = play.content.ability[action.ability]
     begin(play, unit, fp=kind.fp, fatigue=kind.fatigue)
     play.unmask(unit.id)
-    play.record(AbilityUsed(unit.id, action.ability, action.target))
+    play.record(AbilityUsed(unit.id, action.ability, action.target, of_helped(play, action.target)))
     help_with(play, unit.id, Trait(action.ability), action.target)
+
+
+def of_helped(play: Play, target: UnitId | None) -> Seat | None:
+    """Chapter 4: whose secret it is that *target* is helped: nobody's unless it is masked."""
+    found = play.unit(target) if target is not None else None
+    return secret_of(found) if found is not None else None
 
 
 def help_with(play: Play, unit: UnitId, trait: Trait, target: UnitId | None) -> None:
@@ -290,7 +307,7 @@ def heal(play: Play, target: UnitId, wounds: int) -> None:
     unit = play.unit(target)
     if unit is not None and unit.wound:
         healed = min(wounds, unit.wound)
-        play.record(Healed(target, healed, unit.wound - healed))
+        play.record(Healed(target, healed, unit.wound - healed, secret_of(unit)))
 
 
 def play_melody(play: Play, action: PlayMelody) -> None:

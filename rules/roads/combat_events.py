@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
-from rules.roads.event import RoadsEvent
+from rules.roads.event import RoadsEvent, may_know
 from rules.roads.names import (
     AbilityId,
     CellId,
@@ -31,12 +31,12 @@ class UnitMoved(RoadsEvent):
     way: Way
     facing: Direction
     charges: UnitId | None
-    hidden: bool
-    """Whether it moved masked."""
+    secret_of: Seat | None
+    """Whose masked unit it is; None where everybody sees it go."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-70: a masked unit moves unseen."""
-        return self if not self.hidden or viewer == self.seat else MovedUnseen(self.unit)
+        return self if may_know(self.secret_of, viewer) else MovedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
         """Set it down where it came to."""
@@ -67,11 +67,24 @@ class UnitShifted(RoadsEvent):
     unit: UnitId
     path: tuple[CellId, ...]
     why: str
-    """`drawn_in`, `stumbled`, `abandoned` …"""
+    """`drawn_in`, `stumbled` or `gave_way`."""
+    secret_of: Seat | None
+    """Whose masked unit it is; None where everybody sees it go."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """A masked unit that stumbles does so unseen."""
+        return self if may_know(self.secret_of, viewer) else MovedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
         """Set it down."""
         return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.path[-1]))
+
+
+@dataclass(frozen=True)
+class ActedUnseen(Event):
+    """Chapter 4: what others see of what a masked unit does where it is."""
+
+    unit: UnitId
 
 
 @dataclass(frozen=True)
@@ -128,6 +141,11 @@ class Aimed(RoadsEvent):
 
     unit: UnitId
     bonus: int
+    secret_of: Seat | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """What a masked unit does is not public."""
+        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
         """Add to its aim."""
@@ -139,6 +157,11 @@ class DefencePrepared(RoadsEvent):
     """ROADS-32: a unit braces itself and does nothing else this round."""
 
     unit: UnitId
+    secret_of: Seat | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """What a masked unit does is not public."""
+        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
         """Mark it."""
@@ -202,14 +225,14 @@ class ShotsFired(RoadsEvent):
     dice: tuple[int, ...]
     modifier: int
     hits: int
-    hidden: bool
-    """ROADS-76: whether a silent shooter may stay masked."""
+    secret_of: Seat | None
+    """ROADS-76: whose silent shooter may stay masked; None where it is seen."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-76: a clean miss tells nothing of a silent shooter."""
-        if self.hidden and viewer != self.seat:
-            return ShotsFromNowhere(self.target, self.dice, self.hits)
-        return self
+        if may_know(self.secret_of, viewer):
+            return self
+        return ShotsFromNowhere(self.target, self.dice, self.hits)
 
     def apply(self, state: State) -> State:
         """Count the volley; whoever is shot at remembers by whom."""
@@ -258,6 +281,14 @@ class HitsTaken(RoadsEvent):
     """Whether its commander still stands."""
     counts_as_melee: bool
     counts_as_fire: bool
+    secret_of: Seat | None = None
+    """ROADS-76: whose silent shooter hit in vain and may stay masked."""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """ROADS-76: hits that all were saved do not tell whose they were."""
+        if may_know(self.secret_of, viewer):
+            return self
+        return HitsFromNowhere(self.unit, self.saves)
 
     def apply(self, state: State) -> State:
         """Take them off; nobody left is off the field."""
@@ -300,6 +331,14 @@ class HitsTaken(RoadsEvent):
 
 
 @dataclass(frozen=True)
+class HitsFromNowhere(Event):
+    """ROADS-76: what others see of hits by a shooter who stays masked: all were saved."""
+
+    unit: UnitId
+    saves: tuple[Save, ...]
+
+
+@dataclass(frozen=True)
 class Healed(RoadsEvent):
     """5.3, 5.4: a warrior's wounds were dressed."""
 
@@ -307,6 +346,12 @@ class Healed(RoadsEvent):
     wounds: int
     wound: int
     """What is left of it."""
+    secret_of: Seat | None
+    """Whose masked unit it is."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Nobody else knows how a masked unit fares."""
+        return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
         """Set the wound."""
@@ -346,6 +391,11 @@ class JamCleared(RoadsEvent):
     """ROADS-100: all jams of a unit are cleared."""
 
     unit: UnitId
+    secret_of: Seat | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """What a masked unit does is not public."""
+        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
         """The guns work again."""
@@ -359,6 +409,12 @@ class AbilityUsed(RoadsEvent):
     unit: UnitId
     ability: AbilityId
     target: UnitId | None
+    secret_of: Seat | None
+    """Whose masked unit it is that used it, or that it helps."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Chapter 4: what is done by a masked unit, or for one, is not public."""
+        return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
         """Once in a round."""

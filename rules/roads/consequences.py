@@ -327,7 +327,7 @@ def _howl(play: Play, unit: Unit) -> None:
 
 
 def _help(play: Play, unit: Unit, trait: Trait, target: UnitId) -> None:
-    play.record(AbilityUsed(unit.id, AbilityId(trait.value), target))
+    play.record(AbilityUsed(unit.id, AbilityId(trait.value), target, activations.of_helped(play, target)))
     activations.help_with(play, unit.id, trait, target)
 
 

@@ -68,6 +68,11 @@ class TaskDone(RoadsEvent):
         return replace(state, stack=state.stack[:-1])
 
 
+def may_know(secret_of: Seat | None, viewer: Viewer) -> bool:
+    """Give whether *viewer* may know what is the secret of one seat; None: of nobody."""
+    return secret_of is None or secret_of == viewer
+
+
 @dataclass(frozen=True)
 class SeatReady(Event):
     """What others see of a secret choice: that it was made."""

@@ -20,7 +20,7 @@ from rules.roads.flight_events import Fell
 from rules.roads.ground import direction, distance
 from rules.roads.melee import Circumstances
 from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way
-from rules.roads.play import Play
+from rules.roads.play import Play, secret_of
 from rules.roads.state import Advance, Task, Unit
 
 # Where a unit can get.
@@ -191,7 +191,7 @@ def _record(play: Play, unit: Unit, walked: list[CellId], advance: Advance) -> N
         return
     facing = play.field.heading(unit, walked)
     play.record(
-        UnitMoved(unit.seat, unit.id, tuple(walked), advance.way, facing, advance.target, unit.masked)
+        UnitMoved(unit.seat, unit.id, tuple(walked), advance.way, facing, advance.target, secret_of(unit))
     )
 
 
@@ -204,7 +204,7 @@ def _land(play: Play, unit: Unit, task: Task, walked: list[CellId], here: CellId
     mover = play.field.unit_of(unit.id)
     play.record(
         UnitMoved(
-            unit.seat, unit.id, (cell,), advance.way, direction(here, cell), advance.target, unit.masked
+            unit.seat, unit.id, (cell,), advance.way, direction(here, cell), advance.target, secret_of(unit)
         )
     )
     if play.test(TestKind.LANDING, mover, value=play.field.profile(mover).mobility):
@@ -232,7 +232,7 @@ def _leap(play: Play, unit: Unit, task: Task) -> None:
         cell = nearest_free(play.field, cell, unit)
     start = play.field.cell(unit)
     facing = unit.facing if distance(start, cell) != 1 else direction(start, cell)
-    play.record(UnitMoved(unit.seat, unit.id, (cell,), Way.LEAP, facing, advance.target, unit.masked))
+    play.record(UnitMoved(unit.seat, unit.id, (cell,), Way.LEAP, facing, advance.target, secret_of(unit)))
     mover = play.field.unit_of(unit.id)
     spotted = spotted_from(play.field, mover, cell)
     if lurker is not None and lurker.masked and lurker not in spotted:
@@ -342,7 +342,7 @@ def shift(play: Play, unit: Unit, path: tuple[CellId, ...], why: str) -> None:
             play.unmask(lurker.id)
             end = nearest_free(play.field, end, unit)
             path = (*path[:-1], end)
-        play.record(UnitShifted(unit.id, path, why))
+        play.record(UnitShifted(unit.id, path, why, secret_of(unit)))
     reveal_near(play, unit.id)
     settle(play, unit.id)
 

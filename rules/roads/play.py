@@ -133,7 +133,7 @@ class Play:
             return
         now = max(0, found.fatigue + tokens)
         if now != found.fatigue:
-            self.record(FatigueChanged(found.seat, unit, now - found.fatigue, now, cause, found.masked))
+            self.record(FatigueChanged(found.seat, unit, now - found.fatigue, now, cause, secret_of(found)))
 
     def unmask(self, unit: UnitId) -> None:
         """Show a unit that is masked."""
@@ -155,10 +155,12 @@ class Play:
         defended: bool = True,
         melee: bool = False,
         fire: bool = False,
+        silent_of: Seat | None = None,
     ) -> int:
         """ROADS-3, ROADS-43: let *target* take a hit for each of *damages*; give the wounds really lost.
 
-        Each hit is saved or wounds one warrior, in order; who is hurt already comes first.
+        Each hit is saved or wounds one warrior, in order; who is hurt already comes first. *silent_of*:
+        whose masked shooter is not named where nobody is wounded (ROADS-76).
         """
         unit = self.unit(target)
         if unit is None or not damages:
@@ -191,6 +193,7 @@ class Play:
                 commander,
                 melee,
                 fire,
+                silent_of if not wounds else None,
             )
         )
         return wounds
@@ -203,3 +206,8 @@ class Play:
         natural = self.die()
         saved = natural != 1 and natural - pierce + modifier >= needed
         return Save(natural, modifier - pierce, needed, saved, damage)
+
+
+def secret_of(unit: Unit) -> Seat | None:
+    """Give who alone knows what *unit* does: its owner while it is masked."""
+    return unit.seat if unit.masked else None

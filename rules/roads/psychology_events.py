@@ -79,7 +79,6 @@ class Dazed(RoadsEvent):
 
     unit: UnitId
     dazed: bool
-    quietly: bool = False
 
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Coming to one's senses is told by the test."""

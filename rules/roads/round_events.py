@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
-from rules.roads.event import RoadsEvent, SeatReady, answered
+from rules.roads.event import RoadsEvent, SeatReady, answered, may_know
 from rules.roads.names import AbilityId, CellId, EndCause, FatigueCause, Phase, TestKind, UnitId
 from rules.roads.state import Flight, Outcome, State, Unit, with_player, with_unit
 
@@ -84,11 +84,10 @@ class FpPoolSet(RoadsEvent):
 
 @dataclass(frozen=True)
 class InitiativeRolled(RoadsEvent):
-    """ROADS-19: both rolled; the higher acts first."""
+    """ROADS-19: both rolled; the higher acts first; ties were rolled again."""
 
-    south: int
-    north: int
-    """The dice of the first and the second chair."""
+    dice: tuple[int, ...]
+    """The first chair's, then the second's, then again in the same order until one was higher."""
     first: Seat
 
     def apply(self, state: State) -> State:
@@ -192,6 +191,7 @@ class TurnStarted(RoadsEvent):
 class ImpulseBegan(RoadsEvent):
     """ROADS-20: a seat may activate units."""
 
+    quiet: ClassVar[bool] = True
     seat: Seat
 
     def apply(self, state: State) -> State:
@@ -223,14 +223,21 @@ class TurnEnded(RoadsEvent):
 
 @dataclass(frozen=True)
 class FpSpent(RoadsEvent):
-    """ROADS-22: an activation was paid for."""
+    """ROADS-22: an activation was paid for; what it was for is told by what follows."""
 
+    quiet: ClassVar[bool] = True
     seat: Seat
     unit: UnitId
     fp: int
     left: int
     free_of_impulse: bool
     """ROADS-72: sprung ambushes count into no impulse."""
+    secret_of: Seat | None
+    """ROADS-76: whose masked unit shot silently; None where everybody may know which unit it was."""
+
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """The pool is public in any case."""
+        return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
         """Take the FP; count the activation."""
@@ -248,12 +255,12 @@ class FatigueChanged(RoadsEvent):
     change: int
     now: int
     cause: FatigueCause
-    hidden: bool
-    """Whether the unit is masked."""
+    secret_of: Seat | None
+    """Whose masked unit it is."""
 
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Nobody else knows how tired a masked unit is."""
-        return self if not self.hidden or viewer == self.seat else None
+        return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
         """Set the count."""
@@ -330,6 +337,7 @@ class FpPromised(RoadsEvent):
 class RoundEnded(RoadsEvent):
     """ROADS-83: a round is over."""
 
+    quiet: ClassVar[bool] = True
     round: int
 
     def apply(self, state: State) -> State:

@@ -74,10 +74,10 @@ def start_round(play: Play) -> None:
     match task.stage:
         case 0:
             _refresh(play)
+            for player in play.state.players:
+                play.record(FpPoolSet(player.seat, play.field.fp_pool(player.seat)))
             _initiative(play)
         case 1:
-            for seat in play.state.seats:
-                play.record(FpPoolSet(seat, play.field.fp_pool(seat)))
             ask_drawing_in(play)
         case 2:
             draw_in(play)
@@ -103,12 +103,11 @@ def _initiative(play: Play) -> None:
         first = play.state.south if given == 0 else other(play.state.south)
         play.record(InitiativeGiven(first))
         return
-    while True:
-        one, two = play.die(), play.die()
-        if one != two:
-            break
-    winner = Seat(0) if one > two else Seat(1)
-    play.record(InitiativeRolled(one, two, winner))
+    dice = [play.die(), play.die()]
+    while dice[-2] == dice[-1]:
+        dice += play.die(), play.die()
+    winner = Seat(0) if dice[-2] > dice[-1] else Seat(1)
+    play.record(InitiativeRolled(tuple(dice), winner))
     if play.state.settings.initiative_winner_chooses:
         play.ask(Task(TaskKind.CHOOSE_ORDER, seat=winner), winner)
 

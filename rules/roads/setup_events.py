@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.contract import Event, Seat, Viewer
-from rules.roads.event import RoadsEvent, SeatReady, answered
+from rules.roads.event import RoadsEvent, SeatReady, answered, may_know
 from rules.roads.names import CellId, Direction, MapId, Phase, ReadyId, ScenarioId, UnitId, WarbandId
 from rules.roads.state import Player, Recruit, State, Unit, with_player, with_unit
 
@@ -124,10 +124,12 @@ class DeploymentSubmitted(RoadsEvent):
 
 @dataclass(frozen=True)
 class Placement:
-    """Where a unit starts; None for a masked one of somebody else."""
+    """Where a unit starts; no cell for a masked one of somebody else."""
 
     unit: UnitId
     cell: CellId | None
+    secret_of: Seat | None
+    """Whose masked unit it is."""
 
 
 @dataclass(frozen=True)
@@ -135,15 +137,14 @@ class DeploymentRevealed(RoadsEvent):
     """ROADS-16: everybody sees who stands where."""
 
     placements: tuple[Placement, ...]
-    masked: tuple[UnitId, ...]
-    owners: tuple[Seat, ...]
-    """Of the masked ones."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-69: masked units stay secret."""
-        hidden = {unit for unit, owner in zip(self.masked, self.owners, strict=True) if owner != viewer}
         return DeploymentSeen(
-            tuple(replace(each, cell=None) if each.unit in hidden else each for each in self.placements)
+            tuple(
+                each if may_know(each.secret_of, viewer) else replace(each, cell=None)
+                for each in self.placements
+            )
         )
 
     def apply(self, state: State) -> State:

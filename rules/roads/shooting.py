@@ -143,7 +143,7 @@ def shoot(
         and number not in volley.scattered
         and (number in volley.automatic or _hits(die, modifier, needed))
     ]
-    silent = hidden and weapon.has(Keyword.SILENT)
+    silent = hidden and is_silent(play.field, unit)
     damages = tuple(
         weapon.damage
         + (volley.extra if number < volley.marked else 0)
@@ -152,15 +152,16 @@ def shoot(
     )
     if hidden:
         play.record(FellIntoAmbush(target))
-    play.record(ShotsFired(unit.seat, shooter, target, tuple(volley.dice), modifier, len(hits), silent))
-    wounds = _land(play, shooter, target, damages, weapon)
+    unseen = unit.seat if silent else None
+    play.record(ShotsFired(unit.seat, shooter, target, tuple(volley.dice), modifier, len(hits), unseen))
+    wounds = _land(play, shooter, target, damages, weapon, unseen)
     if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
         play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
     if volley.scattered:
         _scatter(play, unit, target, [volley.dice[n] for n in sorted(volley.scattered)], modifier, weapon)
     if volley.self_hits:
         play.hit(shooter, (volley.self_damage,) * volley.self_hits, HitCause.MISFIRE)
-    if hidden and not (silent and not wounds and _is_alone(play.field, shooter)):
+    if hidden and (wounds or not silent):
         play.unmask(shooter)
 
 
@@ -228,7 +229,14 @@ def _hits(die: int, modifier: int, needed: int) -> bool:
     return die == BEST or (die != 1 and die + modifier >= needed)
 
 
-def _land(play: Play, shooter: UnitId, target: UnitId, damages: tuple[int, ...], weapon: Weapon) -> int:
+def _land(
+    play: Play,
+    shooter: UnitId,
+    target: UnitId,
+    damages: tuple[int, ...],
+    weapon: Weapon,
+    silent_of: Seat | None = None,
+) -> int:
     enemy = play.unit(target)
     if enemy is None:
         return 0
@@ -240,6 +248,7 @@ def _land(play: Play, shooter: UnitId, target: UnitId, damages: tuple[int, ...],
         pierce=weapon.pierce,
         modifier=enemy.bulwark,
         fire=True,
+        silent_of=silent_of,
     )
 
 
@@ -249,7 +258,7 @@ def _scatter(play: Play, unit: Unit, target: UnitId, dice: list[int], modifier: 
     if victim is None:
         return
     hits = sum(_hits(die, modifier, play.content.numbers.to_hit) for die in dice)
-    play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, False))
+    play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, None))
     _land(play, unit.id, victim.id, (weapon.damage,) * hits, weapon)
 
 
@@ -271,9 +280,12 @@ def _neighbour(field: Field, seat: Seat, target: UnitId, shooter: UnitId) -> Uni
     )
 
 
-def _is_alone(field: Field, shooter: UnitId) -> bool:
-    """ROADS-76: whether no enemy is near enough to tell where the shot came from."""
-    unit = field.state.unit(shooter)
-    return unit is not None and all(
-        distance(field.cell(unit), field.cell(each)) > QUIET for each in field.enemies(unit.seat)
+def is_silent(field: Field, unit: Unit) -> bool:
+    """ROADS-76: whether *unit*, masked, stays so where it wounds nobody: no enemy is near enough to tell."""
+    weapon = field.ranged(unit)
+    if weapon is None or not weapon.has(Keyword.SILENT):
+        return False
+    # An enemy that is masked itself does not count: it would show that it is there.
+    return all(
+        distance(field.cell(unit), field.cell(each)) > QUIET for each in field.visible_enemies(unit.seat)
     )

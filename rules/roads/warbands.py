@@ -29,7 +29,7 @@ from rules.roads.names import (
 )
 from rules.roads.notation import read_roster
 from rules.roads.options import STANDARD_POINTS, Settings
-from rules.roads.play import Play
+from rules.roads.play import Play, secret_of
 from rules.roads.setup_events import (
     DeploymentRevealed,
     DeploymentSubmitted,
@@ -301,12 +301,7 @@ def submit_deployment(play: Play, action: SubmitDeployment) -> None:
 def reveal_deployment(play: Play) -> None:
     """ROADS-16, ROADS-69: everybody sees who stands where, but for the masked ones; round 1 follows."""
     play.done()
-    masked = [unit for unit in play.state.units if unit.masked]
     play.record(
-        DeploymentRevealed(
-            tuple(Placement(unit.id, unit.cell) for unit in play.state.units),
-            tuple(unit.id for unit in masked),
-            tuple(unit.seat for unit in masked),
-        )
+        DeploymentRevealed(tuple(Placement(unit.id, unit.cell, secret_of(unit)) for unit in play.state.units))
     )
     play.push(Task(TaskKind.ROUND))
