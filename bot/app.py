@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-EXTENSIONS = ("cogs.tables", "cogs.dice", "cogs.siege", "cogs.frames")
+EXTENSIONS = ("cogs.tables", "cogs.dice", "cogs.siege", "cogs.frames", "cogs.raid", "cogs.raid_tools")
 """Every cog, loaded independently of the others."""
 
 INTENTS = discord.Intents(guilds=True)

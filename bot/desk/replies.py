@@ -63,6 +63,16 @@ async def answer(
         await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 
+async def answer_aside(
+    interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[Attachment] = ()
+) -> None:
+    """Show *view* to the one who typed alone, after the answer that everybody reads."""
+    view.stop()
+    nobody = discord.AllowedMentions.none()
+    files = [_file(each) for each in attachments]
+    await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+
+
 async def redraw(interaction: Interaction, card: Letter) -> None:
     """Make the public card whose button was clicked show *card*, through the click itself."""
     card.view.stop()

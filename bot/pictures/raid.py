@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw
 
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
-from bot.pictures.lettering import fit, width, write
+from bot.pictures.lettering import fit, readable, width, write
 from bot.pictures.png import encode
 from bot.pictures.raid_alt import board_alt, hand_alt
 from bot.pictures.raid_hand import paint_hand
+from bot.pictures.raid_marks import CardMark
 from bot.pictures.raid_panel import paint_panel, panel_height
 from bot.pictures.raid_places import CHIP, paint_chips, paint_row, row_height
 from bot.pictures.raid_seat import BREADTH, HEIGHT, paint_seat
 from bot.pictures.raid_sight import raid_mark
 from bot.pictures.raid_tables import tables
-from bot.pictures.raid_words import event_mark, hand_marks, in_order, legible, name_of, now, seat_mark
+from bot.pictures.raid_words import (
+    card_mark,
+    event_mark,
+    hand_marks,
+    in_order,
+    legible,
+    name_of,
+    now,
+    seat_mark,
+)
+from rules.raid.names import CardId
 from rules.raid.view import RaidView
 
 _HEAD = 108
@@ -53,9 +66,22 @@ def hand(view: RaidView, book: Phrasebook, names: Names | None = None) -> Pictur
     own = view.own
     if own is None or not own.hand:
         return None
-    cards = tuple(hand_marks(tables(), own, book))
     title = name_of(own.seat, book, legible(view, names))
     count = book.plain("raid-picture-hand", count=len(own.hand), most=view.seats[own.seat].hand_limit)
+    return _hand(title, count, tuple(hand_marks(tables(), own, book)), book)
+
+
+def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture | None:
+    """Give a hand that is held without a game, of somebody called *name*; None for an empty one."""
+    if not cards:
+        return None
+    ordered = sorted(cards, key=tables().rank.__getitem__)
+    marks = tuple(card_mark(tables(), each, ordered.count(each), "", book) for each in dict.fromkeys(ordered))
+    count = book.plain("raid-picture-loose_hand", count=len(ordered))
+    return _hand(readable(name), count, marks, book)
+
+
+def _hand(title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook) -> Picture:
     picture = paint_hand(title, count, cards)
     return Picture(encode(picture), hand_alt(f"{title}: {count}.", cards, book), "hand.png")
 

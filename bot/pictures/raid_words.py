@@ -134,20 +134,26 @@ def figure(card: Card, book: Phrasebook) -> str:
 def hand_marks(content: RaidContent, own: OwnView, book: Phrasebook) -> Iterator[CardMark]:
     """Give each kind of card in a hand, in the order of the tables."""
     sealed = (*own.laid_out, *(own.committed or ()))
-    for card_id in dict.fromkeys(own.hand):
-        card = content.card[card_id]
-        kind = Phrase(f"raid-picture-kind-{card.kind.value}")
-        slot = "none" if card.slot is None else Phrase(f"raid-slot-{card.slot.value}")
-        yield CardMark(
-            kind=card.kind,
-            name=card_name(card_id, book),
-            count=own.hand.count(card_id),
-            figure=figure(card, book),
-            type=book.plain("raid-picture-kind", kind=kind, slot=slot),
-            text=book.plain(f"raid-card-{card_id}.text"),
-            recycle=book.plain("raid-picture-recycle", scrap=card.recycle),
-            note=_note(own.reserved.count(card_id), sealed.count(card_id), book),
-        )
+    for card in dict.fromkeys(own.hand):
+        note = _note(own.reserved.count(card), sealed.count(card), book)
+        yield card_mark(content, card, own.hand.count(card), note, book)
+
+
+def card_mark(content: RaidContent, card_id: CardId, count: int, note: str, book: Phrasebook) -> CardMark:
+    """Give so many of a kind of card."""
+    card = content.card[card_id]
+    kind = Phrase(f"raid-picture-kind-{card.kind.value}")
+    slot = "none" if card.slot is None else Phrase(f"raid-slot-{card.slot.value}")
+    return CardMark(
+        kind=card.kind,
+        name=card_name(card_id, book),
+        count=count,
+        figure=figure(card, book),
+        type=book.plain("raid-picture-kind", kind=kind, slot=slot),
+        text=book.plain(f"raid-card-{card_id}.text"),
+        recycle=book.plain("raid-picture-recycle", scrap=card.recycle),
+        note=note,
+    )
 
 
 def _note(promised: int, sealed: int, book: Phrasebook) -> str:

@@ -88,6 +88,10 @@ raid-picture-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, limit { $most }
+raid-picture-loose_hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 raid-picture-kind = { $kind }{ $slot ->
     [none] {""}
    *[other] : { $slot }

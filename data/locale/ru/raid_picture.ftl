@@ -94,6 +94,11 @@ raid-picture-hand = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }, предел { $most }
+raid-picture-loose_hand = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
 raid-picture-kind = { $kind }{ $slot ->
     [none] {""}
    *[other] : { $slot }
