@@ -8,8 +8,10 @@ from rules.contract import Fact, Phrase, Who
 from rules.frames.content import FramesContent
 from rules.frames.names import FrameId, OrderChoice, OrderTopic, Phase
 from rules.frames.standing_orders import CHOICES, standing_on
+from rules.frames.state import FrameTurn
+from rules.frames.turn_menus import unused
 from rules.frames.view import FramesView, OwnView, SeatView
-from rules.frames.words import SIGNS, blueprint, company, field, frame, outcome, station
+from rules.frames.words import SIGNS, blueprint, company, dice, field, frame, outcome, station
 
 
 def headline(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
@@ -34,6 +36,8 @@ def _headline(view: FramesView) -> Iterator[Phrase]:
         yield from (_seat(view, view.seats[seat]) for seat in ranked)
     if view.turns:
         yield from (_turn(view, place) for place in reversed(range(len(view.turns))))
+    if view.turn is not None and unused(view.turn):
+        yield _pool(view.turn)
     if view.cycle and not view.turns:
         yield Phrase.of("frames-headline_cycle", seats=tuple(map(Who, view.cycle)))
 
@@ -65,6 +69,11 @@ def _turn(view: FramesView, place: int) -> Phrase:
     )
 
 
+def _pool(turn: FrameTurn) -> Phrase:
+    """FRAMES-66: give the dice of a turn that serve nothing yet."""
+    return Phrase.of("frames-dice_left", frame=frame(turn.frame), dice=dice(unused(turn)))
+
+
 def hand(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
     return tuple(_hand(content, view, view.own)) if view.own is not None else ()
@@ -89,6 +98,8 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
             reserve="none" if own.reserve is None else blueprint(content, own.reserve),
         )
     yield from (_frame(view, each.id) for each in view.frames if each.owner == own.seat)
+    own_frames = {each.id for each in view.frames if each.owner == own.seat}
+    yield from (_pool(each) for each in view.turns if each.frame in own_frames and unused(each))
     held = tuple(station(each.id) for each in view.stations if each.controller == own.seat)
     if view.stations:
         yield Phrase.of("frames-hand_stations", stations=held)

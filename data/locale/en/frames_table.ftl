@@ -29,6 +29,7 @@ frames-headline_turn = { $frame } { $state ->
     [parked] waits with its defence for { $woken_by } to end
    *[interrupted] is interrupted by its target's turn
 }
+frames-dice_left = Dice left, { $frame }: { $dice }
 frames-headline_cycle = Asked in this order: { $seats }
 
 frames-hand_limits = A company has { $fewest } to { $most } frames. Rockets still to load: { $rockets }
@@ -105,9 +106,9 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack }; the target wakes first. Against its best die: on average { $whole }.{ $tenth }, any damage { $hit } %{ $cover ->
+frames-caution_wakes = Attack { $attack }, wakes it. Against its best die { $whole }.{ $tenth } on average, damage { $hit } %{ $cover ->
     [none] {""}
-   *[other] {" "}· through { $cover }
+   *[other] {" "}· behind { $cover }
 }
 frames-caution_marker = The marker there is { $value }; the larger one stays
 frames-caution_doomsday = { $left ->

@@ -29,6 +29,7 @@ frames-headline_turn = { $frame } { $state ->
     [parked] ждёт с защитой, пока ходит { $woken_by }
    *[interrupted] ждёт: сначала ход цели
 }
+frames-dice_left = Кости { $frame }: { $dice }
 frames-headline_cycle = Порядок вопросов: { $seats }
 
 frames-hand_limits = В роте фреймов: от { $fewest } до { $most }. Осталось зарядить ракет: { $rockets }
@@ -105,9 +106,9 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack }; цель сначала просыпается. Против её лучшей кости: в среднем { $whole },{ $tenth }, любой урон { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack }, цель проснётся. Против её лучшей кости { $whole },{ $tenth }, урон { $hit } %{ $cover ->
     [none] {""}
-   *[other] {" "}· через укрытие: { $cover }
+   *[other] {" "}· за укрытием: { $cover }
 }
 frames-caution_marker = Там маркер { $value }; остаётся больший
 frames-caution_doomsday = { $left ->
