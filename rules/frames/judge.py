@@ -105,7 +105,7 @@ def judge(play: Play, action: Action, menu: Sequence[Action] | None = None) -> N
         standing_orders.set_standing_order(play, action)
     elif action in menu:
         JUDGES[type(action)](play, action)
-    elif isinstance(action, actions.SubmitCompany) and menu:
+    elif isinstance(action, actions.SubmitCompany) and _is_building(menu):
         companies.submit_company(play, action)
     elif isinstance(action, actions.DeclareCapture):
         combat.declare_late_capture(play, action)
@@ -114,6 +114,11 @@ def judge(play: Play, action: Action, menu: Sequence[Action] | None = None) -> N
     else:
         raise why_not(play.field, action, menu)
     run_on(play)
+
+
+def _is_building(menu: Sequence[Action]) -> bool:
+    """Whether *menu* is that of a seat which builds its company, and may also type one."""
+    return any(isinstance(each, actions.PickReadyCompany) for each in menu)
 
 
 def run_on(play: Play) -> None:

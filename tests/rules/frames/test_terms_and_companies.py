@@ -233,6 +233,19 @@ def test_rockets_are_distributed_in_any_way() -> None:
     assert Game(rockets=0).agree().act(SubmitCompany(Seat(0), Typed("decoy, decoy, decoy, decoy")))
 
 
+def test_a_company_is_typed_only_while_companies_are_built() -> None:
+    """FRAMES-30: not before, not after, and only once."""
+    typed = SubmitCompany(Seat(0), Typed(FOUR))
+    game = Game()
+    assert game.refusal(typed).key == "not_now"
+    game.agree().act(typed)
+    assert game.refusal(typed).key == "not_your_decision"
+    game.act(PickReadyCompany(Seat(1), CompanyId("red_kiln")), 20, 1)
+    while game.asked is not None and game.seat != 0:
+        game.act(FRAMES.default(game.state, game.seat))
+    assert game.refusal(typed).key == "not_now"
+
+
 def test_companies_are_built_in_secret_and_revealed_together() -> None:
     """FRAMES-24: before the last is ready nobody sees another's."""
     game = Game().agree().act(SubmitCompany(Seat(0), Typed(FOUR)))
