@@ -199,13 +199,7 @@ def _attack(field: KnownField, view: RocknrollView, unit: PieceId, target: Piece
     modifier = field.attack_modifier(attacker)
     if attacker.side is None:
         # A local that takes orders rolls for nobody: no suit, no RD, no twos (RNR-86).
-        return Phrase.of(
-            "rocknroll-caution_roll",
-            threshold=needed,
-            modifier=modifier,
-            percent=_percent(chance(needed, modifier)),
-            rd=(),
-        )
+        return _odds(needed, modifier, [(0, chance(needed, modifier))])
     bonus = 0 if attacker.closed else _bonus(view)
     return _roll(field, view, needed, modifier + bonus)
 
@@ -295,10 +289,15 @@ def _roll(field: KnownField, view: RocknrollView, threshold: int, modifier: int,
     bank = view.force(view.own.side).rd - price
     rate = view.settings.pour_rate
     found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(view)))
+    return _odds(max(threshold, field.numbers.lowest_threshold), modifier, found)
+
+
+def _odds(threshold: int, modifier: int, found: Sequence[tuple[int, Fraction]]) -> Phrase:
     return Phrase.of(
         "rocknroll-caution_roll",
-        threshold=max(threshold, field.numbers.lowest_threshold),
-        modifier=modifier,
+        threshold=threshold,
+        signed=words.sign(modifier),
+        size=abs(modifier),
         percent=_percent(found[0][1]),
         rd=tuple(
             Phrase.of("rocknroll-caution_rd", count=count, percent=_percent(odds))

@@ -129,6 +129,11 @@ def blast(blast: Blast) -> Phrase:
     )
 
 
+def sign(number: int) -> str:
+    """Give the keyword of a number's sign: `plus`, `minus` or `none`."""
+    return "plus" if number > 0 else "minus" if number < 0 else "none"
+
+
 def phrase(event: Event) -> Phrase | None:
     """Give the sentence of an event whose fields need spelling out; None for any other."""
     match event:
@@ -209,8 +214,7 @@ def _die(event: DieRolled) -> Phrase:
         unit=piece(event.piece) if event.piece is not None else "none",
         target=piece(event.target) if event.target is not None else "none",
         natural=event.natural,
-        modifier=event.modifier,
-        signed="plus" if event.modifier > 0 else "minus" if event.modifier < 0 else "none",
+        signed=sign(event.modifier),
         size=abs(event.modifier),
         total=event.total,
         threshold=event.threshold,

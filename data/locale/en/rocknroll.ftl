@@ -1,0 +1,655 @@
+# Rock'n'Roll EXPANSION: events, decisions, actions, refusals, options. Names of the cards are in rocknroll_content.ftl.
+
+rocknroll-title = Rock'n'Roll
+rocknroll-about = Vietnam against VPA over five Points in a row: a card skirmish of orders, tricks and captured enemies. 2 players.
+
+# How things are named inside sentences.
+rocknroll-line =
+    { $first }
+    { $next }
+rocknroll-order_card = { $order } ({ $suit })
+rocknroll-token = { $side }-{ $number }
+rocknroll-position = p{ $number }
+rocknroll-trick_number = trick { $number }
+rocknroll-source-deck = from the deck
+rocknroll-closed_cards = { $count } closed
+rocknroll-payment-rd = RD
+rocknroll-payment-cards = cards
+rocknroll-payment-mixed = a card and RD
+rocknroll-handling-interrogate = Interrogate
+rocknroll-handling-torture = Torture
+rocknroll-handling-execute = Execute
+rocknroll-handling-recruit = Recruit
+rocknroll-reactions-ask = ask me
+rocknroll-reactions-always = always use them
+rocknroll-reactions-never = never
+rocknroll-rounds_won = { $side } { $wins }
+rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
+    [vietnam] Vietnam
+    [vpa] VPA
+   *[none] nobody
+}{ $dug_in ->
+    [yes] {" "}(dug in)
+   *[no] {""}
+}
+rocknroll-blast = { $unit } { $natural } { $destroyed ->
+    [yes] destroyed
+   *[no] stays
+}
+rocknroll-chapter_point = { $letter } { $value }
+rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}: { $text }
+rocknroll-chapter_operation = - **{ $name }**: { $text }
+
+# Set-up and decks.
+rocknroll-sides_given = Vietnam: { $vietnam }. VPA: { $vpa }.
+rocknroll-decks_shuffled = The decks are shuffled.
+rocknroll-pool_opened = { $side } looks at its units.
+rocknroll-unit_picked = You choose { $unit }.
+rocknroll-contingent_picked = { $side } has chosen its contingent.
+rocknroll-contingent_formed = Contingent, { $side }: { $units }.
+rocknroll-contingent_seen = Contingent, { $side }: { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}{ $known ->
+    [0] .
+   *[other] : { $units }.
+}
+rocknroll-first_side_drawn = First in round 1, by lot: { $side }.
+rocknroll-seat_ready = { $seat } has chosen.
+rocknroll-round_started = Round { $round }. First: { $first }.
+rocknroll-rd_changed = { $side } { $gained ->
+    [yes] gains
+   *[no] pays
+} { $count } RD{ $cause ->
+    [start] {" "}at the start
+    [arrival] {" "}on arrival
+    [failure] {" "}for a failure
+    [trick] {" "}by a trick
+    [operation] {" "}for a spec op
+   *[other] {""}
+}. Bank: { $bank }.
+rocknroll-compensation_turned = { $side } turns OK into orders: { $orders }. OK left: { $left }.
+rocknroll-orders_drawn = You draw: { $cards }.
+rocknroll-orders_drawn_unseen = { $side } draws { $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+}.
+rocknroll-orders_reshuffled = The discarded orders are a new deck: { $deck_count }.
+rocknroll-orders_reshuffled_unseen = The discarded orders are a new deck: { $count }.
+rocknroll-units_drawn = You draw: { $units }.
+rocknroll-units_drawn_unseen = { $side } draws { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}.
+rocknroll-units_reshuffled = The dead of { $side } return: { $cards_count }.
+rocknroll-units_reshuffled_unseen = The dead of { $side } return { $to_hq ->
+    [yes] to HQ
+   *[no] as a new deck
+}: { $count }.
+rocknroll-arrival_chosen = From HQ you take: { $units_count ->
+    [0] nobody
+   *[other] { $units }
+}.
+rocknroll-arrival_picked = From HQ you take { $unit }.
+rocknroll-units_taken = You take to hand: { $units }.
+rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
+    [0] {""}
+   *[other] { $units }
+}{ $hidden ->
+    [0] {""}
+   *[other] {" "}+ { $hidden } closed
+}.
+rocknroll-local_drawn = You draw a local: { $unit }.
+rocknroll-local_drawn_unseen = { $side } draws a local.
+rocknroll-operation_drawn = Your spec op: { $operation }.
+rocknroll-operation_drawn_unseen = { $side } draws a spec op.
+rocknroll-operation_taken = { $side } takes the spec op { $operation }.
+rocknroll-operation_taken_seen = { $side } takes the spec op { $operation }.
+rocknroll-orders_discarded = { $side } { $cause ->
+    [reroll] discards for another throw
+    [superweapon] discards for the super-weapon
+    [excess] discards above the limit
+    [intercepted] loses to the enemy
+    [no_contingent] loses, with nobody on the field
+   *[other] discards
+}: { $cards }.
+rocknroll-order_put_under = Under the deck goes your { $card }.
+rocknroll-order_put_under_unseen = { $side } puts an order under the deck.
+rocknroll-hand_unit_paid = { $side } discards from hand to HQ: { $unit }.
+rocknroll-order_taken = { $side } takes the order { $card }.
+rocknroll-order_taken_unseen = { $side } takes an order from the captor's hand.
+
+# Turns and the field.
+rocknroll-turn_started = Turn: { $side }.
+rocknroll-orders_phase_began = Orders phase: { $side }.
+rocknroll-turn_ended = End of turn: { $side }.
+rocknroll-unit_deployed = { $side } deploys { $unit } at { $position }{ $arrow ->
+    [left] , arrow to the left
+    [right] , arrow to the right
+   *[none] {""}
+}{ $token ->
+    [none] .
+   *[other] {" "}closed, as { $token }.
+}
+rocknroll-token_deployed = { $side } deploys a closed unit at { $position }: { $token }.
+rocknroll-local_deployed = { $side } deploys the local { $unit } at { $position }.
+rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+rocknroll-arrow_turned = { $piece } turns { $direction }.
+rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
+    [yes] for HQ
+   *[no] and goes under the deck
+}.
+rocknroll-unit_opened = { $piece } is { $unit }.
+rocknroll-unit_closed = { $unit } is closed: { $token }.
+rocknroll-ambush_laid = { $piece } lies in ambush.
+rocknroll-trick_used = Trick: { $piece }.
+rocknroll-unit_killed = { $unit } is destroyed.
+rocknroll-unit_killed_seen = { $unit } is destroyed{ $by ->
+    [none] .
+   *[other] {" "}by { $by }.
+}
+rocknroll-token_killed = { $piece } is destroyed, closed{ $by ->
+    [none] .
+   *[other] , by { $by }.
+}
+rocknroll-unit_captured = { $captor } captures { $unit }.
+rocknroll-unit_to_headquarters = { $unit } goes to HQ.
+rocknroll-unit_withdrawn = { $piece } { $out ->
+    [yes] is out of the match
+   *[no] goes to HQ
+} ({ $side }).
+rocknroll-dead_brought_back = { $saved ->
+    [yes] Saved
+   *[no] Brought back
+}, to HQ: { $unit } ({ $to }).
+rocknroll-closed_dead_brought_back = { $saved ->
+    [yes] Saved
+   *[no] Brought back
+}, to HQ: a closed unit ({ $to }).
+rocknroll-local_joined = { $unit } joins { $side }.
+
+# Orders and rolls.
+rocknroll-order_played = { $interrupts ->
+    [yes] Interrupting,{" "}
+   *[no] {""}
+}{ $side } plays { $card }.
+rocknroll-step_played = { $interrupts ->
+    [yes] Interrupting,{" "}
+   *[no] {""}
+}{ $side } plays { $card } as a step of { $piece }.
+rocknroll-current_act_used = Current Act: { $side }.
+rocknroll-capture_tried = { $side } tries to capture { $unit }.
+rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
+rocknroll-superweapon_fired = { $weapon } ({ $side }) at { $position }: { $dice }.
+rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
+    [units] two units
+    [orders] two orders
+    [revive] a killed unit returns
+   *[interrupt] an order in the enemy's turn
+}. No more throws again and no ROCK'N'ROLL for it.
+rocknroll-driven_out = { $piece } is driven out to { $position }.
+rocknroll-draw_offered = { $side } offers a draw.
+rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
+rocknroll-rd_poured = { $side } pours { $count } RD: { $total }.
+rocknroll-die_rolled = { $purpose ->
+    [attack] Attack
+    [capture] Capture
+    [trick] Trick
+    [drive_out] Drive out
+    [execute] Execution
+    [recruit] Recruiting
+   *[interrogate] Prisoner
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}· { $unit }
+}{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}{ $again ->
+    [yes] {" "}(thrown again)
+   *[no] {""}
+}: **{ $natural }**{ $signed ->
+    [plus] {" "}+ { $size } = { $total }
+    [minus] {" "}− { $size } = { $total }
+   *[none] {""}
+} against { $threshold }+, { $success ->
+    [yes] success
+   *[no] failure
+}.
+rocknroll-standing_set = Your standing orders: pour up to { $pour_max } RD when time runs out; reactions: { $reactions }; Devil's Hand: { $devil }{ $alert ->
+    [yes] , after every order, too
+   *[no] {""}
+}.
+
+# The close.
+rocknroll-round_scored = Round { $round }, tally: { $holdings }. Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
+    [vietnam] Vietnam wins the round.
+    [vpa] VPA wins the round.
+   *[none] a drawn round.
+}
+rocknroll-contingent_missed = { $side } has nobody on the field.
+rocknroll-deck_unit_lost = { $side } loses { $unit } to its discard.
+rocknroll-unit_gone = { $side } loses { $unit } for good ({ $zone ->
+    [field] from the field
+    [hand] from hand
+    [hq] from HQ
+   *[deck] from the deck
+}).
+rocknroll-closed_unit_gone = { $side } loses a unit for good ({ $zone ->
+    [field] from the field
+    [hand] from hand
+    [hq] from HQ
+   *[deck] from the deck
+}).
+rocknroll-rescue_announced = { $side } wants { $unit } back.
+rocknroll-prisoner_rescued = { $unit } comes home: { $side }.
+rocknroll-prisoner_interrogated = { $wording ->
+    [torture] Tortured
+   *[interrogate] Interrogated
+}: { $unit }. { $drawn_by ->
+    [none] Nothing.
+   *[other] { $drawn_by } draws an order.
+}
+rocknroll-prisoner_executed = { $side } executes { $unit }. Twos count for it in the next round.
+rocknroll-prisoner_recruited = { $side } recruits { $unit }: to HQ.
+rocknroll-prisoner_returned = { $unit } returns home: { $side }.
+rocknroll-prisoner_unmoved = { $unit } stays a prisoner.
+rocknroll-twos_began = { $count ->
+    [0] Nobody's twos count in the next round.
+   *[other] Natural twos count in the next round: { $sides }.
+}
+rocknroll-operation_completed = Spec op, { $side }: { $operation }.
+rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation }.
+rocknroll-match_ended = { $cause ->
+    [rounds] Enough rounds are won.
+    [destruction] Nobody is left.
+    [cap] The last round is over.
+    [agreed] A draw is agreed.
+   *[resigned] Given up.
+} { $winners_count ->
+    [0] A draw.
+   *[other] { $winners } wins ({ $side }).
+}
+rocknroll-result = { $winner ->
+    [none] A draw
+   *[other] { $winner } wins ({ $side })
+}, { $cause ->
+    [rounds] by rounds
+    [destruction] by destruction
+    [cap] after the last round
+    [agreed] by agreement
+   *[resigned] the other side gave up
+}. Rounds: { $wins }
+
+# The table in words.
+rocknroll-headline_round = Round { $round } · first { $first } · { $phase ->
+    [set_up] set-up
+    [arrival] arrival
+    [deployment] deployment
+    [orders] orders
+    [close] close
+   *[ended] over
+}{ $turn ->
+    [none] {""}
+   *[other] , { $turn }
+} · now Vietnam { $vietnam } : { $vpa } VPA
+rocknroll-headline_force = **{ $side }** ({ $seat }) · rounds { $wins } · RD { $rd } · OK { $compensation } · orders { $orders } · units { $units } · locals { $locals } · ops { $operations } · deck { $deck }{ $devil ->
+    [yes] {" "}· Devil used
+   *[no] {""}
+}{ $twos ->
+    [yes] {" "}· twos count
+   *[no] {""}
+}
+rocknroll-headline_base = { $side }, HQ: { $hq_count ->
+    [0] –
+   *[other] { $hq }
+} · dead { $dead }{ $prisoners_count ->
+    [0] {""}
+   *[other] {" "}· prisoners: { $prisoners }
+}
+rocknroll-headline_point = p{ $number } { $letter } ({ $value }) · { $holder ->
+    [vietnam] Vietnam
+    [vpa] VPA
+   *[none] nobody
+}{ $dug_in ->
+    [yes] {" "}dug in
+   *[no] {""}
+} · { $vietnam_count ->
+    [0] –
+   *[other] { $vietnam }
+} | { $vpa_count ->
+    [0] –
+   *[other] { $vpa }
+}{ $locals_count ->
+    [0] {""}
+   *[other] {" "}| { $locals }
+}
+rocknroll-headline_rescue = To be rescued: { $unit }
+rocknroll-headline_draw = { $side } offers a draw
+rocknroll-headline_decks = Orders { $orders }, discarded { $discard } · locals { $locals } · ops { $operations }
+
+# A side's own lines.
+rocknroll-hand_order = **{ $card }**{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}: { $text }
+rocknroll-hand_unit = { $zone ->
+    [local] Local **{ $unit }**
+   *[hand] **{ $unit }** { $chance }+
+}{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}: { $text }
+rocknroll-hand_operation = Spec op **{ $operation }**: { $text }
+rocknroll-hand_token = { $token } at { $position } is { $unit }
+rocknroll-hand_hq = Closed in your HQ: { $units }
+rocknroll-hand_dead = Closed among your dead: { $units }
+rocknroll-hand_picks = Chosen so far: { $units }
+rocknroll-hand_deck = In your deck, in no order: { $units }
+rocknroll-hand_standing = Standing orders: pour up to { $most } RD when time runs out · reactions: { $reactions ->
+    [always] always
+    [never] never
+   *[ask] ask
+} · Devil's Hand: { $devil ->
+    [alert] ask after every order
+    [never] never
+   *[ask] ask at the end of a turn
+}
+
+# Menus.
+rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}{ $token ->
+    [none] {""}
+   *[other] {" "}({ $token })
+}{ $position ->
+    [0] {""}
+   *[other] {" "}· p{ $position }
+}
+rocknroll-menu_token = { $unit }{ $position ->
+    [0] {""}
+   *[other] {" "}· p{ $position }
+}
+rocknroll-menu_position = p{ $number } · { $letter } ({ $value }) · { $vietnam }:{ $vpa }
+rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_closed = closed
+rocknroll-menu_open = open
+rocknroll-menu_alert = after every order, too
+rocknroll-menu_no_alert = only at the end of a turn
+rocknroll-menu_ambush = ambush
+rocknroll-caution_roll = { $threshold }+{ $signed ->
+    [plus] {" "}(+{ $size })
+    [minus] {" "}(−{ $size })
+   *[none] {""}
+}: { $percent }%{ $rd_count ->
+    [0] {""}
+   *[other] {" "}· { $rd }
+}
+rocknroll-caution_rd = { $count } RD { $percent }%
+rocknroll-caution_superweapon = Everything there, your own, too: { $percent }% each
+rocknroll-caution_pour = Costs { $count } RD
+rocknroll-caution_accept = The failure stands
+rocknroll-caution_devil = Once a match; then no throws again and no ROCK'N'ROLL for you
+rocknroll-caution_price = Costs { $count } RD
+rocknroll-caution_entry = { $count ->
+    [one] { $count } fires
+   *[other] { $count } fire
+} at the entrant: { $percent }% it dies{ $closed ->
+    [0] {""}
+   *[other] , closed enemies not counted
+}
+
+# Decisions.
+rocknroll-decision-pick_contingent = Choose your contingent
+rocknroll-decision-choose_arrivals = Arrival: units from HQ or from the deck
+rocknroll-decision-order_arrows = Which arrow moves next?
+rocknroll-decision-deployment = Deployment phase
+rocknroll-decision-orders = Orders phase
+rocknroll-decision-continue_order = Carry out the order
+rocknroll-decision-roll_window = A failed roll: pour, throw again or accept
+rocknroll-decision-rock_and_roll = ROCK'N'ROLL: attack again?
+rocknroll-decision-trick_window = Use the trick?
+rocknroll-decision-order_triggers = Which trick first?
+rocknroll-decision-choose_unmask = Which closed unit is opened?
+rocknroll-decision-direct_local = Direct the local
+rocknroll-decision-choose_object = Aim the trick
+rocknroll-decision-devil_window = The Devil's Hand: interrupt?
+rocknroll-decision-announce_rescue = Whom do you want back?
+rocknroll-decision-deal_with_prisoner = Deal with your prisoners
+rocknroll-decision-lose_units = Which unit do you lose?
+rocknroll-decision-discard_excess = Too many orders: discard
+rocknroll-decision-take_returned_operation = Take the spec op just shown?
+rocknroll-decision-swap_points = Which Points change places?
+
+# Actions.
+rocknroll-action-pick_unit = Choose a unit
+rocknroll-action-take_from_headquarters = Take a unit from HQ
+rocknroll-action-take_rest_from_deck = Take the rest from the deck
+rocknroll-action-move_arrow = Move an arrow
+rocknroll-action-deploy_unit = Deploy a unit
+rocknroll-action-deploy_local = Deploy a local
+rocknroll-action-exchange_order_for_unit = Exchange an order for a unit
+rocknroll-action-exchange_unit_for_order = Exchange a unit for an order
+rocknroll-action-exchange_unit = Exchange a unit (and 1 RD) for a unit
+rocknroll-action-exchange_order = Exchange an order (and 1 RD) for an order
+rocknroll-action-end_deployment = End deployment
+rocknroll-action-play_order = Play an order
+rocknroll-action-play_step = Play an order as a step
+rocknroll-action-use_current_act = Current Act
+rocknroll-action-try_capture = Capture an enemy
+rocknroll-action-change_goals = Goal Change
+rocknroll-action-swap_points = Swap two Points
+rocknroll-action-fire_superweapon = Super-weapon
+rocknroll-action-open_masked = Open a closed unit
+rocknroll-action-close_unit = Close a unit
+rocknroll-action-use_trick = Use a trick
+rocknroll-action-pass_trick = Leave the trick
+rocknroll-action-call_devil_for_units = Devil's Hand: two units
+rocknroll-action-call_devil_for_orders = Devil's Hand: two orders
+rocknroll-action-call_devil_to_revive = Devil's Hand: a killed unit to hand
+rocknroll-action-interrupt = Devil's Hand: interrupt with an order
+rocknroll-action-interrupt_with_step = Devil's Hand: interrupt with a step
+rocknroll-action-pass_devil = Do not interrupt
+rocknroll-action-end_turn = End turn
+rocknroll-action-attack = Attack
+rocknroll-action-manoeuvre = Move
+rocknroll-action-mark_ambush = Lay an ambush
+rocknroll-action-evacuate = Evacuate
+rocknroll-action-drive_out = Drive out
+rocknroll-action-choose_point = Choose a Point
+rocknroll-action-skip = Leave out the rest
+rocknroll-action-reroll = Throw again
+rocknroll-action-pour = Pour RD
+rocknroll-action-accept = Accept the failure
+rocknroll-action-attack_again = Attack again
+rocknroll-action-decline = Decline
+rocknroll-action-fire_first = This trick first
+rocknroll-action-unmask = Open it
+rocknroll-action-direct_unit = Aim
+rocknroll-action-direct_move = Displace
+rocknroll-action-announce_rescue = Announce the rescue
+rocknroll-action-handle_prisoner = Deal with a prisoner
+rocknroll-action-leave_prisoners = Leave the prisoners
+rocknroll-action-lose_unit = Lose a unit
+rocknroll-action-discard_excess = Discard an order
+rocknroll-action-take_returned_operation = Take the spec op
+rocknroll-action-set_pouring = RD to pour when time runs out
+rocknroll-action-set_reactions = Optional reactions
+rocknroll-action-set_devil = Ask for the Devil's Hand
+rocknroll-action-resign = Give up
+rocknroll-action-offer_draw = Offer or accept a draw
+
+rocknroll-ask-alert = When?
+rocknroll-ask-arrow = Which way does the arrow point?
+rocknroll-ask-card = Which card?
+rocknroll-ask-closed = Open or closed?
+rocknroll-ask-spades = Which order of spades?
+rocknroll-ask-clubs = Which order of clubs?
+rocknroll-ask-hearts = Which order of hearts?
+rocknroll-ask-diamonds = Which order of diamonds?
+rocknroll-ask-devil = Shall I ask you?
+rocknroll-ask-first = The first card?
+rocknroll-ask-second = The second card?
+rocknroll-ask-handling = What is done?
+rocknroll-ask-most = At most how many RD?
+rocknroll-ask-one = Which Point?
+rocknroll-ask-other = With which Point?
+rocknroll-ask-order = Which order?
+rocknroll-ask-payment = Paid how?
+rocknroll-ask-position = Where?
+rocknroll-ask-reactions = What shall I do?
+rocknroll-ask-replaced = In whose place?
+rocknroll-ask-source = From where?
+rocknroll-ask-target = Whom?
+rocknroll-ask-token = Which closed unit?
+rocknroll-ask-trick = Which trick?
+rocknroll-ask-unit = Which unit?
+
+# Refusals.
+rocknroll-refuse-already_turned = Not now: a unit is opened or closed once a turn, and one unit a turn is closed.
+rocknroll-refuse-camera_runs = The news crew is filming: no captures here.
+rocknroll-refuse-closed_not_captured = A closed unit cannot be captured.
+rocknroll-refuse-contingent_too_small = A contingent and a field limit have at least { $minimum } units.
+rocknroll-refuse-devil_used = The Devil's Hand was used in this match.
+rocknroll-refuse-devils_price = The Devil's price: nothing is thrown again by you any more.
+rocknroll-refuse-guarded = A guard stands there; aim at it: { $guard }.
+rocknroll-refuse-local_not_captured = Locals cannot be captured.
+rocknroll-refuse-no_mixed_price = A price is paid in cards or in RD, not in both.
+rocknroll-refuse-no_such_target = There is no such target.
+rocknroll-refuse-no_superiority = You have too few units there for a capture once the price is paid.
+rocknroll-refuse-no_trick_now = That trick cannot be used now.
+rocknroll-refuse-no_way_there = That unit cannot go there.
+rocknroll-refuse-not_enough_cards = You lack the cards, or nothing would be left to do.
+rocknroll-refuse-not_enough_rd = You lack the RD. Price: { $price }.
+rocknroll-refuse-not_in_hand = That card is not in your hand.
+rocknroll-refuse-not_in_this_phase = Not in this phase.
+rocknroll-refuse-not_now = That cannot be done now.
+rocknroll-refuse-not_on_the_menu = Not that one; choose from your menu.
+rocknroll-refuse-not_there = Not there.
+rocknroll-refuse-nothing_to_do_with_it = Nothing could be done with it now.
+rocknroll-refuse-once_a_turn = Only once a turn.
+rocknroll-refuse-other_side_only = In full, only this side plays it: { $side ->
+    [vietnam] Vietnam
+   *[vpa] VPA
+}. You may play it as a step.
+rocknroll-refuse-out_of_reach = That target is out of reach.
+rocknroll-refuse-own_unit = Own units are never attacked.
+rocknroll-refuse-rerolled_already = A roll is thrown again only once.
+rocknroll-refuse-suits_missing = The super-weapon takes four orders, one of each suit.
+rocknroll-refuse-switched_off = That is switched off in this match.
+rocknroll-refuse-three_stands = RD cannot be poured into a 3 of a prisoner's roll.
+rocknroll-refuse-too_many_locals = Locals on the field: { $limit } at most.
+rocknroll-refuse-too_many_units = Your units on the field: { $limit } at most.
+
+# Options.
+rocknroll-option-deathmatch = Mode Deathmatch: to the last unit
+rocknroll-option-vietchess = Mode VietChess: all units open in HQ
+rocknroll-option-great_war = Mode Great War: all 18 units
+rocknroll-option-hundred_thousand = Mode 100 000: simplified
+rocknroll-option-macv_sog = Masked units
+rocknroll-option-masked_keeps_armour = Closed units keep their shield
+rocknroll-option-sides_by = Who plays which side
+rocknroll-option-sides_by-lots = by lot
+rocknroll-option-sides_by-seat_order = first seat Vietnam
+rocknroll-option-contingent_vietnam = Contingent of Vietnam (0: by mode)
+rocknroll-option-contingent_vpa = Contingent of VPA (0: by mode)
+rocknroll-option-field_limit_vietnam = Field limit of Vietnam (0: by mode)
+rocknroll-option-field_limit_vpa = Field limit of VPA (0: by mode)
+rocknroll-option-local_limit = Locals on the field (-1: by mode)
+rocknroll-option-contingent_pick = How the contingent is found
+rocknroll-option-contingent_pick-random = at random
+rocknroll-option-contingent_pick-choose = each side chooses
+rocknroll-option-orders_per_round = Orders per round
+rocknroll-option-first_round_orders = Orders in round 1
+rocknroll-option-units_per_round = Units per round
+rocknroll-option-rd_per_round = RD per round
+rocknroll-option-rd_source = What pays 1 RD
+rocknroll-option-rd_source-failure = a failed roll
+rocknroll-option-rd_source-natural_one = a natural 1
+rocknroll-option-rd_source-both = either
+rocknroll-option-rd_cap = RD bank at most (0: no limit)
+rocknroll-option-order_hand_limit = Orders in hand at the end of a turn (0: no limit)
+rocknroll-option-sudden_death_round = Sudden death from round (-1: by mode, 0: never)
+rocknroll-option-pour_rate = RD for +1
+rocknroll-option-start_rd_vietnam = RD of Vietnam at the start (-1: by mode)
+rocknroll-option-start_rd_vpa = RD of VPA at the start (-1: by mode)
+rocknroll-option-second_side_orders = Extra orders of the second side in round 1 (-1: by mode)
+rocknroll-option-reroll = Throwing again for a card
+rocknroll-option-rocknroll = ROCK'N'ROLL on a natural 6
+rocknroll-option-devil_blocks_rocknroll = The Devil's price includes ROCK'N'ROLL
+rocknroll-option-exact3_pourable = RD may be poured into a prisoner's 3
+rocknroll-option-exact3_on_total = A prisoner's 3 is the final total
+rocknroll-option-capture_superiority = Own units needed for a capture
+rocknroll-option-capture_superiority-any = at least one
+rocknroll-option-capture_superiority-not_fewer = not fewer than the enemy
+rocknroll-option-capture_superiority-more = more than the enemy
+rocknroll-option-capture_limit = Capture attempts
+rocknroll-option-capture_limit-per_target_turn = one for each target and turn
+rocknroll-option-capture_limit-none = no limit
+rocknroll-option-interrogation = Prisoners may be interrogated
+rocknroll-option-execution = Prisoners may be executed
+rocknroll-option-recruiting = Prisoners may be recruited
+rocknroll-option-wording = The word for interrogation
+rocknroll-option-wording-interrogate = interrogate
+rocknroll-option-wording-torture = torture
+rocknroll-option-rescue_default = Rescue when time runs out
+rocknroll-option-rescue_default-earliest = the earliest captured
+rocknroll-option-rescue_default-none = nobody
+rocknroll-option-devil_option3 = The Devil's Hand may interrupt
+rocknroll-option-devil_option3-opponents_turn = in the opponent's turn
+rocknroll-option-devil_option3-off = never
+rocknroll-option-current_act = Current Act
+rocknroll-option-current_act-by_mode = by mode
+rocknroll-option-current_act-on = on
+rocknroll-option-current_act-off = off
+rocknroll-option-capture = Capture
+rocknroll-option-capture-by_mode = by mode
+rocknroll-option-capture-on = on
+rocknroll-option-capture-off = off
+rocknroll-option-goal_change = Goal Change
+rocknroll-option-goal_change-by_mode = by mode
+rocknroll-option-goal_change-on = on
+rocknroll-option-goal_change-off = off
+rocknroll-option-devils_hand = Devil's Hand
+rocknroll-option-devils_hand-by_mode = by mode
+rocknroll-option-devils_hand-on = on
+rocknroll-option-devils_hand-off = off
+rocknroll-option-spec_ops = Spec ops
+rocknroll-option-spec_ops-by_mode = by mode
+rocknroll-option-spec_ops-on = on
+rocknroll-option-spec_ops-off = off
+rocknroll-option-contingent_penalty = Penalty for an empty field
+rocknroll-option-contingent_penalty-by_mode = by mode
+rocknroll-option-contingent_penalty-on = on
+rocknroll-option-contingent_penalty-off = off
+rocknroll-option-superweapon = Super-weapon
+rocknroll-option-locals = Locals
+rocknroll-option-suits = The bonus of the own suit
+rocknroll-option-goal_change_limit = Goal Changes a turn (0: no limit)
+rocknroll-option-current_act_cards = Cards for a Current Act
+rocknroll-option-mixed_payment = Prices may be mixed of cards and RD
+rocknroll-option-any_order_steps = Any order may be played as a step
+rocknroll-option-tie_holds = Who holds a Point at equal strength
+rocknroll-option-tie_holds-first_mover = who moved first this round
+rocknroll-option-tie_holds-nobody = nobody
+rocknroll-option-point_a = Value of Point A
+rocknroll-option-point_b = Value of Point B
+rocknroll-option-point_c = Value of Point C
+rocknroll-option-point_d = Value of Point D
+rocknroll-option-point_e = Value of Point E
+rocknroll-option-turn_order = Who moves first in the next round
+rocknroll-option-turn_order-by_mode = by mode
+rocknroll-option-turn_order-alternate = in turn
+rocknroll-option-turn_order-loser_first = who lost the round
+rocknroll-option-turn_order-winner_first = who won the round
+rocknroll-option-turn_order-fixed = always the same side
+rocknroll-option-ok_rate = OK for an order
+rocknroll-option-wins_needed = Rounds to win (-1: by mode, 0: no win by rounds)
+rocknroll-option-round_cap = Last round (-1: by mode, 0: the longest match)
+rocknroll-option-barrage_optional = Barrages fire only at will
+rocknroll-option-guard_takes_entry_fire = Guards take the fire at entrants

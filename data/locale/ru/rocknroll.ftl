@@ -1,0 +1,659 @@
+# Rock'n'Roll EXPANSION: события, решения, действия, отказы, настройки. Имена карт — в rocknroll_content.ftl.
+
+rocknroll-title = Rock'n'Roll
+rocknroll-about = Вьетнам против VPA за пять Точек в ряд: карточная стычка приказов, фишек и пленных. 2 игрока.
+
+# Как вещи называются внутри фраз.
+rocknroll-line =
+    { $first }
+    { $next }
+rocknroll-order_card = { $order } ({ $suit })
+rocknroll-token = { $side }-{ $number }
+rocknroll-position = п{ $number }
+rocknroll-trick_number = фишка { $number }
+rocknroll-source-deck = из колоды
+rocknroll-closed_cards = закрытых: { $count }
+rocknroll-payment-rd = RD
+rocknroll-payment-cards = картами
+rocknroll-payment-mixed = картой и RD
+rocknroll-handling-interrogate = Допросить
+rocknroll-handling-torture = Пытать
+rocknroll-handling-execute = Казнить
+rocknroll-handling-recruit = Завербовать
+rocknroll-reactions-ask = спрашивать
+rocknroll-reactions-always = всегда
+rocknroll-reactions-never = никогда
+rocknroll-rounds_won = { $side } { $wins }
+rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
+    [vietnam] Вьетнам
+    [vpa] VPA
+   *[none] никто
+}{ $dug_in ->
+    [yes] {" "}(окопы)
+   *[no] {""}
+}
+rocknroll-blast = { $unit } { $natural } { $destroyed ->
+    [yes] уничтожен юнит
+   *[no] цел
+}
+rocknroll-chapter_point = { $letter } { $value }
+rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}: { $text }
+rocknroll-chapter_operation = - **{ $name }**: { $text }
+
+# Подготовка и колоды.
+rocknroll-sides_given = Вьетнам: { $vietnam }. VPA: { $vpa }.
+rocknroll-decks_shuffled = Колоды перемешаны.
+rocknroll-pool_opened = { $side } смотрит свои юниты.
+rocknroll-unit_picked = Вы выбираете: { $unit }.
+rocknroll-contingent_picked = Контингент выбран: { $side }.
+rocknroll-contingent_formed = Контингент, { $side }: { $units }.
+rocknroll-contingent_seen = Контингент, { $side }: { $count ->
+    [one] { $count } юнит
+    [few] { $count } юнита
+   *[many] { $count } юнитов
+}{ $known ->
+    [0] .
+   *[other] : { $units }.
+}
+rocknroll-first_side_drawn = Первый ход раунда 1, по жребию: { $side }.
+rocknroll-seat_ready = Выбор сделан: { $seat }.
+rocknroll-round_started = Раунд { $round }. Первый ход: { $first }.
+rocknroll-rd_changed = { $side } { $gained ->
+    [yes] получает
+   *[no] платит
+} { $count } RD{ $cause ->
+    [start] {" "}в начале
+    [arrival] {" "}по приходу
+    [failure] {" "}за неудачу
+    [trick] {" "}по фишке
+    [operation] {" "}за спецоперацию
+   *[other] {""}
+}. В банке: { $bank }.
+rocknroll-compensation_turned = { $side } меняет ОК на приказы: { $orders }. Осталось ОК: { $left }.
+rocknroll-orders_drawn = Вы берёте: { $cards }.
+rocknroll-orders_drawn_unseen = { $side } берёт { $count ->
+    [one] { $count } приказ
+    [few] { $count } приказа
+   *[many] { $count } приказов
+}.
+rocknroll-orders_reshuffled = Отбой приказов стал новой колодой: { $deck_count }.
+rocknroll-orders_reshuffled_unseen = Отбой приказов стал новой колодой: { $count }.
+rocknroll-units_drawn = Вы берёте: { $units }.
+rocknroll-units_drawn_unseen = { $side } берёт { $count ->
+    [one] { $count } юнит
+    [few] { $count } юнита
+   *[many] { $count } юнитов
+}.
+rocknroll-units_reshuffled = Погибшие возвращаются ({ $side }): { $cards_count }.
+rocknroll-units_reshuffled_unseen = Погибшие возвращаются { $to_hq ->
+    [yes] в штаб
+   *[no] новой колодой
+} ({ $side }): { $count }.
+rocknroll-arrival_chosen = Из штаба вы берёте: { $units_count ->
+    [0] никого
+   *[other] { $units }
+}.
+rocknroll-arrival_picked = Из штаба вы берёте: { $unit }.
+rocknroll-units_taken = Вы берёте на руку: { $units }.
+rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
+    [0] {""}
+   *[other] { $units }
+}{ $hidden ->
+    [0] {""}
+   *[other] {" "}+ закрытых: { $hidden }
+}.
+rocknroll-local_drawn = Ваш местный: { $unit }.
+rocknroll-local_drawn_unseen = { $side } берёт местного.
+rocknroll-operation_drawn = Ваша спецоперация: { $operation }.
+rocknroll-operation_drawn_unseen = { $side } берёт спецоперацию.
+rocknroll-operation_taken = { $side } берёт спецоперацию «{ $operation }».
+rocknroll-operation_taken_seen = { $side } берёт спецоперацию «{ $operation }».
+rocknroll-orders_discarded = { $side } { $cause ->
+    [reroll] сбрасывает за переброс
+    [superweapon] сбрасывает за супероружие
+    [excess] сбрасывает лишнее
+    [intercepted] теряет из-за врага
+    [no_contingent] теряет, на поле никого
+   *[other] сбрасывает
+}: { $cards }.
+rocknroll-order_put_under = Под колоду уходит ваш приказ: { $card }.
+rocknroll-order_put_under_unseen = { $side } кладёт приказ под колоду.
+rocknroll-hand_unit_paid = { $side } сбрасывает с руки в штаб: { $unit }.
+rocknroll-order_taken = { $side } забирает приказ: { $card }.
+rocknroll-order_taken_unseen = { $side } забирает приказ с руки пленившей стороны.
+
+# Ходы и поле.
+rocknroll-turn_started = Ходит: { $side }.
+rocknroll-orders_phase_began = Фаза приказов: { $side }.
+rocknroll-turn_ended = Конец хода: { $side }.
+rocknroll-unit_deployed = { $side } развёртывает, { $position }: { $unit }{ $arrow ->
+    [left] , стрелка влево
+    [right] , стрелка вправо
+   *[none] {""}
+}{ $token ->
+    [none] .
+   *[other] {" "}(закрыто: { $token }).
+}
+rocknroll-token_deployed = { $side } развёртывает закрытый юнит, { $position }: { $token }.
+rocknroll-local_deployed = { $side } развёртывает местного, { $position }: { $unit }.
+rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+rocknroll-arrow_turned = Разворот { $direction }: { $piece }.
+rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
+    [yes] в штаб
+   *[no] под колоду
+}.
+rocknroll-unit_opened = { $piece } — это { $unit }.
+rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
+rocknroll-ambush_laid = В засаде: { $piece }.
+rocknroll-trick_used = Фишка: { $piece }.
+rocknroll-unit_killed = Гибель: { $unit }.
+rocknroll-unit_killed_seen = Гибель: { $unit }{ $by ->
+    [none] .
+   *[other] {" "}← { $by }.
+}
+rocknroll-token_killed = Гибель закрытого юнита: { $piece }{ $by ->
+    [none] .
+   *[other] {" "}← { $by }.
+}
+rocknroll-unit_captured = { $captor } берёт в плен: { $unit }.
+rocknroll-unit_to_headquarters = В штаб: { $unit }.
+rocknroll-unit_withdrawn = { $out ->
+    [yes] Вне партии
+   *[no] В штаб
+}: { $piece } ({ $side }).
+rocknroll-dead_brought_back = { $saved ->
+    [yes] Спасение
+   *[no] Эвакуация
+}, в штаб: { $unit } ({ $to }).
+rocknroll-closed_dead_brought_back = { $saved ->
+    [yes] Спасение
+   *[no] Эвакуация
+}, в штаб: закрытый юнит ({ $to }).
+rocknroll-local_joined = { $unit } теперь на стороне: { $side }.
+
+# Приказы и броски.
+rocknroll-order_played = { $interrupts ->
+    [yes] Прерывание:{" "}
+   *[no] {""}
+}{ $side } играет приказ: { $card }.
+rocknroll-step_played = { $interrupts ->
+    [yes] Прерывание:{" "}
+   *[no] {""}
+}{ $side } играет приказ как шаг: { $card }, { $piece }.
+rocknroll-current_act_used = Current Act: { $side }.
+rocknroll-capture_tried = { $side } пытается взять в плен: { $unit }.
+rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
+rocknroll-superweapon_fired = { $weapon } ({ $side }), { $position }: { $dice }.
+rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
+    [units] два юнита
+    [orders] два приказа
+    [revive] погибший юнит возвращается
+   *[interrupt] приказ в ход врага
+}. Больше ни перебросов, ни ROCK'N'ROLL.
+rocknroll-driven_out = { $piece }: уход, { $position }.
+rocknroll-draw_offered = { $side } предлагает ничью.
+rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
+rocknroll-rd_poured = { $side } вливает { $count } RD: { $total }.
+rocknroll-die_rolled = { $purpose ->
+    [attack] Атака
+    [capture] Пленение
+    [trick] Фишка
+    [drive_out] Выдавить
+    [execute] Казнь
+    [recruit] Вербовка
+   *[interrogate] Пленный
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}· { $unit }
+}{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}{ $again ->
+    [yes] {" "}(переброс)
+   *[no] {""}
+}: **{ $natural }**{ $signed ->
+    [plus] {" "}+ { $size } = { $total }
+    [minus] {" "}− { $size } = { $total }
+   *[none] {""}
+} против { $threshold }+, { $success ->
+    [yes] успех
+   *[no] неудача
+}.
+rocknroll-standing_set = Ваши распоряжения: без вас вливать до { $pour_max } RD; реакции: { $reactions }; Devil's Hand: { $devil }{ $alert ->
+    [yes] , и после каждого приказа
+   *[no] {""}
+}.
+
+# Конец раунда.
+rocknroll-round_scored = Раунд { $round }, подсчёт: { $holdings }. Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
+    [vietnam] раунд за Вьетнамом.
+    [vpa] раунд за VPA.
+   *[none] ничья.
+}
+rocknroll-contingent_missed = { $side }: на поле никого.
+rocknroll-deck_unit_lost = { $side } теряет в отбой: { $unit }.
+rocknroll-unit_gone = { $side } теряет навсегда: { $unit } ({ $zone ->
+    [field] с поля
+    [hand] с руки
+    [hq] из штаба
+   *[deck] из колоды
+}).
+rocknroll-closed_unit_gone = { $side } теряет навсегда один юнит ({ $zone ->
+    [field] с поля
+    [hand] с руки
+    [hq] из штаба
+   *[deck] из колоды
+}).
+rocknroll-rescue_announced = { $side } хочет вернуть: { $unit }.
+rocknroll-prisoner_rescued = Возвращение домой: { $unit } ({ $side }).
+rocknroll-prisoner_interrogated = { $wording ->
+    [torture] Пытка
+   *[interrogate] Допрос
+}: { $unit }. { $drawn_by ->
+    [none] Ничего.
+   *[other] { $drawn_by } берёт приказ.
+}
+rocknroll-prisoner_executed = { $side } казнит: { $unit }. В следующем раунде двойки этой стороны — успех.
+rocknroll-prisoner_recruited = { $side } вербует: { $unit }, в штаб.
+rocknroll-prisoner_returned = Пленный уходит домой: { $unit } ({ $side }).
+rocknroll-prisoner_unmoved = По-прежнему в плену: { $unit }.
+rocknroll-twos_began = { $count ->
+    [0] В следующем раунде двойки ничьи.
+   *[other] Двойки — успех в следующем раунде: { $sides }.
+}
+rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
+rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation }.
+rocknroll-match_ended = { $cause ->
+    [rounds] Раундов достаточно.
+    [destruction] Никого не осталось.
+    [cap] Последний раунд окончен.
+    [agreed] Стороны согласны на ничью.
+   *[resigned] Сдача.
+} { $winners_count ->
+    [0] Ничья.
+   *[other] Победа: { $winners } ({ $side }).
+}
+rocknroll-result = { $winner ->
+    [none] Ничья
+   *[other] Победа: { $winner } ({ $side })
+}, { $cause ->
+    [rounds] по раундам
+    [destruction] полное уничтожение
+    [cap] по итогам последнего раунда
+    [agreed] по соглашению
+   *[resigned] другая сторона сдалась
+}. Раунды: { $wins }
+
+# Стол словами.
+rocknroll-headline_round = Раунд { $round } · первый ход { $first } · { $phase ->
+    [set_up] подготовка
+    [arrival] приход
+    [deployment] развёртывание
+    [orders] приказы
+    [close] конец раунда
+   *[ended] конец партии
+}{ $turn ->
+    [none] {""}
+   *[other] , { $turn }
+} · сейчас Вьетнам { $vietnam } : { $vpa } VPA
+rocknroll-headline_force = **{ $side }** ({ $seat }) · раунды { $wins } · RD { $rd } · ОК { $compensation } · приказы { $orders } · юниты { $units } · местные { $locals } · спецоперации { $operations } · колода { $deck }{ $devil ->
+    [yes] {" "}· Devil сыгран
+   *[no] {""}
+}{ $twos ->
+    [yes] {" "}· двойки — успех
+   *[no] {""}
+}
+rocknroll-headline_base = { $side }, штаб: { $hq_count ->
+    [0] –
+   *[other] { $hq }
+} · погибшие { $dead }{ $prisoners_count ->
+    [0] {""}
+   *[other] {" "}· пленные: { $prisoners }
+}
+rocknroll-headline_point = п{ $number } { $letter } ({ $value }) · { $holder ->
+    [vietnam] Вьетнам
+    [vpa] VPA
+   *[none] никто
+}{ $dug_in ->
+    [yes] , окопы
+   *[no] {""}
+} · { $vietnam_count ->
+    [0] –
+   *[other] { $vietnam }
+} | { $vpa_count ->
+    [0] –
+   *[other] { $vpa }
+}{ $locals_count ->
+    [0] {""}
+   *[other] {" "}| { $locals }
+}
+rocknroll-headline_rescue = Цель спасения: { $unit }
+rocknroll-headline_draw = { $side } предлагает ничью
+rocknroll-headline_decks = Приказы { $orders }, отбой { $discard } · местные { $locals } · спецоперации { $operations }
+
+# Строки для самой стороны.
+rocknroll-hand_order = **{ $card }**{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}: { $text }
+rocknroll-hand_unit = { $zone ->
+    [local] Местный **{ $unit }**
+   *[hand] **{ $unit }** { $chance }+
+}{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}: { $text }
+rocknroll-hand_operation = Спецоперация **{ $operation }**: { $text }
+rocknroll-hand_token = { $token }, { $position }: { $unit }
+rocknroll-hand_hq = Закрыты в вашем штабе: { $units }
+rocknroll-hand_dead = Закрыты среди ваших погибших: { $units }
+rocknroll-hand_picks = Уже выбраны: { $units }
+rocknroll-hand_deck = В вашей колоде, порядок неизвестен: { $units }
+rocknroll-hand_standing = Распоряжения: без вас вливать до { $most } RD · реакции: { $reactions ->
+    [always] всегда
+    [never] никогда
+   *[ask] спрашивать
+} · Devil's Hand: { $devil ->
+    [alert] спрашивать после каждого приказа
+    [never] никогда
+   *[ask] спрашивать в конце хода
+}
+
+# Меню.
+rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}{ $token ->
+    [none] {""}
+   *[other] {" "}({ $token })
+}{ $position ->
+    [0] {""}
+   *[other] {" "}· п{ $position }
+}
+rocknroll-menu_token = { $unit }{ $position ->
+    [0] {""}
+   *[other] {" "}· п{ $position }
+}
+rocknroll-menu_position = п{ $number } · { $letter } ({ $value }) · { $vietnam }:{ $vpa }
+rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_closed = закрыто
+rocknroll-menu_open = открыто
+rocknroll-menu_alert = и после каждого приказа
+rocknroll-menu_no_alert = только в конце хода
+rocknroll-menu_ambush = засада
+rocknroll-caution_roll = { $threshold }+{ $signed ->
+    [plus] {" "}(+{ $size })
+    [minus] {" "}(−{ $size })
+   *[none] {""}
+}: { $percent }%{ $rd_count ->
+    [0] {""}
+   *[other] {" "}· { $rd }
+}
+rocknroll-caution_rd = { $count } RD { $percent }%
+rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent }% на каждого
+rocknroll-caution_pour = Цена: { $count } RD
+rocknroll-caution_accept = Неудача остаётся
+rocknroll-caution_devil = Раз за партию; потом у вас ни перебросов, ни ROCK'N'ROLL
+rocknroll-caution_price = Цена: { $count } RD
+rocknroll-caution_entry = По входящему { $count ->
+    [one] бьёт { $count }
+    [few] бьют { $count }
+   *[many] бьют { $count }
+}: гибель { $percent }%{ $closed ->
+    [0] {""}
+   *[other] , без учёта закрытых врагов
+}
+
+# Решения.
+rocknroll-decision-pick_contingent = Выбор контингента
+rocknroll-decision-choose_arrivals = Приход: юниты из штаба или из колоды
+rocknroll-decision-order_arrows = Чья стрелка движется следующей?
+rocknroll-decision-deployment = Фаза развёртывания
+rocknroll-decision-orders = Фаза приказов
+rocknroll-decision-continue_order = Исполнение приказа
+rocknroll-decision-roll_window = Неудачный бросок: вливание, переброс или как есть
+rocknroll-decision-rock_and_roll = ROCK'N'ROLL: ещё одна атака?
+rocknroll-decision-trick_window = Применить фишку?
+rocknroll-decision-order_triggers = Какая фишка первой?
+rocknroll-decision-choose_unmask = Какой закрытый юнит открыть?
+rocknroll-decision-direct_local = Решение за местного
+rocknroll-decision-choose_object = Цель фишки
+rocknroll-decision-devil_window = Devil's Hand: прервать ход?
+rocknroll-decision-announce_rescue = Кого вернуть из плена?
+rocknroll-decision-deal_with_prisoner = Что делать с пленными?
+rocknroll-decision-lose_units = Какой юнит потерять?
+rocknroll-decision-discard_excess = Лишние приказы: сброс
+rocknroll-decision-take_returned_operation = Взять показанную спецоперацию?
+rocknroll-decision-swap_points = Какие Точки поменять местами?
+
+# Действия.
+rocknroll-action-pick_unit = Выбрать юнит
+rocknroll-action-take_from_headquarters = Взять юнит из штаба
+rocknroll-action-take_rest_from_deck = Взять остальных из колоды
+rocknroll-action-move_arrow = Ход стрелки
+rocknroll-action-deploy_unit = Развернуть юнит
+rocknroll-action-deploy_local = Развернуть местного
+rocknroll-action-exchange_order_for_unit = Обменять приказ на юнит
+rocknroll-action-exchange_unit_for_order = Обменять юнит на приказ
+rocknroll-action-exchange_unit = Обменять юнит (и 1 RD) на юнит
+rocknroll-action-exchange_order = Обменять приказ (и 1 RD) на приказ
+rocknroll-action-end_deployment = Закончить развёртывание
+rocknroll-action-play_order = Сыграть приказ
+rocknroll-action-play_step = Сыграть приказ как шаг
+rocknroll-action-use_current_act = Current Act
+rocknroll-action-try_capture = Взять врага в плен
+rocknroll-action-change_goals = Goal Change
+rocknroll-action-swap_points = Поменять две Точки
+rocknroll-action-fire_superweapon = Супероружие
+rocknroll-action-open_masked = Открыть закрытый юнит
+rocknroll-action-close_unit = Закрыть юнит
+rocknroll-action-use_trick = Применить фишку
+rocknroll-action-pass_trick = Не применять фишку
+rocknroll-action-call_devil_for_units = Devil's Hand: два юнита
+rocknroll-action-call_devil_for_orders = Devil's Hand: два приказа
+rocknroll-action-call_devil_to_revive = Devil's Hand: погибший юнит на руку
+rocknroll-action-interrupt = Devil's Hand: прервать приказом
+rocknroll-action-interrupt_with_step = Devil's Hand: прервать шагом
+rocknroll-action-pass_devil = Не прерывать
+rocknroll-action-end_turn = Закончить ход
+rocknroll-action-attack = Атаковать
+rocknroll-action-manoeuvre = Переместить
+rocknroll-action-mark_ambush = Устроить засаду
+rocknroll-action-evacuate = Эвакуировать
+rocknroll-action-drive_out = Выдавить
+rocknroll-action-choose_point = Выбрать Точку
+rocknroll-action-skip = Остальное не нужно
+rocknroll-action-reroll = Переброс
+rocknroll-action-pour = Влить RD
+rocknroll-action-accept = Оставить неудачу
+rocknroll-action-attack_again = Атаковать ещё раз
+rocknroll-action-decline = Отказаться
+rocknroll-action-fire_first = Эта фишка первой
+rocknroll-action-unmask = Открыть
+rocknroll-action-direct_unit = Выбрать цель
+rocknroll-action-direct_move = Сместить
+rocknroll-action-announce_rescue = Назвать цель спасения
+rocknroll-action-handle_prisoner = Заняться пленным
+rocknroll-action-leave_prisoners = Оставить пленных
+rocknroll-action-lose_unit = Потерять юнит
+rocknroll-action-discard_excess = Сбросить приказ
+rocknroll-action-take_returned_operation = Взять спецоперацию
+rocknroll-action-set_pouring = Сколько RD вливать без вас
+rocknroll-action-set_reactions = Необязательные реакции
+rocknroll-action-set_devil = Спрашивать про Devil's Hand
+rocknroll-action-resign = Сдаться
+rocknroll-action-offer_draw = Предложить или принять ничью
+
+rocknroll-ask-alert = Когда?
+rocknroll-ask-arrow = Куда смотрит стрелка?
+rocknroll-ask-card = Какая карта?
+rocknroll-ask-closed = Открыто или закрыто?
+rocknroll-ask-spades = Какой приказ пик?
+rocknroll-ask-clubs = Какой приказ треф?
+rocknroll-ask-hearts = Какой приказ червей?
+rocknroll-ask-diamonds = Какой приказ бубён?
+rocknroll-ask-devil = Спрашивать вас?
+rocknroll-ask-first = Первая карта?
+rocknroll-ask-second = Вторая карта?
+rocknroll-ask-handling = Что сделать?
+rocknroll-ask-most = Сколько RD самое большее?
+rocknroll-ask-one = Какую Точку?
+rocknroll-ask-other = С какой Точкой?
+rocknroll-ask-order = Какой приказ?
+rocknroll-ask-payment = Чем платить?
+rocknroll-ask-position = Куда?
+rocknroll-ask-reactions = Как быть?
+rocknroll-ask-replaced = Вместо кого?
+rocknroll-ask-source = Откуда?
+rocknroll-ask-target = Кого?
+rocknroll-ask-token = Какой закрытый юнит?
+rocknroll-ask-trick = Какая фишка?
+rocknroll-ask-unit = Какой юнит?
+
+# Отказы.
+rocknroll-refuse-already_turned = Сейчас нельзя: юнит меняет состояние раз за ход, а закрыть за ход можно один.
+rocknroll-refuse-camera_runs = Съёмочная группа снимает: здесь нет пленения.
+rocknroll-refuse-closed_not_captured = Закрытый юнит нельзя взять в плен.
+rocknroll-refuse-contingent_too_small = Контингент и предел юнитов на поле: не меньше { $minimum }.
+rocknroll-refuse-devil_used = Devil's Hand в этой партии уже сыгран.
+rocknroll-refuse-devils_price = Цена Devil's Hand: перебросов у вас больше нет.
+rocknroll-refuse-guarded = Там прикрытие, цельтесь в него: { $guard }.
+rocknroll-refuse-local_not_captured = Местных нельзя взять в плен.
+rocknroll-refuse-no_mixed_price = Цену платят картами или RD, но не вместе.
+rocknroll-refuse-no_such_target = Такой цели нет.
+rocknroll-refuse-no_superiority = После уплаты цены у вас там слишком мало юнитов для пленения.
+rocknroll-refuse-no_trick_now = Эту фишку сейчас применить нельзя.
+rocknroll-refuse-no_way_there = Этот юнит туда не идёт.
+rocknroll-refuse-not_enough_cards = Не хватает карт, или делать было бы нечего.
+rocknroll-refuse-not_enough_rd = Не хватает RD. Цена: { $price }.
+rocknroll-refuse-not_in_hand = Этой карты у вас на руке нет.
+rocknroll-refuse-not_in_this_phase = Не в этой фазе.
+rocknroll-refuse-not_now = Сейчас это невозможно.
+rocknroll-refuse-not_on_the_menu = Это не подходит; выберите из своего меню.
+rocknroll-refuse-not_there = Не туда.
+rocknroll-refuse-nothing_to_do_with_it = Сейчас с этим нечего делать.
+rocknroll-refuse-once_a_turn = Только раз за ход.
+rocknroll-refuse-other_side_only = Полностью его играет только { $side ->
+    [vietnam] Вьетнам
+   *[vpa] VPA
+}. Вы можете сыграть его как шаг.
+rocknroll-refuse-out_of_reach = До этой цели не достать.
+rocknroll-refuse-own_unit = Своих не атакуют.
+rocknroll-refuse-rerolled_already = Переброс у броска один.
+rocknroll-refuse-suits_missing = Для супероружия нужны четыре приказа, по одному каждой масти.
+rocknroll-refuse-switched_off = В этой партии это выключено.
+rocknroll-refuse-three_stands = В тройку броска с пленным RD не вливают.
+rocknroll-refuse-too_many_locals = Местных на поле: не больше { $limit }.
+rocknroll-refuse-too_many_units = Ваших юнитов на поле: не больше { $limit }.
+
+# Настройки.
+rocknroll-option-deathmatch = Режим Deathmatch: до последнего юнита
+rocknroll-option-vietchess = Режим VietChess: все юниты открыты в штабе
+rocknroll-option-great_war = Режим Great War: все 18 юнитов
+rocknroll-option-hundred_thousand = Режим 100 000: упрощённый
+rocknroll-option-macv_sog = Замаскированные юниты
+rocknroll-option-masked_keeps_armour = Закрытые сохраняют щит
+rocknroll-option-sides_by = Кто за какую сторону
+rocknroll-option-sides_by-lots = по жребию
+rocknroll-option-sides_by-seat_order = первое место — Вьетнам
+rocknroll-option-contingent_vietnam = Контингент Вьетнама (0: по режиму)
+rocknroll-option-contingent_vpa = Контингент VPA (0: по режиму)
+rocknroll-option-field_limit_vietnam = Предел поля Вьетнама (0: по режиму)
+rocknroll-option-field_limit_vpa = Предел поля VPA (0: по режиму)
+rocknroll-option-local_limit = Местные на поле (-1: по режиму)
+rocknroll-option-contingent_pick = Как набирается контингент
+rocknroll-option-contingent_pick-random = случайно
+rocknroll-option-contingent_pick-choose = стороны выбирают
+rocknroll-option-orders_per_round = Приказов за раунд
+rocknroll-option-first_round_orders = Приказов в раунде 1
+rocknroll-option-units_per_round = Юнитов за раунд
+rocknroll-option-rd_per_round = RD за раунд
+rocknroll-option-rd_source = За что даётся 1 RD
+rocknroll-option-rd_source-failure = за неудачный бросок
+rocknroll-option-rd_source-natural_one = за единицу на кубике
+rocknroll-option-rd_source-both = за то и другое
+rocknroll-option-rd_cap = Предел банка RD (0: нет)
+rocknroll-option-order_hand_limit = Предел приказов на руке в конце хода (0: нет)
+rocknroll-option-sudden_death_round = Внезапная смерть с раунда (-1: по режиму, 0: нет)
+rocknroll-option-pour_rate = RD за +1
+rocknroll-option-start_rd_vietnam = RD Вьетнама в начале (-1: по режиму)
+rocknroll-option-start_rd_vpa = RD VPA в начале (-1: по режиму)
+rocknroll-option-second_side_orders = Лишние приказы второй стороне в раунде 1 (-1: по режиму)
+rocknroll-option-reroll = Переброс за карту
+rocknroll-option-rocknroll = ROCK'N'ROLL на шестёрке
+rocknroll-option-devil_blocks_rocknroll = Цена Devil's Hand лишает и ROCK'N'ROLL
+rocknroll-option-exact3_pourable = В тройку пленного можно вливать RD
+rocknroll-option-exact3_on_total = Тройка пленного — это итог броска
+rocknroll-option-capture_superiority = Сколько своих нужно для пленения
+rocknroll-option-capture_superiority-any = хотя бы один
+rocknroll-option-capture_superiority-not_fewer = не меньше, чем врагов
+rocknroll-option-capture_superiority-more = больше, чем врагов
+rocknroll-option-capture_limit = Попытки пленения
+rocknroll-option-capture_limit-per_target_turn = одна на цель за ход
+rocknroll-option-capture_limit-none = без предела
+rocknroll-option-interrogation = Пленных можно допрашивать
+rocknroll-option-execution = Пленных можно казнить
+rocknroll-option-recruiting = Пленных можно вербовать
+rocknroll-option-wording = Слово для допроса
+rocknroll-option-wording-interrogate = допрос
+rocknroll-option-wording-torture = пытка
+rocknroll-option-rescue_default = Спасение, если время вышло
+rocknroll-option-rescue_default-earliest = кто в плену дольше
+rocknroll-option-rescue_default-none = никто
+rocknroll-option-devil_option3 = Devil's Hand прерывает ход
+rocknroll-option-devil_option3-opponents_turn = в ход противника
+rocknroll-option-devil_option3-off = никогда
+rocknroll-option-current_act = Current Act
+rocknroll-option-current_act-by_mode = по режиму
+rocknroll-option-current_act-on = да
+rocknroll-option-current_act-off = нет
+rocknroll-option-capture = Пленение
+rocknroll-option-capture-by_mode = по режиму
+rocknroll-option-capture-on = да
+rocknroll-option-capture-off = нет
+rocknroll-option-goal_change = Goal Change
+rocknroll-option-goal_change-by_mode = по режиму
+rocknroll-option-goal_change-on = да
+rocknroll-option-goal_change-off = нет
+rocknroll-option-devils_hand = Devil's Hand
+rocknroll-option-devils_hand-by_mode = по режиму
+rocknroll-option-devils_hand-on = да
+rocknroll-option-devils_hand-off = нет
+rocknroll-option-spec_ops = Спецоперации
+rocknroll-option-spec_ops-by_mode = по режиму
+rocknroll-option-spec_ops-on = да
+rocknroll-option-spec_ops-off = нет
+rocknroll-option-contingent_penalty = Штраф за пустое поле
+rocknroll-option-contingent_penalty-by_mode = по режиму
+rocknroll-option-contingent_penalty-on = да
+rocknroll-option-contingent_penalty-off = нет
+rocknroll-option-superweapon = Супероружие
+rocknroll-option-locals = Местные
+rocknroll-option-suits = Бонус своей масти
+rocknroll-option-goal_change_limit = Goal Change за ход (0: без предела)
+rocknroll-option-current_act_cards = Карт за Current Act
+rocknroll-option-mixed_payment = Цену можно смешать из карт и RD
+rocknroll-option-any_order_steps = Любой приказ можно сыграть как шаг
+rocknroll-option-tie_holds = Чья Точка при равной силе
+rocknroll-option-tie_holds-first_mover = кто в этом раунде ходит первым
+rocknroll-option-tie_holds-nobody = ничья
+rocknroll-option-point_a = Ценность Точки A
+rocknroll-option-point_b = Ценность Точки B
+rocknroll-option-point_c = Ценность Точки C
+rocknroll-option-point_d = Ценность Точки D
+rocknroll-option-point_e = Ценность Точки E
+rocknroll-option-turn_order = Кто ходит первым в следующем раунде
+rocknroll-option-turn_order-by_mode = по режиму
+rocknroll-option-turn_order-alternate = по очереди
+rocknroll-option-turn_order-loser_first = проигравший раунд
+rocknroll-option-turn_order-winner_first = выигравший раунд
+rocknroll-option-turn_order-fixed = всегда одна сторона
+rocknroll-option-ok_rate = ОК за приказ
+rocknroll-option-wins_needed = Раундов до победы (-1: по режиму, 0: не считаются)
+rocknroll-option-round_cap = Последний раунд (-1: по режиму, 0: самая долгая партия)
+rocknroll-option-barrage_optional = Заграждения бьют по желанию
+rocknroll-option-guard_takes_entry_fire = Прикрытие принимает огонь по входящим
