@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
-from bot.pictures.frames_marks import FieldMark, ShotMark
+from bot.pictures.frames_marks import CellMark, FieldMark, ShotMark
 from bot.pictures.frames_tile import label, paint_tile
 from bot.pictures.lettering import width, write
 from rules.frames.cells import CellId, Place, cell_at, column_letters, place_of
@@ -21,6 +21,13 @@ _NAMED = 70
 """From this size on each cell carries its own name."""
 _FIFTH = 5
 """Every so many lines one is bolder."""
+_AROUND = tuple(
+    sorted(
+        ((across, down) for across in (-4, -2, 0, 2, 4) for down in (-4, -3, -2, -1, 0, 1, 2, 3, 4)),
+        key=lambda step: (abs(step[0]) + abs(step[1]), step),
+    )
+)
+"""Where words may stand beside a line of fire, in cells from its middle; the nearest first."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +93,7 @@ def paint_field(mark: FieldMark, window: Window) -> Image.Image:
             if window.cell >= _NAMED and content.frame is None and content.station is None:
                 _name(image, place, window)
     if mark.shot is not None:
-        _shot(image, mark.shot, window)
+        _shot(image, mark, mark.shot, window)
     return image
 
 
@@ -137,7 +144,7 @@ def _rule(draw: ImageDraw.ImageDraw, ends: tuple[int, int, int, int], *, bold: b
     draw.line(ends, fill=ink.RING_EDGE if bold else ink.HEX_EDGE, width=3 if bold else 1)
 
 
-def _shot(image: Image.Image, shot: ShotMark, window: Window) -> None:
+def _shot(image: Image.Image, mark: FieldMark, shot: ShotMark, window: Window) -> None:
     """Draw the line from the edge of the shooter's cell to that of the target's, and its words."""
     start, end = window.middle(shot.start), window.middle(shot.end)
     across, down = end[0] - start[0], end[1] - start[1]
@@ -152,16 +159,41 @@ def _shot(image: Image.Image, shot: ShotMark, window: Window) -> None:
         draw.line((*here, *there), fill=_index(colour), width=thickness)
     _tip(draw, here, there, window.cell / 4)
     words = _words(shot.words)
-    # Beside the line rather than on it, so that no cell of a short line is hidden.
-    x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2 - window.cell * 0.9
-    room_x, room_y = image.width - words.width - 4, image.height - words.height - 4
-    image.paste(
-        words,
+    middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+    image.paste(words, _quiet_place(mark, window, middle, words.size))
+
+
+def _quiet_place(
+    mark: FieldMark, window: Window, near: tuple[float, float], size: tuple[int, int]
+) -> tuple[int, int]:
+    """Give where words of *size* hide least of the field, as close to *near* as may be."""
+    width, height = size
+    right, bottom = (total - own - 4 for total, own in zip(window.pixels, size, strict=True))
+    taken = [(window.corner(place_of(cell)), _weight(content)) for cell, content in mark.cells]
+
+    def hidden(place: tuple[int, int]) -> int:
+        x, y = place
+        return sum(
+            weight
+            for (left, top), weight in taken
+            if left < x + width and x < left + window.cell and top < y + height and y < top + window.cell
+        )
+
+    places = [
         (
-            round(min(max(4, x - words.width / 2), room_x)),
-            round(min(max(4, y - words.height / 2), room_y)),
-        ),
-    )
+            round(min(max(4, near[0] - width / 2 + across * window.cell), right)),
+            round(min(max(4, near[1] - height / 2 + down * window.cell), bottom)),
+        )
+        for across, down in _AROUND
+    ]
+    return min(places, key=hidden)
+
+
+def _weight(content: CellMark) -> int:
+    """Give how bad it is to hide a cell."""
+    if content.frame is not None or content.station is not None:
+        return 9
+    return 2 if content.element is not None else 1
 
 
 def _tip(

@@ -67,7 +67,7 @@ def _frame(frame: Frame, *, acting: bool, parked: bool) -> FrameMark:
         frame.owner,
         frame.hit_points,
         frame.rockets,
-        frame.acted,
+        frame.acted and not acting and not parked,
         frame.defence,
         frame.marker.value if frame.marker is not None else None,
         acting,
