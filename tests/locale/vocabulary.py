@@ -72,14 +72,20 @@ def _enum_keys(ruleset: AnyRuleset, cls: type[Action] | type[Event]) -> Iterator
                     yield from keys_of(ruleset.fact(field_kinds(cls)[name], member))
 
 
-NEVER_ASKED = {"siege": {"window_cards", "battles"}}
+NEVER_ASKED = {
+    "siege": {"window_cards", "battles"},
+    "rocknroll": {
+        *("start_turn", "arrows", "entry", "firings", "trick", "order", "roll", "after_roll", "provoke"),
+        *("checkpoint", "end_turn", "close"),
+    },
+}
 """By ruleset: entries of the stack that are the engine's own; no player ever answers them."""
 
 
 def decision_keys(ruleset: AnyRuleset) -> Iterator[str]:
-    """Give the keys of the decisions: every value of the enum in a state's `Decision.kind`."""
+    """Give the keys of the decisions: the values of the enum in a state's `Decision.kind` or `Task.kind`."""
     for cls in _dataclasses_in(ruleset.state_type, set()):
-        if cls.__name__ == "Decision":
+        if cls.__name__ in ("Decision", "Task"):
             kinds = {each.value for each in get_type_hints(cls)["kind"]}
             for kind in sorted(kinds - NEVER_ASKED.get(ruleset.name, set())):
                 yield f"{ruleset.name}-decision-{kind}"
