@@ -73,6 +73,11 @@ class PlaceUnit(Action):
 
 
 @dataclass(frozen=True)
+class PlaceRest(Action):
+    """ROADS-16: let the rest be placed, guns behind and others in front, and be done."""
+
+
+@dataclass(frozen=True)
 class SubmitDeployment(Action):
     """ROADS-16: everybody is placed."""
 
@@ -92,6 +97,11 @@ class KeepOut(Action):
     """ROADS-45: try to keep one more unit out of a fight."""
 
     unit: UnitId
+
+
+@dataclass(frozen=True)
+class KeepGunsOut(Action):
+    """ROADS-45: try to keep out all units whose guns reach far, and nobody else."""
 
 
 @dataclass(frozen=True)
@@ -269,10 +279,12 @@ ACTIONS: tuple[type[Action], ...] = (
     SubmitWarband,
     WriteWarband,
     PlaceUnit,
+    PlaceRest,
     SubmitDeployment,
     ActFirst,
     ActSecond,
     KeepOut,
+    KeepGunsOut,
     DrawAllIn,
     StandAndFight,
     WithdrawVoluntarily,

@@ -24,6 +24,7 @@ from rules.roads.activation_menus import break_off_ways, tolled
 from rules.roads.combat_events import (
     AbilityUsed,
     Aimed,
+    AttackDeclared,
     DefencePrepared,
     Healed,
     JamCleared,
@@ -108,9 +109,6 @@ def after(play: Play) -> None:
     movement.forget(play)
 
 
-# The menu.
-
-
 # What is done.
 
 
@@ -173,6 +171,7 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
     riders = (action.rider, action.second_rider)
     given = tuple(each for each in riders if each is not None)
     begin(play, unit, riders=riders, sprung=sprung)
+    play.record(AttackDeclared(unit.id))
     hidden = unit.masked
     if field.are_in_contact(unit, target):
         movement.fight(
@@ -200,6 +199,7 @@ def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:
         play.unmask(unit.id)
         return
     begin(play, unit, sprung=True)
+    play.record(AttackDeclared(unit.id))
     play.unmask(unit.id)
     movement.fight(play, melee.Circumstances(unit.id, from_hiding=True), target)
 

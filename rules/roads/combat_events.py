@@ -169,17 +169,30 @@ class DefencePrepared(RoadsEvent):
 
 
 @dataclass(frozen=True)
-class AttackCounted(RoadsEvent):
-    """ROADS-26: a unit attacked; both have fought now (ROADS-104)."""
+class AttackDeclared(RoadsEvent):
+    """ROADS-26: a unit attacks, whether or not it comes to blows."""
+
+    quiet: ClassVar[bool] = True
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Count it."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, attacks=unit.attacks + 1))
+
+
+@dataclass(frozen=True)
+class ExchangeFought(RoadsEvent):
+    """ROADS-104: both have fought in this melee now."""
 
     quiet: ClassVar[bool] = True
     unit: UnitId
     target: UnitId
 
     def apply(self, state: State) -> State:
-        """Count it."""
-        state = with_unit(state, self.unit, lambda unit: replace(unit, attacks=unit.attacks + 1, fought=True))
-        return with_unit(state, self.target, lambda unit: replace(unit, fought=True))
+        """Mark both."""
+        for each in (self.unit, self.target):
+            state = with_unit(state, each, lambda unit: replace(unit, fought=True))
+        return state
 
 
 @dataclass(frozen=True)

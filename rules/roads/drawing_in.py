@@ -6,42 +6,62 @@ from collections.abc import Sequence
 
 from rules.contract import Action, Seat
 from rules.roads import movement
-from rules.roads.actions import (
-    DrawAllIn,
-    KeepOut,
-)
+from rules.roads.actions import DrawAllIn, KeepGunsOut, KeepOut
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import (
-    CellId,
-    TaskKind,
-    TestKind,
-    Trait,
-    UnitId,
-)
+from rules.roads.names import CellId, TaskKind, TestKind, Trait, UnitId
 from rules.roads.play import Play
-from rules.roads.round_events import (
-    DrawingInAnswered,
-    StayedOut,
-    UnitKeptOut,
-)
+from rules.roads.round_events import DrawingInAnswered, StayedOut, UnitKeptOut
 from rules.roads.state import Task, Unit
 
+ON_ATTACK = "on_attack"
+"""Option `draw_in`: also directly after each charge."""
+SHORT_RANGE = 4
+"""Guns that reach further are worth keeping out of a fight."""
 
-def drawable(field: Field, seat: Seat) -> tuple[Unit, ...]:
-    """ROADS-44, ROADS-46: the units of *seat* that stand near a fight without being in it."""
-    if field.state.settings.draw_in == "off":
-        return ()
-    fighting = [unit for fight in field.fights() for unit in fight]
+Fight = tuple[Unit, ...]
+
+
+def begin(play: Play, fights: Sequence[Fight]) -> None:
+    """ROADS-44, ROADS-45: whoever stands near *fights* is drawn in once both seats have answered."""
+    near = [unit for seat in play.state.seats for unit in drawable(play.field, seat, fights)]
+    if not near:
+        return
+    units = tuple(each.id for each in near)
+    play.push(Task(TaskKind.DRAW_IN, units=units))
+    asked = [
+        seat
+        for seat in play.state.seats
+        if any(each.seat == seat and may_keep_out(play.field, each) for each in near)
+    ]
+    if asked:
+        play.ask(Task(TaskKind.ANSWER_DRAWING_IN, units=units), *asked)
+
+
+def at_round_start(play: Play) -> None:
+    """ROADS-44: at the start of a round every fight draws in."""
+    if play.state.settings.draw_in != "off":
+        begin(play, play.field.fights())
+
+
+def after_charge(play: Play, attacker: UnitId) -> None:
+    """Option `draw_in`: the fight that a charge has begun or joined draws in at once."""
+    begin(play, [fight for fight in play.field.fights() if any(each.id == attacker for each in fight)])
+
+
+def is_near(field: Field, unit: Unit, fight: Fight) -> bool:
+    """ROADS-44: whether *unit* stands within three steps of anybody in *fight*."""
+    return any(distance(field.cell(unit), field.cell(each)) <= field.numbers.drawn_within for each in fight)
+
+
+def drawable(field: Field, seat: Seat, fights: Sequence[Fight]) -> tuple[Unit, ...]:
+    """ROADS-44, ROADS-46: the units of *seat* that stand near one of *fights* without being in any."""
     return tuple(
         unit
         for unit in field.state.of(seat)
-        if unit not in fighting
-        and not unit.masked
-        and not unit.braced
-        and any(
-            distance(field.cell(unit), field.cell(each)) <= field.numbers.drawn_within for each in fighting
-        )
+        if not (unit.masked or unit.braced or unit.prepared or unit.stayed_out)
+        and not field.is_engaged(unit)
+        and any(is_near(field, unit, fight) for fight in fights)
     )
 
 
@@ -50,38 +70,46 @@ def may_keep_out(field: Field, unit: Unit) -> bool:
     return not unit.fleeing and not field.has(unit, Trait.FRENZY)
 
 
-def ask_drawing_in(play: Play) -> None:
-    """ROADS-45: both seats answer at once; whoever has nobody near a fight is not asked."""
-    near = {seat: drawable(play.field, seat) for seat in play.state.seats}
-    asked = tuple(
-        seat for seat, units in near.items() if any(may_keep_out(play.field, unit) for unit in units)
-    )
-    units = tuple(unit.id for each in near.values() for unit in each)
-    task = Task(TaskKind.ANSWER_DRAWING_IN, units=units)
-    if asked:
-        play.ask(task, *asked)
+# The answers.
 
 
-def drawing_in_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """ROADS-45: name the units to keep out, one by one, or let all others be drawn in."""
+def menu(field: Field, seat: Seat) -> Sequence[Action]:
+    """ROADS-45: name the units to keep out, one by one or all with guns, or let all others be drawn in."""
+    units = _undecided(field, seat)
+    guns = (KeepGunsOut(seat),) if any(has_long_gun(field, unit) for unit in units) else ()
+    return (DrawAllIn(seat), *guns, *(KeepOut(seat, unit.id) for unit in units))
+
+
+def _undecided(field: Field, seat: Seat) -> tuple[Unit, ...]:
     task = field.state.top
     assert task is not None
     kept = field.state.player(seat).keeps_out
-    return (
-        DrawAllIn(seat),
-        *(
-            KeepOut(seat, unit.id)
-            for unit in field.state.of(seat)
-            if unit.id in task.units and unit.id not in kept and may_keep_out(field, unit)
-        ),
+    return tuple(
+        unit
+        for unit in field.state.of(seat)
+        if unit.id in task.units and unit.id not in kept and may_keep_out(field, unit)
     )
+
+
+def has_long_gun(field: Field, unit: Unit) -> bool:
+    """Chapter 3: whether the default keeps *unit* out."""
+    weapon = field.ranged(unit)
+    return weapon is not None and weapon.range > SHORT_RANGE
 
 
 def keep_out(play: Play, action: KeepOut) -> None:
     """ROADS-45: one more; the last one ends the answer."""
     play.record(UnitKeptOut(action.seat, action.unit))
-    if len(drawing_in_menu(play.field, action.seat)) == 1:
+    if not _undecided(play.field, action.seat):
         play.record(DrawingInAnswered(action.seat))
+
+
+def keep_guns_out(play: Play, action: KeepGunsOut) -> None:
+    """ROADS-45: all whose guns reach far, and nobody else."""
+    for unit in _undecided(play.field, action.seat):
+        if has_long_gun(play.field, unit):
+            play.record(UnitKeptOut(action.seat, unit.id))
+    play.record(DrawingInAnswered(action.seat))
 
 
 def draw_all_in(play: Play, action: DrawAllIn) -> None:
@@ -94,23 +122,33 @@ def answers_in(play: Play) -> None:
     play.done()
 
 
+# What comes of it.
+
+
 def draw_in(play: Play) -> None:
     """ROADS-44 to ROADS-47: who is near was judged before anybody moves; by initiative, in unit order."""
-    near = [(seat, drawable(play.field, seat)) for seat in play.state.seats]
-    fighting = {unit.id for fight in play.field.fights() for unit in fight}
-    for seat, units in near:
-        for each in units:
-            kept = each.id in play.state.player(seat).keeps_out
-            if kept and may_keep_out(play.field, each) and play.test(TestKind.DRAWING_IN, each):
-                play.record(StayedOut(each.id))
-                continue
-            draw(play, each, fighting)
+    task = play.state.top
+    assert task is not None
+    play.done()
+    field = play.field
+    fights = field.fights()
+    near = {
+        unit: [fight for fight in fights if is_near(field, field.unit_of(unit), fight)] for unit in task.units
+    }
+    for number in task.units:
+        unit = play.unit(number)
+        if unit is None:
+            continue
+        kept = number in play.state.player(unit.seat).keeps_out
+        if kept and may_keep_out(play.field, unit) and play.test(TestKind.DRAWING_IN, unit):
+            play.record(StayedOut(number))
+            continue
+        _draw(play, unit, {each.id for fight in near[number] for each in fight})
 
 
-def draw(play: Play, unit: Unit, fighting: set[UnitId]) -> None:
+def _draw(play: Play, unit: Unit, fighting: set[UnitId]) -> None:
     """ROADS-47: up to three cells, costs ignored, to the nearest free cell by a fighting enemy."""
     field = play.field
-    reach = field.numbers.drawn_within
     goals = {
         cell
         for enemy in field.visible_enemies(unit.seat)
@@ -118,7 +156,7 @@ def draw(play: Play, unit: Unit, fighting: set[UnitId]) -> None:
         for cell in field.terrain.steps_from(field.cell(enemy))
         if field.is_free(cell, unit, blind=True)
     }
-    paths = _steps_within(field, unit, reach, goals)
+    paths = _steps_within(field, unit, field.numbers.drawn_within, goals)
     if not paths:
         return
     goal = min(paths, key=lambda cell: (len(paths[cell]), field.terrain.order[cell]))
@@ -134,8 +172,6 @@ def _steps_within(
     for _ in range(reach):
         following = []
         for cell in rim:
-            if cell in goals:
-                continue
             for step in field.terrain.steps_from(cell):
                 blocked = field.at(step)
                 enemy = blocked is not None and blocked.seat != unit.seat and not blocked.masked

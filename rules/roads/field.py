@@ -327,12 +327,16 @@ class Field:
 
     def lost_points(self, seat: Seat) -> int:
         """ROADS-103: points of *seat*'s warriors who are out."""
-        alive = sum(self.points_of(each) for each in self.state.of(seat))
+        alive = sum(map(self.points_of, self._alive(seat)))
         return self.state.player(seat).starting_points - alive - self.state.player(seat).exited_points
+
+    def _alive(self, seat: Seat) -> Iterable[Unit]:
+        """Give the units of *seat* on the field, also those whose cell a viewer does not know."""
+        return (each for each in self.state.units if each.seat == seat and (each.on_field or each.masked))
 
     def warriors_out(self, seat: Seat) -> int:
         """ROADS-85: how many warriors are out; those who left by an exit are not."""
-        there = sum(each.warriors for each in self.state.of(seat))
+        there = sum(each.warriors for each in self._alive(seat))
         gone = sum(each.exited for each in self.state.units if each.seat == seat)
         return self.state.player(seat).starting_warriors - there - gone
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from rules.roads import melee
 from rules.roads.combat_events import (
-    AttackCounted,
+    ExchangeFought,
     FellIntoAmbush,
     FightForgotten,
     UnitMoved,
@@ -275,7 +275,20 @@ def _arrive(play: Play, unit: Unit, task: Task) -> None:
     target = play.unit(advance.target) if advance.target is not None else None
     if arrived is None or target is None or arrived.fleeing:
         return
-    if play.field.are_in_contact(arrived, target):
+    if not play.field.are_in_contact(arrived, target):
+        return
+    if play.state.settings.draw_in == "on_attack":
+        play.push(
+            Task(
+                TaskKind.EXCHANGE,
+                unit=unit.id,
+                target=target.id,
+                riders=task.riders,
+                jumped=task.jumped,
+                count=task.count,
+            )
+        )
+    else:
         fight(
             play,
             Circumstances(
@@ -313,7 +326,7 @@ def fight(play: Play, circumstances: Circumstances, target: UnitId) -> None:
     if circumstances.from_hiding:
         play.record(FellIntoAmbush(target))
     melee.exchange(play, circumstances, target)
-    play.record(AttackCounted(circumstances.attacker, target))
+    play.record(ExchangeFought(circumstances.attacker, target))
     forget(play)
 
 

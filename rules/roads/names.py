@@ -165,7 +165,9 @@ class TaskKind(StrEnum):
     TURN_START = "turn_start"
     ADVANCE = "advance"
     """A unit on its way, cell by cell."""
+    DRAW_IN = "draw_in"
     EXCHANGE = "exchange"
+    """Blows that wait for drawing-in."""
     AFTER_ACTIVATION = "after_activation"
     CONSEQUENCES = "consequences"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activation_menus, consequences, movement
+from rules.roads import activation_menus, consequences, drawing_in, movement
 from rules.roads.actions import (
     ActFirst,
     ActSecond,
@@ -15,7 +15,6 @@ from rules.roads.actions import (
     StandAndFight,
     WithdrawVoluntarily,
 )
-from rules.roads.drawing_in import ask_drawing_in, draw_in
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import (
@@ -78,12 +77,10 @@ def start_round(play: Play) -> None:
                 play.record(FpPoolSet(player.seat, play.field.fp_pool(player.seat)))
             _initiative(play)
         case 1:
-            ask_drawing_in(play)
+            drawing_in.at_round_start(play)
         case 2:
-            draw_in(play)
-        case 3:
             play.push(Task(TaskKind.TURN_START, seat=play.state.first))
-        case 4:
+        case 3:
             consequences.begin(play)
         case _:
             play.done()

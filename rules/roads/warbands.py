@@ -9,6 +9,7 @@ from rules.contract import Action, IllegalAction, Seat
 from rules.roads.actions import (
     ChooseList,
     DismissUnit,
+    PlaceRest,
     PlaceUnit,
     RecruitUnit,
     SubmitDeployment,
@@ -18,6 +19,7 @@ from rules.roads.actions import (
 )
 from rules.roads.content import Profile, ReadyWarband, RoadsContent
 from rules.roads.field import Field
+from rules.roads.ground import place
 from rules.roads.names import (
     CellId,
     Direction,
@@ -274,16 +276,16 @@ def may_mask(field: Field, unit: Unit, cell: CellId) -> bool:
 def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
     """ROADS-16: where each unit may start; placed ones may be placed again."""
     units = [unit for unit in field.state.units if unit.seat == seat]
-    taken = {unit.cell for unit in units}
-    free = [cell for cell in zone(field, seat) if cell not in taken]
-    found: list[Action] = []
-    if all(unit.cell is not None for unit in units):
-        found.append(SubmitDeployment(seat))
+    cells = zone(field, seat)
+    placed = all(unit.cell is not None for unit in units)
+    found: list[Action] = [SubmitDeployment(seat) if placed else PlaceRest(seat)]
     for unit in units:
-        for cell in free:
-            found.append(PlaceUnit(seat, unit.id, cell, False))
-            if may_mask(field, unit, cell):
-                found.append(PlaceUnit(seat, unit.id, cell, True))
+        taken = {other.cell for other in units if other is not unit}
+        for cell in cells:
+            for masked in (False, True):
+                changes = (cell, masked) != (unit.cell, unit.masked)
+                if cell not in taken and changes and (not masked or may_mask(field, unit, cell)):
+                    found.append(PlaceUnit(seat, unit.id, cell, masked))
     return found
 
 
@@ -291,6 +293,29 @@ def place_unit(play: Play, action: PlaceUnit) -> None:
     """ROADS-31: it faces the enemy's edge."""
     facing = Direction.N if action.seat == play.state.south else Direction.S
     play.record(UnitPlaced(action.seat, action.unit, action.cell, action.masked, facing))
+
+
+def place_rest(play: Play, action: PlaceRest) -> None:
+    """Chapter 3: guns in the rear row, others in the front one, from the middle outward; then it is done."""
+    for unit in play.state.units:
+        if unit.seat == action.seat and unit.cell is None:
+            cell = usual_cell(play.field, unit)
+            place_unit(play, PlaceUnit(action.seat, unit.id, cell, False))
+    play.record(DeploymentSubmitted(action.seat))
+
+
+def usual_cell(field: Field, unit: Unit) -> CellId:
+    """Give where *unit* is placed for a player who leaves it to the rules."""
+    behind = unit.ranged is not None
+    taken = {other.cell for other in field.state.units if other.seat == unit.seat}
+    middle = field.terrain.side + 1
+
+    def rank(cell: CellId) -> tuple[int, int, int]:
+        column, row = place(cell)
+        from_front = abs(2 * row - middle)
+        return -from_front if behind else from_front, abs(2 * column - middle), field.terrain.order[cell]
+
+    return min((cell for cell in zone(field, unit.seat) if cell not in taken), key=rank)
 
 
 def submit_deployment(play: Play, action: SubmitDeployment) -> None:
