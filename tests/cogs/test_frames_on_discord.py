@@ -38,6 +38,16 @@ async def field(tmp_path: Path) -> AsyncIterator[Club]:
         yield opened
 
 
+@pytest.fixture
+async def plain(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give such a club without pictures, for long games."""
+    parts: dict[str, Any] = {"painters": {}, "illustrators": {}}
+    async with open_club(
+        tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.frames"), **parts
+    ) as opened:
+        yield opened
+
+
 def players(club: Club) -> tuple[Any, ...]:
     return club.ann, club.bob, club.cleo
 
@@ -100,43 +110,43 @@ def narrated(club: Club) -> list[str]:
     return [re.sub(known, "", line) for line in lines if not line.startswith("-#")]
 
 
-async def test_a_whole_game_by_menu_in_russian(field: Club) -> None:
-    field.speaks_russian(field.ann, field.bob)
-    game = await field.opened(field.ann, field.bob, **SHORT)
+async def test_a_whole_game_by_menu_in_russian(plain: Club) -> None:
+    plain.speaks_russian(plain.ann, plain.bob)
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
 
     for _ in range(400):
-        pending = (await field.bot.referee.look(game)).pending
+        pending = (await plain.bot.referee.look(game)).pending
         if pending is None:
             break
-        await choose_first(field, players(field)[pending.seats[0]], game)
+        await choose_first(plain, players(plain)[pending.seats[0]], game)
 
-    assert (await field.bot.referee.look(game)).status is Status.FINISHED
-    assert "Судный день" in texts(field.card())
-    assert [line for line in narrated(field) if re.search("[a-z]{4,}", line)] == []
+    assert (await plain.bot.referee.look(game)).status is Status.FINISHED
+    assert "Судный день" in texts(plain.card())
+    assert [line for line in narrated(plain) if re.search("[a-z]{4,}", line)] == []
 
 
-async def test_a_game_by_commands_with_their_suggestions(field: Club) -> None:
-    game = await field.opened(field.ann, field.bob, **SHORT)
+async def test_a_game_by_commands_with_their_suggestions(plain: Club) -> None:
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
 
     kinds: set[type[Action]] = set()
     for _ in range(70):
-        table = await field.bot.referee.look(game)
+        table = await plain.bot.referee.look(game)
         if table.pending is None or table.pending.kind == "set_spot":
             break
         seat = table.pending.seats[0]
         menu = table.ruleset.legal_actions(table.state, seat)
         fresh = [each for each in menu if type(each) not in kinds]
         action = (fresh or menu)[0]
-        await type_command(field, players(field)[seat], action, suggested=type(action) not in kinds)
+        await type_command(plain, players(plain)[seat], action, suggested=type(action) not in kinds)
         kinds.add(type(action))
 
-        assert (await field.bot.referee.look(game)).version == table.version + 1, action
+        assert (await plain.bot.referee.look(game)).version == table.version + 1, action
 
     assert {ActivateFrame, PickReadyCompany} <= kinds
 
 
-async def test_every_action_has_its_command(field: Club) -> None:
-    commands = [command.extras.get("action") for command in field.bot.tree.walk_commands()]
+async def test_every_action_has_its_command(plain: Club) -> None:
+    commands = [command.extras.get("action") for command in plain.bot.tree.walk_commands()]
 
     assert {kind for kind in commands if kind is not None} == set(RULESETS["frames"].action_types)
 
@@ -155,35 +165,35 @@ async def test_a_frames_turn_is_shown_on_the_card_and_close_by(field: Club) -> N
     assert pictures == ["focus.png"]
 
 
-async def test_a_typed_cell_that_is_not_legal_is_refused_with_the_reason(field: Club) -> None:
+async def test_a_typed_cell_that_is_not_legal_is_refused_with_the_reason(plain: Club) -> None:
     """FRAMES-41, FRAMES-42."""
-    game = await field.opened(field.ann, field.bob, **SHORT)
-    await play_on(field, game, until="place_defender_stations")
-    table = await field.bot.referee.look(game)
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
+    await play_on(plain, game, until="place_defender_stations")
+    table = await plain.bot.referee.look(game)
     assert table.pending is not None
-    defender = players(field)[table.pending.seats[0]]
+    defender = players(plain)[table.pending.seats[0]]
 
-    rim = texts(private(await defender.slash(field.hall, "frames setup station", cell="A1")))
-    nowhere = texts(private(await defender.slash(field.hall, "frames setup station", cell="Z99 @everyone")))
-    await defender.slash(field.hall, "frames setup station", cell="j11")
+    rim = texts(private(await defender.slash(plain.hall, "frames setup station", cell="A1")))
+    nowhere = texts(private(await defender.slash(plain.hall, "frames setup station", cell="Z99 @everyone")))
+    await defender.slash(plain.hall, "frames setup station", cell="j11")
 
     assert "at the edge" in rim or "rim" in rim
     assert "@everyone" not in nowhere
-    stations = (await field.bot.referee.look(game)).state.stations
+    stations = (await plain.bot.referee.look(game)).state.stations
     assert [station.cell for station in stations] == ["J11"]
 
 
-async def test_a_frame_that_is_woken_is_asked_after_a_restart_too(field: Club) -> None:
+async def test_a_frame_that_is_woken_is_asked_after_a_restart_too(plain: Club) -> None:
     """FRAMES-90, FRAMES-91: who is inside whose turn stands on the card."""
-    game = await field.opened(field.ann, field.bob, **SHORT)
-    table = await woken(field, game)
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
+    table = await woken(plain, game)
     assert table.pending is not None
-    await field.restart()
+    await plain.restart()
 
-    card = texts(field.card())
+    card = texts(plain.card())
     assert "is interrupted" in card and "woken by" in card
-    await choose_first(field, players(field)[table.pending.seats[0]], game)
-    assert (await field.bot.referee.look(game)).version == table.version + 1
+    await choose_first(plain, players(plain)[table.pending.seats[0]], game)
+    assert (await plain.bot.referee.look(game)).version == table.version + 1
 
 
 async def woken(club: Club, game: GameId) -> Any:
@@ -202,12 +212,12 @@ async def woken(club: Club, game: GameId) -> Any:
     raise AssertionError("nobody was woken")
 
 
-async def test_the_rules_show_the_chapter_that_matters_now(field: Club) -> None:
-    game = await field.opened(field.ann, field.bob, **SHORT)
-    await play_on(field, game, until="build_company")
+async def test_the_rules_show_the_chapter_that_matters_now(plain: Club) -> None:
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
+    await play_on(plain, game, until="build_company")
 
-    now = texts(private(await field.ann.slash(field.hall, "frames rules")))
-    cover = texts(private(await field.ann.slash(field.hall, "frames rules", chapter="Cover")))
+    now = texts(private(await plain.ann.slash(plain.hall, "frames rules")))
+    cover = texts(private(await plain.ann.slash(plain.hall, "frames rules", chapter="Cover")))
 
     assert "builds in secret" in now
     assert "One cover counts" in cover
