@@ -15,7 +15,7 @@ from rules.rocknroll.names import (
     Side,
     UnitId,
 )
-from rules.rocknroll.state import State, with_force, without_first
+from rules.rocknroll.state import RESULTS_SHOWN, Result, State, with_force, without_first
 
 
 @dataclass(frozen=True)
@@ -35,8 +35,12 @@ class DieRolled(RocknrollEvent):
     """Whether it was thrown again."""
 
     def apply(self, state: State) -> State:
-        """The roll stands in its task."""
-        return state
+        """The roll stands in its task; what a second throw replaces is not told any more."""
+        told = state.results[:-1] if self.again else state.results
+        result = Result(
+            self.purpose, self.piece, self.target, self.natural, self.total, self.threshold, self.success
+        )
+        return replace(state, results=(*told, result)[-RESULTS_SHOWN:])
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,9 @@ class RdPoured(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Take them from the bank."""
+        *told, last = state.results
+        last = replace(last, total=self.total, success=True)
+        state = replace(state, results=(*told, last))
         return with_force(state, self.side, lambda force: replace(force, rd=force.rd - self.count))
 
 

@@ -51,6 +51,7 @@ def look(field: Field, viewer: Viewer, pending: Pending | None) -> RocknrollView
         firings=_firings(field),
         rescue=state.rescue,
         draw_offered=state.draw_offered,
+        results=state.results,
         outcome=state.outcome,
         own=_own(state.force(side)) if side is not None else None,
     )

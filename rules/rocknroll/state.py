@@ -217,6 +217,24 @@ class Roll:
 
 
 @dataclass(frozen=True)
+class Result:
+    """Section 8: a die that fell, as everybody saw it."""
+
+    purpose: Purpose
+    piece: PieceId | None
+    target: PieceId | None
+    natural: int
+    total: int
+    """With modifiers and poured RD."""
+    threshold: int
+    success: bool
+
+
+RESULTS_SHOWN = 3
+"""Section 8: how many of the last results the picture tells."""
+
+
+@dataclass(frozen=True)
 class Task:
     """What the engine is about; the top of the stack goes first."""
 
@@ -303,6 +321,8 @@ class State:
     rescue: UnitId | None = None
     """RNR-79: the prisoner announced."""
     draw_offered: Side | None = None
+    results: tuple[Result, ...] = ()
+    """The last that fell, the newest last."""
     outcome: Outcome | None = None
 
     @property

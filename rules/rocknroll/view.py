@@ -19,7 +19,7 @@ from rules.rocknroll.names import (
     UnitId,
 )
 from rules.rocknroll.options import Settings
-from rules.rocknroll.state import Outcome, Prisoner, Standing
+from rules.rocknroll.state import Outcome, Prisoner, Result, Standing
 
 
 @dataclass(frozen=True)
@@ -154,6 +154,8 @@ class RocknrollView:
     """The tricks that the decision is about."""
     rescue: UnitId | None
     draw_offered: Side | None
+    results: tuple[Result, ...]
+    """The last three that fell, the newest last."""
     outcome: Outcome | None
     own: OwnView | None
     """None for the channel."""
