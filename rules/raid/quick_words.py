@@ -147,7 +147,10 @@ def protection(found: Protection) -> Phrase:
     return Phrase.of(
         "raid-quick_shield",
         raided=Quoted(found.raided),
-        through=tuple(map(Quoted, found.through)),
+        through=(
+            *map(Quoted, found.through),
+            Phrase.of("raid-quick_own_turn", raided=Quoted(found.raided)),
+        ),
         following=Quoted(found.following),
     )
 

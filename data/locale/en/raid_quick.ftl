@@ -64,10 +64,8 @@ raid-quick_event_lost = Danger { $danger }{ $rolled ->
     [yes] **dies**. All worn gear is discarded; no reward.
    *[no] survives. Guaranteed: { $sure }.
 }
-raid-quick_shield = { $raided } is shielded through { $through_count ->
-    [0] {""}
-   *[other] { $through } and{" "}
-}{ $raided }’s own turn. { $following } may raid { $raided } next.
+raid-quick_own_turn = { $raided }’s own turn
+raid-quick_shield = { $raided } is shielded through { $through }. { $following } may raid { $raided } next.
 raid-quick_due-on_win = if the fight is won
 raid-quick_due-always = whatever happens
 raid-quick_deal = Deal, { $giver } → { $to }: { $terms } ({ $due ->

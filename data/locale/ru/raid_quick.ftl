@@ -64,10 +64,8 @@ raid-quick_event_lost = Опасность { $danger }{ $rolled ->
     [yes] **гибель**. Всё надетое сброшено; награды нет.
    *[no] жизнь спасена. Гарантировано: { $sure }.
 }
-raid-quick_shield = Щит, { $raided }: до конца своего хода{ $through_count ->
-    [0] {""}
-   *[other] , ходы до него: { $through }
-}. Напасть снова первым может { $following }.
+raid-quick_own_turn = { $raided } (свой ход)
+raid-quick_shield = Щит, { $raided }: пока ходят { $through }. Напасть снова первым может { $following }.
 raid-quick_due-on_win = если сражение выиграно
 raid-quick_due-always = в любом случае
 raid-quick_deal = Сделка, { $giver } → { $to }: { $terms } ({ $due ->
