@@ -17,7 +17,7 @@ from rules.raid.deal_events import (
     JoinCard,
     SidesRevealed,
 )
-from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Ground, OrderKind, Side
+from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Ground, Side
 from rules.raid.play import Play
 from rules.raid.state import Answer, Proposal, RunningRaid, Stage
 
@@ -31,9 +31,6 @@ def call_for_help(play: Play) -> None:
         return
     play.stage(Stage.ANSWERS)
     play.ask(DecisionKind.JOIN_ANSWERS, others)
-    for seat in others:
-        if OrderKind.STAY_OUT in play.coast.player(seat).orders:
-            play.record(AnswerGiven(seat, None, None))
 
 
 def answers(coast: Coast, seat: Seat) -> Sequence[Action]:

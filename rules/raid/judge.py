@@ -22,10 +22,10 @@ from rules.raid import (
 from rules.raid.coast import Coast
 from rules.raid.defaults import default
 from rules.raid.event import OrderLeft, OrderWithdrawn
-from rules.raid.names import DecisionKind, OrderKind
+from rules.raid.names import ORDER_FOR, DecisionKind, OrderKind
 from rules.raid.play import Play
 from rules.raid.refusals import why_not
-from rules.raid.state import Stage
+from rules.raid.state import Decision, Stage
 
 Menu = Callable[[Coast, Seat], Sequence[Action]]
 Judge = Callable[[Play, Any], None]
@@ -164,9 +164,9 @@ def run_on(play: Play) -> None:
     while play.state.outcome is None:
         decision, raid = play.state.decision, play.state.raid
         if decision is not None:
-            gone = [each for each in decision.waiting if play.coast.player(each).leaving]
-            if gone:
-                answer = default(play.coast, gone[0], menu_of(play.coast, gone[0]))
+            silent = _answers_by_itself(play.coast, decision)
+            if silent is not None:
+                answer = default(play.coast, silent, menu_of(play.coast, silent))
                 JUDGES[type(answer)](play, answer)
             elif decision.waiting:
                 return
@@ -176,6 +176,28 @@ def run_on(play: Play) -> None:
             STAGES[raid.stage](play)
         elif not leaving.leave_those_who_wait(play):
             turns.go_on(play)
+
+
+def _answers_by_itself(coast: Coast, decision: Decision) -> Seat | None:
+    """Give a seat that is answered for now: one that leaves, or that left an order; None for nobody.
+
+    An order answers only when nobody else is awaited: until then its seat may still decide otherwise,
+    and whoever looks on cannot tell an order from a player who takes time.
+    """
+    leaving = [each for each in decision.waiting if coast.player(each).leaving]
+    if leaving:
+        return leaving[0]
+    ordered = [
+        each for each in decision.waiting if each in decision.ordered and _keeps_order(coast, decision, each)
+    ]
+    return ordered[0] if ordered and len(ordered) == len(decision.waiting) else None
+
+
+def _keeps_order(coast: Coast, decision: Decision, seat: Seat) -> bool:
+    """Whether *seat* had an order when asked, still has it, and has not begun to answer by hand."""
+    player, raid = coast.player(seat), coast.state.raid
+    thinks = bool(player.laid_out) or (raid is not None and any(each.helper == seat for each in raid.demands))
+    return seat in decision.ordered and not thinks and ORDER_FOR.get(decision.kind) in player.orders
 
 
 def _judge_order(play: Play, action: actions.LeaveOrder | actions.WithdrawOrder) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NewType
 
@@ -137,6 +138,17 @@ class DecisionKind(StrEnum):
     FIGHT_ATTACK = "fight_attack"
     PICK_GEAR = "pick_gear"
     DISCARD_DOWN = "discard_down"
+
+
+ORDER_FOR: Mapping[DecisionKind, OrderKind] = {
+    DecisionKind.JOIN_ANSWERS: OrderKind.STAY_OUT,
+    DecisionKind.STACK_DEFENCE: OrderKind.PASS_STACK,
+    DecisionKind.STACK_ATTACK: OrderKind.PASS_STACK,
+    DecisionKind.FIGHT_CARDS: OrderKind.COMMIT_NOTHING,
+    DecisionKind.FIGHT_DEFENCE: OrderKind.COMMIT_NOTHING,
+    DecisionKind.FIGHT_ATTACK: OrderKind.COMMIT_NOTHING,
+}
+"""Which standing order answers which decision."""
 
 
 class Step(StrEnum):

@@ -16,7 +16,7 @@ from rules.raid.deck_events import (
     RowRefilled,
 )
 from rules.raid.event import DecisionClosed, DecisionOpened, RaidEvent, StageReached, StepReached
-from rules.raid.names import CardId, DecisionKind, Deck, DicePurpose, PlaceId, Step
+from rules.raid.names import ORDER_FOR, CardId, DecisionKind, Deck, DicePurpose, PlaceId, Step
 from rules.raid.state import Decision, RunningRaid, Stage, State
 from rules.raid.turn_events import DiceRolled
 
@@ -54,8 +54,10 @@ class Play:
         self._turn.record(event)
 
     def ask(self, kind: DecisionKind, seats: Sequence[Seat]) -> None:
-        """Wait for *seats*."""
-        self.record(DecisionOpened(Decision(kind, tuple(seats), tuple(seats))))
+        """Wait for *seats*; the standing orders that some have left may answer for them."""
+        order = ORDER_FOR.get(kind)
+        ordered = tuple(each for each in seats if order in self.state.players[each].orders)
+        self.record(DecisionOpened(Decision(kind, tuple(seats), tuple(seats), ordered)))
 
     def close(self) -> None:
         """Wait no longer."""

@@ -18,7 +18,7 @@ from rules.raid.fight_events import (
     FightRevealed,
     SideHeld,
 )
-from rules.raid.names import CardId, DecisionKind, OrderKind, Side
+from rules.raid.names import CardId, DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.stack import with_cards
 
@@ -43,9 +43,6 @@ def go_on(play: Play) -> None:
         decide(play)
         return
     play.ask(DecisionKind.FIGHT_CARDS, asked)
-    for seat in asked:
-        if OrderKind.COMMIT_NOTHING in play.coast.player(seat).orders:
-            play.record(FightCommitted(seat, ()))
 
 
 def fight_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
@@ -95,9 +92,6 @@ def _go_on_openly(play: Play) -> None:
         asked = with_cards(play.coast, play.raid.members(side))
         if asked:
             play.ask(QUESTIONS[side], asked)
-            for seat in asked:
-                if OrderKind.COMMIT_NOTHING in play.coast.player(seat).orders:
-                    play.record(FightPassed(seat))
             return
         play.record(SideHeld(side))
     decide(play)

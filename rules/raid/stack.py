@@ -10,7 +10,7 @@ from rules.contract import Action, Seat
 from rules.raid.actions import PassStack, PlayBunker, PlayExplosives
 from rules.raid.coast import Coast
 from rules.raid.content import Card
-from rules.raid.names import CardId, CardKind, ChargesId, DecisionKind, OrderKind, Side
+from rules.raid.names import CardId, CardKind, ChargesId, DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.raid_events import (
     BunkerPlayed,
@@ -34,9 +34,6 @@ def go_on(play: Play) -> None:
         close(play)
         return
     play.ask(QUESTIONS[raid.mover], asked)
-    for seat in asked:
-        if OrderKind.PASS_STACK in play.coast.player(seat).orders:
-            play.record(StackPassed(seat))
 
 
 def with_cards(coast: Coast, seats: Iterable[Seat]) -> tuple[Seat, ...]:

@@ -269,6 +269,8 @@ class Decision:
     asked: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
     """Who of *asked* has yet to answer."""
+    ordered: tuple[Seat, ...] = ()
+    """Whose standing order answers as soon as nobody else is awaited, so that an order is not seen."""
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,19 @@ def _other_calls(
 
 
 def _other_answers(state: State, viewer: Viewer, dice: Dice) -> State:
+    """Who has passed in secret, and who left a standing order: at least one is awaited who left none."""
+    state = _other_passes(state, viewer, dice)
+    decision = state.decision
+    if decision is None or len(decision.waiting) < 2:
+        return state
+    own = [seat for seat in decision.ordered if seat == viewer]
+    some = [seat for seat in decision.waiting if seat != viewer and dice.below(2)]
+    if len([*own, *some]) == len(decision.waiting):
+        some = some[1:]
+    return replace(state, decision=replace(decision, ordered=(*own, *some)))
+
+
+def _other_passes(state: State, viewer: Viewer, dice: Dice) -> State:
     """Which of those asked have passed, where that is secret: at least one is still awaited."""
     decision = state.decision
     if decision is None or state.raid is None:

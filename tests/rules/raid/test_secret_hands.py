@@ -100,14 +100,16 @@ def test_the_order_of_decks_is_told_to_nobody() -> None:
 
 
 def test_a_standing_order_answers_as_if_typed_and_is_private() -> None:
-    """Section 3: until it is withdrawn."""
+    """Section 3: it answers when nobody else is awaited, so that nobody sees that it is an order."""
     left = Played(coast("9 / satchel_charge stash", "9 / stash", "/ flare_gun", "/ stash"))
-    left = left.then(*(LeaveOrder(C, each) for each in (OrderKind.STAY_OUT,)))
-    done = left.declare().ready()
+    left = left.then(LeaveOrder(C, OrderKind.STAY_OUT))
+    called = left.declare().ready()
 
     assert left.one(OrderLeft).seen_by(A) is None
-    assert done.one(AnswerGiven).seen_by(A) == SeatAnswered(C)
-    assert pending(done.state).seats == (D,)
+    assert pending(called.state).asked == (C, D)
+    done = called.then(StayOut(D))
+    assert [each.seen_by(A) for each in done.all(AnswerGiven)] == [SeatAnswered(D), SeatAnswered(C)]
+    assert done.asked == "stack_defence"
     withdrawn = left.then(WithdrawOrder(C, OrderKind.STAY_OUT))
     assert withdrawn.one(OrderWithdrawn).seen_by(B) is None
     assert set(pending(withdrawn.declare().ready().state).seats) == {C, D}
@@ -118,11 +120,27 @@ def test_orders_to_pass_and_to_commit_nothing() -> None:
     """Section 3."""
     state = coast("9 / satchel_charge stash", "9 / stone_wall turret")
     orders = (LeaveOrder(B, OrderKind.PASS_STACK), LeaveOrder(B, OrderKind.COMMIT_NOTHING))
-    done = play(state, *orders).declare().nobody_joins()
+    fight = play(state, *orders).declare().nobody_joins()
 
-    assert done.one(StackPassed).seat == B
-    assert pending(done.state).seats == (A,)
-    assert done.one(FightCommitted).cards == ()
+    assert fight.one(StackPassed).seat == B
+    assert pending(fight.state).seats == (A, B)
+    done = fight.then(CommitFight(A))
+    assert [(each.seat, each.cards) for each in done.all(FightCommitted)] == [(A, ()), (B, ())]
+
+
+def test_whoever_left_an_order_may_still_decide_otherwise() -> None:
+    """Section 3: as long as others are awaited; once begun by hand, the order keeps still."""
+    state = coast("9 / satchel_charge stash", "9 / turret stash", "/ flare_gun stash", "/ stash")
+    orders = (LeaveOrder(B, OrderKind.COMMIT_NOTHING), LeaveOrder(C, OrderKind.STAY_OUT))
+    called = play(state, *orders).declare().ready()
+    assert called.then(JoinAttack(C, Ground.FREE)).one(AnswerGiven).side == "attack"
+    demanding = called.then(SetScrap(C, A, 1), StayOut(D))
+    assert pending(demanding.state).seats == (C,)
+
+    fight = demanding.then(StayOut(C)).close_stack().then(LayOut(B, CardId("turret")), CommitFight(A))
+    assert pending(fight.state).seats == (B,)
+    withdrawn = called.then(WithdrawOrder(C, OrderKind.STAY_OUT), StayOut(D))
+    assert pending(withdrawn.state).seats == (C,)
 
 
 def test_an_order_left_while_asked_waits_for_the_next_question() -> None:
