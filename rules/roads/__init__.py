@@ -1,1 +1,5 @@
-"""Roads of the Apocalypse: the rules of the game."""
+"""Roads of the Apocalypse: two warbands in a ruined district."""
+
+from rules.roads.ruleset import Roads
+
+__all__ = ["Roads"]

@@ -139,9 +139,8 @@ def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
     )
 
 
-def judge(play: Play, action: Action) -> None:
-    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
-    menu = menu_of(play.field, action.seat)
+def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
+    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     if not menu:
         raise IllegalAction("not_your_turn")
     if action not in menu and not _is_typed(play.field, action):
