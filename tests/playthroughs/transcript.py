@@ -77,6 +77,9 @@ PLAYTHROUGHS = (
     Playthrough("raid_two_players", 2, "coast 24", "round_started"),
     Playthrough("raid_four_players", 4, "coast 0", "round_started"),
     Playthrough("raid_six_players", 6, "coast 0", "round_started"),
+    Playthrough("rocknroll_expansion", 2, "field 1", "round_started"),
+    Playthrough("rocknroll_deathmatch", 2, "field 1", "round_started", {"deathmatch": True}),
+    Playthrough("rocknroll_masked", 2, "field 1", "round_started", {"macv_sog": True}),
 )
 """At least one for each ruleset."""
 

@@ -85,7 +85,7 @@ frames-scores_set = Frames and stations × points each:
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = The highest score is shared: { $seats }.
 frames-roll_stood = { $seat } leaves the tie to precedence.
-frames-loser_forced = { $seat } hands the change on. It is for { $loser } to make.
+frames-loser_forced = { $seat } asks for a change of company. { $loser } makes it.
 frames-frame_added = { $seat } fields the reserve: { $frame } { $blueprint }
 frames-frame_left_home = { $seat } leaves { $frame } at home.{ $rockets ->
     [0] {""}

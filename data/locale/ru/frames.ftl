@@ -85,7 +85,7 @@ frames-scores_set = Фреймы и станции × очки за каждую
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = Наибольший счёт общий: { $seats }.
 frames-roll_stood = { $seat } оставляет ничью старшинству.
-frames-loser_forced = { $seat } передаёт замену. Решает { $loser }.
+frames-loser_forced = { $seat } требует замены. Решает { $loser }.
 frames-frame_added = { $seat } вводит запас: { $frame } { $blueprint }
 frames-frame_left_home = { $seat } оставляет дома: { $frame }.{ $rockets ->
     [0] {""}
@@ -283,7 +283,7 @@ frames-form-concede-confirmation = 0
 # Отказы.
 frames-refuse-not_your_decision = Сейчас от вас ждут не этого. Откройте меню.
 frames-refuse-frame_already_acted = Этот фрейм уже ходил в этом раунде.
-frames-refuse-last_may_not_pass = Вы последний, у кого есть несходившие фреймы: пас невозможен.
+frames-refuse-last_may_not_pass = Ваше место последнее, где есть кому ходить: пас невозможен.
 frames-refuse-station_cannot_be_targeted = Станции нельзя атаковать.
 frames-refuse-cannot_target_self = Фрейм не атакует сам себя.
 frames-refuse-no_weapon_for_range = У этого фрейма нет оружия на такую дальность.
