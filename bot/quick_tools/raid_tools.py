@@ -159,7 +159,7 @@ class RaidTools(ToolDesk[Raid]):
             if known.is_empty:
                 raise IllegalAction("deal_of_nothing")
             if known.giver.casefold() == known.to.casefold():
-                raise IllegalAction("self_target")
+                raise IllegalAction("deal_with_oneself")
             await self._deals.change(channel_of(interaction), lambda kept: (_with(kept, known), None))
             await self.show(interaction, [quick_words.deal(known)])
 

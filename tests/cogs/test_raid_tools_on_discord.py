@@ -163,7 +163,7 @@ async def test_the_tools_speak_russian(quiet: Club) -> None:
         ("fight", {"attack": "much", "defence": "1"}, "cannot read"),
         ("fight", {"attack": "99+99", "defence": "1"}, "Too much"),
         ("event", {"event": "Atlantis"}, "no such card or event"),
-        ("deal", {"giver": "Anna", "to": "anna", "scrap": 1}, "yourself"),
+        ("deal", {"giver": "Anna", "to": "anna", "scrap": 1}, "two different"),
         ("deal-hands", {"players": "Anna and Boris"}, "Mention everybody"),
         ("draw", {}, "You hold no hand"),
         ("hand", {}, "You hold no hand"),

@@ -106,6 +106,7 @@ raid-quick_hand_card = **{ $card }**{ $count ->
 
 refuse-not_in_the_tables = I know no such card or event: { $words }. Choose one that is suggested, with commas between several.
 refuse-no_mentions = Mention everybody who plays, such as `@Anna @Boris`.
+refuse-deal_with_oneself = A deal needs two different players.
 refuse-deal_of_nothing = Promise something: scrap, loot, gear or words.
 raid-refuse-no_hand_here = You hold no hand in this channel. `/raid-tool deal-hands` deals.
 raid-refuse-wrong_number_of_hands = Raid is for { $minimum } to { $maximum } players.

@@ -84,7 +84,8 @@ raid-quick_dealt = Карты розданы: { $players ->
    *[many] { $players } игроков
 }, по { $cards ->
     [one] { $cards } карте
-   *[other] { $cards } карты
+    [few] { $cards } карты
+   *[many] { $cards } карт
 }, личными сообщениями. Осталось: припасы { $supply }, тайник { $locker }. Брать карты: `/raid-tool draw`.
 raid-quick_dealt_closed = { $count ->
     [one] Не дошло { $count } личное сообщение
@@ -109,6 +110,7 @@ raid-quick_hand_card = **{ $card }**{ $count ->
 
 refuse-not_in_the_tables = Такой карты и такого ивента нет: { $words }. Выберите из подсказок, несколько — через запятую.
 refuse-no_mentions = Упомяните всех, кто играет: `@Анна @Борис`.
+refuse-deal_with_oneself = Сделке нужны двое разных игроков.
 refuse-deal_of_nothing = Пообещайте что-нибудь: скрап, добычу, вещи или слова.
 raid-refuse-no_hand_here = В этом канале у вас нет руки. Раздаёт `/raid-tool deal-hands`.
 raid-refuse-wrong_number_of_hands = В «Рейд» играют от { $minimum } до { $maximum } человек.
