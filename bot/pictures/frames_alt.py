@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
-from bot.pictures.frames_marks import sign_of
 from bot.pictures.frames_sight import aiming
 from bot.pictures.frames_words import LongNames, counter, name_of, now, round_words, score_words
 from rules.contract import Fact, Phrase
 from rules.frames.cells import CellId, place_of
 from rules.frames.state import Frame, Station
 from rules.frames.view import FramesView
-from rules.frames.words import target
+from rules.frames.words import sign, target
 
 
 def board_alt(view: FramesView, book: Phrasebook, names: LongNames) -> str:
@@ -52,7 +51,7 @@ def _sentences(view: FramesView, book: Phrasebook, names: LongNames, *, short: b
     for seat in view.seats:
         yield book.plain(
             "frames-picture-alt-seat",
-            sign=sign_of(seat.seat),
+            sign=sign(seat.seat),
             name=name_of(seat.seat, book, names),
             score=score_words(seat, book) or "none",
             leads="yes" if seat.seat == view.leader else "no",
@@ -80,7 +79,7 @@ def _shot(view: FramesView, book: Phrasebook) -> str:
 
 
 def _sign(frame: Frame) -> str:
-    return f"{sign_of(frame.owner)}{frame.number}"
+    return f"{sign(frame.owner)}{frame.number}"
 
 
 def _frame(frame: Frame, book: Phrasebook, view: FramesView, *, short: bool) -> str:
@@ -106,8 +105,8 @@ def _station(station: Station, book: Phrasebook) -> str:
     number = station.id.partition(".S")[2]
     return book.plain(
         "frames-picture-alt-station",
-        station=f"{sign_of(station.home)}S{number}",
+        station=f"{sign(station.home)}S{number}",
         cell=str(station.cell),
-        holder="none" if station.controller is None else sign_of(station.controller),
+        holder="none" if station.controller is None else sign(station.controller),
         held="yes" if station.controller == station.home else "no",
     )

@@ -11,13 +11,6 @@ from rules.frames.names import Terrain
 SHAPES = ("triangle", "square", "disc", "diamond", "star")
 """The sign of each seat (table 5): never told by its tint alone."""
 TINTS = (ink.STORM, ink.CITY, ink.OCCULT, ink.ALARM, ink.SHELTER)
-SIGNS = "\u25b2\u25a0\u25cf\u25c6\u2605"
-"""The same signs as letters."""
-
-
-def sign_of(seat: int) -> str:
-    """Give the sign of *seat* as a letter."""
-    return SIGNS[seat]
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.locale import Names, Phrasebook
-from bot.pictures.frames_marks import sign_of
 from bot.pictures.frames_strip import SeatMark
 from bot.pictures.lettering import readable
 from rules.contract import Phrase, Seat, Who
 from rules.frames.names import Phase
 from rules.frames.view import FramesView, SeatView
+from rules.frames.words import sign
 
 LongNames = Mapping[Seat, str]
 
@@ -49,7 +49,7 @@ def now(view: FramesView, book: Phrasebook, names: LongNames) -> str:
     if len(pending.asked) != 1:
         return book.plain("frames-picture-all", names, count=len(pending.asked), decision=decision)
     seat = pending.asked[0]
-    return book.plain("frames-picture-now", names, sign=sign_of(seat), seat=Who(seat), decision=decision)
+    return book.plain("frames-picture-now", names, sign=sign(seat), seat=Who(seat), decision=decision)
 
 
 def seat_mark(view: FramesView, seat: SeatView, book: Phrasebook, names: LongNames) -> SeatMark:
