@@ -30,10 +30,18 @@ def _raid() -> AnyRuleset:
     return Raid(load("raid", RaidContent))
 
 
+def _rocknroll() -> AnyRuleset:
+    from rules.rocknroll import Rocknroll
+    from rules.rocknroll.content import RocknrollContent
+
+    return Rocknroll(load("rocknroll", RocknrollContent))
+
+
 LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (
     ("siege", _siege),
     ("frames", _frames),
     ("raid", _raid),
+    ("rocknroll", _rocknroll),
 )
 """One line for each ruleset: its name, and how it is made."""
 

@@ -45,6 +45,7 @@ from rules.rocknroll.names import (
     PieceId,
     Position,
     TaskKind,
+    UnitId,
 )
 from rules.rocknroll.view import PieceView, RocknrollView
 
@@ -68,6 +69,8 @@ STRONG = 6
 """Item 7: the shield that is worth recruiting."""
 WORTH_TAKING = 1.3
 """What a unit of HQ has to be worth to be preferred to the deck."""
+MASKED = 0.3
+"""What being closed is worth to a unit that has little to lose by it."""
 WORTH_OF = {
     "supply_drop": 1.0,
     "radio_intercept": 0.6,
@@ -136,7 +139,13 @@ def _deploy(here: Appraisal, action: DeployUnit) -> float:
     if action.replaced is not None:
         after = after.without(action.replaced)
     risk = BARRAGE * here.card_worth(action.unit) * here.barrages(action.position)
-    return after.value - here.value - risk - 0.1 * action.closed
+    masked = 0.0 if not action.closed else MASKED if _is_plain(here, action.unit) else -1.0
+    return after.value - here.value - risk + masked
+
+
+def _is_plain(here: Appraisal, unit: UnitId) -> bool:
+    """Whether a card loses little by being closed: no shield, no trick, and no good attack."""
+    return here.card_worth(unit) <= 1
 
 
 def _step(here: Appraisal, action: PlayStep) -> float:

@@ -257,7 +257,7 @@ class TwosBegan(RocknrollEvent):
     sides: tuple[Side, ...]
 
     def apply(self, state: State) -> State:
-        """Set them for the next round, in which every prisoner may be dealt with again."""
+        """Set them for the next round."""
         for side in Side:
             state = with_force(
                 state,
@@ -266,7 +266,6 @@ class TwosBegan(RocknrollEvent):
                     force,
                     twos=force.side in self.sides,
                     twos_next=False,
-                    prisoners=tuple(replace(prisoner, handled=False) for prisoner in force.prisoners),
                 ),
             )
         return state

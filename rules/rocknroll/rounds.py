@@ -308,7 +308,8 @@ def _deal(play: Play, side: Side) -> None:
 
 def _next_round(play: Play) -> None:
     """RNR-54, RNR-9: twos end and begin; the order of turns changes; a new round."""
-    play.record(TwosBegan(tuple(side for side in Side if play.force(side).twos_next)))
+    if any(play.force(side).twos or play.force(side).twos_next for side in Side):
+        play.record(TwosBegan(tuple(side for side in Side if play.force(side).twos_next)))
     play.done()
     start_round(play, next_first(play.field))
 

@@ -193,7 +193,11 @@ class RoundStarted(RocknrollEvent):
                 state,
                 side,
                 lambda force: replace(
-                    force, arrived=0, deeds=replace(force.deeds, losses=0, changed_goals=False)
+                    force,
+                    arrived=0,
+                    deeds=replace(force.deeds, losses=0, changed_goals=False),
+                    # RNR-71: every prisoner may be dealt with again at the next close.
+                    prisoners=tuple(replace(prisoner, handled=False) for prisoner in force.prisoners),
                 ),
             )
         return state

@@ -44,7 +44,8 @@ class Evening:
         opened = await self.referee.new_table(self.click(ANNA), 5, 6, ruleset)
         self.game = opened.entry.game
         await self.referee.join(self.number, self.click(BORIS), "ça va barder")
-        await self.referee.join(self.number, self.click(CLARA))
+        if KNOWN[ruleset].seats[1] > 2:
+            await self.referee.join(self.number, self.click(CLARA))
 
     async def start(self) -> None:
         await self.referee.start(self.number, self.click(ANNA))

@@ -259,7 +259,7 @@ rocknroll-prisoner_recruited = { $side } recruits { $unit }: to HQ.
 rocknroll-prisoner_returned = { $unit } returns home: { $side }.
 rocknroll-prisoner_unmoved = { $unit } stays a prisoner.
 rocknroll-twos_began = { $count ->
-    [0] Nobody's twos count in the next round.
+    [0] Twos count no longer.
    *[other] Natural twos count in the next round: { $sides }.
 }
 rocknroll-operation_completed = Spec op, { $side }: { $operation }.

@@ -262,7 +262,7 @@ rocknroll-prisoner_recruited = { $side } вербует: { $unit }, в штаб.
 rocknroll-prisoner_returned = Пленный уходит домой: { $unit } ({ $side }).
 rocknroll-prisoner_unmoved = По-прежнему в плену: { $unit }.
 rocknroll-twos_began = { $count ->
-    [0] В следующем раунде двойки ничьи.
+    [0] Двойки больше не успех.
    *[other] Двойки — успех в следующем раунде: { $sides }.
 }
 rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
