@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fake_courier import FakeCourier
-
 from bot.app import hand_painters
 from bot.delivery.courier import Letter, MissingPermission
 from bot.delivery.hand_pictures import HandPainter, HandPictures
@@ -16,6 +14,7 @@ from bot.locale import LOCALE, Phrasebook, Phrasebooks
 from bot.pictures import Picture
 from rules.contract import Seat
 from tests.contract.toy_ruleset import WORDS, Toy, ToyView
+from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.memory_store import MemoryStore
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from fake_courier import FakeCourier, FakeFollowUp
 from structlog.testing import capture_logs
 
 from bot.delivery.announcement import Announcer
@@ -25,6 +24,7 @@ from bot.renderer import Renderer
 from bot.store.records import GameId, Status
 from rules.contract import Event
 from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
+from tests.fakes.fake_courier import FakeCourier, FakeFollowUp
 from tests.fakes.memory_store import MemoryStore
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
