@@ -11,7 +11,6 @@ from rules.contract import (
     Dice,
     Event,
     Fact,
-    IllegalAction,
     Option,
     Options,
     Pending,
@@ -59,8 +58,6 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; scenario, map and sides are settled when the battle begins."""
-        if seats != len(SEATS):
-            raise IllegalAction("wrong_number_of_players")
         settings = settings_from(self.parse_options(options))
         return State(settings, (Player(SEATS[0]), Player(SEATS[1])))
 

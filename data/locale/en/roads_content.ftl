@@ -186,3 +186,4 @@ roads-misfire_effect-add_dice = it does not stop firing
 roads-misfire_effect-add_damage = a monstrous charge
 roads-misfire_effect-hits_automatically = hits by itself
 roads-misfire_effect-scatter = flies to a neighbour
+roads-misfire_effect-none = it coughs

@@ -186,3 +186,4 @@ roads-misfire_effect-add_dice = не может замолчать
 roads-misfire_effect-add_damage = чудовищный заряд
 roads-misfire_effect-hits_automatically = попадает само
 roads-misfire_effect-scatter = летит в соседа
+roads-misfire_effect-none = кашлянуло

@@ -1,0 +1,562 @@
+# Roads of the Apocalypse: events, decisions, actions, options. Names of the content are in roads_content.ftl.
+roads-title = Roads of the Apocalypse
+roads-about = Two warbands fight across a ruined district until one of them breaks. 7 rounds at most, 2 players.
+
+# How things are named inside sentences.
+roads-row = { $first } { $next }
+roads-line = { $first }
+    { $next }
+roads-numbered = { $number }. { $thing }
+roads-plus = +{ $value }
+roads-minus = −{ $value }
+roads-recruit = { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}with a commander
+   *[no] {""}
+}: { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged }
+} ({ $points } points)
+roads-in_short = { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}★
+   *[no] {""}
+}
+roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}★
+   *[no] {""}
+}: { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged }
+}
+roads-placement = { $unit } { $cell ->
+    [none] masked
+   *[other] { $cell }
+}
+roads-saves = Defence{ $modifier ->
+    [none] {""}
+   *[other] {" "}{ $modifier }
+}, needs { $needed }: { $rolls }
+roads-save_held = { $natural } holds
+roads-save_failed = { $natural } fails
+roads-way-walk = on foot
+roads-way-leap = by a leap
+roads-direction-n = north
+roads-direction-ne = north-east
+roads-direction-e = east
+roads-direction-se = south-east
+roads-direction-s = south
+roads-direction-sw = south-west
+roads-direction-w = west
+roads-direction-nw = north-west
+roads-ground-waste = waste
+roads-ground-road = road
+roads-ground-rubble = rubble, cover
+roads-ground-barricade = barricade, cover
+roads-ground-toxic = toxic pool
+roads-ground-level_1 = level 1
+roads-ground-level_2 = level 2
+roads-ground-level_3 = level 3
+roads-ground-wall = wall
+roads-phase-drafting = Warbands are drafted in secret
+roads-phase-deployment = Warbands are deployed in secret
+roads-phase-round_start = start of the round
+roads-phase-turns = impulses
+roads-phase-consequences = consequences
+roads-phase-ended = the battle is over
+roads-test_kind-drawing_in = to stay out of the fight
+roads-test_kind-panic = for panic
+roads-test_kind-pursuit = to hold back from pursuit
+roads-test_kind-rout = for rout
+roads-test_kind-rally = to rally
+roads-test_kind-fear_attacked = for fear, attacked
+roads-test_kind-fear_attacking = for fear, attacking
+roads-test_kind-terror = for terror
+roads-test_kind-stupidity = for stupidity
+roads-test_kind-break_off = to break off
+roads-test_kind-toll = against the bell
+roads-test_kind-melody = against the Melody
+roads-test_kind-landing = to land on its feet
+roads-mark-masked = masked
+roads-mark-prepared = P prepared
+roads-mark-fleeing = F fleeing
+roads-mark-terrified = T terrified
+roads-mark-shaken = S shaken
+roads-mark-cowed = C cowed
+roads-mark-dazed = D dazed
+roads-mark-rallied = R rallied
+roads-mark-frenzied = ! frenzied
+roads-mark-stayed_out = stayed out
+roads-mark-aim = A+{ $aim } aim
+roads-mark-guns = guns lost { $lost }, jammed { $jams }
+
+# Set-up.
+roads-seat_ready = { $seat } is ready.
+roads-battle_set = { $scenario } · { $map }. South: { $south }{ $rolled ->
+    [yes] , rolled
+   *[no] {""}
+}. Both draft in secret.
+roads-draft_changed = Your warband: { $warband }{ $ready ->
+    [yes] , ready-made
+   *[no] {""}
+}. Units: { $units }{ $last ->
+    [none] {""}
+   *[other] , the last one { $last }
+}.
+roads-warbands_revealed = The warbands:
+    { $units }
+roads-unit_placed = { $unit } stands on { $cell }{ $masked ->
+    [yes] , masked
+   *[no] {""}
+}.
+roads-deployment_seen = Deployed: { $units }.
+
+# Rounds and turns.
+roads-round_started = **Round { $round }.**
+roads-fp_pool_set = { $seat } has FP: { $fp }.
+roads-initiative_rolled = Initiative: { $south } { $south_die }, { $north } { $north_die }{ $ties ->
+    [0] {""}
+    [one] {" "}(after a tie)
+   *[other] {" "}(after { $ties } ties)
+}. { $first } acts first.
+roads-initiative_given = { $first } acts first this round.
+roads-stayed_out = { $unit } stays out of the fight and does not shoot this round.
+roads-test_rolled = { $who } tests { $kind }{ $of ->
+    [none] {""}
+   *[other] {" "}({ $of })
+}: { $natural } against { $value }{ $changed ->
+    [yes] {" "}({ $base }{ $commander ->
+        [0] {""}
+       *[other] {" "}+ commander { $commander }
+    }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}− fatigue { $fatigue }
+    }{ $shaken ->
+        [0] {""}
+       *[other] {" "}− fear { $shaken }
+    })
+   *[no] {""}
+}: { $passed ->
+    [yes] passed
+   *[no] **failed**
+}.
+roads-turn_started = Turn of { $seat }.
+roads-handed_over = { $seat } hands over.
+roads-turn_ended = { $seat } ends the turn.
+roads-fatigue_changed = { $unit } { $gained ->
+    [yes] tires: +{ $count }
+   *[no] recovers: −{ $count }
+} ({ $cause ->
+    [activation] third or further activation
+    [ability] ability
+    [pursuit] pursuit
+    [melody] Melody
+    [fire] covering fire
+    [stun] stunned
+    [cold_touch] cold touch
+    [off_key] off-key
+    [rest] rest
+   *[helped] helped
+}), tokens { $now }.
+roads-withdrew = { $seat } flees the battle.
+roads-consequences_began = **Consequences.**
+roads-objective_scored = Barrels: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
+roads-fp_promised = { $unit } howls: +{ $fp } FP next round.
+roads-battle_ended = **{ $cause ->
+    [rout] Rout.
+    [withdrawal] One side has fled.
+    [destruction] Nobody is left to fight.
+    [goal] The road is decided.
+   *[score] The last round is over.
+} { $winner ->
+    [none] A draw.
+   *[other] Winner: { $winner }.
+}** Score { $south } : { $north }.
+roads-unit_exited = { $unit } leaves the field: { $points } points, { $total } in all.
+
+# Moving and hiding.
+roads-unit_moved = { $unit } { $target ->
+    [none] { $way ->
+        [leap] leaps
+       *[walk] moves
+    }
+   *[other] { $way ->
+        [leap] leaps at { $target }
+       *[walk] charges { $target }
+    }
+}: { $cell }.
+roads-moved_unseen = { $unit } moves unseen.
+roads-acted_unseen = { $unit } does something unseen.
+roads-unit_shifted = { $unit } { $why ->
+    [drawn_in] is drawn in
+    [stumbled] stumbles on
+   *[gave_way] gives way
+}: { $cell }.
+roads-unit_spotted = { $by } spots { $unit } on { $cell } and halts.
+roads-unmasked = { $unit } shows itself: { $cell }.
+roads-masked = { $unit } hides, last seen on { $cell }.
+roads-fell_into_ambush = { $unit } has fallen into an ambush.
+roads-broke_off = { $unit } breaks off.
+roads-fell = { $unit } falls to { $cell }, levels { $levels }.
+
+# Fighting.
+roads-aimed = { $unit } takes aim: +{ $bonus }.
+roads-defence_prepared = { $unit } braces for defence.
+roads-blows_struck = { $unit } → { $target }{ $kind ->
+    [free] , free blows: { $hits }
+   *[other] : { $dice }{ $rerolled ->
+        [none] {""}
+       *[other] {" "}(again: { $rerolled })
+    }{ $modifier ->
+        [none] {""}
+       *[other] {" "}at { $modifier }
+    }, hits { $hits }{ $kind ->
+        [answer] {" "}(last blows)
+       *[melee] {""}
+    }
+}.
+roads-shots_fired = { $unit } shoots at { $target }: { $dice }{ $modifier ->
+    [none] {""}
+   *[other] {" "}at { $modifier }
+}, hits { $hits }.
+roads-shots_from_nowhere = Shots from nowhere at { $target }: { $dice }, hits { $hits }.
+roads-hits_taken = { $unit }{ $cause ->
+    [melee] {""}
+    [free_blow] {""}
+    [fire] {""}
+    [melody] {" "}(Melody)
+    [fall] {" "}(fall)
+    [toxic] {" "}(toxic pool)
+   *[misfire] {" "}(misfire)
+}: { $rolls ->
+    [none] {""}
+   *[other] { $rolls }.{" "}
+}Wounds { $wounds }{ $lost ->
+    [0] {""}
+   *[other] , warriors out { $lost }, { $left ->
+        [0] **destroyed**
+       *[other] left { $left }
+    }
+}.
+roads-hits_from_nowhere = { $unit }: { $rolls ->
+    [none] nothing
+   *[other] { $rolls }
+}. No wounds.
+roads-healed = { $unit } is dressed: wounds −{ $wounds }.
+roads-misfired = Misfire of { $unit } ({ $weapon }), { $natural }: { $effects }.
+roads-jam_cleared = { $unit } clears its jams.
+roads-ability_used = { $unit } uses { $ability }{ $target ->
+    [none] {""}
+   *[other] {" "}for { $target }
+}.
+roads-melody_played = { $unit } plays { $melody } for { $target }: { $natural } against { $difficulty }, { $success ->
+    [yes] it rings out
+   *[no] it fails
+}.
+roads-strengthened = { $unit } until the round ends: { $bulwark ->
+    [0] steps +{ $haste }
+   *[other] Defence dice +{ $bulwark }
+}.
+
+# Fear and flight.
+roads-shaken = { $unit } is shaken by { $of } until the round ends.
+roads-cowed = { $unit } is cowed and attacks nobody this round.
+roads-terrified = { $unit } is terrified of { $of }.
+roads-rallied = { $unit } stands again; it cannot act this round.
+roads-dazed = { $unit } is dazed until its next own turn.
+roads-frenzy_ended = The frenzy of { $unit } is over.
+roads-fled = { $unit } flees { $rolled }: { $off_field ->
+    [yes] **off the field**
+   *[no] { $cell ->
+        [none] no way out
+       *[other] { $cell }
+    }
+}.
+roads-pursued = { $unit } pursues { $fugitive }: { $rolled }{ $tired ->
+    [0] {""}
+   *[other] {" "}− { $tired } = { $steps }
+}{ $cell ->
+    [none] {""}
+   *[other] , to { $cell }
+}.
+roads-unit_caught = { $by } catches { $unit }: **wiped out**.
+
+# Decisions.
+roads-decision-build_warband = draft a warband
+roads-decision-deploy = deploy the warband
+roads-decision-choose_order = choose who acts first
+roads-decision-answer_drawing_in = name who stays out of the fights
+roads-decision-stand_or_withdraw = stand or flee
+roads-decision-activate = activate a unit or end the turn
+roads-decision-spring_ambush = spring the ambush or not
+roads-decision-choose_pursuit = choose who pursues
+roads-decision-choose_leader_target = choose who is helped
+
+# Actions: what the buttons do.
+roads-action-take_ready_warband = Take a ready-made warband
+roads-action-choose_list = Draft from a list
+roads-action-recruit_unit = Recruit a unit
+roads-action-dismiss_unit = Dismiss a unit
+roads-action-submit_warband = The warband is complete
+roads-action-write_warband = Type a whole warband
+roads-action-place_unit = Place a unit
+roads-action-place_rest = Let the rest be placed
+roads-action-submit_deployment = Everybody is placed
+roads-action-act_first = Act first
+roads-action-act_second = Act second
+roads-action-keep_out = Keep a unit out
+roads-action-keep_guns_out = Keep the guns out
+roads-action-draw_all_in = Let the others be drawn in
+roads-action-stand_and_fight = Stand and fight
+roads-action-withdraw_voluntarily = Flee the battle
+roads-action-move = Move
+roads-action-move_along = Move along a named way
+roads-action-attack = Attack
+roads-action-shoot = Shoot
+roads-action-aim = Aim
+roads-action-prepare_defence = Prepare for defence
+roads-action-break_off = Break off
+roads-action-mask = Hide
+roads-action-clear_jam = Clear jams
+roads-action-leave_field = Leave the field
+roads-action-use_ability = Use an ability
+roads-action-play_melody = Play a Melody
+roads-action-hand_over = Hand over
+roads-action-end_turn = End the turn
+roads-action-spring_by_attack = Attack from hiding
+roads-action-spring_by_shooting = Shoot from hiding
+roads-action-lie_revealed = Lie still
+roads-action-pursue = Pursue
+roads-action-hold_back = Hold back
+roads-action-use_leader_ability = Help a unit
+roads-action-skip_leader_ability = Help nobody
+
+# Questions for their parameters.
+roads-ask-ready = Which warband?
+roads-ask-warband = Which list?
+roads-ask-profile = Whom?
+roads-ask-size = How many warriors?
+roads-ask-commander = With a commander?
+roads-ask-melee = Which weapon?
+roads-ask-ranged = Which gun?
+roads-ask-recruit = Which unit?
+roads-ask-roster = Units, with commas between them
+roads-ask-unit = Which unit?
+roads-ask-target = At whom?
+roads-ask-cell = Which cell?
+roads-ask-masked = Masked?
+roads-ask-way = Which way?
+roads-ask-rider = With an ability?
+roads-ask-second_rider = With another ability?
+roads-ask-path = Cells of the way, one after another
+roads-ask-ability = Which ability?
+roads-ask-melody = Which Melody?
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow
+roads-form-move_along-path = F10 F9 F8
+
+# The table at a glance, and a player's own page.
+roads-headline_round = Round { $round } of { $rounds } · { $phase } · first: { $first }
+roads-headline_battle = { $scenario } · { $map } · South: { $south }
+roads-headline_seat = { $sign } { $seat }{ $warband ->
+    [none] {""}
+   *[other] , { $warband }
+}{ $battle ->
+    [yes] : FP { $fp } · out { $out }/{ $warriors }, rout from { $rout } · score { $score }
+   *[no] {""}
+}{ $masked ->
+    [none] {""}
+   *[other] {" "}· masked: { $masked }
+}{ $ended ->
+    [yes] {" "}· turn ended
+   *[no] {""}
+}
+roads-headline_impulse = { $seat } acts{ $left ->
+    [none] {""}
+   *[other] , activations left in the impulse: { $left }
+}
+roads-headline_barrels = Barrels: { $barrels }
+roads-headline_barrel = { $cell } { $holder ->
+    [none] nobody
+   *[other] { $holder }
+}
+roads-hand_budget = { $warband ->
+    [none] No list chosen
+   *[other] { $warband }
+}: { $spent } of { $budget } points spent
+roads-hand_draft = Your draft, secret until both are ready:
+    { $units }
+roads-hand_keeps_out = You try to keep out: { $units }
+roads-hand_unit = { $unit } { $profile }{ $gone ->
+    [yes] : out
+   *[no] {" "}{ $cell ->
+        [none] not deployed
+        [exited] left the field
+       *[other] { $cell }
+    } · { $warriors }/{ $size }{ $wound ->
+        [0] {""}
+       *[other] {" "}· wounds { $wound }/{ $toughness }
+    }{ $activations ->
+        [0] {""}
+       *[other] {" "}· activations { $activations }
+    }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}· tokens { $fatigue }
+    }{ $marks ->
+        [none] {""}
+       *[other] {" "}· { $marks }
+    }
+}
+
+# Menus.
+roads-menu_unit = { $unit } { $profile }{ $cell ->
+    [none] {""}
+   *[other] {" "}{ $cell }
+}, warriors { $warriors }{ $fatigue ->
+    [0] {""}
+   *[other] , tokens { $fatigue }
+}
+roads-menu_nobody = No target
+roads-menu_cell = { $cell }, { $ground }
+roads-menu_in_contact = in contact
+roads-menu_no_rider = No ability
+roads-menu_ability = { $name } ({ $fp } FP{ $fatigue ->
+    [0] {""}
+   *[other] , +{ $fatigue } fatigue
+})
+roads-menu_melody = { $name } ({ $fp } FP)
+roads-menu_profile = { $name }, { $points } points{ $largest ->
+    [1] {""}
+   *[other] {" "}each, { $smallest }–{ $largest }
+}
+roads-menu_size = { $count ->
+    [one] { $count } warrior
+   *[other] { $count } warriors
+}
+roads-menu_commander = With a commander
+roads-menu_no_commander = No commander
+roads-menu_weapon = { $name }{ $change ->
+    [none] {""}
+   *[other] {" "}({ $change })
+}
+roads-menu_no_gun = No gun
+roads-menu_masked = Masked
+roads-menu_open = In the open
+roads-caution_ready = { $points } points: { $units }
+roads-caution_recruit = { $points } points, then left: { $left }. { $text }
+roads-caution_dismiss = Gives back points: { $points }
+roads-caution_withdraw = Whoever flees loses the battle
+roads-caution_price = FP { $fp }, then left: { $left }{ $tokens ->
+    [0] {""}
+   *[other] {" "}· fatigue +{ $tokens }
+}
+
+# Refusals.
+roads-refuse-not_now = That is not what is asked now. Open the menu to see what is.
+roads-refuse-unknown_unit = That is no unit of yours on the field.
+roads-refuse-not_enough_fp = Not enough FP.
+roads-refuse-nothing_done = Before handing over, activate a unit or end the turn.
+roads-refuse-frenzy_must_attack = A frenzied unit has to attack first.
+roads-refuse-fleeing = That unit is fleeing.
+roads-refuse-rallied = That unit has rallied this turn and cannot act.
+roads-refuse-prepared = That unit is prepared for defence and does nothing else this round.
+roads-refuse-dazed = That unit is dazed.
+roads-refuse-cowed = That unit is cowed and attacks nobody this round.
+roads-refuse-engaged = That unit is in a fight: it may only attack, break off, or help.
+roads-refuse-not_engaged = That unit is in no fight.
+roads-refuse-stayed_out = That unit stayed out of a fight and does not shoot this round.
+roads-refuse-already_attacked = That unit has attacked this round.
+roads-refuse-already_shot = That unit has shot this round.
+roads-refuse-already_played = That unit has played a Melody this round.
+roads-refuse-already_used = That ability has been used this round.
+roads-refuse-no_such_target = There is no such target.
+roads-refuse-target_engaged = That target is in a fight.
+roads-refuse-too_far = Too far.
+roads-refuse-no_way = No way leads there.
+roads-refuse-no_such_way = Write neighbouring cells, one after another, such as `F10 F9 F8`.
+roads-refuse-cell_taken = That cell is taken.
+roads-refuse-out_of_reach = Out of reach.
+roads-refuse-out_of_range = Out of range.
+roads-refuse-no_sight = The target is not in sight.
+roads-refuse-too_high = Too high for a leap.
+roads-refuse-moved_with_heavy_weapon = A heavy weapon does not shoot after moving.
+roads-refuse-no_weapon = That unit has no gun that can fire.
+roads-refuse-needs_clearing = The gun needs a round to clear.
+roads-refuse-near_fight = Nobody shoots this close to a fight.
+roads-refuse-no_jam = Nothing is jammed.
+roads-refuse-no_such_ability = That unit has no such ability.
+roads-refuse-no_camouflage = That unit cannot hide.
+roads-refuse-already_masked = That unit is masked already.
+roads-refuse-not_in_cover = One hides only in cover.
+roads-refuse-enemy_too_near = An enemy who sees that unit is too near.
+roads-refuse-not_half_out = Half of the warband has to be out for that.
+roads-refuse-over_budget = That comes to { $spent } points, of { $budget }.
+roads-refuse-no_leader = A warband has exactly one leader.
+roads-refuse-wrong_number_of_units = A warband has { $least } to { $most } units.
+roads-refuse-too_many_of_profile = Of these at most { $most }.
+roads-refuse-squad_too_small = At least { $size } warriors for that.
+roads-refuse-squad_too_large = At most { $size } warriors for that.
+roads-refuse-too_many_commanders = At most { $most } commanders.
+roads-refuse-wrong_weapon = That unit does not bear this weapon.
+roads-refuse-wrong_list = That is not on the list you draft from.
+roads-refuse-outside_zone = That cell is outside of your zone.
+roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4 c`.
+roads-refuse-mixed_lists = All units come from one list.
+roads-refuse-no_such_profile = I do not know a unit called { $word }.
+roads-refuse-no_such_word = I cannot read { $word } there.
+
+# Options.
+roads-option-mode = Mode
+roads-option-mode-full = full
+roads-option-mode-basic = basic
+roads-option-manoeuvres = Special manoeuvres
+roads-option-manoeuvres-by_mode = by the mode
+roads-option-manoeuvres-on = on
+roads-option-manoeuvres-off = off
+roads-option-misfires = Misfires
+roads-option-misfires-by_mode = by the mode
+roads-option-misfires-on = on
+roads-option-misfires-off = off
+roads-option-melodies = Melodies
+roads-option-melodies-by_mode = by the mode
+roads-option-melodies-on = on
+roads-option-melodies-off = off
+roads-option-scenario = Scenario
+roads-option-scenario-meeting = Meeting on the road
+roads-option-scenario-barrels = Last barrels
+roads-option-scenario-breakthrough = Breakthrough
+roads-option-scenario-ambush = Ambush at the pass
+roads-option-scenario-random = random
+roads-option-map = Map
+roads-option-map-crossroads = Crossroads
+roads-option-map-overpass = Overpass
+roads-option-map-drowned = Drowned quarter
+roads-option-map-station = Filling station
+roads-option-map-random = random
+roads-option-points = Points of a warband
+roads-option-rounds = Rounds at most
+roads-option-impulse_size = Activations of an impulse (0: whole turns)
+roads-option-fp_base = FP besides those of units
+roads-option-initiative_winner_chooses = The winner of initiative chooses who acts first
+roads-option-attacks_per_round = Attacks of a unit in a round (0: no limit)
+roads-option-prepared_helps_defence = Preparation helps Defence dice, too
+roads-option-moving_spoils_aim = Moving after aiming spoils the aim
+roads-option-no_shooting_near_melee = Nobody shoots within three steps of a fight
+roads-option-draw_in = Drawing-in to fights
+roads-option-draw_in-round_start = at the start of a round
+roads-option-draw_in-on_attack = also after each charge
+roads-option-draw_in-off = off
+roads-option-panic_measure = Panic after melee compares
+roads-option-panic_measure-wounds = wounds
+roads-option-panic_measure-warriors = warriors
+roads-option-free_blows = Free blows on who flees
+roads-option-free_blows-per_warrior = one of each warrior
+roads-option-free_blows-per_unit = one of each unit
+roads-option-fear_ignores_terror = Who causes fear ignores terror wholly
+roads-option-leap_height = Height of a giant leap
+roads-option-leap_height-jumped = up to the distance jumped
+roads-option-leap_height-rating = up to its rating
+roads-option-frenzy_ends = A lost fight ends frenzy
+roads-option-frenzy_ends-round = judged by the round
+roads-option-frenzy_ends-exchange = judged by the exchange
+roads-option-ask_withdraw = A broken side is asked whether it flees
+roads-option-timeout_plays = When a deadline passes
+roads-option-timeout_plays-default = the turn ends
+roads-option-timeout_plays-auto = the computer plays the impulse

@@ -1,0 +1,567 @@
+# «Дороги Апокалипсиса»: события, решения, действия, настройки. Имена — в roads_content.ftl.
+roads-title = Дороги Апокалипсиса
+roads-about = Две банды бьются в разрушенном районе, пока одна не сломается. До 7 раундов, 2 игрока.
+
+# Как вещи называются внутри фраз.
+roads-row = { $first } { $next }
+roads-line = { $first }
+    { $next }
+roads-numbered = { $number }. { $thing }
+roads-plus = +{ $value }
+roads-minus = −{ $value }
+roads-recruit = { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}с командиром
+   *[no] {""}
+}: { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged }
+} ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+})
+roads-in_short = { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}★
+   *[no] {""}
+}
+roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
+    [yes] {" "}★
+   *[no] {""}
+}: { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged }
+}
+roads-placement = { $unit } { $cell ->
+    [none] в маскировке
+   *[other] { $cell }
+}
+roads-saves = Защита{ $modifier ->
+    [none] {""}
+   *[other] {" "}{ $modifier }
+}, нужно { $needed }: { $rolls }
+roads-save_held = { $natural } держит
+roads-save_failed = { $natural } мимо
+roads-way-walk = пешком
+roads-way-leap = прыжком
+roads-direction-n = север
+roads-direction-ne = северо-восток
+roads-direction-e = восток
+roads-direction-se = юго-восток
+roads-direction-s = юг
+roads-direction-sw = юго-запад
+roads-direction-w = запад
+roads-direction-nw = северо-запад
+roads-ground-waste = пустырь
+roads-ground-road = дорога
+roads-ground-rubble = завал, укрытие
+roads-ground-barricade = баррикада, укрытие
+roads-ground-toxic = ядовитая лужа
+roads-ground-level_1 = высота 1
+roads-ground-level_2 = высота 2
+roads-ground-level_3 = высота 3
+roads-ground-wall = стена
+roads-phase-drafting = Банды набираются втайне
+roads-phase-deployment = Банды расставляются втайне
+roads-phase-round_start = начало раунда
+roads-phase-turns = импульсы
+roads-phase-consequences = последствия
+roads-phase-ended = бой окончен
+roads-test_kind-drawing_in = не втянуться в схватку
+roads-test_kind-panic = паника
+roads-test_kind-pursuit = удержаться от погони
+roads-test_kind-rout = разгром
+roads-test_kind-rally = остановиться
+roads-test_kind-fear_attacked = страх защищающихся
+roads-test_kind-fear_attacking = страх нападающих
+roads-test_kind-terror = ужас
+roads-test_kind-stupidity = тупость
+roads-test_kind-break_off = выйти из схватки
+roads-test_kind-toll = набат
+roads-test_kind-melody = Мелодия
+roads-test_kind-landing = устоять после прыжка
+roads-mark-masked = в маскировке
+roads-mark-prepared = P готовы к обороне
+roads-mark-fleeing = F бегут
+roads-mark-terrified = T в ужасе
+roads-mark-shaken = S дрогнули
+roads-mark-cowed = C не атакуют
+roads-mark-dazed = D отупели
+roads-mark-rallied = R остановились
+roads-mark-frenzied = ! бешенство
+roads-mark-stayed_out = вне схватки
+roads-mark-aim = A+{ $aim } прицел
+roads-mark-guns = стволов потеряно { $lost }, заклинило { $jams }
+
+# Подготовка.
+roads-seat_ready = Готово: { $seat }.
+roads-battle_set = { $scenario } · { $map }. Юг: { $south }{ $rolled ->
+    [yes] , по броску
+   *[no] {""}
+}. Банды набираются втайне.
+roads-draft_changed = Ваша банда: { $warband }{ $ready ->
+    [yes] , готовая
+   *[no] {""}
+}. Отрядов: { $units }{ $last ->
+    [none] {""}
+   *[other] , последний — { $last }
+}.
+roads-warbands_revealed = Банды:
+    { $units }
+roads-unit_placed = { $unit } стоит на { $cell }{ $masked ->
+    [yes] , в маскировке
+   *[no] {""}
+}.
+roads-deployment_seen = Расстановка: { $units }.
+
+# Раунды и ходы.
+roads-round_started = **Раунд { $round }.**
+roads-fp_pool_set = { $seat }: ОД { $fp }.
+roads-initiative_rolled = Инициатива: { $south } { $south_die }, { $north } { $north_die }{ $ties ->
+    [0] {""}
+    [one] {" "}(после { $ties } ничьей)
+   *[other] {" "}(после { $ties } ничьих)
+}. Первым действует { $first }.
+roads-initiative_given = В этом раунде первым действует { $first }.
+roads-stayed_out = { $unit } остаётся вне схватки и не стреляет в этом раунде.
+roads-test_rolled = { $who }, тест «{ $kind }»{ $of ->
+    [none] {""}
+   *[other] {" "}({ $of })
+}: { $natural } против { $value }{ $changed ->
+    [yes] {" "}({ $base }{ $commander ->
+        [0] {""}
+       *[other] {" "}+ командир { $commander }
+    }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}− усталость { $fatigue }
+    }{ $shaken ->
+        [0] {""}
+       *[other] {" "}− страх { $shaken }
+    })
+   *[no] {""}
+}: { $passed ->
+    [yes] пройден
+   *[no] **провален**
+}.
+roads-turn_started = Ход: { $seat }.
+roads-handed_over = { $seat } передаёт ход.
+roads-turn_ended = { $seat } заканчивает ход.
+roads-fatigue_changed = { $unit }: усталость { $gained ->
+    [yes] +{ $count }
+   *[no] −{ $count }
+} ({ $cause ->
+    [activation] третья активация и дальше
+    [ability] умение
+    [pursuit] погоня
+    [melody] Мелодия
+    [fire] огонь на подавление
+    [stun] оглушение
+    [cold_touch] холодное касание
+    [off_key] фальшивая нота
+    [rest] отдых
+   *[helped] помощь
+}), жетонов { $now }.
+roads-withdrew = { $seat } бежит с поля боя.
+roads-consequences_began = **Последствия.**
+roads-objective_scored = Бочки: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
+roads-fp_promised = { $unit } воет: +{ $fp } ОД в следующем раунде.
+roads-battle_ended = **{ $cause ->
+    [rout] Разгром.
+    [withdrawal] Одна из сторон бежит.
+    [destruction] Сражаться больше некому.
+    [goal] Судьба дороги решена.
+   *[score] Последний раунд окончен.
+} { $winner ->
+    [none] Ничья.
+   *[other] Победа: { $winner }.
+}** Счёт { $south } : { $north }.
+roads-unit_exited = { $unit } покидает поле. Очков: { $points }, всего { $total }.
+
+# Движение и маскировка.
+roads-unit_moved = { $unit } { $target ->
+    [none] { $way ->
+        [leap] прыгает
+       *[walk] идёт
+    }
+   *[other] { $way ->
+        [leap] прыгает на { $target }
+       *[walk] бросается на { $target }
+    }
+}: { $cell }.
+roads-moved_unseen = { $unit } движется незримо.
+roads-acted_unseen = { $unit } что-то делает незримо.
+roads-unit_shifted = { $unit } { $why ->
+    [drawn_in] втягивается в схватку
+    [stumbled] бредёт вперёд
+   *[gave_way] уступает место
+}: { $cell }.
+roads-unit_spotted = { $by } замечает { $unit } на { $cell } и замирает.
+roads-unmasked = { $unit } выходит из маскировки: { $cell }.
+roads-masked = { $unit } прячется, последний раз на виду: { $cell }.
+roads-fell_into_ambush = { $unit } попадает в засаду.
+roads-broke_off = { $unit } выходит из схватки.
+roads-fell = { $unit } падает на { $cell }, высота { $levels }.
+
+# Бой.
+roads-aimed = { $unit } целится: +{ $bonus }.
+roads-defence_prepared = { $unit } готовится к обороне.
+roads-blows_struck = { $unit } → { $target }{ $kind ->
+    [free] , вольные удары: { $hits }
+   *[other] : { $dice }{ $rerolled ->
+        [none] {""}
+       *[other] {" "}(ещё раз: { $rerolled })
+    }{ $modifier ->
+        [none] {""}
+       *[other] {" "}при { $modifier }
+    }, попаданий { $hits }{ $kind ->
+        [answer] {" "}(последние удары)
+       *[melee] {""}
+    }
+}.
+roads-shots_fired = { $unit } стреляет в { $target }: { $dice }{ $modifier ->
+    [none] {""}
+   *[other] {" "}при { $modifier }
+}, попаданий { $hits }.
+roads-shots_from_nowhere = Выстрелы ниоткуда в { $target }: { $dice }, попаданий { $hits }.
+roads-hits_taken = { $unit }{ $cause ->
+    [melee] {""}
+    [free_blow] {""}
+    [fire] {""}
+    [melody] {" "}(Мелодия)
+    [fall] {" "}(падение)
+    [toxic] {" "}(ядовитая лужа)
+   *[misfire] {" "}(осечка)
+}: { $rolls ->
+    [none] {""}
+   *[other] { $rolls }.{" "}
+}Ран { $wounds }{ $lost ->
+    [0] {""}
+   *[other] , выбыло { $lost }, { $left ->
+        [0] **отряд уничтожен**
+       *[other] осталось { $left }
+    }
+}.
+roads-hits_from_nowhere = { $unit }: { $rolls ->
+    [none] ничего
+   *[other] { $rolls }
+}. Ран нет.
+roads-healed = { $unit } перевязан, ран −{ $wounds }.
+roads-misfired = Осечка { $unit } ({ $weapon }), { $natural }: { $effects }.
+roads-jam_cleared = { $unit } прочищает стволы.
+roads-ability_used = { $unit }: { $ability }{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}.
+roads-melody_played = { $unit } играет «{ $melody }» → { $target }: { $natural } против { $difficulty }, { $success ->
+    [yes] звучит
+   *[no] не звучит
+}.
+roads-strengthened = { $unit } до конца раунда: { $bulwark ->
+    [0] шаги +{ $haste }
+   *[other] броски защиты +{ $bulwark }
+}.
+
+# Страх и бегство.
+roads-shaken = { $unit } дрогнул до конца раунда ({ $of }).
+roads-cowed = { $unit } никого не атакует в этом раунде.
+roads-terrified = { $unit } в ужасе от { $of }.
+roads-rallied = { $unit } останавливается и не действует в этом раунде.
+roads-dazed = { $unit } тупеет до своего следующего хода.
+roads-frenzy_ended = Бешенство { $unit } прошло.
+roads-fled = { $unit } бежит, шагов { $rolled }: { $off_field ->
+    [yes] **прочь с поля**
+   *[no] { $cell ->
+        [none] некуда
+       *[other] { $cell }
+    }
+}.
+roads-pursued = { $unit } гонится за { $fugitive }: { $rolled }{ $tired ->
+    [0] {""}
+   *[other] {" "}− { $tired } = { $steps }
+}{ $cell ->
+    [none] {""}
+   *[other] , до { $cell }
+}.
+roads-unit_caught = { $by } настигает { $unit }: **отряд истреблён**.
+
+# Решения.
+roads-decision-build_warband = набрать банду
+roads-decision-deploy = расставить банду
+roads-decision-choose_order = выбрать, кто первый
+roads-decision-answer_drawing_in = назвать, кто не втягивается
+roads-decision-stand_or_withdraw = стоять или бежать
+roads-decision-activate = активировать отряд или закончить ход
+roads-decision-spring_ambush = ударить из засады или нет
+roads-decision-choose_pursuit = выбрать, кто гонится
+roads-decision-choose_leader_target = выбрать, кому помочь
+
+# Действия: что делают кнопки.
+roads-action-take_ready_warband = Взять готовую банду
+roads-action-choose_list = Набирать из списка
+roads-action-recruit_unit = Нанять отряд
+roads-action-dismiss_unit = Отпустить отряд
+roads-action-submit_warband = Банда готова
+roads-action-write_warband = Записать банду целиком
+roads-action-place_unit = Поставить отряд
+roads-action-place_rest = Расставить остальных
+roads-action-submit_deployment = Все на местах
+roads-action-act_first = Ходить первым
+roads-action-act_second = Ходить вторым
+roads-action-keep_out = Удержать отряд
+roads-action-keep_guns_out = Удержать стрелков
+roads-action-draw_all_in = Остальных втянуть
+roads-action-stand_and_fight = Стоять и драться
+roads-action-withdraw_voluntarily = Бежать с поля боя
+roads-action-move = Движение
+roads-action-move_along = Движение по названному пути
+roads-action-attack = Атака
+roads-action-shoot = Выстрел
+roads-action-aim = Прицелиться
+roads-action-prepare_defence = Готовиться к обороне
+roads-action-break_off = Выйти из схватки
+roads-action-mask = Спрятаться
+roads-action-clear_jam = Прочистить стволы
+roads-action-leave_field = Покинуть поле
+roads-action-use_ability = Применить умение
+roads-action-play_melody = Сыграть Мелодию
+roads-action-hand_over = Передать ход
+roads-action-end_turn = Закончить ход
+roads-action-spring_by_attack = Атака из засады
+roads-action-spring_by_shooting = Выстрел из засады
+roads-action-lie_revealed = Затаиться
+roads-action-pursue = Гнаться
+roads-action-hold_back = Не гнаться
+roads-action-use_leader_ability = Помочь отряду
+roads-action-skip_leader_ability = Никому не помогать
+
+# Вопросы о подробностях.
+roads-ask-ready = Какая банда?
+roads-ask-warband = Какой список?
+roads-ask-profile = Кого?
+roads-ask-size = Сколько воинов?
+roads-ask-commander = С командиром?
+roads-ask-melee = Какое оружие?
+roads-ask-ranged = Какой ствол?
+roads-ask-recruit = Какой отряд?
+roads-ask-roster = Отряды через запятую
+roads-ask-unit = Какой отряд?
+roads-ask-target = Кого?
+roads-ask-cell = Какая клетка?
+roads-ask-masked = В маскировке?
+roads-ask-way = Как?
+roads-ask-rider = С умением?
+roads-ask-second_rider = С ещё одним умением?
+roads-ask-path = Клетки пути по порядку
+roads-ask-ability = Какое умение?
+roads-ask-melody = Какая Мелодия?
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow
+roads-form-move_along-path = F10 F9 F8
+
+# Стол коротко и страница игрока.
+roads-headline_round = Раунд { $round } из { $rounds } · { $phase } · первый: { $first }
+roads-headline_battle = { $scenario } · { $map } · юг: { $south }
+roads-headline_seat = { $sign } { $seat }{ $warband ->
+    [none] {""}
+   *[other] , «{ $warband }»
+}{ $battle ->
+    [yes] : ОД { $fp } · выбыло { $out }/{ $warriors }, разгром с { $rout } · счёт { $score }
+   *[no] {""}
+}{ $masked ->
+    [none] {""}
+   *[other] {" "}· в маскировке: { $masked }
+}{ $ended ->
+    [yes] {" "}· ход окончен
+   *[no] {""}
+}
+roads-headline_impulse = Действует { $seat }{ $left ->
+    [none] {""}
+   *[other] , активаций в импульсе осталось: { $left }
+}
+roads-headline_barrels = Бочки: { $barrels }
+roads-headline_barrel = { $cell } { $holder ->
+    [none] ничья
+   *[other] { $holder }
+}
+roads-hand_budget = { $warband ->
+    [none] Список не выбран
+   *[other] { $warband }
+}: потрачено очков { $spent } из { $budget }
+roads-hand_draft = Ваша банда, тайная до готовности обоих:
+    { $units }
+roads-hand_keeps_out = Вы удерживаете: { $units }
+roads-hand_unit = { $unit } { $profile }{ $gone ->
+    [yes] : нет никого
+   *[no] {" "}{ $cell ->
+        [none] не на поле
+        [exited] вне поля
+       *[other] { $cell }
+    } · { $warriors }/{ $size }{ $wound ->
+        [0] {""}
+       *[other] {" "}· ран { $wound }/{ $toughness }
+    }{ $activations ->
+        [0] {""}
+       *[other] {" "}· активаций { $activations }
+    }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}· жетонов { $fatigue }
+    }{ $marks ->
+        [none] {""}
+       *[other] {" "}· { $marks }
+    }
+}
+
+# Меню.
+roads-menu_unit = { $unit } { $profile }{ $cell ->
+    [none] {""}
+   *[other] {" "}{ $cell }
+}, воинов { $warriors }{ $fatigue ->
+    [0] {""}
+   *[other] , жетонов { $fatigue }
+}
+roads-menu_nobody = Без цели
+roads-menu_cell = { $cell }, { $ground }
+roads-menu_in_contact = на месте
+roads-menu_no_rider = Без умения
+roads-menu_ability = { $name } ({ $fp } ОД{ $fatigue ->
+    [0] {""}
+   *[other] , усталость +{ $fatigue }
+})
+roads-menu_melody = { $name } ({ $fp } ОД)
+roads-menu_profile = { $name }, очков { $points }{ $largest ->
+    [1] {""}
+   *[other] {" "}за воина, { $smallest }–{ $largest }
+}
+roads-menu_size = { $count ->
+    [one] { $count } воин
+    [few] { $count } воина
+   *[many] { $count } воинов
+}
+roads-menu_commander = С командиром
+roads-menu_no_commander = Без командира
+roads-menu_weapon = { $name }{ $change ->
+    [none] {""}
+   *[other] {" "}({ $change })
+}
+roads-menu_no_gun = Без ствола
+roads-menu_masked = В маскировке
+roads-menu_open = Открыто
+roads-caution_ready = Очков { $points }: { $units }
+roads-caution_recruit = Очков { $points }, останется { $left }. { $text }
+roads-caution_dismiss = Вернётся очков: { $points }
+roads-caution_withdraw = Кто бежит, тот проигрывает бой
+roads-caution_price = ОД { $fp }, останется { $left }{ $tokens ->
+    [0] {""}
+   *[other] {" "}· усталость +{ $tokens }
+}
+
+# Отказы.
+roads-refuse-not_now = Сейчас спрашивают не это. Откройте меню: там всё, что можно.
+roads-refuse-unknown_unit = Это не ваш отряд на поле.
+roads-refuse-not_enough_fp = Не хватает ОД.
+roads-refuse-nothing_done = Сначала активируйте отряд или закончите ход.
+roads-refuse-frenzy_must_attack = Сначала бешеный отряд должен напасть.
+roads-refuse-fleeing = Этот отряд бежит.
+roads-refuse-rallied = Этот отряд остановился в этом ходу и не действует.
+roads-refuse-prepared = Этот отряд готов к обороне и больше ничего не делает в раунде.
+roads-refuse-dazed = Этот отряд отупел.
+roads-refuse-cowed = Этот отряд никого не атакует в этом раунде.
+roads-refuse-engaged = Этот отряд в схватке: только атака, выход или помощь.
+roads-refuse-not_engaged = Этот отряд не в схватке.
+roads-refuse-stayed_out = Этот отряд остался вне схватки и не стреляет в этом раунде.
+roads-refuse-already_attacked = Этот отряд уже атаковал в этом раунде.
+roads-refuse-already_shot = Этот отряд уже стрелял в этом раунде.
+roads-refuse-already_played = Этот отряд уже играл Мелодию в этом раунде.
+roads-refuse-already_used = Это умение уже применено в этом раунде.
+roads-refuse-no_such_target = Такой цели нет.
+roads-refuse-target_engaged = Эта цель в схватке.
+roads-refuse-too_far = Слишком далеко.
+roads-refuse-no_way = Туда нет пути.
+roads-refuse-no_such_way = Запишите соседние клетки по порядку, например `F10 F9 F8`.
+roads-refuse-cell_taken = Эта клетка занята.
+roads-refuse-out_of_reach = Не достать.
+roads-refuse-out_of_range = Слишком далеко для выстрела.
+roads-refuse-no_sight = Цель не видна.
+roads-refuse-too_high = Слишком высоко для прыжка.
+roads-refuse-moved_with_heavy_weapon = Тяжёлое оружие не стреляет после движения.
+roads-refuse-no_weapon = У этого отряда нет исправного ствола.
+roads-refuse-needs_clearing = Стволу нужен раунд на прочистку.
+roads-refuse-near_fight = Так близко к схватке не стреляют.
+roads-refuse-no_jam = Ничего не заклинило.
+roads-refuse-no_such_ability = У этого отряда нет такого умения.
+roads-refuse-no_camouflage = Этот отряд не умеет прятаться.
+roads-refuse-already_masked = Этот отряд уже в маскировке.
+roads-refuse-not_in_cover = Прячутся только в укрытии.
+roads-refuse-enemy_too_near = Слишком близко враг, который видит этот отряд.
+roads-refuse-not_half_out = Для этого должна выбыть половина банды.
+roads-refuse-over_budget = Получается очков: { $spent } из { $budget }.
+roads-refuse-no_leader = В банде ровно один лидер.
+roads-refuse-wrong_number_of_units = Отрядов в банде: от { $least } до { $most }.
+roads-refuse-too_many_of_profile = Таких отрядов не больше чем { $most }.
+roads-refuse-squad_too_small = Для этого воинов нужно не меньше чем { $size }.
+roads-refuse-squad_too_large = Для этого воинов не больше чем { $size }.
+roads-refuse-too_many_commanders = Командиров не больше чем { $most }.
+roads-refuse-wrong_weapon = Такого оружия у этого отряда не бывает.
+roads-refuse-wrong_list = Этого нет в вашем списке.
+roads-refuse-outside_zone = Эта клетка вне вашей зоны.
+roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4 c`.
+roads-refuse-mixed_lists = Все отряды — из одного списка.
+roads-refuse-no_such_profile = Такого отряда нет: { $word }.
+roads-refuse-no_such_word = Не разобрать: { $word }.
+
+# Настройки.
+roads-option-mode = Режим
+roads-option-mode-full = полный
+roads-option-mode-basic = основной
+roads-option-manoeuvres = Особые манёвры
+roads-option-manoeuvres-by_mode = по режиму
+roads-option-manoeuvres-on = есть
+roads-option-manoeuvres-off = нет
+roads-option-misfires = Осечки
+roads-option-misfires-by_mode = по режиму
+roads-option-misfires-on = есть
+roads-option-misfires-off = нет
+roads-option-melodies = Мелодии
+roads-option-melodies-by_mode = по режиму
+roads-option-melodies-on = есть
+roads-option-melodies-off = нет
+roads-option-scenario = Сценарий
+roads-option-scenario-meeting = Встреча на дороге
+roads-option-scenario-barrels = Последние бочки
+roads-option-scenario-breakthrough = Прорыв
+roads-option-scenario-ambush = Засада на перевале
+roads-option-scenario-random = случайный
+roads-option-map = Карта
+roads-option-map-crossroads = Перекрёсток
+roads-option-map-overpass = Эстакада
+roads-option-map-drowned = Затопленный квартал
+roads-option-map-station = Заправка
+roads-option-map-random = случайная
+roads-option-points = Очки банды
+roads-option-rounds = Раундов не больше
+roads-option-impulse_size = Активаций в импульсе (0 — весь ход)
+roads-option-fp_base = ОД сверх отрядов
+roads-option-initiative_winner_chooses = Победитель инициативы выбирает, кто первый
+roads-option-attacks_per_round = Атак отряда за раунд (0 — без предела)
+roads-option-prepared_helps_defence = Подготовка помогает и броскам защиты
+roads-option-moving_spoils_aim = Движение сбивает прицел
+roads-option-no_shooting_near_melee = В трёх шагах от схватки не стреляют
+roads-option-draw_in = Втягивание в схватки
+roads-option-draw_in-round_start = в начале раунда
+roads-option-draw_in-on_attack = ещё и после каждого броска в атаку
+roads-option-draw_in-off = нет
+roads-option-panic_measure = Паника после схватки сравнивает
+roads-option-panic_measure-wounds = раны
+roads-option-panic_measure-warriors = воинов
+roads-option-free_blows = Вольные удары по беглецам
+roads-option-free_blows-per_warrior = от каждого воина
+roads-option-free_blows-per_unit = от каждого отряда
+roads-option-fear_ignores_terror = Страшные совсем не боятся ужаса
+roads-option-leap_height = Высота гигантского скачка
+roads-option-leap_height-jumped = по длине прыжка
+roads-option-leap_height-rating = по его мощи
+roads-option-frenzy_ends = Проигранная схватка снимает бешенство
+roads-option-frenzy_ends-round = по итогу раунда
+roads-option-frenzy_ends-exchange = по обмену ударами
+roads-option-ask_withdraw = Сломленную сторону спрашивают о бегстве
+roads-option-timeout_plays = Когда время вышло
+roads-option-timeout_plays-default = ход заканчивается
+roads-option-timeout_plays-auto = импульс играет компьютер
