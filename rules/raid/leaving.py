@@ -21,7 +21,7 @@ def judge_retirement(play: Play, action: Retire) -> None:
     """RAID-22: take a seat out of the game for good."""
     seat = action.seat
     if play.state.outcome is not None or seat not in play.state.playing():
-        raise IllegalAction("not_now")
+        raise IllegalAction("not_your_decision")
     if play.coast.player(seat).leaving:
         raise IllegalAction("already_leaving")
     if not may_retire(play.coast, seat):

@@ -25,10 +25,16 @@ OWN_CARD = (
 def why_not(coast: Coast, action: Action, menu: Sequence[Action]) -> IllegalAction:
     """Give why *action* is not among *menu*."""
     decision = coast.state.decision
-    if not menu or decision is None:
+    if decision is None:
         return IllegalAction("not_your_decision")
+    if not menu:
+        # RAID-78, RAID-91: one final answer each.
+        has_answered = action.seat in decision.asked and _fits(decision.kind, action)
+        return IllegalAction("already_answered" if has_answered else "not_your_decision")
+    if isinstance(action, actions.DiscardCard) and decision.kind is DecisionKind.PLAN:
+        return IllegalAction("limit_count")
     if not _fits(decision.kind, action):
-        return IllegalAction("not_now")
+        return IllegalAction("not_your_decision")
     if isinstance(action, OWN_CARD):
         missing = _why_not_held(coast, action.seat, action.card)
         if missing is not None:
@@ -64,8 +70,8 @@ def why_not(coast: Coast, action: Action, menu: Sequence[Action]) -> IllegalActi
             return IllegalAction("wrong_kind")
         case actions.PlayExplosives(seat, charges):
             return _why_no_explosives(coast, seat, stack.cards_of(charges))
-        case actions.DiscardCard(seat, card):
-            return _why_not_held(coast, seat, card) or IllegalAction("limit_count")
+        case actions.DiscardCard():
+            return IllegalAction("not_in_hand")
         case actions.PickGear():
             return IllegalAction("not_in_spoils")
         case (
@@ -222,7 +228,7 @@ def _why_not_joining(coast: Coast, seat: Seat, side: Side, ground: Ground) -> Il
     raid = coast.state.raid
     hand = coast.player(seat).hand
     if raid is None:
-        return IllegalAction("not_now")
+        return IllegalAction("not_your_decision")
     principal = raid.principal(side)
     offer = raid.offer_to(seat, principal)
     if ground is Ground.OFFER and offer is None:
@@ -248,7 +254,7 @@ def _why_no_explosives(coast: Coast, seat: Seat, cards: Sequence[CardId]) -> Ill
         return IllegalAction("too_many")
     grade = stack.grade_on_top(coast, raid)
     force = stack.force(coast, seat, cards)
-    return IllegalAction("too_weak", force=force, grade=grade) if force < grade else IllegalAction("not_now")
+    return IllegalAction("too_weak", force=force, grade=grade)
 
 
 def _why_no_terms(coast: Coast, action: terms.TermsAction) -> IllegalAction:

@@ -510,7 +510,7 @@ raid-ask-order = Which order?
 
 # Refusals.
 raid-refuse-not_your_decision = This is not for you to decide now.
-raid-refuse-not_now = That is not possible in this decision.
+raid-refuse-already_answered = You have answered already.
 raid-refuse-not_on_the_menu = That is not possible now.
 raid-refuse-not_in_hand = That card is not in your hand.
 raid-refuse-reserved = That card is promised in an offer or a deal.

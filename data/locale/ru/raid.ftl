@@ -521,7 +521,7 @@ raid-ask-order = Какой приказ?
 
 # Отказы.
 raid-refuse-not_your_decision = Сейчас решаете не вы.
-raid-refuse-not_now = В этом решении так нельзя.
+raid-refuse-already_answered = Вы уже дали ответ.
 raid-refuse-not_on_the_menu = Сейчас так нельзя.
 raid-refuse-not_in_hand = Этой карты нет у вас в руке.
 raid-refuse-reserved = Эта карта обещана в предложении или сделке.

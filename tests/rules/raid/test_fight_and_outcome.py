@@ -77,7 +77,7 @@ def test_fight_cards_are_committed_in_secret_and_revealed_together() -> None:
     assert committed.seen_by(B) == SeatAnswered(A)
     assert not done.all(FightRevealed)
     assert pending(done.state).seats == (B,)
-    assert refusal(done.state, LayOut(A, CardId("bandage"))) == "not_your_decision"
+    assert refusal(done.state, LayOut(A, CardId("bandage"))) == "already_answered"
     seen = RAID.view(done.state, B)
     assert seen.raid is not None
     assert (seen.raid.committed, seen.raid.shown, seen.seats[A].hand) == ((A,), (), 2)

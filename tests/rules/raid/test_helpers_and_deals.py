@@ -274,7 +274,7 @@ def test_answers_are_sealed_until_all_are_in() -> None:
     assert seen.raid is not None
     assert (seen.raid.answered, seen.raid.attackers) == ((C,), ())
     assert refusal(done.state, SetScrap(A, D, 1)) == "not_your_decision"
-    assert refusal(done.state, StayOut(C)) == "not_your_decision", "one final answer each"
+    assert refusal(done.state, StayOut(C)) == "already_answered", "one final answer each"
 
 
 def test_a_demand_is_drafted_in_private_and_made_with_the_answer() -> None:

@@ -84,7 +84,7 @@ def test_the_defender_may_keep_what_it_wears() -> None:
     done = raid.then(Ready(B))
 
     assert done.player(B).worn == cards("club")
-    assert refusal(done.state, ChangeGear(B, CardId("pipe_pistol"))) == "not_your_decision"
+    assert refusal(done.state, ChangeGear(B, CardId("pipe_pistol"))) == "already_answered"
 
 
 def away(*, hand: str = "anti_raid pipe_pistol", **options: object) -> Played:
@@ -112,7 +112,7 @@ def test_later_in_the_raid_nobody_comes_home() -> None:
 
     assert fighting.asked == "fight_cards"
     assert CommitFight(B) in menu(fighting.state, B)
-    assert refusal(fighting.state, ComeHome(B)) == "not_now"
+    assert refusal(fighting.state, ComeHome(B)) == "not_your_decision"
     assert refusal(away(hand="stash").state, ComeHome(B)) == "not_in_hand"
     at_home = Played(coast("/ satchel_charge", "/ anti_raid", "", "")).declare()
     assert refusal(at_home.state, ComeHome(B)) == "not_at_event"

@@ -217,6 +217,9 @@ def test_a_side_without_hand_cards_passes_by_itself_and_everybody_else_is_asked(
     empty = raided("/ stash", "")
     assert empty.one(StackClosed).blown is True
 
+    spent = Played(coast("/ tin_bomb", "/ stash")).declare(base="tin_bomb", dice=(1,)).nobody_joins()
+    assert spent.one(StackClosed) == StackClosed(blown=False, top=None), "RAID-64, RAID-86"
+
     idle = raided("/ stash", "/ scrap_pile")
     assert menu(idle.state, B) == [PassStack(B)], "asked although unable to do anything"
 

@@ -308,6 +308,8 @@ def test_the_hand_limit_is_seven_and_two_more_with_a_rucksack() -> None:
 
     assert done.asked == "discard_down"
     assert {action.card for action in menu(done.state, A)} == {"stash", "rocket"}
+    assert refusal(state, DiscardCard(A, CardId("stash"))) == "limit_count"
+    assert refusal(done.state, DiscardCard(A, CardId("club"))) == "not_in_hand"
     after = done.then(DiscardCard(A, CardId("rocket")))
     assert len(after.player(A).hand) == 9
     assert after.state.discards == cards("rocket")
