@@ -1,0 +1,111 @@
+"""A side's base: its figures, HQ and dead in words, and its prisoners lying sideways."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.pictures import ink
+from bot.pictures.ink import Colour
+from bot.pictures.lettering import cut, fit, fit_rows, width, write
+from bot.pictures.rocknroll_card import TINTS
+from bot.pictures.rocknroll_marks import BaseMark
+from rules.rocknroll.names import Side
+
+HEIGHT = 236
+_ROWS = 6
+"""Lines for figures, HQ and the dead together."""
+_PRISONER = (200, 46)
+"""Width and height of a prisoner's card before it is laid sideways."""
+_MOST = 6
+"""Prisoners that are drawn; how many more there are is written."""
+
+
+@lru_cache(maxsize=64)
+def paint_base(mark: BaseMark, more: str, breadth: int) -> Image.Image:
+    """Give the base as a settled picture, `HEIGHT` high; *more* says how many prisoners are not drawn."""
+    image = Image.new("RGB", (breadth, HEIGHT), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    tint = TINTS[mark.side]
+    box = (6, 4, breadth - 7, HEIGHT - 5)
+    edge, thickness = (ink.MARKER, 5) if mark.asked else (tint, 3)
+    if mark.side is Side.VIETNAM:
+        draw.rectangle(box, fill=ink.PANEL, outline=edge, width=thickness)
+    else:
+        draw.rounded_rectangle(box, radius=20, fill=ink.PANEL, outline=edge, width=thickness)
+    drawn = mark.prisoners[:_MOST]
+    right = breadth - 18
+    if drawn:
+        right -= len(drawn) * (_PRISONER[1] + 6) + (44 if len(mark.prisoners) > _MOST else 0)
+        _prisoners(image, draw, drawn, more if len(mark.prisoners) > _MOST else "", right + 4)
+    _title(draw, mark, tint, right)
+    room, above = right - 34, 0
+    for words, size, smallest, most, is_loud in (
+        (" · ".join(mark.figures), 26, 20, 2, True),
+        (mark.hq, 23, 17, 3, False),
+        (mark.dead, 23, 15, 2, False),
+    ):
+        lines = max(1, min(most, _ROWS - above))
+        rows, fitting = fit_rows(words, room, size, smallest, 1, bold=is_loud)
+        if not is_loud or rows[0] != words:
+            rows, fitting = fit_rows(words, room, size, smallest, lines, bold=is_loud)
+        _list(draw, rows, fitting, above, is_loud)
+        above += len(rows)
+    return ink.settle(image)
+
+
+def _title(draw: ImageDraw.ImageDraw, mark: BaseMark, tint: Colour, right: float) -> None:
+    write(draw, (22, 38), mark.title, 36, tint, anchor="l")
+    left = 22 + width(mark.title, 36) + 14
+    if mark.first:
+        wide = width(mark.first, 24) + 20
+        draw.rectangle((left, 20, left + wide, 54), fill=ink.MARKER)
+        write(draw, (left + wide / 2, 37), mark.first, 24, ink.NIGHT)
+        left += wide + 14
+    left = _pips(draw, mark, left)
+    for number, sign in enumerate(mark.signs):
+        room = (right - 10 - left) / (len(mark.signs) - number) - 30
+        sign, size = fit(sign, room, 22, 12)
+        wide = width(sign, size) + 18
+        draw.rectangle((left, 20, left + wide, 54), outline=ink.ALARM, width=3)
+        write(draw, (left + wide / 2, 37), sign, size, ink.ALARM)
+        left += wide + 12
+    player = cut(mark.player, max(0, right - left - 16), 26)
+    if len(player) > 1:
+        write(draw, (right - 10, 38), player, 26, ink.WHITE, anchor="r")
+
+
+def _pips(draw: ImageDraw.ImageDraw, mark: BaseMark, left: float) -> float:
+    """Draw the rounds that are won as numbered pips, those that are wanted as empty ones."""
+    for number in range(1, max(mark.wins, mark.wins_needed) + 1):
+        won = number <= mark.wins
+        box = (left, 21, left + 32, 53)
+        draw.ellipse(box, fill=ink.STONE if won else None, outline=ink.STONE_DARK, width=3)
+        if won:
+            write(draw, (left + 16, 37), str(number), 21, ink.NIGHT)
+        left += 38
+    return left + 8
+
+
+def _list(draw: ImageDraw.ImageDraw, rows: tuple[str, ...], size: int, above: int, is_loud: bool) -> None:
+    """Write *rows* with so many lines *above* them."""
+    for number, row in enumerate(rows):
+        middle = 84 + (above + number) * 27
+        colour = ink.WHITE if is_loud else ink.MIST
+        write(draw, (22, middle), row, size, colour, anchor="l", bold=is_loud)
+
+
+def _prisoners(
+    image: Image.Image, draw: ImageDraw.ImageDraw, names: tuple[str, ...], more: str, left: int
+) -> None:
+    for name in names:
+        card = Image.new("RGB", _PRISONER, ink.PANEL)
+        pen = ImageDraw.Draw(card)
+        pen.rectangle((0, 0, _PRISONER[0] - 1, _PRISONER[1] - 1), outline=ink.ALARM, width=3)
+        name, size = fit(name, _PRISONER[0] - 18, 24, 14)
+        write(pen, (_PRISONER[0] / 2, _PRISONER[1] / 2), name, size, ink.WHITE)
+        image.paste(card.rotate(90, expand=True), (left, (HEIGHT - _PRISONER[0]) // 2))
+        left += _PRISONER[1] + 6
+    if more:
+        write(draw, (left + 18, HEIGHT / 2), more, 24, ink.WHITE)

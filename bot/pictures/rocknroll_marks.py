@@ -1,0 +1,104 @@
+"""What Rock'n'Roll's pictures show, in words and figures already: the same marks give the same pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.rocknroll.names import Direction, Side
+
+
+@dataclass(frozen=True)
+class PieceMark:
+    """A card on the field."""
+
+    name: str
+    """Its token where it is closed."""
+    side: Side | None
+    """Whose frame it has; None for a local's."""
+    chance: str
+    """What its attack has to roll: 4+; empty for a closed one."""
+    icons: tuple[str, ...]
+    """Armour, ace, exclamation mark, ambush, as glyphs with text."""
+    arrow: Direction | None
+    notes: str
+    """Barrage, guard and the like in small print; empty for most."""
+    flag: str
+    """The letter of the side that a recruit comes from; empty for others."""
+    closed: bool
+
+
+@dataclass(frozen=True)
+class PointMark:
+    """A column: a Point, and what lies on it."""
+
+    position: str
+    name: str
+    value: int
+    value_words: str
+    holder: str
+    """Who holds it and how, written out."""
+    held_by: Side | None
+    vpa: tuple[PieceMark, ...]
+    vietnam: tuple[PieceMark, ...]
+    locals: tuple[PieceMark, ...]
+
+
+@dataclass(frozen=True)
+class BaseMark:
+    """What lies on a side's base."""
+
+    side: Side
+    title: str
+    player: str
+    first: str
+    """That it moves first this round; empty for the other side."""
+    active: bool
+    asked: bool
+    wins: int
+    wins_needed: int
+    """0 where rounds do not decide the match."""
+    figures: tuple[str, ...]
+    """RD, OK and the numbers of cards."""
+    signs: tuple[str, ...]
+    """Devil used, twos."""
+    hq: str
+    dead: str
+    prisoners: tuple[str, ...]
+    """Names of cards that lie sideways."""
+    prisoners_title: str
+
+
+@dataclass(frozen=True)
+class TableMark:
+    """The whole picture."""
+
+    head: str
+    """The round and its phase."""
+    score: str
+    """What a tally would give now."""
+    now: str
+    """Whose decision it is."""
+    vpa: BaseMark
+    vietnam: BaseMark
+    points: tuple[PointMark, ...]
+    results: tuple[str, ...]
+    """The last of them, the newest last."""
+    decks: str
+    notes: tuple[str, ...]
+    """A rescue announced, a draw offered."""
+
+
+@dataclass(frozen=True)
+class CardMark:
+    """A card in the hand, for its owner alone."""
+
+    kind: str
+    """`order`, `unit`, `local`, `operation` or `token`; each has a frame of its own."""
+    name: str
+    count: int
+    figure: str
+    """The letter of the suit, or what its attack has to roll."""
+    type: str
+    id: str
+    """What it is called when a command is typed."""
+    text: str

@@ -1,0 +1,142 @@
+# Rock'n'Roll: words in pictures and beside them.
+
+rocknroll-picture-round = Round { $round } · { $phase ->
+    [set_up] set-up
+    [arrival] arrival
+    [deployment] deployment
+    [orders] orders phase
+    [close] close of the round
+   *[ended] over
+}{ $turn ->
+    [none] {""}
+   *[other] {" "}· turn: { $turn }
+}
+rocknroll-picture-score = Now { $vietnam } : { $vpa }
+rocknroll-picture-now = ▶ { $side }: { $decision }
+rocknroll-picture-both = ▶ Both: { $decision }
+rocknroll-picture-won = Winner: { $side }
+rocknroll-picture-draw = A draw
+rocknroll-picture-first = 1st
+rocknroll-picture-value = value { $value }
+rocknroll-picture-holder = { $holder ->
+    [none] nobody
+   *[other] { $holder } { $vietnam }:{ $vpa }
+}
+rocknroll-picture-holder_dug = { $holder } { $vietnam }:{ $vpa }, dug in
+rocknroll-picture-armour = [{ $armour }+]
+rocknroll-picture-chance = { $chance }+
+rocknroll-picture-ace = A♠
+rocknroll-picture-ambush = AMB
+rocknroll-picture-barrage = barrage
+rocknroll-picture-guard = guard
+rocknroll-picture-rooted = rooted
+rocknroll-picture-weight = counts { $weight }
+rocknroll-picture-closed = closed
+rocknroll-picture-flag = { $home ->
+    [vietnam] V
+   *[vpa] P
+}
+rocknroll-picture-suit = { $suit ->
+    [spades] ♠S
+    [clubs] ♣C
+    [hearts] ♥H
+   *[diamonds] ♦D
+}
+rocknroll-picture-last_order = { $order } { $suit }
+
+# Bases.
+rocknroll-picture-figures-wins = Rounds { $wins }
+rocknroll-picture-figures-rd = RD { $rd }
+rocknroll-picture-figures-compensation = OK { $compensation }
+rocknroll-picture-figures-orders = orders { $orders }
+rocknroll-picture-figures-units = units { $units }
+rocknroll-picture-figures-locals = locals { $locals }
+rocknroll-picture-figures-operations = ops { $operations }
+rocknroll-picture-figures-deck = deck { $deck }
+rocknroll-picture-devil = Devil used
+rocknroll-picture-twos = Twos
+rocknroll-picture-hq = HQ: { $units_count ->
+    [0] empty
+   *[other] { $units }
+}
+rocknroll-picture-dead = Dead: { $units_count ->
+    [0] none
+   *[other] { $units }
+}
+rocknroll-picture-closed_cards = { $count } closed
+rocknroll-picture-prisoners = Prisoners
+rocknroll-picture-decks = Orders: deck { $orders }, discarded { $discard }{ $last ->
+    [none] {""}
+   *[other] {" "}(last { $last })
+} · locals { $locals } · ops { $operations }
+rocknroll-picture-result = { $purpose ->
+    [attack] Attack
+    [capture] Capture
+    [trick] Trick
+    [drive_out] Drive out
+    [execute] Execution
+    [recruit] Recruiting
+   *[interrogate] Prisoner
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}: die { $natural }{ $changed ->
+    [yes] , total { $total }
+   *[no] {""}
+} against { $threshold }+ – { $success ->
+    [yes] success
+   *[no] failure
+}
+rocknroll-picture-rescue = To be rescued: { $unit }
+rocknroll-picture-draw_offered = { $side } offers a draw
+rocknroll-picture-more = +{ $count }
+
+# A hand.
+rocknroll-picture-hand = { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} · { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+rocknroll-picture-kind-order = order
+rocknroll-picture-kind-unit = unit
+rocknroll-picture-kind-local = local
+rocknroll-picture-kind-operation = spec op
+rocknroll-picture-kind-token = closed, at { $position }
+
+# For those who do not see the picture.
+rocknroll-picture-alt-head = { $head }. { $score }. { $now }.
+rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Vietnam: { $vietnam }.{ $locals ->
+    [none] {""}
+   *[other] {" "}Locals: { $locals }.
+}
+rocknroll-picture-alt-nobody = –
+rocknroll-picture-alt-arrow = arrow { $direction ->
+    [left] left
+   *[right] right
+}
+rocknroll-picture-alt-base = { $title }{ $player ->
+    [none] {""}
+   *[other] {" "}({ $player })
+}: { $figures }{ $signs ->
+    [none] {""}
+   *[other] , { $signs }
+}. { $hq }. { $dead }.{ $prisoners ->
+    [none] {""}
+   *[other] {" "}Prisoners: { $prisoners }.
+}
+rocknroll-picture-alt-recruit = recruit from { $home }
+rocknroll-picture-alt-card = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}{ $figure ->
+    [none] {""}
+   *[other] {" "}{ $figure }
+} ({ $type }){ $text ->
+    [none] ;
+   *[other] : { $text }
+}

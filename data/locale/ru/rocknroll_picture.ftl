@@ -1,0 +1,144 @@
+# Rock'n'Roll: слова на картинках и рядом с ними.
+
+rocknroll-picture-round = Раунд { $round } · { $phase ->
+    [set_up] подготовка
+    [arrival] приход
+    [deployment] развёртывание
+    [orders] фаза приказов
+    [close] конец раунда
+   *[ended] партия окончена
+}{ $turn ->
+    [none] {""}
+   *[other] {" "}· ход: { $turn }
+}
+rocknroll-picture-score = Сейчас { $vietnam } : { $vpa }
+rocknroll-picture-now = ▶ { $side }: { $decision }
+rocknroll-picture-both = ▶ Обе стороны: { $decision }
+rocknroll-picture-won = Победа: { $side }
+rocknroll-picture-draw = Ничья
+rocknroll-picture-first = 1-й
+rocknroll-picture-value = ценность { $value }
+rocknroll-picture-holder = { $holder ->
+    [none] никто
+   *[other] { $holder } { $vietnam }:{ $vpa }
+}
+rocknroll-picture-holder_dug = { $holder } { $vietnam }:{ $vpa }, окоп
+rocknroll-picture-armour = [{ $armour }+]
+rocknroll-picture-chance = { $chance }+
+rocknroll-picture-ace = Т♠
+rocknroll-picture-ambush = ЗАС
+rocknroll-picture-barrage = заграждение
+rocknroll-picture-guard = охрана
+rocknroll-picture-rooted = на месте
+rocknroll-picture-weight = за { $weight }
+rocknroll-picture-closed = закрыт
+rocknroll-picture-flag = { $home ->
+    [vietnam] В
+   *[vpa] P
+}
+rocknroll-picture-suit = { $suit ->
+    [spades] ♠П
+    [clubs] ♣Т
+    [hearts] ♥Ч
+   *[diamonds] ♦Б
+}
+rocknroll-picture-last_order = { $order } { $suit }
+
+# Базы.
+rocknroll-picture-figures-wins = Раунды { $wins }
+rocknroll-picture-figures-rd = RD { $rd }
+rocknroll-picture-figures-compensation = ОК { $compensation }
+rocknroll-picture-figures-orders = приказы { $orders }
+rocknroll-picture-figures-units = юниты { $units }
+rocknroll-picture-figures-locals = местные { $locals }
+rocknroll-picture-figures-operations = спецоперации { $operations }
+rocknroll-picture-figures-deck = колода { $deck }
+rocknroll-picture-devil = Devil's Hand была
+rocknroll-picture-twos = Двойки
+rocknroll-picture-hq = Штаб: { $units_count ->
+    [0] пусто
+   *[other] { $units }
+}
+rocknroll-picture-dead = Погибшие: { $units_count ->
+    [0] никого
+   *[other] { $units }
+}
+rocknroll-picture-closed_cards = закрытых { $count }
+rocknroll-picture-prisoners = Пленные
+rocknroll-picture-decks = Приказы: колода { $orders }, сброшено { $discard }{ $last ->
+    [none] {""}
+   *[other] {" "}(последний { $last })
+} · местные { $locals } · спецоперации { $operations }
+rocknroll-picture-result = { $purpose ->
+    [attack] Атака
+    [capture] Пленение
+    [trick] Фишка
+    [drive_out] Выдавить
+    [execute] Казнь
+    [recruit] Вербовка
+   *[interrogate] Пленный
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}: кость { $natural }{ $changed ->
+    [yes] , итог { $total }
+   *[no] {""}
+} против { $threshold }+ — { $success ->
+    [yes] успех
+   *[no] неудача
+}
+rocknroll-picture-rescue = Выручают: { $unit }
+rocknroll-picture-draw_offered = Ничью предлагает { $side }
+rocknroll-picture-more = +{ $count }
+
+# Рука.
+rocknroll-picture-hand = { $orders ->
+    [one] { $orders } приказ
+    [few] { $orders } приказа
+   *[many] { $orders } приказов
+} · { $units ->
+    [one] { $units } юнит
+    [few] { $units } юнита
+   *[many] { $units } юнитов
+}
+rocknroll-picture-kind-order = приказ
+rocknroll-picture-kind-unit = юнит
+rocknroll-picture-kind-local = местный
+rocknroll-picture-kind-operation = спецоперация
+rocknroll-picture-kind-token = закрыт, { $position }
+
+# Для тех, кто не видит картинку.
+rocknroll-picture-alt-head = { $head }. { $score }. { $now }.
+rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Вьетнам: { $vietnam }.{ $locals ->
+    [none] {""}
+   *[other] {" "}Местные: { $locals }.
+}
+rocknroll-picture-alt-nobody = –
+rocknroll-picture-alt-arrow = стрелка { $direction ->
+    [left] влево
+   *[right] вправо
+}
+rocknroll-picture-alt-base = { $title }{ $player ->
+    [none] {""}
+   *[other] {" "}({ $player })
+}: { $figures }{ $signs ->
+    [none] {""}
+   *[other] , { $signs }
+}. { $hq }. { $dead }.{ $prisoners ->
+    [none] {""}
+   *[other] {" "}Пленные: { $prisoners }.
+}
+rocknroll-picture-alt-recruit = завербован, из колоды: { $home }
+rocknroll-picture-alt-card = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}{ $figure ->
+    [none] {""}
+   *[other] {" "}{ $figure }
+} ({ $type }){ $text ->
+    [none] ;
+   *[other] : { $text }
+}
