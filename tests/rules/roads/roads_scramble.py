@@ -1,0 +1,134 @@
+"""Another state of Roads that one viewer cannot tell from this one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.contract import Action, Dice, Seat, Typed, Viewer
+from rules.roads import Roads
+from rules.roads.actions import MoveAlong, WriteWarband
+from rules.roads.drawing_in import may_keep_out
+from rules.roads.field import Field
+from rules.roads.movement import walks
+from rules.roads.names import AbilityId, CellId, Direction, Phase, TaskKind
+from rules.roads.notation import write_roster
+from rules.roads.state import Player, Recruit, State, Unit
+from rules.roads.warbands import drafting, may_mask, zone
+
+ROSTERS = ("wolves", "convoy", "choir", "mire")
+
+
+def typed(ruleset: Roads, state: State, form: Action, dice: Dice) -> Action:
+    """Give *form* filled with words that the rules accept."""
+    field = ruleset.field(state)
+    if isinstance(form, WriteWarband):
+        return replace(form, roster=Typed(_roster(field, form.seat, dice)))
+    assert isinstance(form, MoveAlong)
+    unit = field.unit_of(form.unit)
+    terrain = field.terrain
+    ways = [
+        path
+        for path in walks(field, unit).values()
+        if all(terrain.is_joined(*step) for step in zip((unit.cell, *path), path, strict=False))
+    ]
+    return replace(form, path=Typed(dice.pick((" ", ", ")).join(dice.pick(ways)).lower()))
+
+
+def _roster(field: Field, seat: Seat, dice: Dice) -> str:
+    """A ready warband, without its last squads as long as it costs too much."""
+    rules = drafting(field, seat)
+    ready = dice.pick(field.content.ready)
+    draft = [Recruit(each.profile, each.size, each.commander) for each in ready.units]
+    while len(draft) > 3 and rules.spent(draft) > rules.budget:
+        draft.pop()
+    while rules.spent(draft) > rules.budget:
+        draft = [
+            replace(each, size=field.content.profile[each.profile].smallest, commander=False)
+            for each in draft
+        ]
+        if rules.spent(draft) > rules.budget:
+            raise AssertionError("no warband is this cheap")
+    return write_roster(field.content, draft)
+
+
+def scramble(ruleset: Roads, state: State, viewer: Viewer, dice: Dice) -> State:
+    """Give *state* with everything changed that *viewer* cannot know."""
+    field = ruleset.field(state)
+    if state.phase is Phase.DRAFTING:
+        south, north = (
+            each if each.seat == viewer else _other_draft(field, each, dice) for each in state.players
+        )
+        return replace(state, players=(south, north))
+    if state.phase is Phase.DEPLOYMENT:
+        return replace(state, units=_other_deployment(field, viewer, dice))
+    south, north = (
+        each if each.seat == viewer else _other_answer(field, each, dice) for each in state.players
+    )
+    return replace(state, players=(south, north), units=_other_masked(field, viewer, dice))
+
+
+def _other_draft(field: Field, player: Player, dice: Dice) -> Player:
+    ready = dice.pick(field.content.ready)
+    draft = tuple(Recruit(each.profile, each.size, each.commander) for each in ready.units)
+    if not player.submitted:
+        draft = draft[: dice.below(len(draft))]
+    named = ready.id if dice.below(2) else None
+    return replace(player, warband=ready.warband, draft=draft, ready=named)
+
+
+def _other_deployment(field: Field, viewer: Viewer, dice: Dice) -> tuple[Unit, ...]:
+    units = list(field.state.units)
+    for number, unit in enumerate(units):
+        if unit.seat == viewer:
+            continue
+        taken = {each.cell for each in units}
+        cell = dice.pick([each for each in zone(field, unit.seat) if each not in taken])
+        masked = may_mask(field, unit, cell) and dice.below(2) == 1
+        nowhere = not field.state.player(unit.seat).placed and dice.below(2) == 1
+        units[number] = replace(unit, cell=None if nowhere else cell, masked=masked and not nowhere)
+    return tuple(units)
+
+
+def _other_answer(field: Field, player: Player, dice: Dice) -> Player:
+    """What a seat has answered to drawing-in, until both have."""
+    top = field.state.top
+    if top is None or top.kind is not TaskKind.ANSWER_DRAWING_IN:
+        return player
+    mine = [each for each in field.state.of(player.seat) if each.id in top.units]
+    kept = tuple(each.id for each in mine if may_keep_out(field, each) and dice.below(2))
+    return replace(player, keeps_out=kept)
+
+
+def _other_masked(field: Field, viewer: Viewer, dice: Dice) -> tuple[Unit, ...]:
+    units = list(field.state.units)
+    for number, unit in enumerate(units):
+        if not unit.masked or unit.seat == viewer:
+            continue
+        taken = {each.cell for each in units}
+        cells = [
+            cell for cell in field.terrain.cells if not field.terrain.is_wall(cell) and cell not in taken
+        ]
+        units[number] = _changed(field, unit, dice.pick(cells), dice)
+    return tuple(units)
+
+
+def _changed(field: Field, unit: Unit, cell: CellId, dice: Dice) -> Unit:
+    abilities = field.profile(unit).abilities
+    used: tuple[AbilityId, ...] = (dice.pick(abilities),) if abilities and dice.below(2) else ()
+    return replace(
+        unit,
+        cell=cell,
+        facing=dice.pick(tuple(Direction)),
+        wound=dice.below(field.profile(unit).toughness),
+        fatigue=dice.below(4),
+        activations=dice.below(4),
+        aim=dice.below(3),
+        moved=dice.below(2) == 1,
+        prepared=dice.below(2) == 1,
+        attacks=dice.below(2),
+        volleys=dice.below(2),
+        used=used,
+        bulwark=dice.below(2),
+        haste=dice.below(3),
+        no_shooting=dice.below(3),
+    )
