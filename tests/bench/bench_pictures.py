@@ -12,7 +12,7 @@ from time import process_time
 
 from PIL import Image
 
-from bot.app import illustrators, painters
+from bot.app import hand_painters, illustrators, painters
 from bot.locale import Phrasebooks
 from bot.pictures import siege
 from bot.rulesets import RULESETS
@@ -58,6 +58,7 @@ def measure(name: str) -> list[Figure]:
         Figure(f"{name}: board, largest of a game", max(len(each.png) for each in boards) / 1000, "kB"),
         Figure(f"{name}: board, longest words", max(len(each.alt) for each in boards), "letters"),
         *close_ups(name, game),
+        *hands(name, game),
     ]
 
 
@@ -78,6 +79,25 @@ def close_ups(name: str, game: PlayedGame) -> list[Figure]:
     return [
         Figure(f"{name}: picture of an event, median", median(times), "ms"),
         Figure(f"{name}: picture of an event, largest of a game", max(drawn) / 1000, "kB"),
+    ]
+
+
+def hands(name: str, game: PlayedGame) -> list[Figure]:
+    """Give the figures of the pictures of hands; none where *name* draws none."""
+    draw, ruleset = hand_painters().get(name), game.subject.ruleset
+    if draw is None:
+        return []
+    sizes, times = [], []
+    for number, moment in enumerate(game.moments[:: max(1, len(game.moments) // MOST)]):
+        view = ruleset.view(moment.after, game.seats[number % len(game.seats)])
+        start = process_time()
+        picture = draw(view, BOOK, {})
+        if picture is not None:
+            times.append((process_time() - start) * 1000)
+            sizes.append(len(picture.png))
+    return [
+        Figure(f"{name}: picture of a hand, median", median(times), "ms"),
+        Figure(f"{name}: picture of a hand, largest of a game", max(sizes) / 1000, "kB"),
     ]
 
 

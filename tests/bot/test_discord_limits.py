@@ -21,6 +21,7 @@ from bot.desk.action_page import Offer, action_page
 from bot.desk.buttons import Control
 from bot.desk.lobby_card import lobby_card
 from bot.desk.private_pages import (
+    hand_page,
     log_page,
     more_page,
     option_choices,
@@ -33,6 +34,7 @@ from bot.desk.table_card import table_card
 from bot.game import judgement
 from bot.game.table import Click, Table
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
+from bot.pictures import Picture
 from bot.rulesets import RULESETS
 from bot.store.records import Deadline, GameId, Status
 from rules.contract import Phrase, Seat
@@ -209,6 +211,7 @@ def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui
         yield chapter_page(table.ruleset, book, chapter)
     yield status_page(table, book)
     yield more_page(table, book, Seat(0), is_host=True, may_send_hand=True)
+    yield hand_page("x" * 2000, Picture(b"", "x" * 1024, "hand.png"))
     yield log_page(table, ["x" * 900] * 5, 3, 10**9, book)
     yield sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
     if table.status is Status.LOBBY:
@@ -259,13 +262,19 @@ def assert_within_limits(view: discord.ui.LayoutView) -> None:
                 assert all(0 < len(item["description"]) <= 1024 for item in each["items"])
 
 
+MOMENTS = 16
+"""About how many of a game are looked at in every language."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULESETS)
 def test_cards_and_pages_of_a_full_table_keep_within_the_limits(name: str, language: str) -> None:
     seats = RULESETS[name].seats[1]
     chance = Random(7)
 
-    for table in moments(name, seats, 11, every=25):
+    tables = list(moments(name, seats, 11, every=25))
+    # The lobby, the start, a pause and an early end come first; of a long game what is spread over the rest.
+    for table in (*tables[:4], *tables[4 :: 1 + len(tables) // MOMENTS], tables[-1]):
         for view in (*public_cards(table, BOOKS[language]), *pages(table, BOOKS[language], chance)):
             assert_within_limits(view)
 
