@@ -35,7 +35,11 @@ raid-dice_purpose-danger = опасность
 raid-ending-boat = лодка
 raid-ending-rounds = последний раунд
 raid-ending-alone = единственный выживший
-raid-reward_scrap = скрап: { $amount }
+raid-reward_scrap = { $amount ->
+    [one] { $amount } скрап
+    [few] { $amount } скрапа
+   *[many] { $amount } скрапа
+}
 raid-reward_cards = { $count ->
     [one] { $count } карта припасов
     [few] { $count } карты припасов
@@ -97,8 +101,8 @@ raid-hand_shown = Рука, { $of }: { $cards_count ->
    *[other] { $cards }
 }.
 raid-hand_seen = { $seat } смотрит чужую руку: { $of }.
-raid-card_stolen = { $seat } забирает карту, { $of }: { $card }.
-raid-card_taken = { $seat } забирает карту из руки: { $of }.
+raid-card_stolen = { $seat } забирает карту ({ $of }): { $card }.
+raid-card_taken = { $seat } забирает карту из чужой руки: { $of }.
 raid-event_entered = { $seat } идёт на ивент: { $place }.{ $paid_count ->
     [0] {""}
    *[other] {" "}Сброшено: { $paid }.
@@ -259,7 +263,11 @@ raid-terms = { $parts } ({ $due ->
     [always] в любом случае
    *[on_win] если сражение выиграно
 })
-raid-term_scrap = скрап { $amount }
+raid-term_scrap = { $amount ->
+    [one] { $amount } скрап
+    [few] { $amount } скрапа
+   *[many] { $amount } скрапа
+}
 raid-term_loot = из захваченного скрапа до { $amount }
 raid-term_gear = из захваченного снаряжения { $pieces ->
     [one] { $pieces } предмет
@@ -417,7 +425,11 @@ raid-hand_trace = Раунд { $round }, { $other } · { $gained ->
 raid-hand_order = Приказ: { $order }
 
 # Меню.
-raid-menu_scrap = скрап { $amount }
+raid-menu_scrap = { $amount ->
+    [one] { $amount } скрап
+    [few] { $amount } скрапа
+   *[many] { $amount } скрапа
+}
 raid-menu_pieces = { $count ->
     [one] { $count } предмет
     [few] { $count } предмета
