@@ -9,9 +9,9 @@ from loaded_dice import SteadyChance
 
 from rules.contract import Seat, Viewer
 from rules.raid.state import State
+from tests.rules.raid.raid_games import states
 from tests.rules.raid.raid_scenes import RAID
 from tests.rules.raid.raid_scramble import scramble
-from tests.rules.raid.test_whole_games_of_raid import states
 
 
 def seen(state: State, viewer: Viewer) -> list[str]:
