@@ -193,7 +193,7 @@ FORGERIES: dict[str, tuple[Callable[[], dict[str, Any]], int, str]] = {
     "an unknown option": (lambda: header_with(options={"rounds": 1, "luck": 9}), 1, "options"),
     "an option missing": (lambda: header_with(options={"rounds": 1}), 1, "options"),
     "another option": (
-        lambda: header_with(options={"rounds": 2, "contest": True, "dice": "six"}),
+        lambda: header_with(options={"rounds": 2, "contest": True, "dice": "six", "engraving": True}),
         2,
         "events",
     ),
