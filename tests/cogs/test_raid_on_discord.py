@@ -29,7 +29,7 @@ from rules.raid.names import DecisionKind
 RAID = RULESETS["raid"]
 BOOKS = Phrasebooks.load(strict=True)
 DRAW_HAND = hand_painters(["raid"])["raid"]
-SHORT = {"ruleset": "raid", "rounds": "3", "target": "14"}
+SHORT = {"ruleset": "raid", "rounds": "3", "target": "12"}
 
 
 @pytest.fixture
