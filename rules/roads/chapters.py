@@ -17,20 +17,14 @@ CHAPTERS = (
     "deployment",
     "round",
     "drawing_in",
-    "turn",
     "activations",
     "moving",
-    "defence",
     "shooting",
     "melee",
-    "abilities",
-    "melodies",
     "hiding",
     "manoeuvres",
     "misfires",
     "spirit",
-    "fear",
-    "frenzy",
     "rout",
     "panic",
     "pursuit",
@@ -42,9 +36,8 @@ CHAPTERS = (
     "convoy_guard",
     "pale_choir",
     "mire_kin",
-    "end",
 )
-"""In the order of play; what is only looked up stands before the end."""
+"""In the order of play, then what is only looked up; as many as a menu can offer."""
 
 CHAPTER_OF: Mapping[TaskKind, str] = {
     TaskKind.BUILD_WARBAND: "warband",
