@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import Seat
 from rules.roads import consequences, melee, movement, shooting
 from rules.roads.actions import (
     Aim,
@@ -28,11 +28,14 @@ from rules.roads.combat_events import (
     DefencePrepared,
     Healed,
     JamCleared,
-    Masked,
     MelodyPlayed,
     Strengthened,
 )
 from rules.roads.flight_events import BrokeOff
+from rules.roads.movement_events import (
+    Masked,
+)
+from rules.roads.named_ways import read_way
 from rules.roads.names import (
     AbilityId,
     CellId,
@@ -129,35 +132,9 @@ def move(play: Play, action: Move) -> None:
 
 def move_along(play: Play, action: MoveAlong) -> None:
     """ROADS-30: the player names the way."""
-    field = play.field
-    unit = field.state.unit(action.unit)
-    if unit is None or unit.seat != action.seat:
-        raise IllegalAction("unknown_unit")
-    cells = tuple(CellId(word.upper()) for word in action.path.replace(",", " ").split())
-    if not cells or any(cell not in field.terrain.order for cell in cells):
-        raise IllegalAction("no_such_way")
-    if len(set(cells)) != len(cells) or field.cell(unit) in cells:
-        raise IllegalAction("no_such_way")
-    here = field.cell(unit)
-    for cell in cells:
-        if not field.terrain.is_joined(here, cell):
-            raise IllegalAction("no_way")
-        occupant = field.at(cell)
-        if occupant is not None and occupant.seat != unit.seat and not occupant.masked:
-            raise IllegalAction("no_way")
-        if field.touching(cell, unit.seat):
-            raise IllegalAction("out_of_reach")
-        here = cell
-    if not field.is_free(cells[-1], unit, blind=True):
-        raise IllegalAction("cell_taken")
-    paved = all(map(field.terrain.is_road, (field.cell(unit), *cells)))
-    limit = field.limit(unit) + (field.numbers.road_bonus if paved else 0)
-    if len(cells) > 1 and movement.price(field, unit, cells) > limit:
-        raise IllegalAction("too_far", limit=limit)
-    half = -(-field.profile(unit).mobility // 2)
-    hidden = unit.masked and movement.price(field, unit, cells) <= half
-    begin(play, unit)
-    movement.set_out(play, unit, cells, Way.WALK, stays_hidden=hidden)
+    way = read_way(play.field, action)
+    begin(play, way.unit, unseen=way.unseen)
+    movement.set_out(play, way.unit, way.path, Way.WALK, stays_hidden=way.unseen)
 
 
 def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:

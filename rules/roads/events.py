@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from rules.roads import combat_events, flight_events, psychology_events, round_events, setup_events
+from rules.roads import (
+    combat_events,
+    flight_events,
+    movement_events,
+    psychology_events,
+    round_events,
+    setup_events,
+)
 from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
 
 EVENTS: tuple[type[RoadsEvent], ...] = (
@@ -45,12 +52,12 @@ EVENTS: tuple[type[RoadsEvent], ...] = (
     round_events.RoundEnded,
     round_events.BattleEnded,
     round_events.UnitExited,
-    combat_events.UnitMoved,
-    combat_events.UnitShifted,
-    combat_events.UnitSpotted,
-    combat_events.Unmasked,
-    combat_events.Masked,
-    combat_events.FellIntoAmbush,
+    movement_events.UnitMoved,
+    movement_events.UnitShifted,
+    movement_events.UnitSpotted,
+    movement_events.Unmasked,
+    movement_events.Masked,
+    movement_events.FellIntoAmbush,
     combat_events.Aimed,
     combat_events.DefencePrepared,
     combat_events.AttackDeclared,

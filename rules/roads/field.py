@@ -198,6 +198,10 @@ class Field:
         """ROADS-27, ROADS-70: how far it may go; *steps* are added by riders."""
         return self.profile(unit).mobility + unit.haste + steps
 
+    def unseen_limit(self, unit: Unit) -> int:
+        """ROADS-70: how far a masked unit may go without showing itself."""
+        return -(-self.profile(unit).mobility // 2)
+
     def ways(
         self,
         unit: Unit,

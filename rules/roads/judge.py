@@ -20,6 +20,7 @@ from rules.roads import (
     warbands,
 )
 from rules.roads.field import Field
+from rules.roads.named_ways import read_way
 from rules.roads.names import Phase, TaskKind
 from rules.roads.play import Play
 from rules.roads.refusals import why_not
@@ -142,9 +143,11 @@ def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
 def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
     """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     if not menu:
-        raise IllegalAction("not_your_turn")
+        raise IllegalAction("not_your_decision")
     if action not in menu and not _is_typed(play.field, action):
         raise why_not(play.field, action, menu)
+    if isinstance(action, actions.MoveAlong):
+        read_way(play.field, action)
     if isinstance(action, ACTIVATIONS):
         # The decision stays, without anybody being asked: what follows may end it.
         top = play.state.top

@@ -7,18 +7,17 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rules.roads import melee
-from rules.roads.combat_events import (
-    ExchangeFought,
-    FellIntoAmbush,
-    FightForgotten,
-    UnitMoved,
-    UnitShifted,
-    UnitSpotted,
-)
+from rules.roads.combat_events import ExchangeFought, FightForgotten
 from rules.roads.field import Field
 from rules.roads.flight_events import Fell
 from rules.roads.ground import direction, distance
 from rules.roads.melee import Circumstances
+from rules.roads.movement_events import (
+    FellIntoAmbush,
+    UnitMoved,
+    UnitShifted,
+    UnitSpotted,
+)
 from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way
 from rules.roads.play import Play, secret_of
 from rules.roads.state import Advance, Task, Unit
@@ -34,8 +33,7 @@ def walks(field: Field, unit: Unit, *, steps: int = 0) -> Mapping[CellId, tuple[
 
 def unseen_walks(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ...]]:
     """ROADS-70: the ways on which a masked unit stays hidden."""
-    half = -(-field.profile(unit).mobility // 2)
-    return field.ways(unit, half, road=False)
+    return field.ways(unit, field.unseen_limit(unit), road=False)
 
 
 def charges(field: Field, unit: Unit, target: Unit, *, steps: int = 0) -> Mapping[CellId, tuple[CellId, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Quoted
 from rules.roads.content import Profile, RoadsContent
 from rules.roads.names import WarbandId, WeaponId
 from rules.roads.state import Recruit
@@ -13,6 +13,8 @@ from rules.roads.state import Recruit
 COMMANDER = ("c", "commander")
 NO_GUN = "-"
 """Written for a ranged weapon that is left out."""
+LONGEST_WORD = 40
+"""Letters of an unknown word that are shown again."""
 
 
 def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recruit, ...]]:
@@ -35,7 +37,7 @@ def _read_unit(content: RoadsContent, part: str) -> Recruit:
     name, *words = part.split()
     profile = next((each for each in content.profiles if each.id == name), None)
     if profile is None:
-        raise IllegalAction("no_such_profile", word=name[:40])
+        raise IllegalAction("no_such_profile", word=Quoted(name[:LONGEST_WORD]))
     size, commander = profile.smallest, False
     melee = profile.melee[0]
     ranged = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None
@@ -51,7 +53,7 @@ def _read_unit(content: RoadsContent, part: str) -> Recruit:
         elif WeaponId(word) in profile.ranged:
             ranged = WeaponId(word)
         else:
-            raise IllegalAction("no_such_word", word=word[:40])
+            raise IllegalAction("no_such_word", word=Quoted(word[:LONGEST_WORD]))
     return Recruit(profile.id, size, commander, melee, ranged)
 
 

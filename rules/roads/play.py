@@ -6,11 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Chance, Dice, Seat, Turn
-from rules.roads.combat_events import HitsTaken, Save, Unmasked
+from rules.roads.combat_events import HitsTaken, Save
 from rules.roads.content import RoadsContent
 from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
 from rules.roads.field import Field
 from rules.roads.ground import Terrain
+from rules.roads.movement_events import (
+    Unmasked,
+)
 from rules.roads.names import FatigueCause, HitCause, MapId, TestKind, Trait, UnitId
 from rules.roads.round_events import FatigueChanged, TestRolled
 from rules.roads.state import State, Task, Unit

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Seat
-from rules.roads.combat_events import FellIntoAmbush, Misfired, ShotsFired
+from rules.roads.combat_events import Misfired, ShotsFired
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
 from rules.roads.ground import distance
+from rules.roads.movement_events import (
+    FellIntoAmbush,
+)
 from rules.roads.names import (
     AbilityId,
     FatigueCause,

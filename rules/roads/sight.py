@@ -65,7 +65,7 @@ def _unit(state: State, unit: Unit, viewer: Viewer) -> Unit:
     if unit.seat == viewer:
         return unit
     if state.phase is Phase.DEPLOYMENT:
-        return replace(unit, cell=None, masked=False)
+        return _fresh(unit, masked=False)
     if unit.masked:
         # How many are left is public: every hit and every warrior who is out is told.
         return _fresh(unit, masked=True)

@@ -13,10 +13,12 @@ from rules.roads.combat_events import (
     Save,
     ShotsFired,
     ShotsFromNowhere,
+)
+from rules.roads.flight_events import Fled, Pursued
+from rules.roads.movement_events import (
     UnitMoved,
     UnitShifted,
 )
-from rules.roads.flight_events import Fled, Pursued
 from rules.roads.names import UnitId
 from rules.roads.round_events import (
     BattleEnded,

@@ -1,0 +1,72 @@
+"""Ways that a player names cell by cell (ROADS-30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules.contract import IllegalAction
+from rules.roads.actions import MoveAlong
+from rules.roads.field import Field
+from rules.roads.names import CellId
+from rules.roads.state import Unit
+
+
+@dataclass(frozen=True)
+class NamedWay:
+    """A way that holds to the rules of a Move."""
+
+    unit: Unit
+    path: tuple[CellId, ...]
+    unseen: bool
+    """ROADS-70: whether a masked unit stays hidden on it."""
+
+
+def read_way(field: Field, action: MoveAlong) -> NamedWay:
+    """Give the way that *action* names; raise IllegalAction where nobody may go it.
+
+    Where an enemy is masked plays no part: the mover finds out on the way.
+    """
+    unit = field.state.unit(action.unit)
+    if unit is None or unit.seat != action.seat:
+        raise IllegalAction("unknown_unit")
+    path = _cells(field, action.path)
+    start = field.cell(unit)
+    if not path or start in path or len(set(path)) != len(path):
+        raise IllegalAction("no_such_way")
+    price, cliffs = _price(field, (start, *path))
+    for cell in path:
+        occupant = field.at(cell)
+        if occupant is not None and occupant.seat != unit.seat and not occupant.masked:
+            raise IllegalAction("no_way")
+        if field.touching(cell, unit.seat):
+            raise IllegalAction("out_of_reach")
+    if not field.is_free(path[-1], unit, blind=True):
+        raise IllegalAction("cell_taken")
+    paved = all(map(field.terrain.is_road, (start, *path)))
+    limit = field.limit(unit) + (field.numbers.road_bonus if paved else 0)
+    # ROADS-27: one single step is always possible.
+    if price > limit and (len(path) > 1 or cliffs):
+        raise IllegalAction("too_far")
+    return NamedWay(unit, path, unit.masked and not cliffs and price <= field.unseen_limit(unit))
+
+
+def _cells(field: Field, typed: str) -> tuple[CellId, ...]:
+    """Give the cells written in *typed*; none where one of them is not on the field."""
+    cells = tuple(CellId(word.upper()) for word in typed.replace(",", " ").split())
+    return cells if all(cell in field.terrain.order for cell in cells) else ()
+
+
+def _price(field: Field, cells: tuple[CellId, ...]) -> tuple[int, int]:
+    """Give what the steps cost and how many are leaps down a cliff: at most one (ROADS-96)."""
+    terrain = field.terrain
+    price = cliffs = 0
+    for before, after in pairwise(cells):
+        if terrain.is_joined(before, after):
+            price += terrain.step_cost(before, after)
+        elif terrain.is_cliff_down(before, after) and field.state.settings.manoeuvres and not cliffs:
+            price += terrain.level(before) - terrain.level(after)
+            cliffs += 1
+        else:
+            raise IllegalAction("no_way")
+    return price, cliffs
