@@ -52,6 +52,7 @@ from rules.roads.play import Play, secret_of
 from rules.roads.psychology_events import Cowed, Rallied
 from rules.roads.round_events import FpSpent, UnitExited
 from rules.roads.state import Task, Unit
+from rules.roads.strength import Circumstances, uses
 
 OFF_KEY = 1
 """ROADS-64: the natural roll that tires the musician."""
@@ -153,14 +154,14 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
     if field.are_in_contact(unit, target):
         movement.fight(
             play,
-            melee.Circumstances(unit.id, whirls=melee.used(given, Trait.WHIRL_OF_STEEL)),
+            Circumstances(unit.id, whirls=uses(given, Trait.WHIRL_OF_STEEL)),
             target.id,
         )
         return
     if action.way is Way.LEAP:
         path: tuple[CellId, ...] = (action.cell,)
     else:
-        sprints = melee.used(given, Trait.SPRINT)
+        sprints = uses(given, Trait.SPRINT)
         steps = field.content.ability_amount(Trait.SPRINT) if sprints else 0
         path = movement.charges(field, unit, target, steps=steps)[action.cell]
     movement.set_out(
@@ -178,7 +179,7 @@ def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:
     begin(play, unit, sprung=True)
     play.record(AttackDeclared(unit.id))
     play.unmask(unit.id)
-    movement.fight(play, melee.Circumstances(unit.id, from_hiding=True), target)
+    movement.fight(play, Circumstances(unit.id, from_hiding=True), target)
 
 
 def shoot(play: Play, action: Shoot, *, sprung: bool = False) -> None:
@@ -314,7 +315,6 @@ def _sing(play: Play, unit: Unit, melody: MelodyId, target: Unit) -> None:
                 HitCause.MELODY,
                 by=unit.id,
                 pierce=kind.pierce,
-                modifier=target.bulwark,
                 fire=True,
             )
         case "hymn_of_iron":

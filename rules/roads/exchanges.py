@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.roads import drawing_in, melee, movement
+from rules.roads import drawing_in, movement
 from rules.roads.names import Trait
 from rules.roads.play import Play
+from rules.roads.strength import Circumstances, uses
 
 
 def resolve(play: Play) -> None:
@@ -23,10 +24,10 @@ def resolve(play: Play) -> None:
         return
     movement.fight(
         play,
-        melee.Circumstances(
+        Circumstances(
             task.unit,
             jumped=task.jumped,
-            whirls=melee.used(task.riders, Trait.WHIRL_OF_STEEL),
+            whirls=uses(task.riders, Trait.WHIRL_OF_STEEL),
             from_hiding=bool(task.count),
         ),
         task.target,

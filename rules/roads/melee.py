@@ -2,100 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.roads.combat_events import BlowsStruck, Misfired
-from rules.roads.content import Weapon
+from rules.roads.content import Misfire
 from rules.roads.field import Field
-from rules.roads.names import (
-    AbilityId,
-    FatigueCause,
-    HitCause,
-    Keyword,
-    MisfireEffect,
-    TestKind,
-    Trait,
-    UnitId,
-    WeaponId,
-)
-from rules.roads.play import Play
-from rules.roads.psychology_events import Shaken
+from rules.roads.names import FatigueCause, HitCause, Keyword, MisfireEffect, TestKind, Trait, UnitId
+from rules.roads.play import ROLLED, Play
+from rules.roads.psychology_events import FrenzyEnded, Shaken
+from rules.roads.rolls import BEST, WORST, is_hit
 from rules.roads.state import State, Unit
-
-BARE_HANDS = WeaponId("bare_hands")
-CHAIN = "chain"
-DIE_BEST = 6
-RAM_SIDES = 2
-"""ROADS-98: the damage of a ram blow is a d2."""
-
-
-@dataclass(frozen=True)
-class Circumstances:
-    """What is special about one exchange."""
-
-    attacker: UnitId
-    jumped: bool = False
-    """ROADS-98: the attacker came by a leap."""
-    whirls: bool = False
-    """Whirl of steel doubles its dice."""
-    from_hiding: bool = False
-    """ROADS-52: the attacker was masked."""
-
-
-def order_value(field: Field, unit: Unit, circumstances: Circumstances) -> int:
-    """ROADS-50: the higher one strikes first."""
-    weapon = field.melee(unit)
-    return (
-        field.profile(unit).mobility
-        + unit.prepared
-        + (circumstances.jumped and unit.id == circumstances.attacker)
-        + weapon.has(Keyword.REACH)
-        - weapon.has(Keyword.SLOW)
-    )
-
-
-def dice_of(field: Field, unit: Unit, circumstances: Circumstances, warriors: int) -> int:
-    """ROADS-51: how many dice a unit strikes with."""
-    dice = field.profile(unit).attacks * warriors + (unit.commander and not field.is_lone(unit))
-    if field.has(unit, Trait.FRENZY):
-        dice *= 2
-    if circumstances.whirls and unit.id == circumstances.attacker:
-        dice *= field.content.ability_amount(Trait.WHIRL_OF_STEEL)
-    return dice
-
-
-def to_hit(field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon) -> int:
-    """ROADS-52: what is added to to-hit dice."""
-    supported = any(
-        each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
-        for each in field.state.of(unit.seat)
-    )
-    afraid = field.numbers.terrified if unit.terrified else int(unit.shaken or unit.fleeing)
-    tired = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue
-    hidden = circumstances.from_hiding and unit.id == circumstances.attacker
-    return unit.prepared + supported - tired - afraid + weapon.to_hit + hidden
-
-
-def defence_modifier(field: Field, unit: Unit) -> int:
-    """ROADS-53: what is added to Defence dice in melee."""
-    prepared = unit.prepared and field.state.settings.prepared_helps_defence
-    wall = field.has(unit, Trait.SHIELD_WALL) and not unit.moved
-    return prepared + unit.bulwark + (field.content.ability_amount(Trait.SHIELD_WALL) if wall else 0)
+from rules.roads.strength import (
+    BARE_HANDS,
+    Circumstances,
+    bare_dice,
+    defence_modifier,
+    dice_of,
+    hates,
+    may_snap,
+    order_value,
+    to_hit,
+    working_blades,
+)
 
 
 @dataclass(frozen=True)
 class Blows:
-    """One side's blows: what hits, and with what."""
+    """One side's blows that hit."""
 
-    damages: tuple[int, ...]
-    pierce: int
-    sixes: int
-    """Natural sixes among them."""
-    stuns: bool
-    ram: int = 0
-    """Damage of the ram blow; 0 where there is none or it missed."""
+    damages: tuple[int, ...] = ()
     bare: tuple[int, ...] = ()
     """Damages of hits with bare hands."""
+    ram: bool = False
+    """Whether the ram blow hit (ROADS-98)."""
+    sixes: int = 0
+    """Natural sixes among them."""
 
 
 def exchange(play: Play, circumstances: Circumstances, target: UnitId) -> None:
@@ -108,7 +50,6 @@ def exchange(play: Play, circumstances: Circumstances, target: UnitId) -> None:
     attacker, defender = play.field.unit_of(attacker_id), play.field.unit_of(target)
     mine = order_value(play.field, attacker, circumstances)
     theirs = order_value(play.field, defender, circumstances)
-    before = {attacker_id: attacker.warriors, target: defender.warriors}
     dealt = {attacker_id: 0, target: 0}
     if mine == theirs:
         first = _roll_blows(play, attacker, defender, circumstances, attacker.warriors)
@@ -116,12 +57,15 @@ def exchange(play: Play, circumstances: Circumstances, target: UnitId) -> None:
         dealt[attacker_id] = _land(play, attacker_id, target, first)
         dealt[target] = _land(play, target, attacker_id, second)
     else:
-        fast, slow = (attacker_id, target) if mine > theirs else (target, attacker_id)
-        dealt[fast] = _strike(play, fast, slow, circumstances)
-        _last_breath(play, slow, fast, before[slow], circumstances)
-        dealt[slow] = _strike(play, slow, fast, circumstances)
+        fast, slow = (attacker, defender) if mine > theirs else (defender, attacker)
+        dealt[fast.id] = _strike(play, fast.id, slow.id, circumstances)
+        dealt[slow.id] = _last_breath(play, slow, fast.id, circumstances)
+        dealt[slow.id] += _strike(play, slow.id, fast.id, circumstances)
     if not dealt[attacker_id]:
-        _counterblow(play, target, attacker_id, circumstances)
+        dealt[target] += _counterblow(play, target, attacker_id, circumstances)
+    if play.state.settings.frenzy_ends == "exchange":
+        _calm(play, attacker_id, dealt[target] > dealt[attacker_id])
+        _calm(play, target, dealt[attacker_id] > dealt[target])
 
 
 def _frighten(play: Play, defender: Unit, attacker: Unit) -> None:
@@ -130,6 +74,13 @@ def _frighten(play: Play, defender: Unit, attacker: Unit) -> None:
         return
     if not play.test(TestKind.FEAR_ATTACKED, defender, of=attacker.id):
         play.record(Shaken(defender.id, attacker.id))
+
+
+def _calm(play: Play, unit: UnitId, beaten: bool) -> None:
+    """Option `frenzy_ends`: who loses an exchange is frenzied no more."""
+    found = play.unit(unit)
+    if beaten and found is not None and play.field.has(found, Trait.FRENZY):
+        play.record(FrenzyEnded(unit))
 
 
 def _strike(play: Play, striker: UnitId, target: UnitId, circumstances: Circumstances) -> int:
@@ -142,167 +93,131 @@ def _strike(play: Play, striker: UnitId, target: UnitId, circumstances: Circumst
 
 def _roll_blows(play: Play, unit: Unit, enemy: Unit, circumstances: Circumstances, warriors: int) -> Blows:
     """ROADS-51, ROADS-52, ROADS-54: roll one side's to-hit dice; dazed ones strike nobody (ROADS-95)."""
-    field = play.field
-    weapon = field.melee(unit)
-    empty = Blows((), weapon.pierce, 0, weapon.has(Keyword.STUN))
     if unit.dazed:
-        return empty
+        return Blows()
+    field = play.field
+    weapon, needed = field.melee(unit), field.numbers.to_hit
     modifier = to_hit(field, unit, enemy, circumstances, weapon)
-    ram = circumstances.jumped and unit.id == circumstances.attacker
-    dice = [play.die() for _ in range(dice_of(field, unit, circumstances, warriors) + ram)]
-    plain = dice[1:] if ram else list(dice)
-    lost: tuple[int, ...] = ()
+    count = dice_of(field, unit, circumstances, warriors)
+    ram = int(circumstances.jumps(unit))
+    rolled = [play.die() for _ in range(ram + count)]
+    own = range(ram, ram + field.profile(unit).attacks)
+    bare = set(range(ram + count - bare_dice(field, unit, circumstances, warriors), ram + count))
+    lost: set[int] = set()
     extra = 0
-    broken = unit.blades_lost
-    if weapon.misfire == CHAIN and plain and plain[0] == 1 and play.state.settings.misfires:
-        lost, extra = _misfire(play, unit)
-        broken = play.field.unit_of(unit.id).blades_lost if play.unit(unit.id) is not None else broken
-    rerolled: list[int] = []
-    if _rerolls(field, unit, enemy):
-        for number, die in enumerate(plain):
-            if number not in lost and not _hits(die, modifier, field.numbers.to_hit):
-                plain[number] = play.die()
-                rerolled.append(plain[number])
-    per_warrior = field.profile(unit).attacks
-    armed = max(0, warriors - broken) * per_warrior if broken else len(plain)
-    hits: list[int] = []
-    bare: list[int] = []
+    if count and rolled[ram] == WORST and may_snap(field, unit, warriors):
+        table = _misfire(play, unit)
+        lost = set(own[: _lost_dice(table, len(own))])
+        extra = table.amount if MisfireEffect.ADD_DAMAGE in table.effects else 0
+        if MisfireEffect.WEAPON_LOST in table.effects:
+            bare |= set(own)
     bare_modifier = modifier - weapon.to_hit + play.content.weapon[BARE_HANDS].to_hit
-    sixes = 0
-    for number, die in enumerate(plain):
-        if number in lost:
-            continue
-        with_hands = number >= armed
-        if _hits(die, bare_modifier if with_hands else modifier, field.numbers.to_hit):
-            (bare if with_hands else hits).append(1 if with_hands else weapon.damage + extra)
-            sixes += die == DIE_BEST
-    ram_hit = ram and _hits(dice[0], modifier, field.numbers.to_hit)
-    play.record(
-        BlowsStruck(
-            unit.id,
-            enemy.id,
-            tuple(dice),
-            modifier,
-            len(hits) + len(bare) + ram_hit,
-            tuple(rerolled),
-            "melee",
-        )
-    )
+
+    def hits(number: int, die: int) -> bool:
+        return is_hit(die, bare_modifier if number in bare else modifier, needed)
+
+    dice, rerolled = list(rolled), []
+    if hates(field, unit, enemy):
+        for number, die in enumerate(rolled):
+            if number not in lost and not hits(number, die):
+                dice[number] = play.die()
+                rerolled.append(dice[number])
+    good = [number for number, die in enumerate(dice) if number not in lost and hits(number, die)]
+    play.record(BlowsStruck(unit.id, enemy.id, tuple(rolled), modifier, len(good), tuple(rerolled), "melee"))
     return Blows(
-        tuple(hits),
-        weapon.pierce,
-        sixes,
-        weapon.has(Keyword.STUN),
-        ram=-1 if ram_hit else 0,
-        bare=tuple(bare),
-    )
-
-
-def _hits(die: int, modifier: int, needed: int) -> bool:
-    """ROADS-3: a natural 6 hits, a natural 1 misses."""
-    return die == DIE_BEST or (die != 1 and die + modifier >= needed)
-
-
-def _rerolls(field: Field, unit: Unit, enemy: Unit) -> bool:
-    """ROADS-104: hatred, in the first exchange of a melee."""
-    return (
-        field.has(unit, Trait.HATRED)
-        and not unit.fought
-        and field.profile(unit).hates == field.profile(enemy).warband
+        damages=tuple(
+            weapon.damage + (extra if number in own else 0)
+            for number in good
+            if number >= ram and number not in bare
+        ),
+        bare=tuple(play.content.weapon[BARE_HANDS].damage for number in good if number in bare),
+        ram=bool(ram) and 0 in good,
+        sixes=sum(dice[number] == BEST for number in good),
     )
 
 
 def _land(play: Play, striker: UnitId, target: UnitId, blows: Blows) -> int:
     """ROADS-43, ROADS-49: Defence rolls and wounds of one side's hits."""
-    enemy = play.unit(target)
-    if enemy is None:
-        return 0
-    modifier = defence_modifier(play.field, enemy)
-    dealt = 0
-    if blows.ram:
-        damage = play.dice.below(RAM_SIDES) + 1
-        dealt += play.hit(target, (damage,), HitCause.MELEE, by=striker, modifier=modifier, melee=True)
-    for damages, pierce in ((blows.damages, blows.pierce), (blows.bare, 0)):
-        dealt += play.hit(
-            target, damages, HitCause.MELEE, by=striker, pierce=pierce, modifier=modifier, melee=True
-        )
     unit = play.state.known(striker)
-    if dealt and blows.stuns:
+    assert unit is not None
+    weapon = play.field.melee(unit)
+    pierce = play.content.weapon[BARE_HANDS].pierce
+    dealt = hit_in_melee(play, striker, target, (ROLLED,) * blows.ram, 0)
+    dealt += hit_in_melee(play, striker, target, blows.damages, weapon.pierce)
+    dealt += hit_in_melee(play, striker, target, blows.bare, pierce)
+    if dealt and weapon.has(Keyword.STUN):
         play.tire(target, 1, FatigueCause.STUN)
-    if blows.sixes and unit is not None and play.field.has(unit, Trait.COLD_TOUCH):
+    if blows.sixes and play.field.has(unit, Trait.COLD_TOUCH):
         play.tire(target, play.content.ability_amount(Trait.COLD_TOUCH), FatigueCause.COLD_TOUCH)
     return dealt
 
 
-def _misfire(play: Play, unit: Unit) -> tuple[tuple[int, ...], int]:
-    """ROADS-100: a motor blade fails; give which dice are lost and the damage added."""
+def hit_in_melee(
+    play: Play,
+    striker: UnitId,
+    target: UnitId,
+    damages: Sequence[int],
+    pierce: int,
+    *,
+    cause: HitCause = HitCause.MELEE,
+    counts: bool = True,
+) -> int:
+    """ROADS-53: let *target* take hits with what melee adds to its Defence; give the wounds."""
+    enemy = play.unit(target)
+    if enemy is None:
+        return 0
+    modifier = defence_modifier(play.field, enemy)
+    return play.hit(target, damages, cause, by=striker, pierce=pierce, modifier=modifier, melee=counts)
+
+
+def _misfire(play: Play, unit: Unit) -> Misfire:
+    """ROADS-100: a motor blade fails."""
     natural = play.die()
     weapon = play.field.melee(unit)
     table = next(
         each for each in play.content.misfires if each.weapon_class == weapon.misfire and each.roll == natural
     )
-    play.record(
-        Misfired(
-            unit.id,
-            table.weapon_class,
-            natural,
-            table.effects,
-            0,
-            0,
-            0,
-            int(MisfireEffect.WEAPON_LOST in table.effects),
-        )
-    )
-    if table.hits:
-        play.hit(unit.id, (table.damage,) * table.hits, HitCause.MISFIRE)
-    own = play.field.profile(unit).attacks
-    lost = 0
+    snapped = int(MisfireEffect.WEAPON_LOST in table.effects)
+    play.record(Misfired(unit.id, table.weapon_class, natural, table.effects, 0, 0, 0, snapped))
+    play.hit(unit.id, (table.damage,) * table.hits, HitCause.MISFIRE)
+    return table
+
+
+def _lost_dice(table: Misfire, own: int) -> int:
+    """ROADS-100: how many of the marked warrior's dice are lost, rounded up."""
     if MisfireEffect.LOSE_ALL in table.effects:
-        lost = own
-    elif MisfireEffect.LOSE_HALF in table.effects:
-        lost = -(-own // 2)
-    extra = table.amount if MisfireEffect.ADD_DAMAGE in table.effects else 0
-    return tuple(range(lost)), extra
+        return own
+    return -(-own // 2) if MisfireEffect.LOSE_HALF in table.effects else 0
 
 
-def _last_breath(play: Play, slow: UnitId, fast: UnitId, before: int, circumstances: Circumstances) -> None:
-    """Last breath: each warrior felled before striking still strikes one blow."""
-    unit = play.state.known(slow)
+def _last_breath(play: Play, before: Unit, fast: UnitId, circumstances: Circumstances) -> int:
+    """Last breath: each warrior felled before striking still strikes one blow; give the wounds."""
+    unit = play.state.known(before.id)
     if unit is None or not play.field.has(unit, Trait.LAST_BREATH) or unit.dazed:
-        return
-    fallen = before - unit.warriors
-    if fallen > 0:
-        answer(play, unit, fast, fallen * play.content.ability_amount(Trait.LAST_BREATH), circumstances)
+        return 0
+    fallen = before.warriors - unit.warriors
+    return _answer(play, unit, fast, fallen * play.content.ability_amount(Trait.LAST_BREATH), circumstances)
 
 
-def _counterblow(play: Play, target: UnitId, attacker: UnitId, circumstances: Circumstances) -> None:
-    """Counterblow: attacked without a wound, it strikes one more blow."""
+def _counterblow(play: Play, target: UnitId, attacker: UnitId, circumstances: Circumstances) -> int:
+    """Counterblow: attacked without a wound, it strikes one more blow; give the wounds."""
     unit = play.unit(target)
-    if unit is not None and play.field.has(unit, Trait.COUNTERBLOW) and not unit.dazed:
-        answer(play, unit, attacker, play.content.ability_amount(Trait.COUNTERBLOW), circumstances)
+    if unit is None or not play.field.has(unit, Trait.COUNTERBLOW) or unit.dazed:
+        return 0
+    return _answer(play, unit, attacker, play.content.ability_amount(Trait.COUNTERBLOW), circumstances)
 
 
-def answer(play: Play, unit: Unit, target: UnitId, count: int, circumstances: Circumstances) -> None:
-    """Strike *count* more blows with the usual modifiers."""
+def _answer(play: Play, unit: Unit, target: UnitId, count: int, circumstances: Circumstances) -> int:
+    """Strike *count* more blows with the usual modifiers, also of who has just fallen."""
     enemy = play.unit(target)
     if enemy is None or not count:
-        return
-    field = play.field
-    weapon = field.melee(unit)
-    standing = field.state.unit(unit.id)
-    modifier = weapon.to_hit if standing is None else to_hit(field, unit, enemy, circumstances, weapon)
+        return 0
+    weapon = play.field.melee(unit)
+    modifier = to_hit(play.field, unit, enemy, circumstances, weapon)
     dice = tuple(play.die() for _ in range(count))
-    hits = sum(_hits(die, modifier, field.numbers.to_hit) for die in dice)
+    hits = sum(is_hit(die, modifier, play.field.numbers.to_hit) for die in dice)
     play.record(BlowsStruck(unit.id, target, dice, modifier, hits, (), "answer"))
-    play.hit(
-        target,
-        (weapon.damage,) * hits,
-        HitCause.MELEE,
-        by=unit.id,
-        pierce=weapon.pierce,
-        modifier=defence_modifier(field, enemy),
-        melee=True,
-    )
+    return hit_in_melee(play, unit.id, target, (weapon.damage,) * hits, weapon.pierce)
 
 
 def free_blows(play: Play, victim: UnitId, *, counts: bool) -> None:
@@ -310,21 +225,24 @@ def free_blows(play: Play, victim: UnitId, *, counts: bool) -> None:
     unit = play.unit(victim)
     if unit is None:
         return
+    bare = play.content.weapon[BARE_HANDS]
     for enemy in play.field.contacts(unit):
         if enemy.dazed or enemy.fleeing or play.unit(victim) is None:
             continue
         weapon = play.field.melee(enemy)
         blows = enemy.warriors if play.state.settings.free_blows == "per_warrior" else 1
+        armed = min(blows, working_blades(enemy, enemy.warriors))
         play.record(BlowsStruck(enemy.id, victim, (), 0, blows, (), "free"))
-        play.hit(
-            victim,
-            (weapon.damage,) * blows,
-            HitCause.FREE_BLOW,
-            by=enemy.id,
-            pierce=weapon.pierce,
-            modifier=defence_modifier(play.field, play.field.unit_of(victim)),
-            melee=counts,
-        )
+        for struck_with, number in ((weapon, armed), (bare, blows - armed)):
+            hit_in_melee(
+                play,
+                enemy.id,
+                victim,
+                (struck_with.damage,) * number,
+                struck_with.pierce,
+                cause=HitCause.FREE_BLOW,
+                counts=counts,
+            )
 
 
 def forgotten(state: State, field: Field) -> tuple[UnitId, ...]:
@@ -332,8 +250,3 @@ def forgotten(state: State, field: Field) -> tuple[UnitId, ...]:
     return tuple(
         each.id for each in state.units if each.on_field and each.fought and not field.is_engaged(each)
     )
-
-
-def used(riders: tuple[AbilityId, ...], trait: Trait) -> bool:
-    """Give whether an ability was declared with the activation."""
-    return AbilityId(trait.value) in riders

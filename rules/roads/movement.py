@@ -11,7 +11,6 @@ from rules.roads.combat_events import ExchangeFought, FightForgotten
 from rules.roads.field import Field
 from rules.roads.flight_events import Fell
 from rules.roads.ground import direction, distance
-from rules.roads.melee import Circumstances
 from rules.roads.movement_events import (
     FellIntoAmbush,
     UnitMoved,
@@ -21,6 +20,7 @@ from rules.roads.movement_events import (
 from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way
 from rules.roads.play import Play, secret_of
 from rules.roads.state import Advance, Task, Unit
+from rules.roads.strength import Circumstances, uses
 
 # Where a unit can get.
 
@@ -292,7 +292,7 @@ def _arrive(play: Play, unit: Unit, task: Task) -> None:
             Circumstances(
                 unit.id,
                 jumped=task.jumped,
-                whirls=melee.used(task.riders, Trait.WHIRL_OF_STEEL),
+                whirls=uses(task.riders, Trait.WHIRL_OF_STEEL),
                 from_hiding=bool(task.count),
             ),
             target.id,

@@ -16,12 +16,9 @@ Blow = tuple[float, ...]
 NOTHING: Blow = (1.0,)
 
 
-def test_chance(value: int) -> float:
+def spirit_chance(value: int) -> float:
     """ROADS-2: give the chance that a die shows *value* or less."""
     return min(max(value, 0), BEST) / BEST
-
-
-test_chance.__test__ = False  # type: ignore[attr-defined]  # pytest takes it for a test otherwise
 
 
 def is_hit(die: int, modifier: int) -> bool:

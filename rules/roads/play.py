@@ -15,10 +15,14 @@ from rules.roads.movement_events import (
     Unmasked,
 )
 from rules.roads.names import FatigueCause, HitCause, MapId, TestKind, Trait, UnitId
+from rules.roads.rolls import is_saved
 from rules.roads.round_events import FatigueChanged, TestRolled
 from rules.roads.state import State, Task, Unit
 
 DIE = 6
+ROLLED = 0
+"""A damage that is rolled, a d2, once the hit is not saved (ROADS-98)."""
+ROLLED_SIDES = 2
 
 
 class Play:
@@ -172,11 +176,13 @@ class Play:
         saves, wounds = [], 0
         warriors, wound, commander = unit.warriors, unit.wound, unit.commander
         for damage in damages:
-            save = self._save(profile.defence, pierce, modifier, defended, damage)
+            save = self._save(profile.defence, pierce, modifier + unit.bulwark, defended, damage)
+            if damage == ROLLED and not save.saved:
+                save = replace(save, damage=self.dice.die(ROLLED_SIDES))
             saves.append(save)
             if save.saved or not warriors:
                 continue
-            lost = min(damage, profile.toughness - wound)
+            lost = min(save.damage, profile.toughness - wound)
             wounds += lost
             wound += lost
             if wound >= profile.toughness:
@@ -207,7 +213,7 @@ class Play:
         if not defended or defence < 1:
             return Save(0, 0, needed, False, damage)
         natural = self.die()
-        saved = natural != 1 and natural - pierce + modifier >= needed
+        saved = is_saved(natural, modifier - pierce, needed)
         return Save(natural, modifier - pierce, needed, saved, damage)
 
 

@@ -7,12 +7,12 @@ import pytest
 from rules.roads.actions import KeepOut, Move, PrepareDefence, Shoot, StandAndFight, UseAbility
 from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired, ShotsFired
 from rules.roads.flight_events import Fled, UnitCaught
-from rules.roads.melee import Circumstances, order_value
 from rules.roads.names import AbilityId, CellId, EndCause, UnitId, Way
 from rules.roads.psychology_events import Cowed, FrenzyEnded, Shaken
 from rules.roads.round_events import TestRolled
 from rules.roads.rounds import rout_value
 from rules.roads.shooting import dice_of
+from rules.roads.strength import Circumstances, order_value
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, SOUTH, Battle, attack, battle
 
 GUARDS_MISS = (2, 2, 2, 2)

@@ -1,0 +1,110 @@
+"""What a unit brings to an exchange of blows: order, dice, modifiers (ROADS-50 to ROADS-53)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.roads.content import Weapon
+from rules.roads.field import Field
+from rules.roads.names import AbilityId, Keyword, MisfireClass, Trait, UnitId, WeaponId
+from rules.roads.state import Unit
+
+BARE_HANDS = WeaponId("bare_hands")
+FRENZY = 2
+"""ROADS-51, ROADS-93: how many times as many dice a frenzied unit has."""
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """What is special about one exchange."""
+
+    attacker: UnitId
+    jumped: bool = False
+    """ROADS-98: the attacker came by a leap."""
+    whirls: bool = False
+    """Whirl of steel doubles its dice."""
+    from_hiding: bool = False
+    """ROADS-52: the attacker was masked."""
+
+    def jumps(self, unit: Unit) -> bool:
+        """ROADS-98: whether *unit* makes a jump attack, which rams and comes sooner."""
+        return self.jumped and unit.id == self.attacker
+
+
+def order_value(field: Field, unit: Unit, circumstances: Circumstances) -> int:
+    """ROADS-50: the higher one strikes first."""
+    weapon = field.melee(unit)
+    return (
+        field.profile(unit).mobility
+        + unit.prepared
+        + circumstances.jumps(unit)
+        + weapon.has(Keyword.REACH)
+        - weapon.has(Keyword.SLOW)
+    )
+
+
+def times(field: Field, unit: Unit, circumstances: Circumstances) -> int:
+    """ROADS-51: how many times as many dice frenzy and whirl of steel make."""
+    found = FRENZY if field.has(unit, Trait.FRENZY) else 1
+    if circumstances.whirls and unit.id == circumstances.attacker:
+        found *= field.content.ability_amount(Trait.WHIRL_OF_STEEL)
+    return found
+
+
+def dice_of(field: Field, unit: Unit, circumstances: Circumstances, warriors: int) -> int:
+    """ROADS-51: how many dice a unit strikes with."""
+    dice = field.profile(unit).attacks * warriors + (unit.commander and not field.is_lone(unit))
+    return dice * times(field, unit, circumstances)
+
+
+def working_blades(unit: Unit, warriors: int) -> int:
+    """ROADS-100: how many of *warriors* have a weapon that is no scrap; guns are counted alike (ROADS-37)."""
+    return max(0, min(warriors, unit.size - unit.blades_lost))
+
+
+def bare_dice(field: Field, unit: Unit, circumstances: Circumstances, warriors: int) -> int:
+    """ROADS-100: how many of its dice, the last ones, are struck with bare hands."""
+    unarmed = warriors - working_blades(unit, warriors)
+    return unarmed * field.profile(unit).attacks * times(field, unit, circumstances)
+
+
+def to_hit(field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon) -> int:
+    """ROADS-52: what is added to to-hit dice."""
+    supported = any(
+        each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
+        for each in field.state.of(unit.seat)
+    )
+    afraid = field.numbers.terrified if unit.terrified else int(unit.shaken or unit.fleeing)
+    tired = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue
+    hidden = circumstances.from_hiding and unit.id == circumstances.attacker
+    return unit.prepared + supported - tired - afraid + weapon.to_hit + hidden
+
+
+def defence_modifier(field: Field, unit: Unit) -> int:
+    """ROADS-53: what melee adds to Defence dice."""
+    prepared = unit.prepared and field.state.settings.prepared_helps_defence
+    wall = field.has(unit, Trait.SHIELD_WALL) and not unit.moved
+    return prepared + (field.content.ability_amount(Trait.SHIELD_WALL) if wall else 0)
+
+
+def hates(field: Field, unit: Unit, enemy: Unit) -> bool:
+    """ROADS-104: whether *unit* rolls its misses again: hatred, in the first exchange of a melee."""
+    return (
+        field.has(unit, Trait.HATRED)
+        and not unit.fought
+        and field.profile(unit).hates == field.profile(enemy).warband
+    )
+
+
+def may_snap(field: Field, unit: Unit, warriors: int) -> bool:
+    """ROADS-99, ROADS-100: whether the first of its blows may be a misfire."""
+    return (
+        field.melee(unit).misfire is MisfireClass.CHAIN
+        and field.state.settings.misfires
+        and working_blades(unit, warriors) > 0
+    )
+
+
+def uses(riders: tuple[AbilityId, ...], trait: Trait) -> bool:
+    """Give whether an ability was declared with the activation."""
+    return AbilityId(trait.value) in riders
