@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.roads.event import RoadsEvent, may_know
+from rules.roads.movement_events import ActedUnseen
 from rules.roads.names import (
     AbilityId,
     HitCause,
