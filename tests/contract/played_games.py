@@ -165,3 +165,9 @@ def plays(seeds: Sequence[int], *, advised: Sequence[bool] = (False, True)) -> l
         for seed in seeds:
             found += [Play(name, sizes[seed % len(sizes)], seed, each) for each in advised]
     return found
+
+
+def suite_plays() -> list[Play]:
+    """Give the plays of every run of the suite: by chance at the smallest table and, with random options,
+    at the largest; by advice at the smallest. The soak plays many more."""
+    return [*plays((0, 1), advised=(False,)), *plays((0,), advised=(True,))]

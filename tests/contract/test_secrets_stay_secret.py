@@ -11,11 +11,10 @@ import pytest
 
 from bot.game.codec import encode
 from rules.contract import Event, Seat, Viewer
-from tests.contract.played_games import Play, PlayedGame, dice, played, plays
+from tests.contract.played_games import Play, PlayedGame, dice, played, plays, suite_plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of
 from tests.contract.toy_ruleset import CardDrawn, CardLaid, CardTaken, Toy, ToyState, ToyView
 
-SEEDS = (0, 1)
 SOAK_SEEDS = tuple(range(2, 18))
 MOMENTS = 14
 """Moments of a game at which everything is rendered twice for every viewer and language."""
@@ -27,7 +26,7 @@ SEATS = 2
 each_game = pytest.mark.parametrize(
     "play",
     [
-        *(pytest.param(play, id=str(play)) for play in plays(SEEDS)),
+        *(pytest.param(play, id=str(play)) for play in suite_plays()),
         *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
     ],
 )
@@ -121,7 +120,7 @@ def test_a_censored_twin_is_of_another_class(play: Play) -> None:
 
 def test_the_channel_sees_no_more_than_every_seat() -> None:
     """What is public reaches everybody: no seat is told less than the channel of what has a line there."""
-    for play in plays(SEEDS):
+    for play in suite_plays():
         for moment in played(play).moments:
             for event in moment.events:
                 if event.seen_by(None) is not None:

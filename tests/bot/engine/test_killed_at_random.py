@@ -20,7 +20,8 @@ from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import WORDS, Toy
 
-KILLS = 100
+KILLS = 40
+SOAKED = 100
 CHANNEL = 500
 
 
@@ -114,17 +115,17 @@ async def check(folder: Path) -> None:
         await store.close()
 
 
-async def test_a_hundred_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
+async def test_dozens_of_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     killed = play(tmp_path, KILLS, seed=7)
 
     assert sum(killed.values()) >= KILLS
-    assert min(killed.values()) >= 3, killed
+    assert min(killed.values()) >= 1, killed
     await check(tmp_path)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(100, 110))
-async def test_other_hundreds_of_kills_lose_nothing_either(tmp_path: Path, seed: int) -> None:
-    play(tmp_path, KILLS, seed)
+async def test_hundreds_of_kills_lose_nothing_either(tmp_path: Path, seed: int) -> None:
+    play(tmp_path, SOAKED, seed)
 
     await check(tmp_path)
