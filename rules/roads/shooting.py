@@ -22,13 +22,13 @@ from rules.roads.names import (
     UnitId,
 )
 from rules.roads.play import Play
+from rules.roads.rolls import BEST, WORST, is_hit
 from rules.roads.state import Unit
 
 VOLLEYS, RAPID = 1, 2
 """ROADS-26: volleys in a round; of a rapid weapon."""
 QUIET = 4
 """ROADS-76: steps within which no enemy may be if a silent shooter is to stay masked."""
-BEST = 6
 WARRIORS_PER_DIE = 2
 """ROADS-41: blast."""
 
@@ -144,12 +144,12 @@ def shoot(
         for number, die in enumerate(volley.dice)
         if number not in volley.lost
         and number not in volley.scattered
-        and (number in volley.automatic or _hits(die, modifier, needed))
+        and (number in volley.automatic or is_hit(die, modifier, needed))
     ]
     silent = hidden and is_silent(play.field, unit)
     damages = tuple(
         weapon.damage
-        + (volley.extra if number < volley.marked else 0)
+        + (volley.extra if number in volley.stronger else 0)
         + (die == BEST and weapon.has(Keyword.VENOM))
         for number, die in hits
     )
@@ -173,21 +173,20 @@ class Volley:
     """To-hit dice with what a misfire made of them."""
 
     dice: list[int]
-    marked: int = 0
-    """How many dice are the marked warrior's, the first ones."""
     lost: frozenset[int] = frozenset()
     scattered: frozenset[int] = frozenset()
     automatic: frozenset[int] = frozenset()
     extra: int = 0
+    """Damage added to the *stronger* dice."""
+    stronger: frozenset[int] = frozenset()
     self_hits: int = 0
     self_damage: int = 1
 
 
 def _volley(play: Play, unit: Unit, weapon: Weapon, dice: list[int]) -> Volley:
     """ROADS-100: a natural 1 on the first die is a misfire."""
-    marked = min(weapon.shots, len(dice))
-    if not dice or dice[0] != 1 or weapon.misfire is None or not play.state.settings.misfires:
-        return Volley(dice, marked)
+    if not dice or dice[0] != WORST or weapon.misfire is None or not play.state.settings.misfires:
+        return Volley(dice)
     natural = play.die()
     table = next(
         each for each in play.content.misfires if each.weapon_class == weapon.misfire and each.roll == natural
@@ -206,30 +205,28 @@ def _volley(play: Play, unit: Unit, weapon: Weapon, dice: list[int]) -> Volley:
             0,
         )
     )
+    added = table.amount if MisfireEffect.ADD_DICE in effects else 0
+    return misfired(table, dice + [play.die() for _ in range(added)], min(weapon.shots, len(dice)))
+
+
+def misfired(table: Misfire, dice: list[int], marked: int) -> Volley:
+    """ROADS-100: give what a misfire makes of *dice*, of which the first *marked* are one warrior's."""
+    effects = table.effects
     own = frozenset(range(marked))
     half = frozenset(range(-(-marked // 2)))
-    added = table.amount if MisfireEffect.ADD_DICE in effects else 0
-    dice = dice + [play.die() for _ in range(added)]
+    # What hits by itself is the marked die, and it alone is the monstrous charge.
+    automatic = frozenset((0,)) if MisfireEffect.HITS_AUTOMATICALLY in effects else frozenset[int]()
     lost = own if MisfireEffect.LOSE_ALL in effects else half if MisfireEffect.LOSE_HALF in effects else None
     return Volley(
         dice,
-        marked,
         lost=lost or frozenset(),
         scattered=own if MisfireEffect.SCATTER in effects else frozenset(),
-        automatic=frozenset((0,)) if MisfireEffect.HITS_AUTOMATICALLY in effects else frozenset(),
-        extra=_added_damage(table),
+        automatic=automatic,
+        extra=table.amount if MisfireEffect.ADD_DAMAGE in effects else 0,
+        stronger=automatic or own,
         self_hits=table.hits,
         self_damage=table.damage,
     )
-
-
-def _added_damage(table: Misfire) -> int:
-    return table.amount if MisfireEffect.ADD_DAMAGE in table.effects else 0
-
-
-def _hits(die: int, modifier: int, needed: int) -> bool:
-    """ROADS-3: a natural 6 hits, a natural 1 misses."""
-    return die == BEST or (die != 1 and die + modifier >= needed)
 
 
 def _land(
@@ -240,18 +237,8 @@ def _land(
     weapon: Weapon,
     silent_of: Seat | None = None,
 ) -> int:
-    enemy = play.unit(target)
-    if enemy is None:
-        return 0
     return play.hit(
-        target,
-        damages,
-        HitCause.FIRE,
-        by=shooter,
-        pierce=weapon.pierce,
-        modifier=enemy.bulwark,
-        fire=True,
-        silent_of=silent_of,
+        target, damages, HitCause.FIRE, by=shooter, pierce=weapon.pierce, fire=True, silent_of=silent_of
     )
 
 
@@ -260,7 +247,7 @@ def _scatter(play: Play, unit: Unit, target: UnitId, dice: list[int], modifier: 
     victim = _neighbour(play.field, unit.seat, target, unit.id)
     if victim is None:
         return
-    hits = sum(_hits(die, modifier, play.content.numbers.to_hit) for die in dice)
+    hits = sum(is_hit(die, modifier, play.content.numbers.to_hit) for die in dice)
     play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, None))
     _land(play, unit.id, victim.id, (weapon.damage,) * hits, weapon)
 
