@@ -54,7 +54,15 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-EXTENSIONS = ("cogs.tables", "cogs.dice", "cogs.siege", "cogs.frames", "cogs.raid", "cogs.raid_tools")
+EXTENSIONS = (
+    "cogs.tables",
+    "cogs.dice",
+    "cogs.siege",
+    "cogs.frames",
+    "cogs.raid",
+    "cogs.raid_tools",
+    "cogs.rocknroll",
+)
 """Every cog, loaded independently of the others."""
 
 INTENTS = discord.Intents(guilds=True)
