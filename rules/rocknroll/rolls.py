@@ -114,7 +114,12 @@ def settle(play: Play, roll: Roll) -> None:
 
 def succeeds(field: Field, roll: Roll) -> bool:
     """RNR-46, RNR-47, RNR-54: whether the die that stands is a success."""
-    if field.enjoys_twos(roll.side) and roll.natural == field.numbers.twos:
+    return is_success(roll, field.numbers.twos if field.enjoys_twos(roll.side) else 0)
+
+
+def is_success(roll: Roll, twos: int) -> bool:
+    """Give whether *roll* succeeds; the natural die *twos* does whatever the threshold is, 0 for none."""
+    if twos and roll.natural == twos:
         return True
     return roll.total >= roll.threshold and (roll.natural != 1 or roll.poured > 0)
 
