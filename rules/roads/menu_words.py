@@ -132,8 +132,9 @@ def caution(field: Field, action: Action) -> Phrase | None:
             draft = rules.ready(found)
             return Phrase.of(
                 "roads-caution_ready",
-                units=tuple(_in_short(each) for each in draft),
                 points=rules.spent(draft),
+                units=len(draft),
+                warriors=sum(each.size for each in draft),
             )
         case RecruitUnit(seat, profile, size, commander, melee, ranged):
             rules = drafting(field, seat)
@@ -159,15 +160,6 @@ def caution(field: Field, action: Action) -> Phrase | None:
             return _price(field, unit, action)
         case _:
             return None
-
-
-def _in_short(recruit: Recruit) -> Phrase:
-    return Phrase.of(
-        "roads-in_short",
-        profile=Phrase(f"roads-profile-{recruit.profile}"),
-        size=recruit.size,
-        commander="yes" if recruit.commander else "no",
-    )
 
 
 def _price(field: Field, unit: Unit, action: Action) -> Phrase:

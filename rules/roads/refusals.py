@@ -86,96 +86,128 @@ def _why_no_activation(field: Field, action: Action) -> IllegalAction:
     if unit is None or unit.seat != seat:
         return IllegalAction("unknown_unit")
     if field.state.player(seat).fp < 1:
-        return IllegalAction("not_enough_fp", fp=field.state.player(seat).fp)
-    state = _state_of(field, unit, action)
-    if state is not None:
-        return IllegalAction(state)
-    return IllegalAction(_why_of(field, unit, action))
+        return IllegalAction("not_enough_fp")
+    return _state_of(field, unit, action) or _why_of(field, unit, action)
 
 
-def _state_of(field: Field, unit: Unit, action: Action) -> str | None:
+def _state_of(field: Field, unit: Unit, action: Action) -> IllegalAction | None:
     """ROADS-26: what keeps a unit from acting at all."""
-    for key, holds in (
-        ("fleeing", unit.fleeing),
-        ("rallied", unit.rallied),
-        ("prepared", unit.prepared),
-        ("dazed", unit.dazed and not (isinstance(action, BreakOff) and field.is_engaged(unit))),
-    ):
-        if holds:
-            return key
+    if unit.fleeing:
+        return IllegalAction("fleeing")
+    if unit.rallied:
+        return IllegalAction("rallied")
+    if unit.prepared:
+        return IllegalAction("prepared")
+    engaged = field.is_engaged(unit)
+    if unit.dazed and not (engaged and isinstance(action, BreakOff)):
+        return IllegalAction("dazed")
     in_melee = isinstance(action, Attack | BreakOff) or (
-        isinstance(action, UseAbility) and Trait(action.ability) in activation_menus.IN_MELEE
+        isinstance(action, UseAbility) and action.ability in map(str, activation_menus.IN_MELEE)
     )
-    if field.is_engaged(unit) and not in_melee:
-        return "engaged"
-    return None
+    return IllegalAction("engaged") if engaged and not in_melee else None
 
 
-def _why_of(field: Field, unit: Unit, action: Action) -> str:
+def _why_of(field: Field, unit: Unit, action: Action) -> IllegalAction:
     match action:
-        case Move(_, _, cell, way):
-            occupant = field.at(cell) if cell in field.terrain.order else None
-            # A masked enemy must not show in a refusal: its cell is offered like any other.
-            if occupant is not None and not (occupant.masked and occupant.seat != unit.seat):
-                return "cell_taken"
-            return "too_far" if way is Way.WALK else "out_of_reach"
-        case Attack(_, _, target):
-            return _why_no_attack(field, unit, target)
+        case Move():
+            return _why_no_move(field, unit, action)
+        case Attack():
+            return _why_no_attack(field, unit, action)
         case Shoot(_, _, target):
             enemy = field.state.unit(target)
-            if enemy is None or enemy.masked:
-                return shooting.why_not(field, unit) or "no_such_target"
-            return shooting.why_not(field, unit, enemy) or "not_enough_fp"
+            if enemy is not None and enemy.masked:
+                enemy = None
+            refusal = shooting.why_not(field, unit, enemy)
+            if refusal is None and enemy is None:
+                return IllegalAction("no_such_target")
+            return refusal or _why_no_rider(field, unit, action.rider, activation_menus.RIDERS_TO_SHOOT)
         case Aim():
-            return "no_weapon"
+            return IllegalAction("no_weapon")
         case BreakOff():
-            return "no_way" if field.is_engaged(unit) else "not_engaged"
+            return IllegalAction("no_way" if field.is_engaged(unit) else "not_engaged")
         case Mask():
-            return activation_menus.can_hide(field, unit) or "not_now"
+            return activation_menus.can_hide(field, unit) or IllegalAction("not_now")
         case ClearJam():
-            return "no_jam"
+            return IllegalAction("no_jam")
         case LeaveField():
-            return "no_way"
+            return IllegalAction("no_way")
         case UseAbility(_, _, ability):
             return _why_no_ability(field, unit, ability)
         case PlayMelody(_, _, melody, target):
             return _why_no_melody(field, unit, melody, target)
         case _:
-            return "not_now"
+            return IllegalAction("not_now")
 
 
-def _why_no_attack(field: Field, unit: Unit, target: UnitId) -> str:
+def _why_no_move(field: Field, unit: Unit, move: Move) -> IllegalAction:
+    """Where an enemy is masked must not show: its cell is refused for nothing but the way."""
+    cell = move.cell
+    if cell not in field.terrain.order or field.terrain.is_wall(cell):
+        return IllegalAction("no_way")
+    if not field.is_free(cell, unit, blind=True):
+        return IllegalAction("cell_taken")
+    if field.touching(cell, unit.seat):
+        return IllegalAction("out_of_reach")
+    if move.way is Way.LEAP:
+        near = distance(field.cell(unit), cell) <= field.profile(unit).leap
+        return IllegalAction("too_high" if near else "out_of_reach")
+    if cell in movement.walks(field, unit):
+        return _why_no_rider(field, unit, move.rider, activation_menus.RIDERS_TO_MOVE)
+    return IllegalAction("too_far")
+
+
+def _why_no_attack(field: Field, unit: Unit, attack: Attack) -> IllegalAction:
     forbidden = activation_menus.may_attack(field, unit)
     if forbidden is not None:
         return forbidden
-    enemy = field.state.unit(target)
+    enemy = field.state.unit(attack.target)
     if enemy is None or enemy.seat == unit.seat or enemy.masked:
-        return "no_such_target"
-    if field.is_engaged(unit):
-        return "out_of_reach"
-    ways = movement.charges(field, unit, enemy)
-    return "no_way" if not ways else "too_far"
+        return IllegalAction("no_such_target")
+    contact = field.are_in_contact(unit, enemy)
+    if field.is_engaged(unit) and not contact:
+        return IllegalAction("out_of_reach")
+    if contact or attack.cell in movement.charges(field, unit, enemy):
+        for rider in (attack.rider, attack.second_rider):
+            refusal = _why_no_rider(field, unit, rider, activation_menus.RIDERS_TO_ATTACK)
+            if refusal.key != "not_now":
+                return refusal
+        return IllegalAction("no_way")
+    return IllegalAction("too_far")
 
 
-def _why_no_ability(field: Field, unit: Unit, ability: AbilityId) -> str:
+def _why_no_rider(
+    field: Field, unit: Unit, rider: AbilityId | None, riders: Sequence[Trait]
+) -> IllegalAction:
+    if rider is None:
+        return IllegalAction("not_now")
+    if rider not in map(str, riders):
+        return IllegalAction("no_such_ability")
+    refusal = _why_no_ability(field, unit, rider, besides=1)
+    return IllegalAction("not_now") if refusal.key == "no_such_target" else refusal
+
+
+def _why_no_ability(field: Field, unit: Unit, ability: AbilityId, *, besides: int = 0) -> IllegalAction:
+    """Give why an ability cannot be used; *besides*: FP of the activation that it joins."""
     kind = field.content.ability.get(ability)
     if kind is None or ability not in field.profile(unit).abilities:
-        return "no_such_ability"
+        return IllegalAction("no_such_ability")
     if ability in unit.used:
-        return "already_used"
-    if kind.fp > field.state.player(unit.seat).fp:
-        return "not_enough_fp"
-    return "no_such_target"
+        return IllegalAction("already_used")
+    if kind.fp + besides > field.state.player(unit.seat).fp:
+        return IllegalAction("not_enough_fp")
+    return IllegalAction("no_such_target")
 
 
-def _why_no_melody(field: Field, unit: Unit, melody: MelodyId, target: UnitId) -> str:
+def _why_no_melody(field: Field, unit: Unit, melody: MelodyId, target: UnitId) -> IllegalAction:
     if not field.has(unit, Trait.MUSICIAN) or melody not in field.profile(unit).melodies:
-        return "no_such_ability"
+        return IllegalAction("no_such_ability")
     if unit.played:
-        return "already_played"
+        return IllegalAction("already_played")
+    if field.content.melody[melody].fp > field.state.player(unit.seat).fp:
+        return IllegalAction("not_enough_fp")
     heard = field.state.unit(target)
     if heard is None or (heard.masked and heard.seat != unit.seat):
-        return "no_such_target"
+        return IllegalAction("no_such_target")
     if distance(field.cell(unit), field.cell(heard)) > activation_menus.MELODY_RANGE:
-        return "out_of_range"
-    return "no_such_target"
+        return IllegalAction("out_of_range")
+    return IllegalAction("no_such_target")

@@ -117,6 +117,7 @@ def order_menu(field: Field, seat: Seat) -> Sequence[Action]:
 def act_first(play: Play, action: ActFirst) -> None:
     """The winner acts first."""
     play.done()
+    play.record(InitiativeGiven(action.seat))
 
 
 def act_second(play: Play, action: ActSecond) -> None:

@@ -16,10 +16,6 @@ roads-recruit = { $profile } ×{ $size }{ $commander ->
     [none] {""}
    *[other] , { $ranged }
 } ({ $points } points)
-roads-in_short = { $profile } ×{ $size }{ $commander ->
-    [yes] {" "}★
-   *[no] {""}
-}
 roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
     [yes] {" "}★
    *[no] {""}
@@ -83,9 +79,9 @@ roads-mark-shaken = S shaken
 roads-mark-cowed = C cowed
 roads-mark-dazed = D dazed
 roads-mark-rallied = R rallied
-roads-mark-frenzied = ! frenzied
+roads-mark-frenzied = frenzied
 roads-mark-stayed_out = stayed out
-roads-mark-aim = A+{ $aim } aim
+roads-mark-aim = aim A+{ $aim }
 roads-mark-guns = guns lost { $lost }, jammed { $jams }
 
 # Set-up.
@@ -349,7 +345,7 @@ roads-ask-second_rider = With another ability?
 roads-ask-path = Cells of the way, one after another
 roads-ask-ability = Which ability?
 roads-ask-melody = Which Melody?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4 commander sledge, pipe_gunners 2 crossbow
 roads-form-move_along-path = F10 F9 F8
 
 # The table at a glance, and a player's own page.
@@ -439,7 +435,7 @@ roads-menu_weapon = { $name }{ $change ->
 roads-menu_no_gun = No gun
 roads-menu_masked = Masked
 roads-menu_open = In the open
-roads-caution_ready = { $points } points: { $units }
+roads-caution_ready = { $points } points, units { $units }, warriors { $warriors }
 roads-caution_recruit = { $points } points, then left: { $left }. { $text }
 roads-caution_dismiss = Gives back points: { $points }
 roads-caution_withdraw = Whoever flees loses the battle
@@ -497,7 +493,7 @@ roads-refuse-too_many_commanders = At most { $most } commanders.
 roads-refuse-wrong_weapon = That unit does not bear this weapon.
 roads-refuse-wrong_list = That is not on the list you draft from.
 roads-refuse-outside_zone = That cell is outside of your zone.
-roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4 c`.
+roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4 commander`.
 roads-refuse-mixed_lists = All units come from one list.
 roads-refuse-no_such_profile = I do not know a unit called { $word }.
 roads-refuse-no_such_word = I cannot read { $word } there.

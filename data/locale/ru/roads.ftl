@@ -20,10 +20,6 @@ roads-recruit = { $profile } ×{ $size }{ $commander ->
     [few] { $points } очка
    *[many] { $points } очков
 })
-roads-in_short = { $profile } ×{ $size }{ $commander ->
-    [yes] {" "}★
-   *[no] {""}
-}
 roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
     [yes] {" "}★
    *[no] {""}
@@ -87,9 +83,9 @@ roads-mark-shaken = S дрогнули
 roads-mark-cowed = C не атакуют
 roads-mark-dazed = D отупели
 roads-mark-rallied = R остановились
-roads-mark-frenzied = ! бешенство
+roads-mark-frenzied = бешенство
 roads-mark-stayed_out = вне схватки
-roads-mark-aim = A+{ $aim } прицел
+roads-mark-aim = прицел A+{ $aim }
 roads-mark-guns = стволов потеряно { $lost }, заклинило { $jams }
 
 # Подготовка.
@@ -119,7 +115,8 @@ roads-fp_pool_set = { $seat }: ОД { $fp }.
 roads-initiative_rolled = Инициатива: { $south } { $south_die }, { $north } { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(после { $ties } ничьей)
-   *[other] {" "}(после { $ties } ничьих)
+    [few] {" "}(после { $ties } ничьих)
+   *[many] {" "}(после { $ties } ничьих)
 }. Первым действует { $first }.
 roads-initiative_given = В этом раунде первым действует { $first }.
 roads-stayed_out = { $unit } остаётся вне схватки и не стреляет в этом раунде.
@@ -353,7 +350,7 @@ roads-ask-second_rider = С ещё одним умением?
 roads-ask-path = Клетки пути по порядку
 roads-ask-ability = Какое умение?
 roads-ask-melody = Какая Мелодия?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4 commander sledge, pipe_gunners 2 crossbow
 roads-form-move_along-path = F10 F9 F8
 
 # Стол коротко и страница игрока.
@@ -444,7 +441,7 @@ roads-menu_weapon = { $name }{ $change ->
 roads-menu_no_gun = Без ствола
 roads-menu_masked = В маскировке
 roads-menu_open = Открыто
-roads-caution_ready = Очков { $points }: { $units }
+roads-caution_ready = Очков { $points }, отрядов { $units }, воинов { $warriors }
 roads-caution_recruit = Очков { $points }, останется { $left }. { $text }
 roads-caution_dismiss = Вернётся очков: { $points }
 roads-caution_withdraw = Кто бежит, тот проигрывает бой
@@ -502,7 +499,7 @@ roads-refuse-too_many_commanders = Командиров не больше чем
 roads-refuse-wrong_weapon = Такого оружия у этого отряда не бывает.
 roads-refuse-wrong_list = Этого нет в вашем списке.
 roads-refuse-outside_zone = Эта клетка вне вашей зоны.
-roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4 c`.
+roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4 commander`.
 roads-refuse-mixed_lists = Все отряды — из одного списка.
 roads-refuse-no_such_profile = Такого отряда нет: { $word }.
 roads-refuse-no_such_word = Не разобрать: { $word }.
