@@ -78,6 +78,9 @@ NEVER_ASKED = {
         *("start_turn", "arrows", "entry", "firings", "trick", "order", "roll", "after_roll", "provoke"),
         *("checkpoint", "end_turn", "close"),
     },
+    "roads": {
+        *("round", "turn_start", "advance", "exchange", "draw_in", "after_activation", "consequences"),
+    },
 }
 """By ruleset: entries of the stack that are the engine's own; no player ever answers them."""
 
