@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Seat
-from rules.roads import consequences, melee, movement, shooting
+from rules.roads import flight, movement, shooting
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -142,8 +142,7 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
     """ROADS-48, ROADS-89b: fear comes before the price; then the charge and the exchange."""
     field = play.field
     unit, target = field.unit_of(action.unit), field.unit_of(action.target)
-    afraid = not unit.shaken and field.fears(unit, target)
-    if afraid and not play.test(TestKind.FEAR_ATTACKING, unit, of=target.id):
+    if field.fears(unit, target) and not play.test(TestKind.FEAR_ATTACKING, unit, of=target.id):
         play.record(Cowed(unit.id))
         return
     riders = (action.rider, action.second_rider)
@@ -171,7 +170,7 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
 
 def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:
     """ROADS-72: the mover halted beside a masked unit, which strikes without a step."""
-    afraid = not unit.shaken and play.field.fears(unit, play.field.unit_of(target))
+    afraid = play.field.fears(unit, play.field.unit_of(target))
     if afraid and not play.test(TestKind.FEAR_ATTACKING, unit, of=target):
         play.record(Cowed(unit.id))
         play.unmask(unit.id)
@@ -211,9 +210,7 @@ def break_off(play: Play, action: BreakOff) -> None:
     unit = play.field.unit_of(action.unit)
     begin(play, unit)
     if not play.test(TestKind.BREAK_OFF, unit):
-        sources = consequences.sources(play.field, unit)
-        melee.free_blows(play, unit.id, counts=True)
-        consequences.flee(play, unit.id, sources)
+        flight.break_away(play, unit.id, flight.sources(play.field, unit), counts=True)
         return
     path = break_off_ways(play.field, unit)[action.cell]
     play.record(BrokeOff(unit.id))

@@ -16,7 +16,7 @@ from rules.roads.names import (
     MisfireEffect,
     UnitId,
 )
-from rules.roads.state import Player, State, Unit, other, with_player, with_unit
+from rules.roads.state import Player, State, Unit, with_player, with_unit
 
 
 @dataclass(frozen=True)
@@ -224,7 +224,11 @@ class HitsTaken(RoadsEvent):
             return replace(player, wounds_dealt=player.wounds_dealt + self.wounds)
 
         state = with_player(state, before.seat, takes)
-        return with_player(state, other(before.seat), gives) if self.by is not None else state
+        striker = state.known(self.by) if self.by is not None else None
+        # Whoever hits friends by mischance deals nothing for the other side.
+        if striker is None or striker.seat == before.seat:
+            return state
+        return with_player(state, striker.seat, gives)
 
 
 @dataclass(frozen=True)

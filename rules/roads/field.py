@@ -369,8 +369,8 @@ class Field:
             step = self.terrain.beside(cell, towards)
             if step is None:
                 return True
-            blocked = self.at(step)
-            if blocked is not None and blocked.id != unit.id:
+            # ROADS-75: who is hidden does not bar the way; it is revealed where the flight ends upon it.
+            if not self.is_free(step, unit, blind=True):
                 continue
             if not self.terrain.is_joined(cell, step) or self.touching(step, unit.seat, standing=True):
                 continue

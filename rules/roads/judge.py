@@ -16,6 +16,7 @@ from rules.roads import (
     drawing_in,
     exchanges,
     movement,
+    pursuit,
     rounds,
     warbands,
 )
@@ -38,7 +39,7 @@ MENUS: Mapping[TaskKind, Menu] = {
     TaskKind.STAND_OR_WITHDRAW: rounds.withdrawal_menu,
     TaskKind.ACTIVATE: rounds.activation_menu,
     TaskKind.SPRING_AMBUSH: ambushes.menu,
-    TaskKind.CHOOSE_PURSUIT: consequences.pursuit_menu,
+    TaskKind.CHOOSE_PURSUIT: pursuit.menu,
     TaskKind.CHOOSE_LEADER_TARGET: consequences.help_menu,
 }
 
@@ -54,7 +55,7 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.ADVANCE: movement.resolve,
     TaskKind.AFTER_ACTIVATION: activations.after,
     TaskKind.CONSEQUENCES: consequences.resolve,
-    TaskKind.CHOOSE_PURSUIT: consequences.offer_pursuit,
+    TaskKind.CHOOSE_PURSUIT: pursuit.offer,
     TaskKind.CHOOSE_LEADER_TARGET: consequences.offer_help,
 }
 """What happens where nobody is waited for."""
@@ -93,8 +94,8 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.SpringByAttack: ambushes.spring_by_attack,
     actions.SpringByShooting: ambushes.spring_by_shooting,
     actions.LieRevealed: ambushes.lie_revealed,
-    actions.Pursue: consequences.pursue,
-    actions.HoldBack: consequences.hold_back,
+    actions.Pursue: pursuit.pursue,
+    actions.HoldBack: pursuit.hold_back,
     actions.UseLeaderAbility: consequences.help_chosen,
     actions.SkipLeaderAbility: consequences.help_nobody,
 }

@@ -167,19 +167,23 @@ def _go(play: Play, unit: Unit, task: Task) -> None:
     here = play.field.cell(unit)
     for cell in advance.path:
         if play.field.terrain.is_cliff_down(here, cell):
-            if not _land(play, unit, task, walked, here, cell):
-                return
-            walked = []
+            landed = _land(play, unit, task, walked, here, cell)
             moved = play.unit(unit.id)
-            assert moved is not None
-            unit = moved
+            if moved is None:
+                return
+            unit, walked = moved, []
+            if not landed:
+                fallen_upon = spotted_from(play.field, unit, cell)
+                if fallen_upon:
+                    _spot(play, unit, fallen_upon)
+                return
         else:
             walked.append(cell)
         here = cell
         spotted = spotted_from(play.field, unit, here)
         if spotted:
             _record(play, unit, walked, advance)
-            _spot(play, unit, spotted, task)
+            _spot(play, unit, spotted)
             return
     _record(play, unit, walked, advance)
 
@@ -206,11 +210,11 @@ def _land(play: Play, unit: Unit, task: Task, walked: list[CellId], here: CellId
         )
     )
     if play.test(TestKind.LANDING, mover, value=play.field.profile(mover).mobility):
-        jumped = replace(task, jumped=True, stage=1)
-        play.change(jumped)
+        # ROADS-98: whoever walks on from where it landed makes no jump attack.
+        play.change(replace(task, stage=1, jumped=cell == advance.path[-1]))
         return True
     fall(play, unit.id, levels, cell)
-    play.done()
+    play.change(replace(task, stage=1, target=None, advance=replace(advance, target=None)))
     return False
 
 
@@ -236,7 +240,7 @@ def _leap(play: Play, unit: Unit, task: Task) -> None:
     if lurker is not None and lurker.masked and lurker not in spotted:
         spotted = (*spotted, lurker)
     if spotted:
-        _spot(play, mover, spotted, task)
+        _spot(play, mover, spotted)
 
 
 def spotted_from(field: Field, unit: Unit, cell: CellId) -> tuple[Unit, ...]:
@@ -251,13 +255,11 @@ def spotted_from(field: Field, unit: Unit, cell: CellId) -> tuple[Unit, ...]:
     )
 
 
-def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...], task: Task) -> None:
+def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...]) -> None:
     """ROADS-71, ROADS-72: the mover halts; each owner decides, in unit order."""
-    advance = task.advance
-    assert advance is not None
     top = play.state.top
-    assert top is not None
-    play.change(replace(top, advance=replace(advance, halted=True)))
+    assert top is not None and top.advance is not None
+    play.change(replace(top, advance=replace(top.advance, halted=True)))
     for each in reversed(spotted):
         play.ask(Task(TaskKind.SPRING_AMBUSH, seat=each.seat, unit=each.id, target=unit.id), each.seat)
     for each in spotted:
@@ -344,16 +346,19 @@ def nearest_free(field: Field, cell: CellId, unit: Unit) -> CellId:
     return min(free, key=lambda each: (distance(cell, each), field.terrain.order[each]))
 
 
+def give_way(play: Play, unit: Unit, path: tuple[CellId, ...]) -> tuple[CellId, ...]:
+    """ROADS-75: give *path* with another end where a hidden enemy stands there, which is revealed."""
+    lurker = play.field.at(path[-1]) if path else None
+    if lurker is None or lurker.id == unit.id:
+        return path
+    play.unmask(lurker.id)
+    return (*path[:-1], nearest_free(play.field, path[-1], unit))
+
+
 def shift(play: Play, unit: Unit, path: tuple[CellId, ...], why: str) -> None:
     """ROADS-75: forced movement never springs; at its end masked enemies near by are revealed."""
     if path:
-        end = path[-1]
-        lurker = play.field.at(end)
-        if lurker is not None and lurker.id != unit.id:
-            play.unmask(lurker.id)
-            end = nearest_free(play.field, end, unit)
-            path = (*path[:-1], end)
-        play.record(UnitShifted(unit.id, path, why, secret_of(unit)))
+        play.record(UnitShifted(unit.id, give_way(play, unit, path), why, secret_of(unit)))
     reveal_near(play, unit.id)
     settle(play, unit.id)
 

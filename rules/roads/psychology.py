@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from rules.roads import consequences, movement
+from rules.roads import flight, movement
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import (
-    CellId,
-    TestKind,
-    Trait,
-)
+from rules.roads.names import CellId, TestKind, Trait
 from rules.roads.play import Play
 from rules.roads.psychology_events import Dazed, Rallied, Terrified, TerrorPassed
 from rules.roads.state import Unit
@@ -23,30 +19,25 @@ def test_psychology(play: Play, unit: Unit) -> None:
     found = play.unit(unit.id)
     if found is None:
         return
+    if found.dazed:
+        # ROADS-95: until the start of its next own turn.
+        play.record(Dazed(found.id, False))
+        found = play.field.unit_of(found.id)
     if found.fleeing:
         if play.test(TestKind.RALLY, found, alone=True):
             play.record(Rallied(found.id))
         else:
-            consequences.flee(play, found.id, _sources_of_fear(play.field, found))
+            flight.break_away(play, found.id, flight.nearest(play.field, found), counts=True)
         return
     terror = _terror_near(play.field, found)
     if terror is not None:
         if not play.test(TestKind.TERROR, found, of=terror.id):
             play.record(Terrified(found.id, terror.id))
-            consequences.flee(play, found.id, (play.field.cell(terror),))
+            flight.break_away(play, found.id, (play.field.cell(terror),), counts=True)
             return
         play.record(TerrorPassed(found.id))
     if play.field.has(found, Trait.STUPIDITY):
         _test_stupidity(play, found)
-
-
-def _sources_of_fear(field: Field, unit: Unit) -> tuple[CellId, ...]:
-    """ROADS-88: contacts, else the nearest visible enemy."""
-    contacts = field.contacts(unit)
-    if contacts:
-        return tuple(field.cell(each) for each in contacts)
-    nearest = field.nearest_enemy(unit)
-    return (field.cell(nearest),) if nearest is not None else ()
 
 
 def _terror_near(field: Field, unit: Unit) -> Unit | None:
@@ -64,10 +55,7 @@ def _terror_near(field: Field, unit: Unit) -> Unit | None:
 
 def _test_stupidity(play: Play, unit: Unit) -> None:
     """ROADS-95: failed: dazed until its next own turn, and perhaps stumbling on."""
-    passed = play.test(TestKind.STUPIDITY, unit)
-    if passed:
-        if unit.dazed:
-            play.record(Dazed(unit.id, False))
+    if play.test(TestKind.STUPIDITY, unit):
         return
     play.record(Dazed(unit.id, True))
     if play.field.is_engaged(unit):
@@ -89,6 +77,8 @@ def stumble(play: Play, unit: Unit) -> None:
             if path:
                 movement.shift(play, unit, tuple(path), "stumbled")
             movement.fall(play, unit.id, field.terrain.level(here) - field.terrain.level(step), step)
+            movement.reveal_near(play, unit.id)
+            movement.settle(play, unit.id)
             return
         if not field.terrain.is_joined(here, step) or field.touching(step, unit.seat):
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.contract import Seat
+from rules.contract import IllegalAction, Seat
 from rules.roads.combat_events import Misfired, ShotsFired
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
@@ -61,32 +61,32 @@ class Aiming:
         )
 
 
-def why_not(field: Field, unit: Unit, target: Unit | None = None) -> str | None:
-    """ROADS-26, ROADS-37: give the key of why *unit* may not shoot; None where it may."""
+def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalAction | None:
+    """ROADS-26, ROADS-37: give why *unit* may not shoot; None where it may."""
     weapon = field.ranged(unit)
     if weapon is None or not field.working_guns(unit):
-        return "no_weapon"
+        return IllegalAction("no_weapon")
     if field.is_engaged(unit):
-        return "engaged"
+        return IllegalAction("engaged")
     if unit.stayed_out:
-        return "stayed_out"
+        return IllegalAction("stayed_out")
     if unit.volleys >= (RAPID if weapon.has(Keyword.RAPID) else VOLLEYS):
-        return "already_shot"
+        return IllegalAction("already_shot")
     if unit.no_shooting:
-        return "needs_clearing"
+        return IllegalAction("needs_clearing")
     if weapon.has(Keyword.HEAVY) and unit.moved:
-        return "moved_with_heavy_weapon"
+        return IllegalAction("moved_with_heavy_weapon")
     if field.state.settings.no_shooting_near_melee and field.near_fight(unit):
-        return "near_fight"
+        return IllegalAction("near_fight")
     if target is None:
         return None
     if target.masked or target.seat == unit.seat:
-        return "no_such_target"
+        return IllegalAction("no_such_target")
     if field.is_engaged(target):
-        return "target_engaged"
+        return IllegalAction("target_engaged")
     if distance(field.cell(unit), field.cell(target)) > weapon.range:
-        return "out_of_range"
-    return None if field.sees(unit, target) else "no_sight"
+        return IllegalAction("out_of_range")
+    return None if field.sees(unit, target) else IllegalAction("no_sight")
 
 
 def targets(field: Field, unit: Unit) -> tuple[Unit, ...]:
@@ -161,7 +161,7 @@ def shoot(
     if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
         play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
     if volley.scattered:
-        _scatter(play, unit, target, [volley.dice[n] for n in sorted(volley.scattered)], modifier, weapon)
+        _scatter(play, unit, enemy, len(volley.scattered), weapon)
     if volley.self_hits:
         play.hit(shooter, (volley.self_damage,) * volley.self_hits, HitCause.MISFIRE)
     if hidden and (wounds or not silent):
@@ -242,29 +242,31 @@ def _land(
     )
 
 
-def _scatter(play: Play, unit: Unit, target: UnitId, dice: list[int], modifier: int, weapon: Weapon) -> None:
-    """Table 5.5: the marked dice fly at the nearest other unit within a step of the target."""
-    victim = _neighbour(play.field, unit.seat, target, unit.id)
+def _scatter(play: Play, unit: Unit, target: Unit, count: int, weapon: Weapon) -> None:
+    """Table 5.5: the marked dice are rolled against the nearest other unit within a step of the target."""
+    victim = _neighbour(play.field, unit, target)
     if victim is None:
         return
+    modifier = aiming(play.field, unit, victim).total
+    dice = [play.die() for _ in range(count)]
     hits = sum(is_hit(die, modifier, play.content.numbers.to_hit) for die in dice)
     play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, None))
     _land(play, unit.id, victim.id, (weapon.damage,) * hits, weapon)
 
 
-def _neighbour(field: Field, seat: Seat, target: UnitId, shooter: UnitId) -> Unit | None:
-    """Give who stands within a step of *target*: the seat to act first, then the other, in unit order."""
-    aimed_at = field.state.known(target)
-    if aimed_at is None or aimed_at.cell is None:
-        return None
-    candidates = (*field.state.of(seat), *field.enemies(seat))
+def _neighbour(field: Field, shooter: Unit, target: Unit) -> Unit | None:
+    """Give who stands within a step of *target*: the shooter's side first, then the other, in unit order.
+
+    Where *target* stood counts, should it be no more.
+    """
+    candidates = (*field.state.of(shooter.seat), *field.enemies(shooter.seat))
     return next(
         (
             each
             for each in candidates
-            if each.id not in (target, shooter)
+            if each.id not in (target.id, shooter.id)
             and not each.masked
-            and distance(field.cell(each), aimed_at.cell) <= 1
+            and distance(field.cell(each), field.cell(target)) <= 1
         ),
         None,
     )
