@@ -92,6 +92,7 @@ def _seat(seat: SeatMark, book: Phrasebook) -> str:
         hand=seat.hand,
         shield=seat.shield or "none",
         gone=seat.gone or "none",
+        asked=seat.asked or "none",
     )
 
 

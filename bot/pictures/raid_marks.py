@@ -24,7 +24,8 @@ class SeatMark:
     name: str
     active: bool
     """Whether it has the turn."""
-    asked: bool
+    asked: str
+    """That a decision is awaited; empty for not."""
     scrap: int
     target: int
     home: bool

@@ -87,6 +87,9 @@ def _whereabouts(image: Image.Image, draw: ImageDraw.ImageDraw, mark: SeatMark) 
 def _scrap(draw: ImageDraw.ImageDraw, mark: SeatMark) -> None:
     words = f"{mark.scrap}/{mark.target}"
     write(draw, (_SCRAP, 42), words, 40, ink.WHITE, anchor="l")
+    if mark.asked:
+        awaited, size = fit(mark.asked, _SLOTS - _SCRAP - width(words, 40) - 20, 20, 13)
+        write(draw, (_SLOTS - 10, 42), awaited, size, ink.MARKER, anchor="r")
     box = (_SCRAP, 76, _SCRAP + _BAR, 100)
     draw.rectangle(box, fill=ink.NIGHT, outline=ink.STONE_DARK, width=2)
     filled = round((_BAR - 6) * min(1, mark.scrap / mark.target))

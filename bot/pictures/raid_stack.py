@@ -76,10 +76,12 @@ def _notched(image: Image.Image, breadth: int, height: int) -> None:
 def _bricks(draw: ImageDraw.ImageDraw, breadth: int, height: int) -> None:
     """Lay bricks along the edge."""
     draw.rectangle((0, 0, breadth - 1, height - 1), fill=ink.STONE_DARK)
-    for row, y in enumerate(range(0, height, 14)):
+    rows = height // 14
+    for row in range(rows):
+        y, below = round(row * height / rows), round((row + 1) * height / rows)
         draw.line((0, y, breadth, y), fill=ink.NIGHT, width=2)
         for x in range(-14 * (row % 2), breadth, 28):
-            draw.line((x, y, x, y + 14), fill=ink.NIGHT, width=2)
+            draw.line((x, y, x, below), fill=ink.NIGHT, width=2)
     draw.rectangle((14, 14, breadth - 15, height - 15), fill=ink.PANEL)
 
 

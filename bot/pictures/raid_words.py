@@ -53,11 +53,12 @@ def seat_mark(
     content: RaidContent, view: RaidView, seat: SeatView, book: Phrasebook, names: LongNames
 ) -> SeatMark:
     """Give what a survivor's row says."""
+    asked = view.pending is not None and seat.seat in view.pending.asked
     gone = "raid-picture-retired" if seat.retired else "raid-picture-leaving" if seat.leaving else ""
     return SeatMark(
         name=name_of(seat.seat, book, names),
         active=seat.seat == view.active,
-        asked=view.pending is not None and seat.seat in view.pending.asked,
+        asked=book.plain("raid-picture-awaited") if asked else "",
         scrap=seat.scrap,
         target=view.settings.target,
         home=seat.place is None,

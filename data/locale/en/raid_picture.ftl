@@ -11,6 +11,7 @@ raid-picture-winners = { $winners_count ->
     [1] Winner: { $winners }
    *[other] Winners: { $winners }
 }
+raid-picture-awaited = asked
 raid-picture-home = HOME
 raid-picture-away = AWAY: { $place }
 raid-picture-slot-weapon = W
@@ -125,6 +126,9 @@ raid-picture-alt-seat = { $name }: { $scrap }/{ $target } scrap, { $place }, pow
 }{ $gone ->
     [none] {""}
    *[other] , { $gone }
+}{ $asked ->
+    [none] {""}
+   *[other] , { $asked }
 }.
 raid-picture-alt-retired = { $name }: retired.
 raid-picture-alt-event = { $name }: strength { $strength }, { $danger }{ $extra ->

@@ -12,6 +12,7 @@ raid-picture-winners = { $winners_count ->
     [1] Победа: { $winners }
    *[other] Победа у нескольких: { $winners }
 }
+raid-picture-awaited = ждём
 raid-picture-home = ДОМА
 raid-picture-away = НЕ ДОМА: { $place }
 raid-picture-slot-weapon = О
@@ -58,7 +59,7 @@ raid-picture-top-bunker = СВЕРХУ: бункер — пока дом сто�
 raid-picture-top-empty = ПУСТО — пока дом стоит
 raid-picture-blown = Дом ВЗОРВАН
 raid-picture-stands = Дом СТОИТ
-raid-picture-so_far = пока
+raid-picture-so_far = пока так
 raid-picture-item = { $card }{ $stacked ->
     [yes] {" "}в стопке
    *[no] {""}
@@ -132,6 +133,9 @@ raid-picture-alt-seat = { $name }: скрап { $scrap }/{ $target }, { $place }
 }{ $gone ->
     [none] {""}
    *[other] , { $gone }
+}{ $asked ->
+    [none] {""}
+   *[other] , { $asked }
 }.
 raid-picture-alt-retired = { $name }: вне игры.
 raid-picture-alt-event = { $name }: сила { $strength }, { $danger }{ $extra ->
