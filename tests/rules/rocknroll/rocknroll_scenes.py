@@ -12,7 +12,7 @@ from loaded_dice import LoadedDice, SteadyChance
 from bot.content import load
 from rules.contract import Action, Chance, IllegalAction, Seat, Turn
 from rules.rocknroll import Rocknroll
-from rules.rocknroll.actions import Accept, Attack, EndTurn, Manoeuvre, PassDevil, PlayOrder
+from rules.rocknroll.actions import Accept, Attack, EndTurn, Manoeuvre, PassDevil, PlayOrder, Skip
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.event import RocknrollEvent
 from rules.rocknroll.field import Field
@@ -248,6 +248,13 @@ class Played:
             seat = played.waits_for[0]
             answer = Accept(seat) if played.asked == "roll_window" else PassDevil(seat)
             played = played.then(answer)
+        return played
+
+    def settled_order(self) -> Played:
+        """Leave out the rest of the order under way."""
+        played = self
+        while played.asked == "continue_order":
+            played = played.then(Skip(played.waits_for[0]))
         return played
 
     # Orders.

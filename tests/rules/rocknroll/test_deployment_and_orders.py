@@ -293,7 +293,7 @@ def test_a_goal_change_swaps_two_points_under_the_units() -> None:
     assert refusal(off, ChangeGoals(P, Payment.RD)) == "switched_off"
 
 
-def superweapon(position: int, seat: object = V) -> FireSuperweapon:
+def superweapon(position: int) -> FireSuperweapon:
     """Give a super-weapon of four marches."""
     return FireSuperweapon(V, Position(position), *map(OrderCard, FOUR.split()))
 

@@ -1,0 +1,566 @@
+"""Rulebook chapters 2.18 to 2.20: masked units, the close of the round and of the match, modes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.contract import IllegalAction
+from rules.rocknroll.actions import (
+    Attack,
+    CallDevilToRevive,
+    CloseUnit,
+    DeployUnit,
+    EndDeployment,
+    Evacuate,
+    ExchangeOrderForUnit,
+    FireSuperweapon,
+    LoseUnit,
+    Manoeuvre,
+    OfferDraw,
+    OpenMasked,
+    PlayOrder,
+    Pour,
+    Resign,
+    SetPouring,
+    TakeFromHeadquarters,
+    TryCapture,
+    Unmask,
+    UseCurrentAct,
+    UseTrick,
+)
+from rules.rocknroll.card_events import OperationDrawn, OrdersDrawn, UnitsReshuffled, UnitsTaken
+from rules.rocknroll.close_events import (
+    ClosedUnitGone,
+    ContingentMissed,
+    DeckUnitLost,
+    MatchEnded,
+    OperationCompleted,
+    RoundScored,
+    UnitGone,
+)
+from rules.rocknroll.field_events import (
+    TokenDeployed,
+    TokensDealt,
+    UnitClosed,
+    UnitDeployed,
+    UnitOpened,
+)
+from rules.rocknroll.killing_events import DeadBroughtBack, TokenKilled, UnitKilled
+from rules.rocknroll.names import (
+    CardId,
+    DrawCause,
+    OrderCard,
+    Payment,
+    Phase,
+    PieceId,
+    Position,
+    Side,
+    SourceId,
+    TrickNumber,
+    UnitId,
+)
+from rules.rocknroll.options import OPTIONS, settings_from
+from rules.rocknroll.order_events import DieRolled
+from tests.rules.rocknroll.rocknroll_scenes import (
+    RNR,
+    VIETNAM,
+    VPA,
+    P,
+    Played,
+    V,
+    ask,
+    field,
+    fight,
+    menu,
+    owns,
+    play,
+    refusal,
+    step,
+)
+from tests.rules.rocknroll.test_table_and_arrival import begun
+
+ATTACK = "unit_attacks-spades"
+MASKED = {"macv_sog": True, "devils_hand": "off"}
+DEATHMATCH = {"deathmatch": True, "devils_hand": "off"}
+NO_DEVIL = {"devils_hand": "off"}
+
+
+def piece(name: str) -> PieceId:
+    """Give what a unit is called."""
+    return PieceId(name)
+
+
+# 2.18 Masked units.
+
+
+def test_units_are_deployed_open_or_closed() -> None:
+    """RNR-103: closed ones at the ends only, Ham never; option `macv_sog`."""
+    mine = owns(units="well_digger grey_storm")
+    state = field("chi 3", "zulu 2", phase=Phase.DEPLOYMENT, vietnam=mine, options=MASKED)
+    closed = {each.position for each in menu(state, V, DeployUnit) if each.closed}
+    assert closed == {1, 5}
+    done = play(state, DeployUnit(V, UnitId("well_digger"), Position(1), True))
+    event = done.one(UnitDeployed)
+    assert event.seen_by(V) == event
+    assert event.seen_by(P) == TokenDeployed(VIETNAM, PieceId("V-1"), Position(1))
+    assert RNR.view(done.state, P).piece(piece("V-1")).unit is None  # type: ignore[union-attr]  # it stands
+    assert RNR.view(done.state, V).piece(piece("V-1")).unit == "well_digger"  # type: ignore[union-attr]
+    arrows = {each.arrow for each in menu(state, V, DeployUnit) if each.closed and each.unit == "grey_storm"}
+    assert len(arrows) == 2
+    ham = field("zulu 3", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham"), options=MASKED)
+    assert not any(each.closed for each in menu(ham, P, DeployUnit))
+
+    plain = field(phase=Phase.DEPLOYMENT, vietnam=mine)
+    assert not any(each.closed for each in menu(plain, V, DeployUnit))
+
+
+def test_one_unit_is_closed_a_turn_and_any_number_opened() -> None:
+    """RNR-103, RNR-12: each changes once a turn; closing ends an ambush, and tokens are dealt anew."""
+    state = field("hodunov 1 ambush", "chi 1", "siren 2 closed", "drummer 2 closed", options=MASKED)
+    closed = play(state, CloseUnit(V, piece("hodunov")))
+    assert closed.one(UnitClosed).unit == "hodunov"
+    assert not closed.state.unit(UnitId("hodunov")).ambush  # type: ignore[union-attr]  # it stands
+    assert sorted(each.piece for each in closed.state.units if each.closed) == ["V-1", "V-2", "V-3"]
+    assert closed.one(TokensDealt).seen_by(V) is None
+    assert refusal(closed.state, CloseUnit(V, piece("chi"))) == "already_turned"
+    hodunov = closed.state.unit(UnitId("hodunov"))
+    assert hodunov is not None
+    assert OpenMasked(V, hodunov.piece) not in menu(closed.state, V)
+    others = menu(closed.state, V, OpenMasked)
+    assert len(others) == 2
+    opened = closed.then(others[0], others[1])
+    assert menu(opened.state, V, CloseUnit) == []
+    assert menu(opened.state, V, OpenMasked) == []
+
+    assert menu(field("hodunov 1"), V, CloseUnit) == []
+
+
+def test_each_entrant_opens_one_closed_enemy_whose_trick_fires_at_once() -> None:
+    """RNR-104, RNR-105, RNR-57 (case 22): a recruit, here."""
+    state = field("tripwire 2 by vpa closed", "hodunov 1", vietnam=owns("march-spades"), options=MASKED)
+    done = step(state, "hodunov", 2, 4)
+    assert done.one(UnitOpened).unit == "tripwire"
+    assert done.one(UnitKilled).by == "tripwire"
+    hodunov, tripwire = state.units[1], state.units[0]
+
+    assert ask(state).threshold(hodunov, tripwire, 4) == 5
+
+
+def test_the_entrant_chooses_unseen_whom_it_opens() -> None:
+    """RNR-104: closed entrants open, too, and stay closed; locals open nobody."""
+    closed = ("zulu 2 closed", "poker 2 closed")
+    state = field(*closed, "hodunov 1 closed", vietnam=owns("march-spades"), options=MASKED)
+    asked = step(state, "V-1", 2)
+    assert (asked.asked, menu(asked.state, V)) == (
+        "choose_unmask",
+        [Unmask(V, piece("P-1")), Unmask(V, piece("P-2"))],
+    )
+    assert RNR.default(asked.state, V) == Unmask(V, piece("P-1"))
+    done = asked.then(Unmask(V, piece("P-2")))
+    assert done.one(UnitOpened).unit == "poker"
+    assert done.state.unit(UnitId("hodunov")).closed  # type: ignore[union-attr]  # it stands
+    local = field("rong 1", "shi_ho 1", "zulu 2 closed", vietnam=owns("march-spades"), options=MASKED)
+
+    assert step(local, "rong", 2).all(UnitOpened) == []
+
+
+def test_a_closed_unit_has_no_tricks_and_is_harder_to_destroy() -> None:
+    """RNR-105: weight 1, no armour, no capture; option `masked_keeps_armour` leaves it its shield."""
+    state = field("paper_colonel 2 closed", "fj 2 closed", "hodunov 2", vietnam=owns(rd=2), options=MASKED)
+    here = ask(state)
+    assert here.holding(Position(2)).vpa == 2
+    assert [here.armour(unit) for unit in state.units] == [0, 0, 0]
+    assert menu(state, V, TryCapture) == []
+    assert menu(field("loudspeaker 2 closed", "hodunov 2", turn=VPA, options=MASKED), P, UseTrick) == []
+    keeps = field("fj 2 closed", options={**MASKED, "masked_keeps_armour": True})
+    assert ask(keeps).armour(keeps.units[0]) == 7
+
+    shot = field("hodunov 2", "fj 2 closed", vietnam=owns(ATTACK), options=MASKED)
+    assert fight(shot, ATTACK, "hodunov", "P-1", 5).place("fj") is None
+
+
+def test_a_closed_unit_attacks_by_few_orders_with_a_six() -> None:
+    """RNR-106 (case 23): no suit, no auras, no ROCK'N'ROLL; RD are poured; other orders only move it."""
+    mine = owns(
+        "unit_attacks-hearts assault-clubs two_units_attack-clubs slaughter-clubs sniper_shot-clubs "
+        "hit_and_run-clubs",
+        rd=5,
+    )
+    state = field("hodunov 2 closed", "drummer 2", "tin_sister 2", vietnam=mine, options=MASKED)
+    rolled = Played(state).order("unit_attacks-hearts").attack("V-1", "tin_sister", dice=(5,))
+    assert (rolled.one(DieRolled).threshold, rolled.one(DieRolled).modifier) == (6, 0)
+    assert rolled.then(Pour(V)).place("tin_sister") is None
+    for order, may in (
+        ("two_units_attack-clubs", True),
+        ("sniper_shot-clubs", False),
+        ("hit_and_run-clubs", False),
+    ):
+        units = {each.unit for each in menu(Played(state).order(order).state, V, Attack)}
+        assert ("V-1" in units) is may
+    slaughter = Played(state).order("slaughter-clubs")
+    assert "V-1" in {each.unit for each in menu(slaughter.then(menu(slaughter.state, V)[0]).state, V, Attack)}
+    act = play(state, UseCurrentAct(V, Payment.RD))
+    assert "V-1" in {each.unit for each in menu(act.state, V, Attack)}
+    moved = Played(state).order("assault-clubs")
+    assert "V-1" in {each.unit for each in menu(moved.state, V, Manoeuvre)}
+    with_enemy = field("hodunov 1 closed", "zulu 2", "poker 2", vietnam=mine, options=MASKED)
+    assert Played(with_enemy).order("assault-clubs").move("V-1", 2, dice=(1,)).settled().asked == "orders"
+    six = field("hodunov 2 closed", "zulu 2", "poker 2", vietnam=owns(ATTACK), options=MASKED)
+
+    assert fight(six, ATTACK, "V-1", "zulu", 6).asked == "orders"
+
+
+def test_a_unit_killed_closed_stays_unknown() -> None:
+    """RNR-107: face down in its discard, and moving on face down; a recruit's home may look."""
+    state = field("hodunov 2", "zulu 2 closed", vietnam=owns(ATTACK), options=MASKED)
+    done = fight(state, ATTACK, "hodunov", "P-1", 5)
+    killed = done.one(UnitKilled)
+    assert isinstance(killed.seen_by(V), TokenKilled)
+    assert isinstance(killed.seen_by(None), TokenKilled)
+    assert killed.seen_by(P) != killed.seen_by(V)
+    seen = RNR.view(done.state, V).force(VPA)
+    assert (seen.discard, seen.discard_closed) == ((), 1)
+    assert RNR.view(done.state, P).own.discard_closed == ("zulu",)  # type: ignore[union-attr]  # a side
+
+    evacuated = field("fj 1", turn=VPA, vpa=owns("evacuation-clubs", dead="zulu*"), options=MASKED)
+    back = play(evacuated, PlayOrder(P, OrderCard("evacuation-clubs")), Evacuate(P, UnitId("zulu")))
+    assert back.one(DeadBroughtBack).seen_by(V) != back.one(DeadBroughtBack)
+    assert RNR.view(back.state, V).force(VPA).hq_closed == 1
+    recruit = field("hodunov 2", "tripwire 2 by vpa closed", vietnam=owns(ATTACK), options=MASKED)
+    own = fight(recruit, ATTACK, "hodunov", "P-1", 5)
+    assert not isinstance(own.one(UnitKilled).seen_by(V), TokenKilled)
+    assert RNR.view(own.state, V).own.discard_closed == ("tripwire",)  # type: ignore[union-attr]  # a side
+
+
+def test_a_closed_unit_that_is_paid_lies_closed_in_hq() -> None:
+    """RNR-108: nobody else learns which; the super-weapon hits it like any other (RNR-36)."""
+    state = field("hodunov 2 closed", "zulu 2", "chi 2", vietnam=owns(), options=MASKED)
+    done = play(state, TryCapture(V, piece("zulu"), Payment.CARDS, CardId("V-1")), dice=(1,)).settled()
+    assert [(card.id, card.closed) for card in done.force(VIETNAM).hq] == [("hodunov", True)]
+    assert RNR.view(done.state, P).force(VIETNAM).hq_closed == 1
+    assert "hodunov" not in repr(RNR.view(done.state, P))
+
+    four = owns("march-spades march-clubs march-hearts march-diamonds")
+    weapon = field("hodunov 1", "fj 3 closed", vietnam=four, options=MASKED)
+    fired = play(weapon, FireSuperweapon(V, Position(3), *four["orders"]), dice=(3,))
+    assert fired.place("fj") is None
+    assert isinstance(fired.one(UnitKilled).seen_by(V), TokenKilled)
+
+
+def test_opening_by_the_owner_is_no_entry() -> None:
+    """RNR-109: `own_turn` tricks may be used from then on."""
+    state = field("mortgage 2 closed", "loudspeaker 2 closed", "hodunov 2", turn=VPA, options=MASKED)
+    done = play(state, OpenMasked(P, piece("P-1")), OpenMasked(P, piece("P-2")))
+
+    assert done.all(DieRolled) == []
+    assert UseTrick(P, piece("loudspeaker"), TrickNumber(0)) in menu(done.state, P)
+
+
+# 2.19 The close.
+
+
+def test_more_strength_holds_and_at_equal_strength_who_moved_first() -> None:
+    """RNR-110, RNR-111 (case 24)."""
+    state = field(
+        "chi 1", "zulu 1", "siren 3", "drummer 3", "poker 3", "fj 3", "ham 5", turn=VPA, options=NO_DEVIL
+    )
+    scored = Played(state).end_turn(P).one(RoundScored)
+
+    assert [held.holder for held in scored.holdings] == [VIETNAM, None, VIETNAM, None, VPA]
+    assert (scored.vietnam, scored.vpa, scored.winner) == (4, 1, VIETNAM)
+    assert scored.holdings[0].dug_in
+
+
+@pytest.mark.parametrize(
+    ("standing", "holder"),
+    [
+        (("village_gathering 1", "zulu 1", "poker 1"), VIETNAM),
+        (("village_gathering 1", "zulu 1"), VIETNAM),
+        (("barefoot 1", "zulu 1"), VPA),
+        (("barefoot 1",), None),
+        (("village_gathering 1 closed", "zulu 1", "poker 1"), VPA),
+    ],
+)
+def test_weights_are_counted(standing: tuple[str, ...], holder: Side | None) -> None:
+    """RNR-110."""
+    assert ask(field(*standing)).holding(Position(1)).holder is holder
+
+
+def test_a_tie_may_belong_to_nobody() -> None:
+    """RNR-110: option `tie_holds`."""
+    assert ask(field("chi 1", "zulu 1", options={"tie_holds": "nobody"})).holding(Position(1)).holder is None
+    assert ask(field("chi 1", "zulu 1", first=VPA)).holding(Position(1)).holder is VPA
+
+
+def test_an_equal_score_is_a_drawn_round() -> None:
+    """RNR-111."""
+    done = Played(field("chi 1", "zulu 5", turn=VPA, options=NO_DEVIL)).end_turn(P)
+
+    assert done.one(RoundScored).winner is None
+    assert [force.wins for force in done.state.forces] == [0, 0]
+
+
+def ended(*standing: str, **given: Any) -> Played:
+    """Give the match after VPA, the second side, ended its turn."""
+    options = {**NO_DEVIL, **given.pop("options", {})}
+    return Played(field(*standing, turn=VPA, **given, options=options)).end_turn(P)
+
+
+def test_three_rounds_win_the_match() -> None:
+    """RNR-112: option `wins_needed`."""
+    done = ended("chi 3", "zulu 5", vietnam=owns(wins=2))
+    assert done.asked is None
+    result = RNR.result(done.state)
+    assert result is not None
+    assert (result.winners, result.scores) == ((V,), (3, 0))
+
+    assert ended("chi 3", "zulu 5", vietnam=owns(wins=2), options={"wins_needed": 4}).asked
+    assert ended("chi 3", "zulu 5", options={"wins_needed": 1}).asked is None
+
+
+def test_who_has_no_unit_anywhere_has_lost() -> None:
+    """RNR-112: on the field, in hand, deck, HQ and discard."""
+    none = {"vpa": owns(wins=2, deck="zulu")}
+    played = field("chi 3", turn=VPA, options={**NO_DEVIL, "contingent_penalty": "off"}, **none)
+    from dataclasses import replace
+
+    vietnam, vpa = played.forces
+    done = Played(replace(played, forces=(vietnam, replace(vpa, deck=())))).end_turn(P)
+    assert done.one(MatchEnded).winner is VIETNAM
+    assert done.one(MatchEnded).cause == "destruction"
+    assert ended("chi 3", **none, options={"contingent_penalty": "off"}).asked
+
+
+@pytest.mark.parametrize(
+    ("vietnam", "vpa", "winner"),
+    [
+        (owns(wins=1), owns(), VIETNAM),
+        (owns(score=3), owns(score=5), VPA),
+        (owns(losses=3), owns(losses=5), VIETNAM),
+        (owns(), owns(), None),
+    ],
+)
+def test_after_the_last_round_wins_scores_and_losses_decide(
+    vietnam: dict[str, Any], vpa: dict[str, Any], winner: Side | None
+) -> None:
+    """RNR-112: option `round_cap`; 0 stands for the longest match."""
+    done = ended("chi 1", "zulu 5", vietnam=vietnam, vpa=vpa, round=9)
+    assert (done.one(MatchEnded).winner, done.one(MatchEnded).cause) == (winner, "cap")
+    early = ended("chi 1", "zulu 5", round=4, options={"round_cap": 4})
+    assert early.asked is None
+    long = ended("chi 1", "zulu 5", round=9, options={"round_cap": 0})
+
+    assert long.asked is not None
+    assert long.state.settings.round_cap == 30
+
+
+def test_the_close_goes_through_its_steps_in_order() -> None:
+    """RNR-113: tally, contingent, tricks, ops, rescue, prisoners, swap."""
+    state = field(
+        "quartermaster_zero 3",
+        turn=VPA,
+        vietnam=owns("march-spades", prisoners="poker", devil_used=True, units="chi"),
+        vpa=owns(ops="wide_net both_doors new_directive"),
+        options=NO_DEVIL,
+    )
+    done = Played(state).end_turn(P, dice=(1, 3))
+    kinds = [type(event) for event in done.events]
+    places = [kinds.index(kind) for kind in (RoundScored, ContingentMissed, DieRolled)]
+    assert places == sorted(places)
+    assert done.asked == "announce_rescue"
+    assert done.all(OperationCompleted) == []
+    later = done.then(menu(done.state, P)[-1])
+
+    assert later.asked == "deal_with_prisoner"
+
+
+# 2.20 Modes.
+
+
+def test_the_dead_of_a_deathmatch_never_return() -> None:
+    """RNR-114: option `deathmatch`; no save, no evacuation of the dead, no second option of the Devil."""
+    sides = {"vietnam": owns("unit_attacks-spades evacuation-clubs", dead="chi")}
+    state = field("hodunov 2", "zulu 2", "medic_maybe 2", **sides, options={"deathmatch": True})
+    done = fight(state, ATTACK, "hodunov", "zulu", 4)
+    assert done.all(DeadBroughtBack) == []
+    assert len(done.all(DieRolled)) == 1
+    assert {each.unit for each in menu(done.order("evacuation-clubs").state, V, Evacuate)} == {"hodunov"}
+    deploying = field(
+        "hodunov 2",
+        phase=Phase.DEPLOYMENT,
+        vietnam=owns("march-clubs", dead="chi"),
+        options={"deathmatch": True},
+    )
+    assert menu(deploying, V, CallDevilToRevive) == menu(deploying, V, ExchangeOrderForUnit) == []
+    assert begun(deathmatch=True).settings.turn_order == "fixed"
+    assert "hinds" not in begun(deathmatch=True).locals_deck
+    assert "hinds" in begun().locals_deck
+
+
+def test_a_loss_in_a_deathmatch_is_an_order_at_once() -> None:
+    """RNR-114 (case 25): and no OK; without units on the field two go from HQ or deck."""
+    state = field(
+        "hodunov 2",
+        "zulu 2",
+        vietnam=owns(ATTACK),
+        vpa=owns(hq="poker", deck="fj ham whistle"),
+        options=DEATHMATCH,
+    )
+    done = fight(state, ATTACK, "hodunov", "zulu", 4)
+    drawn = done.one(OrdersDrawn)
+    assert (drawn.side, drawn.cause, len(drawn.cards)) == (VPA, DrawCause.LOSS, 1)
+    assert done.force(VPA).compensation == 0
+    asked = done.end_turn(V).then(EndDeployment(P)).end_turn(P)
+    assert (asked.asked, asked.waits_for) == ("lose_units", (P,))
+    assert {each.source for each in menu(asked.state, P)} == {"deck", "poker"}
+    assert RNR.default(asked.state, P) == LoseUnit(P, SourceId("deck"))
+    both = asked.then(LoseUnit(P, SourceId("poker")), LoseUnit(P, SourceId("deck")))
+    assert [(each.unit, each.zone) for each in both.all(UnitGone)] == [("poker", "hq"), ("fj", "deck")]
+    assert isinstance(both.all(UnitGone)[1].seen_by(V), ClosedUnitGone)
+    assert both.all(UnitGone)[0].seen_by(V) == both.all(UnitGone)[0]
+    assert "fj" not in repr(RNR.view(both.state, V))
+    assert len(both.all(OrdersDrawn)) == 1 + 2, "one for the loss, two arrivals"
+
+
+def test_sudden_death_takes_a_unit_of_the_loser_of_each_round() -> None:
+    """RNR-114 (case 25): from round 9; option `sudden_death_round`."""
+    standing = ("hodunov 3", "chi 3", "siren 3", "zulu 5", "poker 5")
+    theirs = owns(units="fj", hq="ham")
+    asked = ended(*standing, vpa=theirs, round=9, options=DEATHMATCH)
+    assert (asked.asked, asked.waits_for) == ("lose_units", (P,))
+    assert {each.source for each in menu(asked.state, P)} == {"fj", "ham", "zulu", "poker"}
+    done = asked.then(LoseUnit(P, SourceId("zulu")))
+    assert done.one(UnitGone).zone == "field"
+    assert done.force(VPA).losses == 0
+    assert [each for each in done.all(OrdersDrawn) if each.cause is DrawCause.LOSS] == []
+
+    assert ended(*standing, vpa=theirs, round=8, options=DEATHMATCH).asked != "lose_units"
+    never = {**DEATHMATCH, "sudden_death_round": 0}
+    assert ended(*standing, vpa=theirs, round=9, options=never).asked != "lose_units"
+    early = {**DEATHMATCH, "sudden_death_round": 3}
+    assert ended(*standing, vpa=theirs, round=3, options=early).asked == "lose_units"
+
+
+def test_a_deathmatch_ends_by_destruction_or_after_fifteen_rounds() -> None:
+    """RNR-114: three rounds win nothing; prisoners and the dead do not count."""
+    assert ended("chi 3", "zulu 5", vietnam=owns(wins=5), options=DEATHMATCH).asked is not None
+    gone = ended("chi 3", vpa=owns(dead="zulu"), vietnam=owns(prisoners="poker"), options=DEATHMATCH)
+    assert (gone.one(MatchEnded).winner, gone.one(MatchEnded).cause) == (VIETNAM, "destruction")
+    both = ended(vietnam=owns(dead="chi"), vpa=owns(dead="zulu"), options=DEATHMATCH)
+    assert both.one(MatchEnded).winner is None
+    options = {**DEATHMATCH, "sudden_death_round": 0}
+    cap = ended("chi 3", "siren 3", "zulu 5", round=15, options=options)
+    assert (cap.one(MatchEnded).winner, cap.one(MatchEnded).cause) == (VIETNAM, "cap")
+    assert ended("chi 1", "zulu 5", round=15, options=options).one(MatchEnded).winner is None
+
+
+def test_vietchess_begins_with_all_units_open_in_hq() -> None:
+    """RNR-115: option `vietchess`; an empty HQ is filled by the dead, and a deck means HQ."""
+    state = begun(vietchess=True, sides_by="seat_order")
+    assert [len(force.hq) for force in state.forces] == [12, 12]
+    assert [force.deck for force in state.forces] == [(), ()]
+    assert RNR.view(state, None).force(VPA).hq
+    options = {"vietchess": True, **NO_DEVIL}
+    few = ended("chi 1", "zulu 5", vietnam=owns(hq="siren", dead="drummer courier tripwire"), options=options)
+    assert few.waits_for == (V,)
+    again = few.then(TakeFromHeadquarters(V, UnitId("siren")))
+    assert again.one(UnitsReshuffled).to_hq
+    assert {each.unit for each in menu(again.state, V)} == {"drummer", "courier", "tripwire"}
+    done = again.then(TakeFromHeadquarters(V, UnitId("drummer")), TakeFromHeadquarters(V, UnitId("courier")))
+    assert set(done.force(VIETNAM).units) == {"siren", "drummer", "courier"}
+    assert done.state.phase is Phase.DEPLOYMENT
+
+    fj = Played(field("fj 5 right", "hodunov 1", options=options)).end_turn(V)
+    assert [card.id for card in fj.force(VPA).hq] == ["fj"]
+    missed = Played(field("zulu 3", turn=VPA, vietnam=owns(hq="siren courier"), options=options)).end_turn(
+        P, dice=(2,)
+    )
+    assert missed.one(DeckUnitLost).unit == "courier"
+    rewarded = field(
+        "hodunov 1",
+        "siren 5",
+        "zulu 3",
+        turn=VPA,
+        vietnam=owns(hq="chi drummer", ops="both_doors"),
+        options=options,
+    )
+    assert Played(rewarded).end_turn(P, dice=(1,)).all(UnitsTaken)[0].units == ("chi",)
+
+
+def test_the_great_war_is_played_with_all_units() -> None:
+    """RNR-116: option `great_war`."""
+    state = begun(great_war=True)
+
+    assert all(len(force.deck) + len(force.units) == 18 for force in state.forces)
+
+
+def test_100_000_is_simpler() -> None:
+    """RNR-117: option `hundred_thousand`; the loser still gets its local."""
+    state = begun(hundred_thousand=True)
+    settings = state.settings
+    assert (settings.field_limit(VIETNAM), settings.field_limit(VPA), settings.local_limit) == (6, 6, 1)
+    assert not any(force.operations for force in state.forces)
+    options = {"hundred_thousand": True}
+    mine = owns("march-spades march-clubs", rd=9)
+    turn = field("hodunov 2", "zulu 2", vietnam=mine, options=options)
+    offered = {type(each).__name__ for each in menu(turn, V)}
+    assert not offered & {"UseCurrentAct", "TryCapture", "ChangeGoals", "CallDevilForOrders"}
+    done = ended("zulu 3", locals_deck="rong guide", vietnam=owns(deck="chi siren drummer"), options=options)
+    assert done.force(VIETNAM).locals == ("rong",)
+    assert done.all(ContingentMissed) == []
+    assert done.all(OperationDrawn) == []
+
+
+def test_modes_and_switches_combine() -> None:
+    """RNR-118: the later of two bundles wins; a switch of its own beats both."""
+    defaults = {option.name: option.default for option in OPTIONS}
+    both = settings_from({**defaults, "great_war": True, "hundred_thousand": True, "deathmatch": True})
+    assert (both.contingent_vietnam, both.field_limit_vpa, both.capture) == (18, 6, False)
+    assert (both.round_cap, both.turn_order) == (15, "fixed")
+    mixed = settings_from({**defaults, "hundred_thousand": True, "capture": "on", "field_limit_vpa": 9})
+
+    assert (mixed.capture, mixed.field_limit_vpa, mixed.goal_change) == (True, 9, False)
+
+
+def test_contingents_and_limits_are_set_side_by_side() -> None:
+    """RNR-119: 3 to 18, also unequal."""
+    state = begun(contingent_vietnam=3, contingent_vpa=18, field_limit_vietnam=18, sides_by="seat_order")
+    sizes = [len(force.deck) + len(force.units) for force in state.forces]
+    assert sizes == [3, 18]
+    assert state.settings.field_limit(VIETNAM) == 18
+    with pytest.raises(IllegalAction) as refused:
+        begun(contingent_vietnam=2)
+
+    assert refused.value.key == "contingent_too_small"
+
+
+# Chapter 3: what may be done without being asked.
+
+
+def test_a_side_may_give_up_and_both_may_agree_on_a_draw() -> None:
+    """RNR-112: chapter 3; an offer stands until the side's next turn."""
+    state = field("hodunov 1", "zulu 5")
+    assert play(state, Resign(V)).one(MatchEnded).winner is VPA
+    offered = play(state, OfferDraw(P))
+    assert OfferDraw(P) not in RNR.orders(offered.state, P)
+    agreed = offered.then(OfferDraw(V))
+    assert (agreed.one(MatchEnded).winner, agreed.one(MatchEnded).cause) == (None, "agreed")
+
+    later = offered.end_turn(V).settled()
+    assert later.state.active is VPA
+    assert later.state.draw_offered is None
+
+
+@pytest.mark.parametrize(("most", "pours"), [(0, False), (1, True)])
+def test_standing_orders_answer_when_time_runs_out(most: int, pours: bool) -> None:
+    """RNR-48: chapter 3: RD are poured up to `pour_max`; standing orders are private."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns(ATTACK, rd=3))
+    set_to = play(state, SetPouring(V, most))
+    assert all(event.seen_by(P) is None for event in set_to.events)
+    asked = set_to.order(ATTACK).attack("hodunov", "zulu", dice=(3,))
+
+    assert isinstance(RNR.default(asked.state, V), Pour) is pours
+    assert RNR.patience(asked.state) == 25
+    assert RNR.patience(state) == 100
