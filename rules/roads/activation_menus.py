@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.roads import movement, shooting
 from rules.roads.actions import (
     Aim,
@@ -120,13 +120,13 @@ def _moves(field: Field, unit: Unit) -> Iterator[Action]:
         yield Move(unit.seat, unit.id, cell, Way.LEAP, None)
 
 
-def may_attack(field: Field, unit: Unit) -> str | None:
-    """ROADS-26, ROADS-89: give the key of why *unit* attacks nobody; None where it may."""
+def may_attack(field: Field, unit: Unit) -> IllegalAction | None:
+    """ROADS-26, ROADS-89: give why *unit* attacks nobody; None where it may."""
     limit = field.state.settings.attacks_per_round
     if limit and unit.attacks >= limit:
-        return "already_attacked"
+        return IllegalAction("already_attacked")
     if unit.cowed:
-        return "cowed"
+        return IllegalAction("cowed")
     return None
 
 
@@ -182,24 +182,24 @@ def _break_offs(field: Field, unit: Unit) -> Iterator[Action]:
 def break_off_ways(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ...]]:
     """ROADS-55: the ways out of a fight, which may pass by enemies but not end there."""
     touched = field.touched(unit.seat)
-    ways = field.ways(unit, field.limit(unit), road=False, past=True)
+    ways = field.ways(unit, field.profile(unit).mobility, road=False, past=True)
     return {cell: path for cell, path in ways.items() if cell not in touched}
 
 
-def can_hide(field: Field, unit: Unit) -> str | None:
-    """ROADS-69: give the key of why *unit* cannot hide; None where it can."""
+def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
+    """ROADS-69: give why *unit* cannot hide; None where it can."""
     if not field.has(unit, Trait.CAMOUFLAGE):
-        return "no_camouflage"
+        return IllegalAction("no_camouflage")
     if unit.masked:
-        return "already_masked"
+        return IllegalAction("already_masked")
     if not field.terrain.is_cover(field.cell(unit)):
-        return "not_in_cover"
+        return IllegalAction("not_in_cover")
     near = any(
         distance(field.cell(unit), field.cell(each)) <= HIDING and field.sees(unit, each)
         for each in field.enemies(unit.seat)
         if not each.masked
     )
-    return "enemy_too_near" if near else None
+    return IllegalAction("enemy_too_near") if near else None
 
 
 def _abilities(field: Field, unit: Unit, traits: Sequence[Trait]) -> Iterator[Action]:

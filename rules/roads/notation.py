@@ -1,4 +1,4 @@
-"""The compact notation of a warband: `wolf_chief, highway_raiders 4 c sledge, pipe_gunners 2 crossbow`."""
+"""The compact notation of a warband: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from rules.roads.names import WarbandId, WeaponId
 from rules.roads.state import Recruit
 
 COMMANDER = ("c", "commander")
+"""Words for a commander; the short one may stand right behind the size."""
+_SIZE = re.compile(r"(\d{1,2})(c?)")
 NO_GUN = "-"
 """Written for a ranged weapon that is left out."""
 LONGEST_WORD = 40
@@ -42,8 +44,9 @@ def _read_unit(content: RoadsContent, part: str) -> Recruit:
     melee = profile.melee[0]
     ranged = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None
     for word in words:
-        if word.isdecimal() and len(word) < 3:
-            size = int(word)
+        if sized := _SIZE.fullmatch(word):
+            size = int(sized[1])
+            commander = commander or bool(sized[2])
         elif word in COMMANDER:
             commander = True
         elif word == NO_GUN:
@@ -63,9 +66,7 @@ def write_roster(content: RoadsContent, draft: Sequence[Recruit]) -> str:
 
 
 def _write_unit(profile: Profile, recruit: Recruit) -> str:
-    words = [str(recruit.profile), str(recruit.size)]
-    if recruit.commander:
-        words.append(COMMANDER[0])
+    words = [str(recruit.profile), f"{recruit.size}{COMMANDER[0] if recruit.commander else ''}"]
     if recruit.melee is not None and recruit.melee != profile.melee[0]:
         words.append(recruit.melee)
     standard = profile.ranged[0] if profile.ranged and not profile.standard_unarmed else None

@@ -133,7 +133,7 @@ class DrawingInAnswered(RoadsEvent):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Others see only that."""
-        return SeatReady(self.seat)
+        return self if viewer == self.seat else SeatReady(self.seat)
 
     def apply(self, state: State) -> State:
         """Wait no longer for it."""

@@ -55,7 +55,7 @@ class WarbandSubmitted(RoadsEvent):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Others see that the seat is ready."""
-        return SeatReady(self.seat)
+        return self if viewer == self.seat else SeatReady(self.seat)
 
     def apply(self, state: State) -> State:
         """Wait no longer for it."""
@@ -115,7 +115,7 @@ class DeploymentSubmitted(RoadsEvent):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Others see that the seat is ready."""
-        return SeatReady(self.seat)
+        return self if viewer == self.seat else SeatReady(self.seat)
 
     def apply(self, state: State) -> State:
         """Wait no longer for it."""
@@ -140,6 +140,8 @@ class DeploymentRevealed(RoadsEvent):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-69: masked units stay secret."""
+        if all(may_know(each.secret_of, viewer) for each in self.placements):
+            return self
         return DeploymentSeen(
             tuple(
                 each if may_know(each.secret_of, viewer) else replace(each, cell=None)

@@ -28,7 +28,13 @@ from rules.roads.round_events import (
     RoundStarted,
     TestRolled,
 )
-from rules.roads.setup_events import DeploymentSeen, DraftChanged, Placement, WarbandsRevealed
+from rules.roads.setup_events import (
+    DeploymentRevealed,
+    DeploymentSeen,
+    DraftChanged,
+    Placement,
+    WarbandsRevealed,
+)
 from rules.roads.state import Outcome, Recruit, Unit
 from rules.roads.warbands import LETTERS, Drafting
 
@@ -124,7 +130,7 @@ def phrase(event: Event) -> Phrase | None:
             )
         case WarbandsRevealed(units):
             return Phrase.of("roads-warbands_revealed", units=lines(map(_roster, units)))
-        case DeploymentSeen(placements):
+        case DeploymentRevealed(placements) | DeploymentSeen(placements):
             return Phrase.of("roads-deployment_seen", units=tuple(map(_placement, placements)))
         case RoundStarted(number):
             return Phrase.of("roads-round_started", round=number)

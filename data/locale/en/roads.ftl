@@ -36,13 +36,7 @@ roads-save_failed = { $natural } fails
 roads-way-walk = on foot
 roads-way-leap = by a leap
 roads-direction-n = north
-roads-direction-ne = north-east
-roads-direction-e = east
-roads-direction-se = south-east
 roads-direction-s = south
-roads-direction-sw = south-west
-roads-direction-w = west
-roads-direction-nw = north-west
 roads-ground-waste = waste
 roads-ground-road = road
 roads-ground-rubble = rubble, cover
@@ -103,6 +97,9 @@ roads-unit_placed = { $unit } stands on { $cell }{ $masked ->
     [yes] , masked
    *[no] {""}
 }.
+roads-warband_submitted = Your warband is complete.
+roads-deployment_submitted = Your deployment is complete.
+roads-deployment_revealed = Deployed: { $units }.
 roads-deployment_seen = Deployed: { $units }.
 
 # Rounds and turns.
@@ -114,6 +111,7 @@ roads-initiative_rolled = Initiative: { $south } { $south_die }, { $north } { $n
    *[other] {" "}(after { $ties } ties)
 }. { $first } acts first.
 roads-initiative_given = { $first } acts first this round.
+roads-drawing_in_answered = Your answer stands.
 roads-stayed_out = { $unit } stays out of the fight and does not shoot this round.
 roads-test_rolled = { $who } tests { $kind }{ $of ->
     [none] {""}
@@ -345,7 +343,7 @@ roads-ask-second_rider = With another ability?
 roads-ask-path = Cells of the way, one after another
 roads-ask-ability = Which ability?
 roads-ask-melody = Which Melody?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4 commander sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow
 roads-form-move_along-path = F10 F9 F8
 
 # The table at a glance, and a player's own page.
@@ -493,7 +491,7 @@ roads-refuse-too_many_commanders = At most { $most } commanders.
 roads-refuse-wrong_weapon = That unit does not bear this weapon.
 roads-refuse-wrong_list = That is not on the list you draft from.
 roads-refuse-outside_zone = That cell is outside of your zone.
-roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4 commander`.
+roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4c`.
 roads-refuse-mixed_lists = All units come from one list.
 roads-refuse-no_such_profile = I do not know a unit called { $word }.
 roads-refuse-no_such_word = I cannot read { $word } there.

@@ -40,13 +40,7 @@ roads-save_failed = { $natural } мимо
 roads-way-walk = пешком
 roads-way-leap = прыжком
 roads-direction-n = север
-roads-direction-ne = северо-восток
-roads-direction-e = восток
-roads-direction-se = юго-восток
 roads-direction-s = юг
-roads-direction-sw = юго-запад
-roads-direction-w = запад
-roads-direction-nw = северо-запад
 roads-ground-waste = пустырь
 roads-ground-road = дорога
 roads-ground-rubble = завал, укрытие
@@ -107,6 +101,9 @@ roads-unit_placed = { $unit } стоит на { $cell }{ $masked ->
     [yes] , в маскировке
    *[no] {""}
 }.
+roads-warband_submitted = Ваша банда готова.
+roads-deployment_submitted = Ваша расстановка готова.
+roads-deployment_revealed = Расстановка: { $units }.
 roads-deployment_seen = Расстановка: { $units }.
 
 # Раунды и ходы.
@@ -119,6 +116,7 @@ roads-initiative_rolled = Инициатива: { $south } { $south_die }, { $no
    *[many] {" "}(после { $ties } ничьих)
 }. Первым действует { $first }.
 roads-initiative_given = В этом раунде первым действует { $first }.
+roads-drawing_in_answered = Ваш ответ принят.
 roads-stayed_out = { $unit } остаётся вне схватки и не стреляет в этом раунде.
 roads-test_rolled = { $who }, тест «{ $kind }»{ $of ->
     [none] {""}
@@ -350,7 +348,7 @@ roads-ask-second_rider = С ещё одним умением?
 roads-ask-path = Клетки пути по порядку
 roads-ask-ability = Какое умение?
 roads-ask-melody = Какая Мелодия?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4 commander sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow
 roads-form-move_along-path = F10 F9 F8
 
 # Стол коротко и страница игрока.
@@ -499,7 +497,7 @@ roads-refuse-too_many_commanders = Командиров не больше чем
 roads-refuse-wrong_weapon = Такого оружия у этого отряда не бывает.
 roads-refuse-wrong_list = Этого нет в вашем списке.
 roads-refuse-outside_zone = Эта клетка вне вашей зоны.
-roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4 commander`.
+roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4c`.
 roads-refuse-mixed_lists = Все отряды — из одного списка.
 roads-refuse-no_such_profile = Такого отряда нет: { $word }.
 roads-refuse-no_such_word = Не разобрать: { $word }.
