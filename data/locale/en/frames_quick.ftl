@@ -87,12 +87,4 @@ frames-refuse-rockets_only_direct = Rockets are rolled at direct range only.
 refuse-no_such_field = I know no such field: { $words }. Choose one that is suggested.
 refuse-no_such_cell = There is no such cell: { $words }. Write column and row, such as `L12`.
 
-frames-quick_company_saved = Kept as **{ $name }**: `{ $row }`
-frames-quick_company = **{ $name }**: `{ $row }`
-frames-quick_companies_none = You keep no company yet. Keep one with /{ command-frames } { command-frames-company } { command-frames-company-save }.
-frames-quick_company_deleted = Forgotten: **{ $name }**
-
-refuse-too_many_companies = You keep { $most } companies already. Delete one first.
-refuse-no_such_company = You keep no company called { $name }.
-refuse-no_company_here = There is no company of yours to keep here before the reveal. Write its frames.
 refuse-company_too_long = That company is longer than { $most } letters: shorten its names.

@@ -86,12 +86,4 @@ frames-refuse-rockets_only_direct = Ракеты бросаются только
 refuse-no_such_field = Я не знаю такого поля: { $words }. Выберите из подсказок.
 refuse-no_such_cell = Такой клетки нет: { $words }. Пишите столбец и ряд, например `L12`.
 
-frames-quick_company_saved = Сохранено как **{ $name }**: `{ $row }`
-frames-quick_company = **{ $name }**: `{ $row }`
-frames-quick_companies_none = Сохранённых рот пока нет. Сохраните: /{ command-frames } { command-frames-company } { command-frames-company-save }.
-frames-quick_company_deleted = Удалено: **{ $name }**
-
-refuse-too_many_companies = Сохранённых рот уже { $most }. Сначала удалите одну.
-refuse-no_such_company = Такой сохранённой роты нет: { $name }.
-refuse-no_company_here = Здесь нет вашей роты, которую можно сохранить до вскрытия. Запишите фреймы.
 refuse-company_too_long = Рота длиннее { $most } знаков: сократите имена.

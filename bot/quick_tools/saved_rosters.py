@@ -1,0 +1,123 @@
+"""Rosters that a person keeps under a name, for any later game: what the shelves of all rulesets share."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from discord import app_commands
+
+from bot.commands.suggestions import suggest
+from bot.desk.game_finder import game_for
+from bot.desk.private_pages import notice
+from bot.desk.replies import Interaction, answer
+from bot.game.referee import Referee
+from bot.locale import Phrasebook, harmless
+from bot.quick_tools.tool_desk import RulesetT, ToolDesk, worded
+from bot.renderer import Renderer
+from bot.store.dice_records import TooManyKeepsakes
+from bot.store.records import Store
+from rules.contract import IllegalAction, Phrase
+
+
+class SavedRosters(ToolDesk[RulesetT]):
+    """A person's own shelf; everything that is said of it is seen by them alone."""
+
+    thing: ClassVar[str]
+    """What a kept roster is to the store, and to the phrases."""
+
+    def __init__(
+        self,
+        kind: type[RulesetT],
+        referee: Referee,
+        store: Store,
+        books: Mapping[str, Phrasebook],
+        renderer: Renderer,
+    ) -> None:
+        """Take the parts; *kind* is the ruleset's class."""
+        super().__init__(kind, referee.rulesets, store, books, renderer)
+        self._referee = referee
+
+    @abstractmethod
+    def check(self, ruleset: RulesetT, row: str) -> None:
+        """Raise IllegalAction where *row* is no roster."""
+
+    @abstractmethod
+    def built(self, ruleset: RulesetT, view: Any) -> str | None:
+        """Give as it can be typed the roster that the seat of *view* builds or leads; None for none."""
+
+    async def save(self, interaction: Interaction, name: str, roster: str | None) -> None:
+        """Keep what was typed, or the roster that is being built here."""
+
+        async def carry_out(ruleset: RulesetT) -> None:
+            known = harmless(name)
+            row = roster if roster is not None else await self._built_here(interaction, ruleset)
+            self.check(ruleset, row)
+            try:
+                await self._store.save(
+                    _owner(interaction), self.thing, known, row.encode(), _now(interaction)
+                )
+            except TooManyKeepsakes as full:
+                raise IllegalAction("too_many_kept", kind=self.thing, most=full.args[0]) from full
+            await self._whisper(interaction, [Phrase.of("kept-saved", name=known, row=row)])
+
+        await self.or_refuse(interaction, carry_out)
+
+    async def show_all(self, interaction: Interaction) -> None:
+        """Show all that this person keeps."""
+
+        async def carry_out(_: RulesetT) -> None:
+            kept = await self._store.kept(_owner(interaction), self.thing)
+            rows = [Phrase.of("kept-row", name=each.name, row=each.body.decode()) for each in kept]
+            await self._whisper(interaction, rows or [Phrase.of("kept-none", kind=self.thing)])
+
+        await self.or_refuse(interaction, carry_out)
+
+    async def delete(self, interaction: Interaction, name: str) -> None:
+        """Forget one."""
+
+        async def carry_out(_: RulesetT) -> None:
+            known = harmless(name)
+            if not await self._store.forget(_owner(interaction), self.thing, known):
+                raise IllegalAction("nothing_kept_so", kind=self.thing, name=known)
+            await self._whisper(interaction, [Phrase.of("kept-deleted", name=known)])
+
+        await self.or_refuse(interaction, carry_out)
+
+    async def row_of(self, interaction: Interaction, typed: str | None) -> str | None:
+        """Give the roster that is kept under the name *typed*; what was typed where there is none."""
+        if typed is None:
+            return None
+        sought = harmless(typed).casefold()
+        for each in await self._store.kept(_owner(interaction), self.thing):
+            if each.name.casefold() == sought:
+                return each.body.decode()
+        return typed
+
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give the names under which this person keeps rosters."""
+        kept = await self._store.kept(_owner(interaction), self.thing)
+        return suggest(((each.name, each.name) for each in kept), typed)
+
+    async def _built_here(self, interaction: Interaction, ruleset: RulesetT) -> str:
+        table = await self._referee.look(await game_for(self._store, interaction))
+        if table.ruleset.name != ruleset.name or table.state is None:
+            raise IllegalAction("nothing_to_keep", kind=self.thing)
+        seat = table.seated(interaction.user.id)
+        row = self.built(ruleset, ruleset.view(table.state, seat))
+        if row is None:
+            raise IllegalAction("nothing_to_keep", kind=self.thing)
+        return row
+
+    async def _whisper(self, interaction: Interaction, says: Sequence[Phrase]) -> None:
+        await answer(interaction, notice(worded(says, self.reader(interaction))))
+
+
+def _now(interaction: Interaction) -> int:
+    """Give when the command was typed, as unix time in milliseconds."""
+    return int(interaction.created_at.timestamp() * 1000)
+
+
+def _owner(interaction: Interaction) -> str:
+    return f"user:{interaction.user.id}"

@@ -1,0 +1,36 @@
+"""Warbands of roads that a person keeps under a name, for any later battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.game.referee import Referee
+from bot.locale import Phrasebook
+from bot.quick_tools.saved_rosters import SavedRosters
+from bot.renderer import Renderer
+from bot.store.records import Store
+from rules.roads import Roads
+from rules.roads.notation import read_roster, write_roster
+from rules.roads.view import RoadsView
+
+
+class SavedWarbands(SavedRosters[Roads]):
+    """A person's warbands."""
+
+    thing: ClassVar[str] = "warband"
+
+    def __init__(
+        self, referee: Referee, store: Store, books: Mapping[str, Phrasebook], renderer: Renderer
+    ) -> None:
+        """Take the parts."""
+        super().__init__(Roads, referee, store, books, renderer)
+
+    def check(self, ruleset: Roads, row: str) -> None:
+        """Raise IllegalAction where *row* is no warband in the compact notation."""
+        read_roster(ruleset.content, row)
+
+    def built(self, ruleset: Roads, view: RoadsView) -> str | None:
+        """Give the warband that was drafted, as it was submitted."""
+        draft = () if view.own is None else view.own.draft
+        return write_roster(ruleset.content, draft) if draft else None
