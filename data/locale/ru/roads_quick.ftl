@@ -1,0 +1,104 @@
+# Быстрые инструменты без партии: что они говорят и в чём отказывают.
+
+roads-quick_spirit = Сила духа { $spirit }{ $fatigue ->
+    [0] {""}
+   *[other] {" "}− { $fatigue } = { $value }
+}. Бросок { $natural }: { $passed ->
+    [yes] удача
+   *[no] **неудача**
+}.
+roads-quick_item = { $item ->
+    [aim] +{ $value } прицел
+    [moved] −{ $value } движение
+    [cancelled] движение не мешает
+    [cover] −{ $value } укрытие
+    [long] −{ $value } дальность
+    [higher] +{ $value } высота
+   *[fatigue] −{ $value } усталость
+}
+roads-quick_modifiers = { $items ->
+    [none] Без поправок
+   *[other] { $items }
+}: { $total }.
+roads-quick_dice = { $dice } → попаданий { $hits }.
+roads-quick_defence = Защита { $defence }{ $modifier ->
+    [none] {""}
+   *[other] {" "}с поправкой { $modifier }
+}: { $saves }.
+roads-quick_save = { $natural } { $held ->
+    [yes] держит
+   *[no] не держит
+}
+roads-quick_wounds = { $wounds ->
+    [one] **{ $wounds }** рана
+    [few] **{ $wounds }** раны
+   *[other] **{ $wounds }** ран
+}.
+roads-quick_together = Очерёдность равна: удары вместе.
+roads-quick_blows = { $number }. { $side ->
+    [a] А бьёт Б
+   *[b] Б бьёт А
+}:
+roads-quick_flight = Отряд бежит на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}.
+roads-quick_chase = { $forced ->
+    [yes] Гнаться обязательно
+   *[no] Гнаться можно
+}: { $natural }{ $fatigue ->
+    [0] {""}
+   *[other] {" "}− { $fatigue } = { $steps }
+} против { $gap }: { $caught ->
+    [yes] **догнали**
+   *[no] не догнали
+}, усталость +1.
+roads-quick_rout = { $out } × 2 { $natural ->
+    [none] < { $of }. Тест ещё не нужен.
+   *[other] ≥ { $of }: тест. Бросок { $natural } { $routed ->
+        [yes] > { $spirit }: **разгром**.
+       *[no] ≤ { $spirit }: банда стоит.
+    }
+}
+roads-quick_fatigue = Жетонов +{ $gained }; отдых снимает { $rested }.
+roads-quick_pool = { $base } + отряды { $units } + командиры { $commanders } = **{ $fp }** ОД.
+roads-quick_misfire = Осечка, { $kind }: **{ $natural }**, { $effects }{ $hits ->
+    [0] {""}
+   *[other] {" "}({ $hits ->
+        [one] { $hits } попадание
+        [few] { $hits } попадания
+       *[other] { $hits } попаданий
+    } по стрелкам, урон { $damage })
+}{ $amount ->
+    [0] {""}
+   *[other] {" "}(+{ $amount })
+}.
+roads-quick_stumble = Бросок { $natural }: { $steps ->
+    [0] стоит на месте
+    [one] бредёт прямо на { $steps } шаг
+    [few] бредёт прямо на { $steps } шага
+   *[other] бредёт прямо на { $steps } шагов
+}.
+roads-quick_initiative = Юг { $south }, Север { $north }{ $ties ->
+    [0] {""}
+    [one] {" "}(после { $ties } ничьей)
+   *[other] {" "}(после { $ties } ничьих)
+}: первым ходит **{ $first ->
+    [south] Юг
+   *[north] Север
+}**.
+roads-quick_track = { $fp ->
+    [none] Запас ОД здесь не задан.
+   *[other] Осталось ОД: **{ $fp }**
+}
+roads-quick_tracked = - { $name }: активаций { $activations }, жетонов { $tokens }
+roads-quick_spent = Действует { $name }: активаций { $activations }{ $gained ->
+    [0] {""}
+   *[other] , усталость +{ $gained }
+}, жетонов { $tokens }. Осталось ОД: **{ $fp }**
+
+refuse-more_out_than_there_are = Выбыть могут не больше { $of }; у вас записано { $out }.
+refuse-track_not_set = Запас ОД здесь не задан. Задайте: /{ command-roads } { command-roads-track } { command-roads-track-set }.
+refuse-track_too_little = ОД осталось только { $fp }.
+refuse-track_full = Отрядов можно вести не больше { $most }.
