@@ -114,7 +114,7 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
 def _moves(field: Field, unit: Unit) -> Iterator[Action]:
     for rider in rider_ids(field, unit, RIDERS_TO_MOVE):
         steps = field.content.ability[rider].amount if rider is not None else 0
-        for cell in movement.walks(field, unit, steps=steps):
+        for cell in sorted(movement.walks(field, unit, steps=steps), key=field.terrain.order.__getitem__):
             yield Move(unit.seat, unit.id, cell, Way.WALK, rider)
     for cell in movement.landings(field, unit):
         yield Move(unit.seat, unit.id, cell, Way.LEAP, None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activation_menus, activations, flight, movement, pursuit
+from rules.roads import activation_menus, activations, ending, flight, movement, pursuit
 from rules.roads.actions import SkipLeaderAbility, UseLeaderAbility
 from rules.roads.combat_events import AbilityUsed
 from rules.roads.field import Field
@@ -23,6 +23,8 @@ from rules.roads.psychology_events import FrenzyEnded
 from rules.roads.round_events import ConsequencesBegan, FlightNoted, FpPromised
 from rules.roads.state import Flight, Task, Unit
 
+REACHING = (Trait.ORDERS, Trait.MEND_FLESH)
+"""Those that may help a masked friend."""
 END_OF_ROUND = (Trait.ORDERS, Trait.REFRAIN, Trait.MEND_FLESH, Trait.REGROWTH, Trait.HOWL)
 
 
@@ -36,6 +38,8 @@ def resolve(play: Play) -> None:
     """ROADS-77: take the next of the four steps, both seats before the next one."""
     task = play.state.top
     assert task is not None
+    if ending.ended_by_destruction(play):
+        return
     if task.stage >= len(_STEPS):
         play.done()
         return
@@ -123,9 +127,11 @@ def offer_help(play: Play) -> None:
         _howl(play, unit)
         return
     targets = activation_menus.helped_by(play.field, unit, trait)
-    if len(targets) == 1 and targets[0] is not None:
+    # Whether it has to be asked for would tell of the tokens, wounds and cells of masked friends.
+    secret = trait in REACHING and any(each.masked for each in play.state.of(task.seat))
+    if len(targets) == 1 and targets[0] is not None and not secret:
         _help(play, unit, trait, targets[0])
-    elif targets:
+    elif targets or secret:
         units = tuple(each for each in targets if each is not None)
         play.ask(replace(task, units=units), task.seat)
 

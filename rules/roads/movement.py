@@ -182,6 +182,9 @@ def _go(play: Play, unit: Unit, task: Task) -> None:
         here = cell
         spotted = spotted_from(play.field, unit, here)
         if spotted:
+            # ROADS-5: it halts where it has room, before any friend whom it was passing.
+            while walked and not play.field.is_free(walked[-1], unit, blind=True):
+                walked.pop()
             _record(play, unit, walked, advance)
             _spot(play, unit, spotted)
             return
@@ -260,6 +263,8 @@ def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...]) -> None:
     top = play.state.top
     assert top is not None and top.advance is not None
     play.change(replace(top, advance=replace(top.advance, halted=True)))
+    if unit.masked and is_seen(play.field, unit):
+        play.unmask(unit.id)
     for each in reversed(spotted):
         play.ask(Task(TaskKind.SPRING_AMBUSH, seat=each.seat, unit=each.id, target=unit.id), each.seat)
     for each in spotted:

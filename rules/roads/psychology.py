@@ -76,7 +76,9 @@ def stumble(play: Play, unit: Unit) -> None:
         if field.terrain.is_cliff_down(here, step):
             if path:
                 movement.shift(play, unit, tuple(path), "stumbled")
-            movement.fall(play, unit.id, field.terrain.level(here) - field.terrain.level(step), step)
+            levels = field.terrain.level(here) - field.terrain.level(step)
+            fallen = play.field.unit_of(unit.id)
+            movement.fall(play, unit.id, levels, movement.give_way(play, fallen, (step,))[-1])
             movement.reveal_near(play, unit.id)
             movement.settle(play, unit.id)
             return

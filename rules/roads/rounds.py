@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activation_menus, consequences, drawing_in, movement
+from rules.roads import activation_menus, consequences, drawing_in, ending, movement
 from rules.roads.actions import (
     ActFirst,
     ActSecond,
@@ -16,12 +16,9 @@ from rules.roads.actions import (
     WithdrawVoluntarily,
 )
 from rules.roads.field import Field
-from rules.roads.ground import distance
 from rules.roads.names import (
-    CellId,
     EndCause,
     MapId,
-    Phase,
     ScenarioId,
     TaskKind,
     TestKind,
@@ -29,14 +26,11 @@ from rules.roads.names import (
 from rules.roads.play import Play
 from rules.roads.psychology import test_psychology
 from rules.roads.round_events import (
-    BattleEnded,
     FpPoolSet,
     HandedOver,
     ImpulseBegan,
     InitiativeGiven,
     InitiativeRolled,
-    ObjectiveScored,
-    RoundEnded,
     RoundStarted,
     TestRolled,
     TurnEnded,
@@ -84,7 +78,7 @@ def start_round(play: Play) -> None:
             consequences.begin(play)
         case _:
             play.done()
-            _end_round(play)
+            ending.end_round(play)
 
 
 def _refresh(play: Play) -> None:
@@ -149,7 +143,7 @@ def start_turn(play: Play) -> None:
         case 1:
             play.change(replace(task, stage=2))
             if play.field.is_half_out(seat) and not _holds(play, seat):
-                finish(play, other(seat), EndCause.ROUT)
+                ending.finish(play, other(seat), EndCause.ROUT)
         case _:
             play.done()
             play.record(TurnStarted(seat))
@@ -172,7 +166,7 @@ def stand(play: Play, action: StandAndFight) -> None:
 def withdraw(play: Play, action: WithdrawVoluntarily) -> None:
     """ROADS-87: it loses the battle."""
     play.record(Withdrew(action.seat))
-    finish(play, other(action.seat), EndCause.WITHDRAWAL)
+    ending.finish(play, other(action.seat), EndCause.WITHDRAWAL)
 
 
 def rout_value(field: Field, seat: Seat) -> tuple[Unit | None, int]:
@@ -210,11 +204,11 @@ def go_on(play: Play) -> None:
     task = play.state.top
     assert task is not None and task.seat is not None
     seat, state = task.seat, play.state
-    if ended_by_destruction(play):
+    if ending.ended_by_destruction(play):
         return
     bound = activation_menus.is_bound(play.field, seat)
     size = state.settings.impulse_size
-    full = bool(size) and state.impulse >= size and not bound
+    full = bool(size) and state.impulse >= size
     if not bound and not _has_something_to_do(play.field, seat):
         play.done()
         play.record(TurnEnded(seat))
@@ -265,106 +259,3 @@ def end_turn(play: Play, action: EndTurn) -> None:
     play.done()
     play.record(TurnEnded(action.seat))
     _pass_on(play, action.seat)
-
-
-# The end of a round and of the battle.
-
-
-def ended_by_destruction(play: Play) -> bool:
-    """ROADS-102: a seat with no warrior on the field loses at once; give whether the battle is over."""
-    if play.state.phase is Phase.ENDED:
-        return True
-    empty = [seat for seat in play.state.seats if not play.state.of(seat)]
-    if not empty:
-        return False
-    return _end_of_empty(play, empty)
-
-
-def _end_of_empty(play: Play, empty: Sequence[Seat]) -> bool:
-    if len(empty) == 2:
-        finish(play, None, EndCause.DESTRUCTION)
-        return True
-    scenario, south = play.field.scenario, play.state.south
-    if scenario.exit_row and empty[0] == south:
-        reached = exit_reached(play.field)
-        finish(play, south if reached else other(south), EndCause.GOAL)
-        return True
-    finish(play, other(empty[0]), EndCause.DESTRUCTION)
-    return True
-
-
-def exit_reached(field: Field) -> bool:
-    """5.7: whether enough points have left by the exit."""
-    player = field.state.player(field.state.south)
-    return player.exited_points * field.scenario.exit_share >= player.starting_points
-
-
-def _end_round(play: Play) -> None:
-    """ROADS-83: objectives, the goal of the scenario, the round limit; then the next round."""
-    if ended_by_destruction(play):
-        return
-    _score(play)
-    play.record(RoundEnded(play.state.round))
-    south = play.state.south
-    if play.field.scenario.exit_row and exit_reached(play.field):
-        finish(play, south, EndCause.GOAL)
-    elif play.state.round >= play.state.settings.rounds:
-        _finish_on_score(play)
-    else:
-        play.push(Task(TaskKind.ROUND))
-
-
-def holders(field: Field) -> tuple[Seat | None, ...]:
-    """5.7: who alone has a unit, neither fleeing nor masked, within a step of each barrel."""
-    found: list[Seat | None] = []
-    for barrel in field.scenario.objectives:
-        near = {
-            unit.seat
-            for unit in field.state.units
-            if unit.cell is not None
-            and not unit.fleeing
-            and not unit.masked
-            and distance(unit.cell, CellId(barrel)) <= 1
-        }
-        found.append(near.pop() if len(near) == 1 else None)
-    return tuple(found)
-
-
-def _score(play: Play) -> None:
-    scenario = play.field.scenario
-    if not scenario.scored_from or play.state.round < scenario.scored_from:
-        return
-    held = holders(play.field)
-    gained = (held.count(Seat(0)), held.count(Seat(1)))
-    before = play.state.players
-    play.record(ObjectiveScored(gained, (before[0].score + gained[0], before[1].score + gained[1]), held))
-
-
-def _finish_on_score(play: Play) -> None:
-    """ROADS-103: the scenario's score; equal: points of enemy warriors out; still equal: a draw."""
-    field = play.field
-    if field.scenario.exit_row:
-        finish(play, other(play.state.south), EndCause.GOAL)
-        return
-    one, two = standing(field, Seat(0)), standing(field, Seat(1))
-    winner = None if one == two else Seat(0) if one > two else Seat(1)
-    finish(play, winner, EndCause.SCORE)
-
-
-def standing(field: Field, seat: Seat) -> tuple[int, int]:
-    """ROADS-103: the scenario's score of *seat*, then points of enemy warriors out."""
-    return field.state.player(seat).score, field.lost_points(other(seat))
-
-
-def points(field: Field) -> tuple[int, int]:
-    """Give what both seats would show as their scores now."""
-    by_barrels = bool(field.scenario.scored_from)
-    return (
-        standing(field, Seat(0))[0 if by_barrels else 1],
-        standing(field, Seat(1))[0 if by_barrels else 1],
-    )
-
-
-def finish(play: Play, winner: Seat | None, cause: EndCause) -> None:
-    """The battle is over."""
-    play.record(BattleEnded(winner, cause, points(play.field)))

@@ -21,7 +21,7 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.roads import advice, chapters, defaults, judge, menu_words, rounds, table_words, words
+from rules.roads import advice, chapters, defaults, ending, judge, menu_words, rounds, table_words, words
 from rules.roads.actions import ACTIONS
 from rules.roads.content import RoadsContent
 from rules.roads.event import RoadsEvent
@@ -103,7 +103,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
         if state.outcome is None:
             return None
         winner = state.outcome.winner
-        scores = rounds.points(self.field(state))
+        scores = ending.points(self.field(state))
         winners = () if winner is None else (winner,)
         return Result(winners, scores, words.outcome(state.outcome, scores))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.contract import Pending, Seat, Viewer
-from rules.roads import rounds
+from rules.roads import ending
 from rules.roads.field import Field
 from rules.roads.names import Phase, TaskKind
 from rules.roads.state import Player, State, Task, Unit
@@ -45,8 +45,8 @@ def look(field: Field, viewer: Viewer, pending: Pending | None) -> RoadsView:
         units=tuple(_unit(state, unit, viewer) for unit in state.units),
         flights=state.flights,
         caught=state.caught,
-        holders=rounds.holders(field) if state.round else (),
-        scores=rounds.points(field) if state.round else (0, 0),
+        holders=ending.holders(field) if state.round else (),
+        scores=ending.points(field) if state.round else (0, 0),
         seats=(south, north),
         outcome=state.outcome,
         own=_own(field, state.player(viewer)) if viewer is not None else None,
