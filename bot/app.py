@@ -62,6 +62,7 @@ EXTENSIONS = (
     "cogs.raid",
     "cogs.raid_tools",
     "cogs.rocknroll",
+    "cogs.rocknroll_tools",
 )
 """Every cog, loaded independently of the others."""
 
