@@ -11,6 +11,7 @@ from struct import Struct
 from typing import TYPE_CHECKING
 
 from rules.contract import Dice
+from rules.records import record
 
 if TYPE_CHECKING:
     from hashlib import _Hash as Hash
@@ -25,6 +26,8 @@ SCOPES = (TABLE, SECRET)
 SEED_LENGTH = 32
 
 _TAG = b"GMDICE1"
+_BLOCK_TAG = _TAG + b"\x04"
+_LINK_TAG = _TAG + b"\x06"
 _WORD_BITS = 32
 _WORDS_PER_BLOCK = 8
 _BLOCK = Struct(f">{_WORDS_PER_BLOCK}I")
@@ -44,7 +47,7 @@ class Contribution:
     """At most 65535 bytes."""
 
 
-@dataclass(frozen=True)
+@record
 class DrawRecord:
     """One closed draw: what an action took from one scope, and its place in the chain."""
 
@@ -73,12 +76,12 @@ class Draw(Dice):
         self._scope = scope
         self._n = n
         self._ctx = ctx
-        self._block_prefix = _TAG + b"\x04" + n.to_bytes(8, "big") + _lp(ctx)
+        self._place = _place(n, ctx)
         self._raw: list[tuple[int, int]] = []
         self._words: tuple[int, ...] = ()
         """Those of the last block."""
-        self._used = 0
-        """How many of them are taken."""
+        self._used = _WORDS_PER_BLOCK
+        """How many of them are taken: at first all of none."""
         self._blocks = 0
 
     @property
@@ -94,11 +97,9 @@ class Draw(Dice):
 
     def several(self, count: int, times: int) -> list[int]:
         """Give *times* numbers below *count*; raise ValueError unless 1 <= *count* <= 2**32."""
-        if count == 1:
-            return [self.below(1) for _ in range(times)]
-        values: list[int] = []
+        values = [0] * times if count == 1 else []
         while (lacking := times - len(values)) > 0:
-            if self._used == len(self._words):
+            if self._used == _WORDS_PER_BLOCK:
                 self._next_block()
             words = self._words[self._used : self._used + lacking]
             self._used += len(words)
@@ -108,21 +109,21 @@ class Draw(Dice):
 
     def close(self, previous: bytes, note: str = "") -> DrawRecord:
         """Give the record of this draw, chained to *previous*: H of the draw before, or `first_link`."""
-        scope, secret = self._scope, self._scope.is_secret
-        salt = scope.salt(self._n) if secret else PUBLIC_SALT
-        link = draw_link(salt, self._n, self._ctx, self._raw, note)
+        scope, n, raw = self._scope, self._n, self._raw
+        secret = scope.is_secret
+        link = _link(scope.salt(n) if secret else PUBLIC_SALT, self._place, raw, note)
         chain = next_head(previous, link)
-        return DrawRecord(scope.scope, self._n, self._ctx, self.raw, note, secret, link, chain)
+        return DrawRecord(scope.scope, n, self._ctx, tuple(raw), note, secret, link, chain)
 
     def _next_word(self) -> int:
-        if self._used == len(self._words):
+        if self._used == _WORDS_PER_BLOCK:
             self._next_block()
         self._used += 1
         return self._words[self._used - 1]
 
     def _next_block(self) -> None:
-        block = self._scope.authenticated(self._block_prefix + self._blocks.to_bytes(4, "big"))
-        self._words = _BLOCK.unpack(block)
+        message = _BLOCK_TAG + self._place + self._blocks.to_bytes(4, "big")
+        self._words = _BLOCK.unpack(self._scope.authenticated(message))
         self._used = 0
         self._blocks += 1
 
@@ -207,15 +208,23 @@ def first_head(commitment: bytes, entropy: bytes) -> bytes:
 
 def draw_link(salt: bytes, n: int, ctx: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
     """Give L_n of a draw: all that is recorded of it, under its *salt*."""
+    return _link(salt, _place(n, ctx), raw, note)
+
+
+def _place(n: int, ctx: bytes) -> bytes:
+    """Give what tells a draw from all others of its scope: its blocks and its link both name it."""
+    return n.to_bytes(8, "big") + _lp(ctx)
+
+
+def _link(salt: bytes, place: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
     pairs: list[bytes] = []
     count_now, spelt = 0, b""
     for count, value in raw:
         if count != count_now:  # dice of one kind come one after the other
             count_now, spelt = count, count.to_bytes(5, "big")
         pairs.append(spelt + value.to_bytes(4, "big"))
-    length = len(raw).to_bytes(4, "big")
-    body = n.to_bytes(8, "big") + _lp(ctx) + length + b"".join(pairs) + _lp(note.encode())
-    return sha256(_TAG + b"\x06" + salt + body).digest()
+    body = place + len(raw).to_bytes(4, "big") + b"".join(pairs) + _lp(note.encode())
+    return sha256(_LINK_TAG + salt + body).digest()
 
 
 def next_head(previous: bytes, link: bytes) -> bytes:

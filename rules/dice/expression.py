@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
-from rules.dice.records import record
+from rules.records import record
 
 Value: TypeAlias = int | Fraction
 """An exact number; a whole one is always an int."""

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rules.contract import Fact
 from rules.dice.expression import Dice, Expression, Pool, Roll, SetOf, Value
 from rules.dice.faces import Face
-from rules.dice.records import record
+from rules.records import record
 
 
 @record
