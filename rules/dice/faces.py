@@ -13,9 +13,18 @@ Face = int | str
 FATE = Run(-1, 1)
 
 
-@lru_cache(256)
 def sides_of(faces: Faces) -> Sides:
     """Give *faces* made ready for rolling."""
+    return _sides_of_run(faces.low, faces.high) if isinstance(faces, Run) else _sides_of_custom(faces)
+
+
+@lru_cache(256)
+def _sides_of_run(low: int, high: int) -> Sides:
+    return Sides(Run(low, high))
+
+
+@lru_cache(256)
+def _sides_of_custom(faces: Custom) -> Sides:
     return Sides(faces)
 
 

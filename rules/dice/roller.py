@@ -51,25 +51,21 @@ def roll(command: Roll, chance: Chance, variables: Variables = NO_VARIABLES) -> 
 
     All results of a round are rolled before the next repeat, each from left to right.
     """
-    roller = _Roller(Cup(chance), variables)
-    outcome = roller.outcome
-    rounds = [
-        tuple(
-            [
-                ResultOutcome(
-                    outcome(result.body), None if result.against is None else outcome(result.against)
-                )
-                for result in command.results
-            ]
-        )
-        for _ in range(command.repeats)
-    ]
-    return RollOutcome(command, tuple(rounds), roller.cup.rolled)
+    cup = Cup(chance)
+    rounds: list[tuple[ResultOutcome, ...]] = []
+    for _ in range(command.repeats):
+        results = []
+        for result in command.results:
+            body = _outcome(result.body, cup, variables)
+            against = None if result.against is None else _outcome(result.against, cup, variables)
+            results.append(ResultOutcome(body, against))
+        rounds.append(tuple(results))
+    return RollOutcome(command, tuple(rounds), cup.rolled)
 
 
 def evaluate(body: Expression, chance: Chance, variables: Variables = NO_VARIABLES) -> Outcome:
     """Roll one expression alone."""
-    return _Roller(Cup(chance), variables).outcome(body)
+    return _outcome(body, Cup(chance), variables)
 
 
 def variable(node: Variable, variables: Variables) -> Value:
@@ -85,11 +81,15 @@ def _at(name: str, variables: Variables) -> str:
     return found if found == "none" else f"@{found}"
 
 
+_DIVIDING = ("/", "//", "%")
+
+
 def combine(left: Value, term: Term, right: Value) -> Value:
     """Give *left* joined with *right* as *term* says; raise DiceError for a division by zero."""
-    if term.operator in ("/", "//", "%") and right == 0:
+    operator = term.operator
+    if right == 0 and operator in _DIVIDING:
         raise DiceError("division_by_zero", term.column)
-    match term.operator:
+    match operator:
         case "+":
             total: Value = left + right
         case "-":
@@ -102,7 +102,9 @@ def combine(left: Value, term: Term, right: Value) -> Value:
             total = left // right
         case _:
             total = left % right
-    return _bounded(whole(total), term.column)
+    return (
+        total if type(total) is int and -LARGEST <= total <= LARGEST else _bounded(whole(total), term.column)
+    )
 
 
 def compare(left: Value, operator: str, right: Value) -> int:
@@ -139,74 +141,68 @@ def call(function: str, arguments: Sequence[Value]) -> Value:
 
 
 def _bounded(value: Value, column: int) -> Value:
-    if type(value) is int and -LARGEST <= value <= LARGEST:
-        return value
     if abs(value.numerator) > LARGEST or value.denominator > LARGEST:
         raise DiceError("too_large", column)
     return value
 
 
-class _Roller:
-    def __init__(self, cup: Cup, variables: Variables) -> None:
-        self.cup = cup
-        self._variables = variables
+def _outcome(body: Expression, cup: Cup, variables: Variables) -> Outcome:
+    match body:
+        case Dice():
+            return throw(body, cup)
+        case Number():
+            return Combined(body, (), body.value)
+        case Sum() | Product():
+            parts = [_outcome(term.body, cup, variables) for term in body.terms]
+            total = parts[0].total
+            for place in range(1, len(parts)):
+                total = combine(total, body.terms[place], parts[place].total)
+            return Combined(body, tuple(parts), total)
+        case Variable():
+            return Combined(body, (), variable(body, variables))
+        case Pool(pool_parts):
+            thrown = tuple(throw(part.dice, cup) for part in pool_parts)
+            return PoolThrown(body, thrown, whole(sum((part.total for part in thrown), 0)))
+        case SetOf():
+            return _gathered(body, cup, variables)
+        case Labelled(inner):
+            part = _outcome(inner, cup, variables)
+            return Combined(body, (part,), part.total)
+        case Negative(inner):
+            part = _outcome(inner, cup, variables)
+            return Combined(body, (part,), -part.total)
+        case Compare(left, operator, right):
+            parts = [_outcome(left, cup, variables), _outcome(right, cup, variables)]
+            return Combined(body, tuple(parts), compare(parts[0].total, operator, parts[1].total))
+        case Call(function, arguments):
+            parts = [_outcome(argument, cup, variables) for argument in arguments]
+            return Combined(body, tuple(parts), call(function, [part.total for part in parts]))
 
-    def outcome(self, body: Expression) -> Outcome:
-        match body:
-            case Dice():
-                return throw(body, self.cup)
-            case Number():
-                return Combined(body, (), body.value)
-            case Sum() | Product():
-                parts = [self.outcome(term.body) for term in body.terms]
-                total = parts[0].total
-                for term, part in zip(body.terms[1:], parts[1:], strict=True):
-                    total = combine(total, term, part.total)
-                return Combined(body, tuple(parts), total)
-            case Variable():
-                return Combined(body, (), variable(body, self._variables))
-            case Pool(pool_parts):
-                thrown = tuple(throw(part.dice, self.cup) for part in pool_parts)
-                return PoolThrown(body, thrown, whole(sum((part.total for part in thrown), 0)))
-            case SetOf():
-                return self._gathered(body)
-            case Labelled(inner):
-                part = self.outcome(inner)
-                return Combined(body, (part,), part.total)
-            case Negative(inner):
-                part = self.outcome(inner)
-                return Combined(body, (part,), -part.total)
-            case Compare(left, operator, right):
-                parts = [self.outcome(left), self.outcome(right)]
-                return Combined(body, tuple(parts), compare(parts[0].total, operator, parts[1].total))
-            case Call(function, arguments):
-                parts = [self.outcome(argument) for argument in arguments]
-                return Combined(body, tuple(parts), call(function, [part.total for part in parts]))
 
-    def _gathered(self, node: SetOf) -> Gathered:
-        outcomes = [self.outcome(member) for member in node.members]
-        order = list(range(len(outcomes)))
-        kept = list(order)
-        tallies = [Tally() for _ in outcomes]
-        for modifier in node.modifiers:
-            match modifier:
-                case Keep() | Drop():
-                    places = ranked([outcomes[each].total for each in kept], modifier)
-                    kept = [each for place, each in enumerate(kept) if place in places]
-                case Count(kind, condition):
-                    for each in kept:
-                        if condition is not None and condition.met_by(outcomes[each].total):
-                            tallies[each].note(kind)
-                case Sort(descending):
-                    order.sort(key=lambda each: outcomes[each].total, reverse=descending)
-                    left = set(kept)
-                    kept = [each for each in order if each in left]
-        counts = any(isinstance(modifier, Count) for modifier in node.modifiers)
-        total: Value = 0
-        for each in kept:
-            total = whole(total + (tallies[each].worth if counts else outcomes[each].total))
-        members = tuple(
-            SubTotal(outcomes[each], each in kept, tallies[each].worth if counts and each in kept else None)
-            for each in order
-        )
-        return Gathered(node, members, _bounded(total, node.column), counts)
+def _gathered(node: SetOf, cup: Cup, variables: Variables) -> Gathered:
+    outcomes = [_outcome(member, cup, variables) for member in node.members]
+    order = list(range(len(outcomes)))
+    kept = list(order)
+    tallies = [Tally() for _ in outcomes]
+    for modifier in node.modifiers:
+        match modifier:
+            case Keep() | Drop():
+                places = set(ranked([outcomes[each].total for each in kept], modifier))
+                kept = [each for place, each in enumerate(kept) if place in places]
+            case Count(kind, condition):
+                for each in kept:
+                    if condition is not None and condition.met_by(outcomes[each].total):
+                        tallies[each].note(kind)
+            case Sort(descending):
+                order.sort(key=lambda each: outcomes[each].total, reverse=descending)
+                left = set(kept)
+                kept = [each for each in order if each in left]
+    counts = any(isinstance(modifier, Count) for modifier in node.modifiers)
+    total: Value = 0
+    for each in kept:
+        total = whole(total + (tallies[each].worth if counts else outcomes[each].total))
+    members = tuple(
+        SubTotal(outcomes[each], each in kept, tallies[each].worth if counts and each in kept else None)
+        for each in order
+    )
+    return Gathered(node, members, _bounded(total, node.column), counts)
