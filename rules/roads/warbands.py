@@ -133,11 +133,22 @@ class Drafting:
         return Trait.LEADER.value in self.content.profile[recruit.profile].abilities
 
     def ready(self, ready: ReadyWarband) -> tuple[Recruit, ...]:
-        """5.2, 5.7: a ready-made warband; single warriors are lost from the largest squad until it fits."""
+        """5.2, 5.7: a ready-made warband; single warriors are lost from the largest squad until it fits.
+
+        Where that is not enough, the last units are lost, but not the leader, nor below the fewest units.
+        """
         draft = [Recruit(each.profile, each.size, each.commander) for each in ready.units]
         while self.spent(draft) > self.budget:
             largest = max(range(len(draft)), key=lambda number: (draft[number].size, -number))
-            draft[largest] = replace(draft[largest], size=draft[largest].size - 1)
+            if draft[largest].size > 1:
+                squad = draft[largest]
+                size = squad.size - 1
+                draft[largest] = replace(squad, size=size, commander=squad.commander and size > 1)
+            elif len(draft) > self.content.numbers.units_least:
+                last = max(number for number, each in enumerate(draft) if not self.is_leader(each))
+                draft.pop(last)
+            else:
+                break
         return tuple(draft)
 
 
