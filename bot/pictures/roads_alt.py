@@ -1,0 +1,67 @@
+"""The pictures of roads in words: unit by unit where it stands, within Discord's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.locale import Phrasebook
+from bot.pictures import ALT_LIMIT
+from bot.pictures.alt_text import shorten
+from bot.pictures.roads_sight import is_leader, shown, statuses
+from bot.pictures.roads_tables import tables
+from bot.pictures.roads_words import LongNames, battle_words, name_of, now, numbers_of, round_words, state_of
+from rules.roads import words
+from rules.roads.state import Unit
+from rules.roads.view import RoadsView
+
+
+def board_alt(view: RoadsView, book: Phrasebook, names: LongNames, *, private: bool = False) -> str:
+    """Give the board in words; units with their names where there is room for all, else by their signs."""
+    full = " ".join(each for each in _sentences(view, book, names, private=private, short=False) if each)
+    if len(full) <= ALT_LIMIT:
+        return full
+    return shorten(_sentences(view, book, names, private=private, short=True))
+
+
+def _sentences(
+    view: RoadsView, book: Phrasebook, names: LongNames, *, private: bool, short: bool
+) -> Iterator[str]:
+    yield book.plain(
+        "roads-picture-alt-now",
+        round=round_words(view, book),
+        battle=battle_words(view, book) or "none",
+        now=now(view, book, names) or "none",
+    )
+    seen = tuple(shown(view, private=private))
+    for seat in view.seats:
+        yield book.plain(
+            "roads-picture-alt-seat",
+            sign=words.sign(seat.seat),
+            name=name_of(seat.seat, book, names),
+            numbers=numbers_of(view, seat, book) or "none",
+        )
+        for unit in view.units:
+            if unit.seat == seat.seat:
+                yield _unit(view, unit, book, is_seen=unit in seen, short=short)
+    if view.scenario is not None and view.holders:
+        objectives = tables().scenario[view.scenario].objectives
+        for cell, holder in zip(objectives, view.holders, strict=True):
+            held = "none" if holder is None else words.sign(holder)
+            yield book.plain("roads-picture-alt-barrel", cell=cell, holder=held)
+
+
+def _unit(view: RoadsView, unit: Unit, book: Phrasebook, *, is_seen: bool, short: bool) -> str:
+    masked = is_seen and unit.masked
+    return book.plain(
+        "roads-picture-alt-unit_short" if short else "roads-picture-alt-unit",
+        unit=words.unit(unit.id),
+        name=words.unit_name(unit),
+        cell=unit.cell if is_seen and unit.cell is not None else "none",
+        state="masked" if masked else state_of(view, unit),
+        warriors=unit.warriors,
+        size=unit.size,
+        hurt="yes" if unit.wound else "no",
+        leads="leader" if is_leader(unit) else "commander" if unit.commander else "no",
+        fatigue=unit.fatigue,
+        statuses=statuses(unit) or "none",
+    )

@@ -1,0 +1,42 @@
+"""What an announcement of roads shows: the field with the ways that units have just gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from bot.pictures.png import encode
+from bot.pictures.roads_alt import board_alt
+from bot.pictures.roads_field import paint_field
+from bot.pictures.roads_sight import field_mark
+from rules.contract import Event
+from rules.roads.flight_events import Fled, Pursued
+from rules.roads.ground import OFFSETS, cell_at, place
+from rules.roads.movement_events import UnitMoved, UnitShifted
+from rules.roads.names import CellId, Way
+from rules.roads.view import RoadsView
+
+
+def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Picture | None:
+    """Give the field with an arrow for each way that units went in sight of all; None where nobody did."""
+    ways = tuple(_ways(events))
+    if not ways or view.map is None:
+        return None
+    image = paint_field(field_mark(view, ways=ways))
+    return Picture(encode(image), board_alt(view, book, {}), "field.png")
+
+
+def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
+    for event in events:
+        match event:
+            case UnitMoved(path=path, way=Way.WALK, facing=facing) if path:
+                column, row = place(path[0])
+                east, south = OFFSETS[facing]
+                # The last step is known by its direction; a way of one step began there.
+                before = (column - east, row - south)
+                yield (cell_at(*before), *path) if len(path) == 1 and min(before) > 0 else path
+            case UnitMoved(path=path) | UnitShifted(path=path) | Fled(path=path) | Pursued(path=path):
+                yield path
+            case _:
+                pass

@@ -1,0 +1,63 @@
+"""What is to be seen on the field of roads: marks for cells, units, barrels, contacts and ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.pictures import ink
+from rules.roads.names import CellId, Ground
+
+SHAPES = ("disc", "square")
+"""Section 8: the sign of each seat, never told by its tint alone."""
+TINTS = (ink.STORM, ink.CITY)
+
+
+@dataclass(frozen=True)
+class UnitMark:
+    """A unit with all that its token says."""
+
+    code: str
+    seat: int
+    warriors: int
+    hurt: bool = False
+    """Whether one of them is wounded."""
+    commander: bool = False
+    leader: bool = False
+    fatigue: int = 0
+    statuses: str = ""
+    """Section 8: P, A+n, F, T, S, C, D, !, R."""
+    fighting: bool = False
+    masked: bool = False
+    """Only ever in the owner's private picture."""
+    acting: bool = False
+    """Whether a decision is about it now."""
+
+
+@dataclass(frozen=True)
+class BarrelMark:
+    """An objective and who holds it."""
+
+    holder: int | None
+
+
+@dataclass(frozen=True)
+class CellMark:
+    """All that is to be seen in one cell."""
+
+    ground: Ground
+    cliffs: str = ""
+    """On which sides (`n`, `e`, `s`, `w`) a cliff goes down from here."""
+    barrel: BarrelMark | None = None
+    unit: UnitMark | None = None
+
+
+@dataclass(frozen=True)
+class FieldMark:
+    """A whole field."""
+
+    cells: tuple[tuple[CellId, CellMark], ...]
+    """Every cell in cell order."""
+    contacts: tuple[tuple[CellId, CellId], ...] = ()
+    """Between whom blows may fall."""
+    ways: tuple[tuple[CellId, ...], ...] = field(default=())
+    """Cells along which units went."""

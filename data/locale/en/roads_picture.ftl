@@ -1,0 +1,82 @@
+# Roads: words in pictures and beside them.
+
+roads-picture-round = Round { $round }/{ $rounds }
+roads-picture-phase-drafting = Drafting
+roads-picture-phase-deployment = Deployment
+roads-picture-battle = { $scenario } · { $map }
+roads-picture-now = { $sign } { $seat }: { $decision }
+roads-picture-both = Both: { $decision }
+roads-picture-winner = { $winner ->
+    [none] A draw
+   *[other] Winner: { $winner }
+}
+roads-picture-numbers = FP { $fp } · out { $out }/{ $of } (rout at { $rout }) · score { $score }
+roads-picture-state = { $state ->
+    [masked] masked
+    [out] out
+    [left] left the field
+   *[here] {""}
+}
+roads-picture-alt-now = { $round }{ $battle ->
+    [none] {""}
+   *[other] , { $battle }
+}.{ $now ->
+    [none] {""}
+   *[other] {" "}{ $now }.
+}
+roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
+    [none] {""}
+   *[other] , { $numbers }
+}:
+roads-picture-alt-unit = { $unit } { $name }{ $state ->
+    [here] {" "}{ $cell }
+    [masked] { $cell ->
+        [none] {""}
+       *[other] {" "}{ $cell }
+    } masked
+    [out] {" "}out
+    [left] {" "}left the field
+   *[waiting] { $cell ->
+        [none] {" "}not placed
+       *[other] {" "}{ $cell }
+    }
+}{ $state ->
+    [here] , { $warriors }/{ $size }{ $hurt ->
+        [yes] , one hurt
+       *[no] {""}
+    }{ $leads ->
+        [leader] , leader
+        [commander] , commander
+       *[no] {""}
+    }{ $fatigue ->
+        [0] {""}
+       *[other] , fatigue { $fatigue }
+    }{ $statuses ->
+        [none] {""}
+       *[other] , { $statuses }
+    }
+   *[other] {""}
+};
+roads-picture-alt-unit_short = { $unit }{ $state ->
+    [here] {" "}{ $cell } { $warriors }/{ $size }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}fatigue { $fatigue }
+    }{ $statuses ->
+        [none] {""}
+       *[other] {" "}{ $statuses }
+    }
+    [masked] { $cell ->
+        [none] {""}
+       *[other] {" "}{ $cell }
+    } masked
+    [out] {" "}out
+    [left] {" "}left
+   *[waiting] { $cell ->
+        [none] {" "}not placed
+       *[other] {" "}{ $cell }
+    }
+};
+roads-picture-alt-barrel = Barrel { $cell }: { $holder ->
+    [none] nobody
+   *[other] { $holder }
+};

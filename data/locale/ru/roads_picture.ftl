@@ -1,0 +1,82 @@
+# Дороги: слова на картинках и рядом с ними.
+
+roads-picture-round = Раунд { $round }/{ $rounds }
+roads-picture-phase-drafting = Набор
+roads-picture-phase-deployment = Расстановка
+roads-picture-battle = { $scenario } · { $map }
+roads-picture-now = { $sign } { $seat }: { $decision }
+roads-picture-both = Обе стороны: { $decision }
+roads-picture-winner = { $winner ->
+    [none] Ничья
+   *[other] Победа: { $winner }
+}
+roads-picture-numbers = ОД { $fp } · выбыло { $out }/{ $of } (разгром с { $rout }) · счёт { $score }
+roads-picture-state = { $state ->
+    [masked] в маскировке
+    [out] вне боя
+    [left] за выходом
+   *[here] {""}
+}
+roads-picture-alt-now = { $round }{ $battle ->
+    [none] {""}
+   *[other] , { $battle }
+}.{ $now ->
+    [none] {""}
+   *[other] {" "}{ $now }.
+}
+roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
+    [none] {""}
+   *[other] , { $numbers }
+}:
+roads-picture-alt-unit = { $unit } { $name }{ $state ->
+    [here] {" "}{ $cell }
+    [masked] { $cell ->
+        [none] {""}
+       *[other] {" "}{ $cell }
+    } в маскировке
+    [out] {" "}вне боя
+    [left] {" "}за выходом
+   *[waiting] { $cell ->
+        [none] {" "}не на поле
+       *[other] {" "}{ $cell }
+    }
+}{ $state ->
+    [here] , { $warriors }/{ $size }{ $hurt ->
+        [yes] , один ранен
+       *[no] {""}
+    }{ $leads ->
+        [leader] , лидер
+        [commander] , с командиром
+       *[no] {""}
+    }{ $fatigue ->
+        [0] {""}
+       *[other] , усталость { $fatigue }
+    }{ $statuses ->
+        [none] {""}
+       *[other] , { $statuses }
+    }
+   *[other] {""}
+};
+roads-picture-alt-unit_short = { $unit }{ $state ->
+    [here] {" "}{ $cell } { $warriors }/{ $size }{ $fatigue ->
+        [0] {""}
+       *[other] {" "}усталость { $fatigue }
+    }{ $statuses ->
+        [none] {""}
+       *[other] {" "}{ $statuses }
+    }
+    [masked] { $cell ->
+        [none] {""}
+       *[other] {" "}{ $cell }
+    } в маскировке
+    [out] {" "}вне боя
+    [left] {" "}за выходом
+   *[waiting] { $cell ->
+        [none] {" "}не на поле
+       *[other] {" "}{ $cell }
+    }
+};
+roads-picture-alt-barrel = Бочка { $cell }: { $holder ->
+    [none] ничья
+   *[other] { $holder }
+};
