@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-FACES = range(1, 7)
-BEST, WORST = 6, 1
+from rules.roads.rolls import SIDES, is_hit, is_saved
+
+FACES = range(1, SIDES + 1)
 TO_HIT, TO_SAVE = 4, 7
 """ROADS-3: thresholds of to-hit rolls and, less Defence, of Defence rolls."""
 
@@ -18,17 +19,12 @@ NOTHING: Blow = (1.0,)
 
 def spirit_chance(value: int) -> float:
     """ROADS-2: give the chance that a die shows *value* or less."""
-    return min(max(value, 0), BEST) / BEST
-
-
-def is_hit(die: int, modifier: int) -> bool:
-    """ROADS-3: a natural 6 hits, a natural 1 misses."""
-    return die == BEST or (die != WORST and die + modifier >= TO_HIT)
+    return min(max(value, 0), SIDES) / SIDES
 
 
 def hit_chance(modifier: int, *, rerolled: bool = False) -> float:
     """ROADS-3: give the chance that a die hits; *rerolled*: a miss is rolled again once (ROADS-104)."""
-    once = sum(is_hit(die, modifier) for die in FACES) / BEST
+    once = sum(is_hit(die, modifier, TO_HIT) for die in FACES) / SIDES
     return once + (1 - once) * once if rerolled else once
 
 
@@ -36,7 +32,7 @@ def save_chance(defence: int, pierce: int = 0, modifier: int = 0) -> float:
     """ROADS-3: give the chance that a Defence roll saves; none without Defence."""
     if defence < 1:
         return 0.0
-    return sum(die != WORST and die - pierce + modifier >= TO_SAVE - defence for die in FACES) / BEST
+    return sum(is_saved(die, modifier - pierce, TO_SAVE - defence) for die in FACES) / SIDES
 
 
 def blow(hit: float, save: float, damage: int = 1) -> Blow:
@@ -143,8 +139,15 @@ def mix(parts: list[tuple[float, Outlook]]) -> Outlook:
 
 # The exchange of blows.
 
-Strikes = Callable[[int, int], tuple[Blow, ...]]
+Ways = tuple[tuple[float, tuple[Blow, ...]], ...]
+"""Blows that one side may strike, each with its weight: a misfire makes others of them (ROADS-100)."""
+Strikes = Callable[[int, int], Ways]
 """Gives a side's blows from its warriors who still stand, and from those who fell before they struck."""
+
+
+def struck(squad: Squad, ways: Ways) -> Outlook:
+    """Give what blows do to *squad* that are one of *ways*."""
+    return mix([(weight, outlook(squad, blows)) for weight, blows in ways])
 
 
 @dataclass(frozen=True)
@@ -170,25 +173,22 @@ def exchange(
     *counterblow*: what the target strikes at the end if it was not wounded.
     """
     if attacker_order >= target_order:
-        struck = outlook(target, attacks(attacker.warriors, 0))
+        hit = struck(target, attacks(attacker.warriors, 0))
         back: list[tuple[float, Outlook]] = []
-        for squad, chance in struck.after:
+        for squad, chance in hit.after:
             standing = target.warriors if attacker_order == target_order else squad.warriors
-            blows = answers(standing, target.warriors - standing)
+            ways = answers(standing, target.warriors - standing)
             if squad == target:
-                blows = (*blows, counterblow)
-            back.append((chance, outlook(attacker, blows)))
-        return Exchange(mix(back), struck)
-    first = outlook(attacker, answers(target.warriors, 0))
+                ways = tuple((weight, (*blows, counterblow)) for weight, blows in ways)
+            back.append((chance, struck(attacker, ways)))
+        return Exchange(mix(back), hit)
+    first = struck(attacker, answers(target.warriors, 0))
     parts: list[tuple[float, Outlook]] = []
     countered: list[tuple[float, Outlook]] = []
     for squad, chance in first.after:
-        blows = attacks(squad.warriors, attacker.warriors - squad.warriors)
-        struck = outlook(target, blows)
-        parts.append((chance, struck))
-        unhurt = 1 - struck.any_wound()
-        hurt_again = outlook(squad, (counterblow,))
-        still = Outlook(attacker, ((squad, 1.0),))
-        countered.append((chance * unhurt, Outlook(attacker, hurt_again.after)))
-        countered.append((chance * (1 - unhurt), still))
+        hit = struck(target, attacks(squad.warriors, attacker.warriors - squad.warriors))
+        wounded = hit.any_wound()
+        parts.append((chance, hit))
+        countered.append((chance * wounded, Outlook(attacker, ((squad, 1.0),))))
+        countered.append((chance * (1 - wounded), Outlook(attacker, outlook(squad, (counterblow,)).after)))
     return Exchange(mix(countered), mix(parts))
