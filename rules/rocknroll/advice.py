@@ -3,81 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from rules.contract import Action, Dice
 from rules.rocknroll.actions import (
     Accept,
     AnnounceRescue,
-    Attack,
     AttackAgain,
     CallDevilForOrders,
-    ChangeGoals,
     ChoosePoint,
     DeployLocal,
     DeployUnit,
-    DirectMove,
     DirectUnit,
-    DriveOut,
     ExchangeOrder,
-    FireSuperweapon,
     HandlePrisoner,
+    Interrupt,
     LeavePrisoners,
-    Manoeuvre,
     PickUnit,
     PlayOrder,
     PlayStep,
     Pour,
     Reroll,
     Skip,
-    SwapPoints,
     TakeFromHeadquarters,
     TryCapture,
-    UseCurrentAct,
     UseTrick,
 )
 from rules.rocknroll.appraisal import Appraisal
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import kind_of
+from rules.rocknroll.gains import CAPTURING, PLAY, gain, of_order
 from rules.rocknroll.names import (
+    CardId,
     Handling,
-    Payment,
-    PieceId,
-    Position,
+    OrderCard,
     TaskKind,
-    UnitId,
 )
-from rules.rocknroll.view import PieceView, RocknrollView
+from rules.rocknroll.view import RocknrollView
 
-BARRAGE = 0.6
-"""Item 2: share of a unit's worth that each known barrage costs."""
-PLAY, STEP = 0.45, 1.2
-"""Item 3: the least gain for which an order is played in full, or as a step."""
-CROWD = 3
-"""Item 4: how many more enemies than own make the super-weapon worth it."""
-GOALS, ACT = 2.5, 0.8
-"""Item 4: the least gain of a Goal Change and of a Current Act."""
-RICH = 6
-"""Item 4: RD for a Current Act."""
-CAPTURING = 5
-"""Item 5: RD for a capture."""
 POURING = 2
 """Item 6: RD poured; one more by who has five."""
 DECISIVE = 2.0
 """Item 6: the gain for which a card is thrown away for another throw."""
+USELESS = 3
+"""Item 5: orders that cannot be played, for which a capture is tried with one of them."""
+ATTACKS = ("unit_attacks", "two_units_attack", "slaughter", "sniper_shot", "hit_and_run")
+"""Item 8: the orders that attack at once."""
 STRONG = 6
 """Item 7: the shield that is worth recruiting."""
 WORTH_TAKING = 1.3
 """What a unit of HQ has to be worth to be preferred to the deck."""
-MASKED = 0.3
-"""What being closed is worth to a unit that has little to lose by it."""
-WORTH_OF = {
-    "supply_drop": 1.0,
-    "radio_intercept": 0.6,
-    "ambush": 0.5,
-    "evacuation": 0.5,
-}
-"""Gain of the orders that neither attack nor move."""
 
 
 def advise(content: RocknrollContent, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
@@ -97,192 +71,6 @@ def _best(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action | None
     return dice.pick([action for worth, action in worths if worth == best]) if best > 0 else None
 
 
-def gain(here: Appraisal, action: Action) -> float:
-    """Give what *action* is expected to change for the better; 0 for one not understood."""
-    appraise = _GAINS.get(type(action))
-    return appraise(here, action) if appraise is not None else 0.0
-
-
-def _attack_gain(here: Appraisal, unit: PieceId, target: PieceId) -> float:
-    attacker, victim = here.named(unit), here.named(target)
-    if attacker is None or victim is None:
-        return 0.0
-    rd = 1 if here.view.force(here.side).rd else 0
-    if victim.side is None:
-        return 0.05
-    return here.chance(attacker, victim, rd=rd) * (here.without(target).value - here.value)
-
-
-def _move_gain(here: Appraisal, unit: PieceId, position: Position) -> float:
-    mover = here.named(unit)
-    if mover is None:
-        return 0.0
-    change = here.moved(unit, position).value - here.value
-    return change - BARRAGE * here.worth(mover) * here.barrages(position) * (mover.side is here.side)
-
-
-def _attack(here: Appraisal, action: Attack) -> float:
-    return _attack_gain(here, action.unit, action.target)
-
-
-def _move(here: Appraisal, action: Manoeuvre | DirectMove) -> float:
-    return _move_gain(here, action.unit, action.position)
-
-
-def _drive(here: Appraisal, action: DriveOut) -> float:
-    return _move_gain(here, action.unit, action.position) / 2
-
-
-def _deploy(here: Appraisal, action: DeployUnit) -> float:
-    """Item 2: where the value is highest, less the barrages known there."""
-    after = here.deployed(action.unit, action.position)
-    if action.replaced is not None:
-        after = after.without(action.replaced)
-    risk = BARRAGE * here.card_worth(action.unit) * here.barrages(action.position)
-    masked = 0.0 if not action.closed else MASKED if _is_plain(here, action.unit) else -1.0
-    return after.value - here.value - risk + masked
-
-
-def _is_plain(here: Appraisal, unit: UnitId) -> bool:
-    """Whether a card loses little by being closed: no shield, no trick, and no good attack."""
-    return here.card_worth(unit) <= 1
-
-
-def _step(here: Appraisal, action: PlayStep) -> float:
-    value = _move_gain(here, action.unit, action.position)
-    return value - STEP if value > STEP else 0.0
-
-
-def _order(here: Appraisal, action: PlayOrder) -> float:
-    """Item 3: the best that the order could do now, above the bar."""
-    value = _of_order(here, kind_of(action.order))
-    return value - PLAY if value > PLAY else 0.0
-
-
-def _of_order(here: Appraisal, order: str) -> float:
-    if order in WORTH_OF:
-        return WORTH_OF[order]
-    own = [each for each in here.pieces if each.side is here.side]
-    enemies = [each for each in here.pieces if each.side is here.side.other]
-    attacks = max(
-        (_reachable(here, unit, enemies, 1 if order == "sniper_shot" else 0) for unit in own), default=0.0
-    )
-    moves = max((_walk(here, unit, _distance(order)) for unit in own), default=0.0)
-    match order:
-        case "unit_attacks" | "sniper_shot":
-            return attacks
-        case "two_units_attack" | "slaughter" | "hit_and_run":
-            return attacks * 1.3
-        case "assault":
-            return moves + 0.5 * max((_reachable(here, unit, enemies, 1) for unit in own), default=0.0)
-        case "drive_out":
-            together = any(unit.position == enemy.position for unit in own for enemy in enemies)
-            return 0.8 if together else 0.0
-        case _:
-            return moves
-
-
-def _distance(order: str) -> int:
-    return {"manoeuvre": 2, "tunnels": 4, "airlift": 4}.get(order, 1)
-
-
-def _reachable(here: Appraisal, unit: PieceView, enemies: Sequence[PieceView], reach: int) -> float:
-    far = reach if unit.unit is None else max(reach, here.content.unit[unit.unit].reach)
-    return max(
-        (
-            _attack_gain(here, unit.piece, enemy.piece)
-            for enemy in enemies
-            if abs(enemy.position - unit.position) <= far
-        ),
-        default=0.0,
-    )
-
-
-def _walk(here: Appraisal, unit: PieceView, distance: int) -> float:
-    if "rooted" in unit.marks:
-        return 0.0
-    return max(
-        (
-            _move_gain(here, unit.piece, position)
-            for place in range(len(here.points))
-            if 0 < abs((position := Position(place + 1)) - unit.position) <= distance
-        ),
-        default=0.0,
-    )
-
-
-def _act(here: Appraisal, action: UseCurrentAct) -> float:
-    """Item 4: for RD, by who has many of them."""
-    if action.payment is not Payment.RD or here.view.force(here.side).rd < RICH:
-        return 0.0
-    own = [each for each in here.pieces if each.side is here.side]
-    enemies = [each for each in here.pieces if each.side is here.side.other]
-    value = max((max(_reachable(here, unit, enemies, 0), _walk(here, unit, 1)) for unit in own), default=0.0)
-    return value - ACT if value > ACT else 0.0
-
-
-def _capture(here: Appraisal, action: TryCapture) -> float:
-    """Item 5: the dearest target, for RD."""
-    target = here.named(action.unit)
-    if target is None or action.payment is not Payment.RD or here.view.force(here.side).rd < CAPTURING:
-        return 0.0
-    return here.worth(target) / 3
-
-
-def _goals(here: Appraisal, action: ChangeGoals) -> float:
-    """Item 4: for RD, where the best swap gains enough."""
-    if action.payment is not Payment.RD:
-        return 0.0
-    best = max(_swap_gain(here, one, other) for one in here.points for other in here.points)
-    return best - GOALS if best > GOALS else 0.0
-
-
-def _swap_gain(here: Appraisal, one: Any, other: Any) -> float:
-    return here.swapped(one, other).value - here.value
-
-
-def _swap(here: Appraisal, action: SwapPoints) -> float:
-    return 10 + _swap_gain(here, action.one, action.other)
-
-
-def _superweapon(here: Appraisal, action: FireSuperweapon) -> float:
-    """Item 4: a position with many more enemies than own units."""
-    there = [each for each in here.pieces if each.position == action.position]
-    enemies = sum(each.side is here.side.other for each in there)
-    own = sum(each.side is here.side for each in there)
-    return 2.0 if enemies - own >= CROWD else 0.0
-
-
-def _trick(here: Appraisal, action: UseTrick) -> float:
-    """Item 9: what costs nothing is used where it may help."""
-    piece = here.named(action.unit)
-    if piece is None or piece.unit is None:
-        return 0.0
-    first = here.content.unit[piece.unit].tricks[action.trick].steps[0]
-    if first.does.value == "move_self":
-        value = _walk(here, piece, first.count)
-        return value if value > 0.1 else 0.0
-    return 0.3 if first.does.value in ("attack", "pull", "push") else 0.0
-
-
-_GAINS: Mapping[type[Action], Callable[[Appraisal, Any], float]] = {
-    Attack: _attack,
-    Manoeuvre: _move,
-    DirectMove: _move,
-    DriveOut: _drive,
-    DeployUnit: _deploy,
-    DeployLocal: lambda here, action: 0.2,
-    PlayOrder: _order,
-    PlayStep: _step,
-    UseCurrentAct: _act,
-    TryCapture: _capture,
-    ChangeGoals: _goals,
-    SwapPoints: _swap,
-    FireSuperweapon: _superweapon,
-    UseTrick: _trick,
-}
-
-
 def _in_turn(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     """Items 2 to 4, 8: deploy first, then what gains most; the Devil when far behind."""
     devil = next((each for each in legal if isinstance(each, CallDevilForOrders)), None)
@@ -293,13 +81,53 @@ def _in_turn(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
         best = _best(here, deployments, dice)
         if best is not None:
             return best
-    others = [each for each in legal if not isinstance(each, DeployUnit | DeployLocal | ExchangeOrder)]
-    return _best(here, others, dice) or legal[0]
+    steps = [each for each in legal if isinstance(each, PlayStep)]
+    others = [each for each in legal if not isinstance(each, _NEVER)]
+    return (
+        _best(here, others, dice)
+        or (_best(here, steps, dice) if steps else None)
+        or _desperate_capture(here, legal)
+        or legal[0]
+    )
+
+
+def _desperate_capture(here: Appraisal, legal: Sequence[Action]) -> Action | None:
+    """Item 5: with orders that are good for nothing, the dearest enemy is captured for one of them."""
+    own = here.view.own
+    assert own is not None
+    playable = {each.order for each in legal if isinstance(each, PlayOrder)}
+    useless = {CardId(order) for order in own.orders if order not in playable}
+    if sum(order not in playable for order in own.orders) < USELESS:
+        return None
+    tries = [each for each in legal if isinstance(each, TryCapture) and each.card in useless]
+
+    def worth(action: TryCapture) -> float:
+        target = here.named(action.unit)
+        return here.worth(target) if target is not None else 0.0
+
+    return max(tries, key=worth, default=None)
+
+
+_NEVER = (DeployUnit, DeployLocal, ExchangeOrder, PlayStep)
+"""What is chosen in a list of its own, or not at all."""
 
 
 def _is_far_behind(here: Appraisal) -> bool:
     own, enemy = here.view.force(here.side), here.view.force(here.side.other)
     return enemy.wins - own.wins >= 2 and own.orders <= 1
+
+
+def _devil(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 8: interrupt at the end of the last turn, where one attack more flips the round."""
+    if here.view.active is here.view.first or here.lead > 0:
+        return legal[0]
+    own = [each for each in here.pieces if each.side is here.side]
+    for action in legal:
+        if isinstance(action, Interrupt) and kind_of(action.order) in ATTACKS:
+            reach = int(kind_of(action.order) == "sniper_shot")
+            if any(here.without(each.piece).lead > 0 for unit in own for each in here.within(unit, reach)):
+                return action
+    return legal[0]
 
 
 def _continue(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
@@ -323,14 +151,17 @@ def _roll(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
         return next(each for each in legal if isinstance(each, Pour))
     target = here.named(roll.target) if roll.target is not None else None
     decisive = target is not None and here.without(target.piece).value - here.value >= DECISIVE
-    cheap = [
-        each
-        for each in legal
-        if isinstance(each, Reroll) and "-" in each.card and not each.card.startswith(("V-", "P-"))
-    ]
-    if decisive and cheap:
-        return cheap[-1]
+    rerolls = [each for each in legal if isinstance(each, Reroll) and _worth_of_card(here, each.card) < PLAY]
+    if decisive and rerolls:
+        return min(rerolls, key=lambda action: _worth_of_card(here, action.card))
     return next(each for each in legal if isinstance(each, Accept))
+
+
+def _worth_of_card(here: Appraisal, card: CardId) -> float:
+    """Item 6: what an order could do now; units are never thrown away for another throw."""
+    own = here.view.own
+    assert own is not None
+    return of_order(here, kind_of(OrderCard(card))) if OrderCard(card) in own.orders else 1.0
 
 
 def _rock(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
@@ -418,7 +249,7 @@ _ADVISORS: Mapping[TaskKind, Callable[[Appraisal, Sequence[Action], Dice], Actio
     TaskKind.TRICK_WINDOW: _reaction,
     TaskKind.CHOOSE_OBJECT: _object,
     TaskKind.DIRECT_LOCAL: _object,
-    TaskKind.DEVIL_WINDOW: _first,
+    TaskKind.DEVIL_WINDOW: _devil,
     TaskKind.ANNOUNCE_RESCUE: _rescue,
     TaskKind.DEAL_WITH_PRISONER: _prisoner,
     TaskKind.LOSE_UNITS: _first,

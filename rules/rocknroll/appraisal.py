@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.names import Letter, PieceId, Position, Side, UnitId
@@ -36,7 +37,7 @@ class Appraisal:
         self.pieces = tuple(view.pieces if pieces is None else pieces)
         self.points = tuple(view.points if points is None else points)
 
-    @property
+    @cached_property
     def value(self) -> float:
         """Give how good this is for the side."""
         own, enemy = self._score(self.side), self._score(self.side.other)
@@ -46,6 +47,20 @@ class Appraisal:
             if each.side is not None
         )
         return LEAD * (own - enemy) + worth
+
+    @property
+    def lead(self) -> int:
+        """Give by how much the side would win the round if it were tallied now."""
+        return self._score(self.side) - self._score(self.side.other)
+
+    def within(self, piece: PieceView, reach: int) -> tuple[PieceView, ...]:
+        """Give the enemies that an ordered attack of *piece* could be aimed at."""
+        own = self.content.unit[piece.unit].reach if piece.unit is not None and not piece.closed else 0
+        return tuple(
+            each
+            for each in self.pieces
+            if each.side is self.side.other and abs(each.position - piece.position) <= max(reach, own)
+        )
 
     def worth(self, piece: PieceView) -> float:
         """Give what a unit is worth; a closed one of the enemy is worth 1."""

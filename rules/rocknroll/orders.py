@@ -23,6 +23,7 @@ from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.field_events import AmbushLaid
 from rules.rocknroll.killing_events import DeadBroughtBack, UnitToHeadquarters
 from rules.rocknroll.names import (
+    CardId,
     DiscardCause,
     DrawCause,
     OrderCard,
@@ -31,7 +32,6 @@ from rules.rocknroll.names import (
     Purpose,
     Side,
     TaskKind,
-    UnitId,
     Via,
 )
 from rules.rocknroll.order_events import DrivenOut, OrderDone, OrderPlayed, StepPlayed
@@ -243,11 +243,10 @@ def steps_menu(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
                 yield PlayStep(seat, card, unit.piece, position)
 
 
-def can_act(field: Field, side: Side, without: Sequence[UnitId] = ()) -> bool:
-    """RNR-34: whether a Current Act would have something to do, *without* the units paid for it."""
-    units = tuple(each for each in field.state.units if each.id not in without)
-    left = Field(field.content, replace(field.state, units=units))
-    return any(_acts(left, Task(TaskKind.ORDER, side=side), Seat(0)))
+def actors(field: Field, side: Side) -> tuple[CardId, ...]:
+    """RNR-34: the own units that a Current Act would give something to do, as cards to pay with."""
+    acts = _acts(field, Task(TaskKind.ORDER, side=side), Seat(0))
+    return tuple(dict.fromkeys(CardId(each.unit) for each in acts if isinstance(each, Attack | Manoeuvre)))
 
 
 def play_order(play: Play, side: Side, card: OrderCard, *, interrupts: bool = False) -> None:

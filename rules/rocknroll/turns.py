@@ -31,7 +31,6 @@ from rules.rocknroll.field_events import (
 )
 from rules.rocknroll.names import (
     ArrowEnd,
-    CardId,
     Direction,
     DiscardCause,
     Side,
@@ -185,14 +184,12 @@ def current_acts(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
     if not field.state.settings.current_act:
         return ()
     count = field.state.settings.current_act_cards
-    pieces = {CardId(unit.piece): unit.id for unit in field.of(side)}
-    free = orders.can_act(field, side)
-    found = []
-    for payment, first, second in prices(field, side, count, field.numbers.current_act_rd):
-        paid = [pieces[card] for card in (first, second) if card is not None and card in pieces]
-        if free if not paid else orders.can_act(field, side, paid):
-            found.append(UseCurrentAct(seat, payment, first, second))
-    return found
+    actors = orders.actors(field, side)
+    return tuple(
+        UseCurrentAct(seat, payment, first, second)
+        for payment, first, second in prices(field, side, count, field.numbers.current_act_rd)
+        if any(actor not in (first, second) for actor in actors)
+    )
 
 
 def _masks(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
