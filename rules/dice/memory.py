@@ -7,7 +7,8 @@ from functools import lru_cache
 from rules.dice.errors import LONGEST
 from rules.dice.expression import Roll
 from rules.dice.parser import NO_POOLS, Pools, parsed
-from rules.dice.scanner import Colours, Scanner
+from rules.dice.plain import plain_roll
+from rules.dice.scanner import Colours, Scanner, usual_signs
 
 REMEMBERED = 1024
 """Lines kept as trees, the latest ones."""
@@ -39,10 +40,15 @@ class _Same:
 
 @lru_cache(REMEMBERED)
 def _remembered(text: str, colours: _Same, german: bool, longest: int | None) -> Roll:
-    scan = Scanner(text, _finder(colours), german=german, longest=longest)
-    return parsed(scan, colours.pools)
+    finder = _finder(colours) if colours.pools else None
+    too_long = longest is not None and len(text) > longest
+    if not too_long and (finder is None or not finder.like_dice):
+        plain = plain_roll(usual_signs(text, german))
+        if plain is not None:
+            return plain
+    return parsed(Scanner(text, finder, german=german, longest=longest), colours.pools)
 
 
 @lru_cache(64)
-def _finder(colours: _Same) -> Colours | None:
-    return Colours(colours.pools) if colours.pools else None
+def _finder(colours: _Same) -> Colours:
+    return Colours(colours.pools)

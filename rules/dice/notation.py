@@ -48,7 +48,7 @@ _COMPARATORS = {
 _COMPARING = frozenset(sign[0] for sign in _COMPARATORS)
 MODIFIER_SIGNS = frozenset("!kdrmtfsu") | DIGITS | _COMPARING
 """What every modifier begins with."""
-_RANKED: Mapping[str, tuple[type[Keep] | type[Drop], Ranking]] = {
+RANKED: Mapping[str, tuple[type[Keep] | type[Drop], Ranking]] = {
     "kh": (Keep, Ranking.HIGHEST),
     "kl": (Keep, Ranking.LOWEST),
     "km": (Keep, Ranking.MIDDLE),
@@ -56,6 +56,7 @@ _RANKED: Mapping[str, tuple[type[Keep] | type[Drop], Ranking]] = {
     "dh": (Drop, Ranking.HIGHEST),
     "dl": (Drop, Ranking.LOWEST),
 }
+"""What keeps and drops dice; the longer of two with the same first letter stands first."""
 _FOR_SETS = (Keep, Drop, Count, Sort)
 _REPEATING = (Explode, Reroll)
 _CONDITIONAL = (Explode, Reroll, Count)
@@ -230,7 +231,7 @@ def _modifier(scan: Scanner, faces: Faces | None, following: str) -> Modifier | 
     if following in DIGITS or following in _COMPARING:
         # `8+` and `2..4` count; a number alone says nothing.
         return _counted(Counting.SUCCESS, read_condition(scan, None))
-    if sign := scan.take_first(_RANKED):
+    if sign := scan.take_first(RANKED):
         return _ranked(scan, sign)
     if sign := scan.take_first(("rr", "r")):
         return Reroll(sign == "rr", read_condition(scan, "="))
@@ -279,7 +280,7 @@ def _worded(scan: Scanner, sign: str) -> Modifier:
 
 
 def _ranked(scan: Scanner, sign: str) -> Keep | Drop:
-    kind, ranking = _RANKED[sign]
+    kind, ranking = RANKED[sign]
     start = scan.at
     number = scan.own_integer()
     if number is not None and number > MOST_DICE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeAlias
@@ -46,12 +47,8 @@ from rules.dice.expression import (
 )
 from rules.dice.faces import Sides
 from rules.dice.notation import MODIFIER_SIGNS, checked_sides, not_closed, numbered, read_faces, read_modifier
+from rules.dice.plain import PLAIN, USUAL_FACES, plain_modifiers
 from rules.dice.scanner import DIGITS, Scanner
-
-_PLAIN = re.compile(
-    r"\s*([0-9]{1,N})(?:\s*d\s*([0-9]{1,N})(?![0-9])|(?![0-9.])(?!\s*d))".replace("N", str(MOST_DIGITS))
-)
-"""Dice or a number, what nearly every roll is made of, read at one look."""
 
 _REPEATS = re.compile(r"[0-9]+\s*[#x]")
 _SIGNS = frozenset("-+")
@@ -75,6 +72,8 @@ _TESTS = {
     "=": "==",
 }
 _COMPARING, _ADDING, _MULTIPLYING = 1, 2, 3
+_KINDS: Mapping[int, tuple[type[Sum | Product], str]] = {_ADDING: (Sum, "+"), _MULTIPLYING: (Product, "*")}
+"""What the operators make that bind so tightly, and how its first term is joined to nothing."""
 _OPERATORS = {
     **dict.fromkeys(_TESTS, _COMPARING),
     "+": _ADDING,
@@ -85,10 +84,11 @@ _OPERATORS = {
     "%": _MULTIPLYING,
 }
 """How tightly each operator binds; the longer of two with the same first letter stands first."""
-_BY_FIRST = {
+_LONGER = {
     first: tuple(operator for operator in _OPERATORS if operator[0] == first)
-    for first in {operator[0] for operator in _OPERATORS}
+    for first in {operator[0] for operator in _OPERATORS if len(operator) > 1}
 }
+"""The operators that begin with a letter that longer ones begin with, these first."""
 
 
 def parsed(scan: Scanner, pools: Pools) -> Roll:
@@ -100,6 +100,7 @@ class _Parser:
     def __init__(self, scan: Scanner, pools: Pools) -> None:
         self._scan = scan
         self._pools = pools
+        self._wary = scan.colours is not None and scan.colours.like_dice
         self._depth = 0
         self._dice = 0
 
@@ -110,7 +111,7 @@ class _Parser:
         repeats = self._repeats()
         results = [self._result()]
         comment = ""
-        if scan.next():
+        if scan.at < len(scan.text):
             while scan.take(";"):
                 if not scan.next() or scan.sees("#"):
                     break
@@ -143,42 +144,47 @@ class _Parser:
         return repeats
 
     def _result(self) -> Result:
-        body = self._expression(0)
-        if self._scan.next() == "v" and self._scan.take("vs"):
-            return Result(body, self._expression(0))
-        return Result(body)
+        body = self._expression()
+        return Result(body, self._expression()) if self._scan.take("vs") else Result(body)
 
-    def _expression(self, power: int) -> Expression:
-        """Give the expression of all operators that bind more tightly than *power*."""
+    def _expression(self) -> Expression:
+        """Give what comes next, up to what joins nothing to it; blanks behind it are passed over."""
+        return self._joined(self._operand(), 0)
+
+    def _joined(self, left: Expression, power: int) -> Expression:
+        """Give *left* with all that is joined to it by operators that bind more tightly than *power*."""
         scan = self._scan
-        left = self._operand()
-        joined = 0
-        while True:
-            operators = _BY_FIRST.get(scan.next())
-            if operators is None:
-                return left
-            start, column = scan.at, scan.column
-            operator = scan.take_first(operators)
-            if operator is None or _OPERATORS[operator] <= power:
-                scan.at = start
-                return left
-            binding = _OPERATORS[operator]
+        joined, operator = 0, self._operator()
+        while (binding := _OPERATORS.get(operator, 0)) > power:
+            column = scan.at + 1
+            if binding == joined == _COMPARING:
+                raise DiceError("two_comparisons", column)
+            scan.at += len(operator)
+            right, following = self._operand(), self._operator()
+            if _OPERATORS.get(following, 0) > binding:
+                right, following = self._joined(right, binding), self._operator()
             if binding == _COMPARING:
-                if joined == _COMPARING:
-                    raise DiceError("two_comparisons", column)
-                left = Compare(left, _TESTS[operator], self._expression(binding))
+                left = Compare(left, _TESTS[operator], right)
             else:
-                term = Term(operator, self._expression(binding), column)
-                left = _append(left, term, binding, fresh=joined != binding)
-            joined = binding
+                kind, first = _KINDS[binding]
+                term = Term(operator, right, column)
+                # Only what was joined just now is made longer: a sum in brackets is one term.
+                if binding == joined and isinstance(left, kind):
+                    left = kind((*left.terms, term))
+                else:
+                    left = kind((Term(first, left), term))
+            joined, operator = binding, following
+        return left
+
+    def _operator(self) -> str:
+        """Give what comes next, after blanks, if it is an operator, without taking it; else any letter."""
+        letter = self._scan.next()
+        return next(filter(self._scan.sees, _LONGER[letter]), letter) if letter in _LONGER else letter
 
     def _operand(self) -> Expression:
         scan = self._scan
-        if (found := _PLAIN.match(scan.text, scan.at)) and not self._counts_colour(found):
-            plain = self._plain(found)
-            following = scan.next()
-            ends_here = following not in MODIFIER_SIGNS or isinstance(plain, Number)
-            return plain if ends_here and following != "[" else self._with_ending(plain)
+        if (found := PLAIN.match(scan.text, scan.at)) and not (self._wary and self._counts_colour(found)):
+            return self._plain(found)
         following = scan.next()
         if following not in _SIGNS:
             return self._labelled(following)
@@ -196,24 +202,20 @@ class _Parser:
         return body
 
     def _labelled(self, following: str) -> Expression:
-        if following == "(":
-            return self._with_ending(self._group(), in_brackets=True)
-        return self._with_ending(self._atom(following))
+        return self._group() if following == "(" else self._with_ending(self._atom(following))
 
-    def _with_ending(self, body: Expression, *, in_brackets: bool = False) -> Expression:
+    def _with_ending(self, body: Expression) -> Expression:
         """Give *body* with what stands behind it: modifiers where it may have some, and labels."""
-        if not in_brackets and isinstance(body, _WITH_MODIFIERS):
-            faces = body.faces if isinstance(body, Dice) else None
-            modifiers, labels = self._behind(faces)
-            if not modifiers:
-                pass
-            elif isinstance(body, Dice):
-                body = Dice(body.count, body.faces, modifiers, body.column)
-            else:
-                body = SetOf(body.members, modifiers, body.column)
-            self._refuse_too_few_faces(body)
-        else:
-            labels = self._labels() if self._scan.next() == "[" else ()
+        if not isinstance(body, _WITH_MODIFIERS):
+            return self._with_labels(body)
+        modifiers, labels = self._behind(body.faces if isinstance(body, Dice) else None)
+        if modifiers:
+            body = replace(body, modifiers=modifiers)
+        self._refuse_too_few_faces(body)
+        return Labelled(body, labels) if labels else body
+
+    def _with_labels(self, body: Expression) -> Expression:
+        labels = self._labels() if self._scan.next() == "[" else ()
         return Labelled(body, labels) if labels else body
 
     def _behind(
@@ -281,22 +283,27 @@ class _Parser:
 
     def _counts_colour(self, found: re.Match[str]) -> bool:
         """Whether the number in *found* counts dice of a colour; nothing is passed over."""
-        if not self._pools:
-            return False
         start, self._scan.at = self._scan.at, found.end(1)
         colour = self._scan.colour()
         self._scan.at = start
         return colour is not None
 
-    def _plain(self, found: re.Match[str]) -> Dice | Number:
+    def _plain(self, found: re.Match[str]) -> Expression:
+        """Give what was read at one look, with what else stands behind it."""
         self._scan.at = found.end()
-        number, sides = found.groups()
-        if sides is None:
-            return Number(int(number))
-        faces = numbered(checked_sides(int(sides), found.start(2) + 1))
-        count, column = int(number), found.start(1) + 1
-        self._count_dice(count, column)
-        return Dice(count, faces, (), column)
+        typed, typed_faces, sign, amount, comparator, threshold, behind_dice, _ = found.groups()
+        if typed_faces is None:
+            return Number(int(typed))
+        column = found.start(1) + 1
+        if not typed:  # as `_pool_or_dice` does, before it looks at the faces
+            self._count_dice(1, column)
+        faces = USUAL_FACES.get(typed_faces)
+        if faces is None:
+            faces = numbered(checked_sides(int(typed_faces), found.start(2) + 1))
+        if typed:
+            self._count_dice(int(typed), column)
+        dice = Dice(int(typed or 1), faces, plain_modifiers(sign, amount, comparator, threshold), column)
+        return self._with_ending(dice) if behind_dice is None else dice
 
     def _number(self, column: int) -> Number:
         scan = self._scan
@@ -304,10 +311,8 @@ class _Parser:
         digits = scan.digits()
         decimals = ""
         if scan.text.startswith(".", scan.at) and scan.text[scan.at + 1 : scan.at + 2] in DIGITS:
-            after = scan.text[scan.at + 1 : scan.at + 2]
-            if after:
-                scan.at += 1
-                decimals = scan.digits()
+            scan.at += 1
+            decimals = scan.digits()
         if len(digits) + len(decimals) > MOST_DIGITS:
             raise DiceError("too_many_digits", column, maximum=MOST_DIGITS)
         if not decimals:
@@ -315,22 +320,22 @@ class _Parser:
         return Number(whole(Fraction(int(digits + decimals), 10 ** len(decimals))))
 
     def _group(self) -> Expression:
+        """Give what stands in the bracket that opens here."""
         scan = self._scan
-        scan.skip()
         opened = scan.column
-        scan.take("(")
+        scan.at += 1
         self._descend()
-        body = self._expression(0)
+        body = self._expression()
         if not scan.take(")"):
             raise not_closed(scan, opened, ")")
         self._depth -= 1
-        return body
+        return self._with_labels(body)
 
     def _members(self, opened: int, closing: str) -> tuple[Expression, ...]:
         self._descend()
-        members = [self._expression(0)]
+        members = [self._expression()]
         while self._scan.take(","):
-            members.append(self._expression(0))
+            members.append(self._expression())
         if not self._scan.take(closing):
             raise not_closed(self._scan, opened, closing)
         self._depth -= 1
@@ -438,12 +443,3 @@ class _Parser:
         if following == "!" or following in _OPERATORS or following == "=":
             return DiceError("stray_modifier", column)
         return DiceError("unknown_sign", column)
-
-
-def _append(left: Expression, term: Term, binding: int, *, fresh: bool) -> Expression:
-    """Give *left* with one more *term*; *fresh* where *left* is an operand, even one in brackets."""
-    kind = Sum if binding == _ADDING else Product
-    if not fresh and isinstance(left, Sum | Product):
-        return kind((*left.terms, term))
-    first = Term("+" if kind is Sum else "*", left)
-    return kind((first, term))

@@ -26,10 +26,13 @@ _SYNTAX = str.maketrans(_ALIKE)
 _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
+_LIKE_DICE = re.compile(r"[dw](?:f|(?![^\W\d_]))")
+
+
 class Colours:
     """Names, in small letters, that a number before them counts dice of."""
 
-    __slots__ = ("initials", "longest")
+    __slots__ = ("initials", "like_dice", "longest")
 
     def __init__(self, names: Iterable[str]) -> None:
         """Take at least one name."""
@@ -37,12 +40,21 @@ class Colours:
         self.longest = re.compile("|".join(map(re.escape, longest_first)))
         """Finds the longest that a text begins with."""
         self.initials = frozenset(name[:1] for name in longest_first)
+        self.like_dice = any(map(_LIKE_DICE.match, (name.translate(_SYNTAX) for name in longest_first)))
+        """Whether the name of one can be taken for a die: `d6` would be six-sided, and `df` is."""
+
+
+def usual_signs(raw: str, german: bool) -> str:
+    """Give *raw* with every alias replaced by the usual sign, in small letters, of the same length."""
+    if raw.isascii() and not german:
+        return raw.lower()
+    return raw.translate(_GERMAN if german else _SYNTAX)
 
 
 class Scanner:
     """A text and the place in it that comes next."""
 
-    __slots__ = ("_colours", "at", "raw", "text")
+    __slots__ = ("at", "colours", "raw", "text")
 
     def __init__(
         self,
@@ -56,15 +68,13 @@ class Scanner:
 
         *colours* may be counted by name.
         """
-        self._colours = colours
+        self.colours = colours
         if longest is not None and len(raw) > longest:
             raise DiceError("too_long", longest + 1, maximum=longest)
         self.raw = raw
         """As typed: for labels, comments, names and texts."""
-        self.text = (
-            raw.lower() if raw.isascii() and not german else raw.translate(_GERMAN if german else _SYNTAX)
-        )
-        """Of the same length, in small letters, every alias replaced by the usual sign."""
+        self.text = usual_signs(raw, german)
+        """With the usual signs, in small letters, of the same length."""
         self.at = 0
 
     @property
@@ -94,11 +104,12 @@ class Scanner:
 
     def take(self, sign: str) -> bool:
         """Pass over *sign* if it comes next, after blanks."""
-        self.skip()
-        found = self.text.startswith(sign, self.at)
-        if found:
-            self.at += len(sign)
-        return found
+        if self.text[self.at : self.at + 1].isspace():
+            self.skip()
+        if not self.text.startswith(sign, self.at):
+            return False
+        self.at += len(sign)
+        return True
 
     def take_first(self, signs: Iterable[str]) -> str | None:
         """Pass over the first of *signs* that comes next, after blanks, and give it."""
@@ -137,12 +148,12 @@ class Scanner:
 
     def colour(self) -> str | None:
         """Give the longest colour that comes next, after blanks, without taking it."""
-        if self._colours is None:
+        if self.colours is None:
             return None
         self.skip()
-        if self.raw[self.at : self.at + 1].lower() not in self._colours.initials:
+        if self.raw[self.at : self.at + 1].lower() not in self.colours.initials:
             return None
-        found = self._colours.longest.match(self.raw[self.at :].lower())
+        found = self.colours.longest.match(self.raw[self.at :].lower())
         return None if found is None else found[0]
 
     def word(self) -> str:
