@@ -175,7 +175,8 @@ async def test_a_masked_unit_is_a_token_to_everybody_but_its_owner(jungle: Club)
 
 async def test_a_failed_roll_is_answered_after_a_restart(plain: Club) -> None:
     """RNR-48, RNR-50: the window stays open; a failure that is accepted pays 1 RD."""
-    game = await plain.opened(plain.ann, plain.bob, ruleset="rocknroll")
+    rich = {"start_rd_vietnam": "9", "start_rd_vpa": "9"}
+    game = await plain.opened(plain.ann, plain.bob, ruleset="rocknroll", **rich)
     table = await play_on(plain, game, TaskKind.ROLL_WINDOW)
     seat = asked(table)
     side = table.state.side_of(seat)
