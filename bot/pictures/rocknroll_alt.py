@@ -25,7 +25,7 @@ def hand_alt(title: str, cards: Sequence[CardMark], notes: Sequence[str], book: 
 
 
 def _table(mark: TableMark, book: Phrasebook, *, short: bool) -> Iterator[str]:
-    yield book.plain("rocknroll-picture-alt-head", head=mark.head, score=mark.score, now=mark.now or "–")
+    yield book.plain("rocknroll-picture-alt-head", head=mark.head, score=mark.score, now=mark.now or "none")
     yield from (_point(each, book, short=short) for each in mark.points)
     yield from (_base(each, book) for each in (mark.vpa, mark.vietnam))
     yield from (f"{each}." for each in (*mark.notes, *mark.results))

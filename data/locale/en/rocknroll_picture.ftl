@@ -109,7 +109,10 @@ rocknroll-picture-kind-operation = spec op
 rocknroll-picture-kind-token = closed, at { $position }
 
 # For those who do not see the picture.
-rocknroll-picture-alt-head = { $head }. { $score }. { $now }.
+rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
+    [none] {""}
+   *[other] {" "}{ $now }.
+}
 rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Vietnam: { $vietnam }.{ $locals ->
     [none] {""}
    *[other] {" "}Locals: { $locals }.

@@ -111,7 +111,10 @@ rocknroll-picture-kind-operation = спецоперация
 rocknroll-picture-kind-token = закрыт, { $position }
 
 # Для тех, кто не видит картинку.
-rocknroll-picture-alt-head = { $head }. { $score }. { $now }.
+rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
+    [none] {""}
+   *[other] {" "}{ $now }.
+}
 rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Вьетнам: { $vietnam }.{ $locals ->
     [none] {""}
    *[other] {" "}Местные: { $locals }.
