@@ -29,8 +29,12 @@ def steps(
     *,
     advised: bool = True,
     actions: Sequence[Action] = (),
+    boldness: int = 0,
 ) -> Iterator[Step]:
-    """Give a whole game at a table of *seats*: the given *actions*, and then by advice or by chance."""
+    """Give a whole game at a table of *seats*: the given *actions*, and then by advice or by chance.
+
+    *boldness* times in ten no advice is taken, but an action of any kind.
+    """
 
     def draw(scope: str, number: int) -> Draw:
         return FairScope(f"{ruleset.name}/{seed}", scope, bytes(32), ()).draw(number + 1, b"")
@@ -51,7 +55,11 @@ def steps(
         else:
             legal = ruleset.legal_actions(turn.state, seat)
             view = ruleset.view(turn.state, seat)
-            action = ruleset.advise(view, legal, whim) if advised else whim.pick(legal)
+            if boldness and whim.below(10) < boldness:
+                kind = whim.pick(list(dict.fromkeys(type(each) for each in legal)))
+                action = whim.pick([each for each in legal if type(each) is kind])
+            else:
+                action = ruleset.advise(view, legal, whim) if advised else whim.pick(legal)
         turn = Turn(ruleset, turn.state)
         ruleset.decide(turn, action, chance(number))
         yield Step(action, tuple(turn.events), turn.state)

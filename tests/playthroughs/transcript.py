@@ -47,6 +47,8 @@ class Playthrough:
     """The event, as its key has it, at which the whole table and all hands are shown."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     languages: tuple[str, ...] = ("en", "ru")
+    boldness: int = 0
+    """How often in ten an automated seat takes no advice, so that more is seen."""
 
     @property
     def ruleset(self) -> AnyRuleset:
@@ -79,7 +81,10 @@ PLAYTHROUGHS = (
     Playthrough("raid_six_players", 6, "coast 0", "round_started"),
     Playthrough("rocknroll_expansion", 2, "field 1", "round_started"),
     Playthrough("rocknroll_deathmatch", 2, "field 1", "round_started", {"deathmatch": True}),
-    Playthrough("rocknroll_masked", 2, "field 1", "round_started", {"macv_sog": True}),
+    # Units are deployed closed, closed, opened, killed closed; one is captured.
+    Playthrough(
+        "rocknroll_masked", 2, "field 16", "round_started", {"macv_sog": True, "wins_needed": 2}, boldness=4
+    ),
 )
 """At least one for each ruleset."""
 
@@ -165,7 +170,13 @@ class _Reader:
 
 def play(playthrough: Playthrough) -> None:
     """Let automated seats play the game, and keep their actions."""
-    played = steps(playthrough.ruleset, playthrough.seats, playthrough.seed, playthrough.options)
+    played = steps(
+        playthrough.ruleset,
+        playthrough.seats,
+        playthrough.seed,
+        playthrough.options,
+        boldness=playthrough.boldness,
+    )
     lines = [encode(tag(step.action)) for step in played if step.action is not None]
     playthrough.actions_file.write_bytes(b"\n".join(lines) + b"\n")
 
