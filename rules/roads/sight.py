@@ -62,13 +62,13 @@ def _impulse_left(state: State) -> int | None:
 
 def _unit(state: State, unit: Unit, viewer: Viewer) -> Unit:
     """Give a unit as *viewer* knows it: of a masked one only that it is there, and who is left of it."""
-    if unit.seat == viewer:
-        return unit
-    if state.phase is Phase.DEPLOYMENT:
-        return _fresh(unit, masked=False)
-    if unit.masked:
-        # How many are left is public: every hit and every warrior who is out is told.
-        return _fresh(unit, masked=True)
+    if unit.seat != viewer:
+        if state.phase is Phase.DEPLOYMENT:
+            return _fresh(unit, masked=False)
+        if unit.masked:
+            # How many are left is public: every hit and every warrior who is out is told.
+            return _fresh(unit, masked=True)
+    # ROADS-76: nobody is told who shot from hiding.
     hidden = {each.id for each in state.units if each.masked and each.seat != viewer}
     return replace(unit, shot_by=tuple(each for each in unit.shot_by if each not in hidden))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import Typed
-from rules.roads.actions import Attack, BreakOff, Move, MoveAlong, PrepareDefence
+from rules.roads.actions import Attack, BreakOff, DrawAllIn, Move, MoveAlong, PrepareDefence
 from rules.roads.combat_events import BlowsStruck
 from rules.roads.content import RoadMap
 from rules.roads.field import Field
@@ -174,6 +174,8 @@ def test_a_prepared_unit_is_not_drawn_into_fights(state: str, drawn: bool) -> No
     scene = battle(f"hushed 4 F7; leaper 1 F10 {state}", "guardsmen 4 F6", alone=True)
 
     scene.end_turn(6, 1)
+    if drawn:
+        scene.act(DrawAllIn(SOUTH))
 
     assert bool(scene.happened(UnitShifted)) is drawn
 
