@@ -45,7 +45,7 @@ NEAR = 2
 MOST = 3
 """Item 6: no unit is activated more often."""
 LEAVING = 50.0
-BRACED = 0.5
+BRACED = 3.0
 NEVER = -100.0
 """What is not even thought of."""
 
