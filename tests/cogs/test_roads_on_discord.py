@@ -1,0 +1,197 @@
+"""Roads on Discord: a battle by menu and by commands, pictures, hidden units, typed warbands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, answers, open_club, private, texts
+from simcord.results import InteractionResult
+
+from bot.app import hand_painters, illustrators, painters
+from bot.commands.ruleset_cog import spell
+from bot.content import load
+from bot.store.records import GameId, Status
+from rules.contract import Action
+from rules.roads import Roads
+from rules.roads.actions import (
+    EndTurn,
+    HandOver,
+    PlaceRest,
+    PlaceUnit,
+    TakeReadyWarband,
+)
+from rules.roads.content import RoadsContent
+from rules.roads.names import ReadyId
+
+SHORT = {"ruleset": "roads", "rounds": "4", "points": "60", "map": "crossroads", "impulse_size": "0"}
+"""A battle of small warbands over few rounds."""
+ROADS = Roads(load("roads", RoadsContent))
+PARTS: dict[str, Any] = {"rulesets": {"roads": ROADS}, "extensions": ("cogs.tables", "cogs.roads")}
+
+
+@pytest.fixture
+async def field(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club in which roads is played, with its pictures."""
+    drawn: dict[str, Any] = {
+        "painters": painters(["roads"]),
+        "illustrators": illustrators(["roads"]),
+        "hand_painters": hand_painters(["roads"]),
+    }
+    async with open_club(tmp_path, **PARTS, **drawn) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def plain(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give such a club without pictures, for long games."""
+    parts: dict[str, Any] = {"painters": {}, "illustrators": {}, "hand_painters": {}}
+    async with open_club(tmp_path, **PARTS, **parts) as opened:
+        yield opened
+
+
+def players(club: Club) -> tuple[Any, ...]:
+    return club.ann, club.bob
+
+
+async def choose_in_menu(club: Club, who: Any, game: GameId, *, turn: int) -> None:
+    """Let *who* open the menu and answer until something is done; three of four *turn*s are ended early."""
+    before = (await club.bot.referee.look(game)).version
+    page = private(await club.press(who, "act"))
+    while offered := answers(page):
+        wished = [each for each in offered if each in ("Расставить остальных", "Атака")]
+        ended = [each for each in offered if each == "Закончить ход" and turn % 4]
+        page = private(await club.choose(who, page, (wished or ended or offered)[0]))
+        if (await club.bot.referee.look(game)).version != before:
+            return
+    raise AssertionError(f"nothing to choose: {texts(page)}")
+
+
+async def type_command(club: Club, who: Any, action: Action, *, suggested: bool) -> InteractionResult:
+    """Let *who* type the command for *action*; each parameter is *suggested* first, if so wished."""
+    name = next(
+        command.qualified_name
+        for command in club.bot.tree.walk_commands()
+        if command.extras.get("action") is type(action)
+    )
+    typed: dict[str, str] = {}
+    for each in fields(action):
+        value = getattr(action, each.name)
+        if each.name != "seat":
+            if suggested:
+                offered = await who.autocomplete(club.hall, name, each.name, spell(value), **typed)
+                assert spell(value) in [choice["value"] for choice in offered]
+                assert len(offered) <= 25
+            typed[each.name] = spell(value)
+    return await who.slash(club.hall, name, **typed)
+
+
+async def play(club: Club, game: GameId, action: Action) -> None:
+    """Play *action* past Discord."""
+    table = await club.bot.referee.look(game)
+    await type_command(club, players(club)[action.seat], action, suggested=False)
+    assert (await club.bot.referee.look(game)).version == table.version + 1, action
+
+
+async def set_out(club: Club, game: GameId, *warbands: str) -> None:
+    """Take ready-made warbands and let everybody be placed."""
+    for seat, ready in enumerate(warbands):
+        table = await club.bot.referee.look(game)
+        menu = table.ruleset.legal_actions(table.state, seat)
+        (take,) = (each for each in menu if isinstance(each, TakeReadyWarband) and each.ready == ready)
+        await play(club, game, take)
+    for seat in range(2):
+        await play(club, game, PlaceRest(seat))  # type: ignore[arg-type]
+
+
+def narrated(club: Club) -> list[str]:
+    """Give what was announced, without mentions, small print, names and the codes of units."""
+    lines = [line for text in club.said() for line in text.split("\n")]
+    known = r"<@\d+>|ann|bob|midnight verify|`[^`]*`"
+    return [re.sub(known, "", line) for line in lines if not line.startswith("-#")]
+
+
+async def test_a_whole_battle_by_menu_in_russian(plain: Club) -> None:
+    plain.speaks_russian(plain.ann, plain.bob)
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
+
+    done = 0
+    while (pending := (await plain.bot.referee.look(game)).pending) is not None and done < 90:
+        await choose_in_menu(plain, players(plain)[pending.seats[0]], game, turn=done)
+        done += 1
+
+    assert (await plain.bot.referee.look(game)).status is Status.FINISHED
+    assert "Раунд" in " ".join(narrated(plain))
+    assert [line for line in narrated(plain) if re.search("[a-z]{3,}", line)] == []
+
+
+async def test_a_battle_by_commands_with_their_suggestions(plain: Club) -> None:
+    game = await plain.opened(plain.ann, plain.bob, **{**SHORT, "points": "120"})
+    await set_out(plain, game, "wolves", "mire")
+
+    kinds: set[type[Action]] = set()
+    for _ in range(10):
+        table = await plain.bot.referee.look(game)
+        if table.pending is None:
+            break
+        seat = table.pending.seats[0]
+        menu = table.ruleset.legal_actions(table.state, seat)
+        fresh = [each for each in menu if type(each) not in {*kinds, EndTurn, HandOver}]
+        action = (fresh or menu)[0]
+        await type_command(plain, players(plain)[seat], action, suggested=type(action) not in kinds)
+        kinds.add(type(action))
+
+        assert (await plain.bot.referee.look(game)).version == table.version + 1, action
+
+    assert len(kinds) >= 5
+
+
+async def test_every_action_has_its_command(plain: Club) -> None:
+    commands = [command.extras.get("action") for command in plain.bot.tree.walk_commands()]
+
+    assert {kind for kind in commands if kind is not None} == set(ROADS.action_types)
+
+
+async def test_hidden_units_are_seen_by_their_owner_alone(field: Club) -> None:
+    """ROADS-69; section 8: the board on the card, the owner's own picture with what it hides."""
+    game = await field.opened(field.ann, field.bob, ruleset="roads", map="drowned")
+    for seat, ready in enumerate(("wolves", "mire")):
+        await play(field, game, TakeReadyWarband(seat, ReadyId(ready)))  # type: ignore[arg-type]
+    table = await field.bot.referee.look(game)
+    menu = ROADS.legal_actions(table.state, 1)  # type: ignore[arg-type]
+    hidden = next(each for each in menu if isinstance(each, PlaceUnit) and each.masked)
+    await play(field, game, hidden)
+    for seat in range(2):
+        await play(field, game, PlaceRest(seat))  # type: ignore[arg-type]
+
+    own = private(await field.press(field.bob, "hand"))
+    others = private(await field.press(field.ann, "hand"))
+    (board,) = field.card().attachments
+
+    assert board.filename == "roads.png"
+    shown = str(field.card().components) + " ".join(field.said()) + texts(others) + str(others.components)
+    assert f"■{hidden.unit} {hidden.cell}" not in shown
+    assert hidden.cell in texts(own)
+    assert [each.filename for each in own.attachments] == ["hand.png"]
+    assert not others.attachments
+
+
+async def test_what_cannot_be_done_is_refused_with_the_reason(plain: Club) -> None:
+    """ROADS-12, ROADS-22: in private, and nothing else happens."""
+    game = await plain.opened(plain.ann, plain.bob, ruleset="roads", map="crossroads")
+    dragon = texts(private(await plain.ann.slash(plain.hall, "roads warband write", roster="dragon 3")))
+    mixed = texts(
+        private(await plain.ann.slash(plain.hall, "roads warband write", roster="wolf_chief, guardsmen 4"))
+    )
+    rules = texts(private(await plain.ann.slash(plain.hall, "roads rules")))
+    misfires = texts(private(await plain.ann.slash(plain.hall, "roads rules", chapter="Misfires")))
+    early = texts(private(await plain.ann.slash(plain.hall, "roads deploy submit")))
+
+    assert "dragon" in dragon and "one list" in mixed
+    assert "draft in secret" in rules and "powder" in misfires
+    assert "not what is asked now" in early
+    assert (await plain.bot.referee.look(game)).state.players[0].draft == ()
