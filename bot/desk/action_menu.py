@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from itertools import pairwise
@@ -15,6 +16,8 @@ T = TypeVar("T")
 
 ENTRIES = 25
 """How many answers Discord shows at a time."""
+
+_CELL = re.compile(r"(?P<column>[A-Z]{1,2})[0-9]+")
 
 Path = tuple[int, ...]
 """The answers given so far: for each question the number of the entry chosen."""
@@ -71,7 +74,7 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     while True:
         groups = _groups(remaining, parameter)
         if len(groups) > 1:
-            group = _answer(groups, answers)
+            group = _answer(groups, answers, parameter)
             if isinstance(group, tuple):
                 return Question(parameter, group, tuple(chosen), tuple(remaining))
             remaining = group
@@ -144,13 +147,18 @@ def _next_parameter(action: Action, parameter: str | None) -> str | None:
     return names[place] if place < len(names) else None
 
 
-def _answer(groups: list[list[Action]], answers: list[int]) -> list[Action] | tuple[Entry, ...]:
+def _answer(
+    groups: list[list[Action]], answers: list[int], parameter: str | None
+) -> list[Action] | tuple[Entry, ...]:
     """Take as many answers as this question needs: the chosen group, or the entries still to be offered."""
     while len(groups) > ENTRIES:
-        ranges = _split(groups)
+        columns = _columns(groups, parameter)
+        ranges = _split(groups) if len(columns) < 2 else _joined(columns)
         if not answers:
             return tuple(_entry(number, part) for number, part in enumerate(ranges))
         groups = _pick(ranges, answers)
+    if len(groups) == 1:
+        return groups[0]
     if not answers:
         return tuple(_entry(number, [group]) for number, group in enumerate(groups))
     return _pick(groups, answers)
@@ -171,6 +179,26 @@ def _split(groups: list[list[Action]]) -> list[list[list[Action]]]:
     count = -(-len(groups) // size)
     edges = [len(groups) * number // count for number in range(count + 1)]
     return [groups[start:end] for start, end in pairwise(edges)]
+
+
+def _columns(groups: list[list[Action]], parameter: str | None) -> list[list[list[Action]]]:
+    """Put cells, such as F7, into the columns of their board; nothing where not all are cells."""
+    columns: dict[str, list[list[Action]]] = {}
+    for group in groups:
+        cell = None if parameter is None else _CELL.fullmatch(str(getattr(group[0], parameter)))
+        if cell is None:
+            return []
+        columns.setdefault(cell["column"], []).append(group)
+    return list(columns.values())
+
+
+def _joined(columns: list[list[list[Action]]]) -> list[list[list[Action]]]:
+    """Take neighbouring columns together where there are too many."""
+    size = -(-len(columns) // ENTRIES)
+    return [
+        [group for column in columns[start : start + size] for group in column]
+        for start in range(0, len(columns), size)
+    ]
 
 
 def _entry(number: int, groups: list[list[Action]]) -> Entry:

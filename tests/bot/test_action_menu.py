@@ -1,0 +1,68 @@
+"""Long menus: cut into ranges of nearly the same length, and cells of a board into its columns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.desk.action_menu import ENTRIES, Entry, Question, ask
+from rules.contract import Action, Seat
+
+
+@dataclass(frozen=True)
+class Place(Action):
+    """Something is put on a cell."""
+
+    cell: str
+
+
+def board(columns: str | list[str], rows: int) -> list[Action]:
+    return [Place(Seat(0), f"{column}{row}") for column in columns for row in range(1, rows + 1)]
+
+
+def entries(actions: list[Action], *path: int) -> tuple[Entry, ...]:
+    question = ask(actions, path)
+    assert isinstance(question, Question)
+    return question.entries
+
+
+def ends(found: tuple[Entry, ...]) -> list[str]:
+    """Give the first and the last cell of each answer."""
+    return [
+        f"{each.first.cell}-{each.last.cell}"
+        for each in found
+        if isinstance(each.first, Place) and isinstance(each.last, Place)
+    ]
+
+
+def test_a_long_list_is_cut_into_ranges_of_nearly_the_same_length() -> None:
+    menu: list[Action] = [Place(Seat(0), str(number)) for number in range(1, 61)]
+
+    assert ends(entries(menu)) == ["1-20", "21-40", "41-60"]
+
+
+def test_the_cells_of_a_board_are_asked_by_column() -> None:
+    menu = board("ABCDE", 8)
+
+    assert ends(entries(menu)) == ["A1-A8", "B1-B8", "C1-C8", "D1-D8", "E1-E8"]
+    assert ends(entries(menu, 2))[:2] == ["C1-C1", "C2-C2"]
+
+
+def test_a_column_with_one_cell_decides_at_once() -> None:
+    menu = [*board("AB", 20), Place(Seat(0), "C7")]
+
+    assert [each.decides for each in entries(menu)] == [False, False, True]
+    assert ask(menu, (2,)) == Place(Seat(0), "C7")
+
+
+def test_a_board_of_more_columns_than_a_menu_holds_is_asked_by_neighbouring_ones_first() -> None:
+    columns = [*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "AA", "AB"]
+    menu = board(columns, 28)
+
+    assert ends(entries(menu))[0] == "A1-B28"
+    assert len(entries(menu)) <= ENTRIES
+    assert ends(entries(menu, 13)) == ["AA1-AA28", "AB1-AB28"]
+    assert len(entries(menu, 13, 1)) <= ENTRIES
+
+
+def test_a_single_long_column_is_cut_like_any_list() -> None:
+    assert ends(entries(board("A", 30))) == ["A1-A15", "A16-A30"]
