@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from discord import app_commands
 
@@ -29,11 +30,19 @@ def suggested_rolls(
     *,
     german: bool = False,
 ) -> Choices:
-    """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones."""
+    """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones.
+
+    What cannot be rolled as it stands comes last: the first offer is what Enter takes.
+    """
     sought = typed.casefold().strip()
     offered: dict[str, str] = {}
+    hint: list[tuple[str, str]] = []
     if sought and len(typed) <= DESCRIPTION:
-        offered[typed] = _checked(typed, saved, pools, book, german=german)
+        words, rolls = _checked(typed, saved, pools, book, german=german)
+        if rolls:
+            offered[typed] = words
+        else:
+            hint = [(typed, words)]
     for each in saved:
         if sought in each.name.casefold() or sought in each.text.casefold():
             key = "dice-saved-server" if each.is_of_server else "dice-saved-own"
@@ -48,16 +57,18 @@ def suggested_rolls(
             offered.setdefault(preset.id, words)
     return [
         app_commands.Choice(name=fit(" ".join(words.split()), DESCRIPTION), value=text)
-        for text, words in list(offered.items())[:SUGGESTIONS]
+        for text, words in [*islice(offered.items(), SUGGESTIONS - len(hint)), *hint]
     ]
 
 
-def _checked(typed: str, saved: Sequence[SavedRoll], pools: Pools, book: Phrasebook, *, german: bool) -> str:
-    """Give *typed* as an offer to roll it, or what is wrong with it."""
+def _checked(
+    typed: str, saved: Sequence[SavedRoll], pools: Pools, book: Phrasebook, *, german: bool
+) -> tuple[str, bool]:
+    """Give *typed* as an offer to roll it, or what is wrong with it; and whether it can be rolled."""
     try:
         read = read_roll(typed, saved, pools, german=german)
     except DiceError as error:
-        return book.plain(explained(error)[0])
+        return book.plain(explained(error)[0]), False
     except IllegalAction as refusal:
-        return book.plain(Phrase(f"refuse-{refusal.key}", refusal.facts))
-    return book.plain("dice-typed", text=typed if read.text == typed else f"{typed}: {read.text}")
+        return book.plain(Phrase(f"refuse-{refusal.key}", refusal.facts)), False
+    return book.plain("dice-typed", text=typed if read.text == typed else f"{typed}: {read.text}"), True

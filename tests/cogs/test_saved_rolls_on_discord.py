@@ -66,6 +66,15 @@ async def test_again_takes_the_numbers_of_the_first_roll(den: Club) -> None:
     assert "= **5**" in again.content
 
 
+async def test_what_cannot_be_rolled_as_it_stands_is_offered_behind_what_can(den: Club) -> None:
+    await save(den, "fireball", "8d6")
+
+    assert (await offered(den, "2d6"))[0] == ("Roll 2d6", "2d6")
+    found = await offered(den, "fire")
+    assert found[0] == ("fireball: 8d6", "8d6")
+    assert found[-1][1] == "fire"
+
+
 @pytest.mark.parametrize(
     ("name", "dice", "reason"),
     [
@@ -170,8 +179,8 @@ async def test_saved_rolls_then_former_rolls_are_offered_each_once(den: Club) ->
         ("3d8 # axe", "3d8 # axe"),
     ]
     assert await offered(den, "axe") == [
-        (await offered(den, "axe"))[0],
         ("3d8 # axe", "3d8 # axe"),
+        (await offered(den, "axe"))[-1],
     ]
     assert await offered(den, "", den.bob) == []
 
