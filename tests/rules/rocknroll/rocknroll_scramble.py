@@ -47,7 +47,9 @@ def _other_units(ruleset: Rocknroll, state: State, side: Side, dice: Dice) -> St
     seen = {value for value in _strings(replace(state, settings=None))}  # type: ignore[arg-type]  # words, no cards
     absent = [each.id for each in ruleset.content.units if each.side is side and each.id not in seen]
     pool = _shuffled([*hidden, *absent], dice)
-    return _renamed(state, dict(zip([*hidden, *absent], pool, strict=True)))
+    renamed: State = _renamed(state, dict(zip([*hidden, *absent], pool, strict=True)))
+    # What everybody saw happen stays as it was, although its units may be hidden by now.
+    return replace(renamed, results=state.results)
 
 
 def _strings(value: Any) -> set[str]:
