@@ -382,7 +382,7 @@ def test_an_ambush_in_ones_own_turn_counts_too_and_hits_better() -> None:
 
 def test_forced_movement_reveals_without_an_ambush() -> None:
     """ROADS-75: a unit drawn in by a fight."""
-    scene = battle("hushed 4 F7; leaper 1 F9", "guardsmen 4 F6; reed_stalkers 3 H7 masked", alone=True)
+    scene = battle("hushed 4 F7; leaper 1 F9", "guardsmen 4 F6; reed_stalkers 3 C7 masked", alone=True)
 
     scene.end_turn(6, 1).act(DrawAllIn(SOUTH))
 
