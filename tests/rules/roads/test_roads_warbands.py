@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from loaded_dice import SteadyChance
 
-from rules.contract import Action, Chance, IllegalAction, OptionValue, Seat, Turn, Typed
+from rules.contract import Typed
 from rules.roads.actions import (
     ChooseList,
     DismissUnit,
@@ -22,36 +21,11 @@ from rules.roads.actions import (
 from rules.roads.event import SeatReady
 from rules.roads.names import CellId, Phase, ProfileId, ReadyId, RecruitId, UnitId, WarbandId, WeaponId
 from rules.roads.setup_events import DraftChanged, UnitPlaced
-from rules.roads.state import State
 from rules.roads.warbands import drafting
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH
+from tests.rules.roads.setup_scenes import Setup
 
 WOLVES, GUARD = WarbandId("road_wolves"), WarbandId("convoy_guard")
-
-
-class Setup:
-    """A battle from its beginning, judged action by action."""
-
-    def __init__(self, **options: OptionValue) -> None:
-        self.dice = SteadyChance(7)
-        turn: Turn[State, Any] = Turn(ROADS, ROADS.setup(2, ROADS.parse_options(options)))
-        ROADS.begin(turn, Chance(self.dice, self.dice))
-        self.state, self.events = turn.state, turn.events
-
-    def act(self, *actions: Action) -> Setup:
-        for action in actions:
-            turn: Turn[State, Any] = Turn(ROADS, self.state)
-            ROADS.decide(turn, action, Chance(self.dice, self.dice))
-            self.state, self.events = turn.state, turn.events
-        return self
-
-    def refusal(self, action: Action) -> str:
-        with pytest.raises(IllegalAction) as refused:
-            self.act(action)
-        return refused.value.key
-
-    def menu(self, seat: Seat, kind: type[Action]) -> list[Any]:
-        return [each for each in ROADS.legal_actions(self.state, seat) if isinstance(each, kind)]
 
 
 def recruit(profile: str, size: int, melee: str, ranged: str = "", *, commander: bool = False) -> RecruitUnit:
