@@ -66,10 +66,12 @@ def _frame(side: int) -> Image.Image:
 
 
 def _contact(draw: ImageDraw.ImageDraw, one: CellId, other: CellId, side: int) -> None:
-    """Draw a short line across the border of two cells."""
-    (x1, y1), (x2, y2) = _middle(one, side), _middle(other, side)
-    start = (x1 + (x2 - x1) * 0.34, y1 + (y2 - y1) * 0.34)
-    end = (x1 + (x2 - x1) * 0.66, y1 + (y2 - y1) * 0.66)
+    """Draw a short line across the border of two cells, where no token tells anything."""
+    (x1, y1), (x2, y2) = sorted((_middle(one, side), _middle(other, side)), key=lambda point: point[1])
+    # Warriors stand along the top of a cell: below another one, the line stays in the upper cell.
+    first, last = (0.34, 0.5) if x1 == x2 else (0.34, 0.66) if y1 == y2 else (0.41, 0.56)
+    start = (x1 + (x2 - x1) * first, y1 + (y2 - y1) * first)
+    end = (x1 + (x2 - x1) * last, y1 + (y2 - y1) * last)
     draw.line((*start, *end), fill=_index(ink.SHADOW), width=12)
     draw.line((*start, *end), fill=_index(ink.MARKER), width=6)
 

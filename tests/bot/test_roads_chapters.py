@@ -35,13 +35,15 @@ def test_every_decision_has_a_chapter_and_a_menu_can_offer_them_all() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_said_with_every_option(language: str) -> None:
-    for option in ROADS.options:
-        for value in values(option):
-            for chapter in CHAPTERS:
-                text = said(chapter, language, **{option.name: value})
+    longest = max(len(values(option)) for option in ROADS.options)
+    for number in range(longest):
+        # Every option at its first value, then all at their second one, and so on.
+        chosen = {each.name: values(each)[number % len(values(each))] for each in ROADS.options}
+        for chapter in CHAPTERS:
+            text = said(chapter, language, **chosen)
 
-                assert 50 < len(text) < PAGE
-                assert "{" not in text
+            assert 50 < len(text) < PAGE
+            assert "{" not in text
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,268 @@
+"""The field of roads as a picture: every fact is seen, nothing by colour alone, nothing hidden is told."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.content import load
+from bot.locale import Phrasebook, Phrasebooks
+from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures.roads import board, hand
+from bot.pictures.roads_events import of_events
+from bot.pictures.roads_marks import BarrelMark, CellMark, UnitMark
+from bot.pictures.roads_token import paint_cell
+from rules.contract import Seat
+from rules.roads import Roads
+from rules.roads.content import RoadsContent
+from rules.roads.flight_events import Fled
+from rules.roads.movement_events import MovedUnseen, UnitMoved
+from rules.roads.names import CellId, Direction, Ground, Phase, TaskKind, UnitId, Way
+from rules.roads.view import RoadsView
+from tests.fakes.whole_games import Step, steps
+
+BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
+ROADS = Roads(load("roads", RoadsContent))
+NAMES = {Seat(0): "Anna", Seat(1): "Фёдор"}
+LIMIT = 60_000
+"""Bytes of a picture."""
+
+
+@cache
+def game() -> tuple[Step, ...]:
+    """Give a battle of automated players among barrels."""
+    options = {"scenario": "barrels", "map": "station"}
+    return tuple(steps(ROADS, 2, "picture", options))
+
+
+@cache
+def battle() -> RoadsView:
+    """Give a moment of the second round."""
+    for step in game():
+        view = ROADS.view(step.state, None)
+        if view.round == 2 and view.phase is Phase.TURNS:
+            return view
+    raise AssertionError("no second round")
+
+
+def drawn(view: RoadsView, language: str = "en") -> Image.Image:
+    return Image.open(io.BytesIO(board(view, BOOKS[language], NAMES).png)).convert("RGB")
+
+
+def changed(before: RoadsView, after: RoadsView) -> bool:
+    return ImageChops.difference(drawn(before), drawn(after)).getbbox() is not None
+
+
+PLAIN: dict[str, object] = {
+    **{"wound": 0, "fatigue": 0, "aim": 0, "prepared": False, "fleeing": False, "terrified": False},
+    **{"shaken": False, "cowed": False, "dazed": False, "rallied": False},
+}
+
+
+def with_unit(**changes: object) -> RoadsView:
+    """Give the battle with its first unit on the field changed."""
+    view = battle()
+    place = next(number for number, each in enumerate(view.units) if each.cell is not None)
+    units = list(view.units)
+    units[place] = replace(units[place], **{**PLAIN, **changes})  # type: ignore[arg-type]
+    return replace(view, units=tuple(units))
+
+
+def assert_fits(picture: Picture, size: tuple[int, int]) -> None:
+    assert Image.open(io.BytesIO(picture.png)).size == size
+    assert len(picture.png) < LIMIT
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_board_has_the_size_of_a_phone_from_the_lobby_to_the_end(language: str) -> None:
+    empty = ROADS.view(ROADS.setup(2, ROADS.parse_options({})), None)
+    ends = ROADS.view(game()[-1].state, None)
+    for view in (empty, battle(), ends):
+        assert_fits(board(view, BOOKS[language], {seat: "Щ" * 32 for seat in NAMES}), (1080, 1350))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"wound": 1},
+        {"warriors": 7},
+        {"fatigue": 2},
+        {"aim": 1},
+        {"prepared": True},
+        {"fleeing": True},
+        {"terrified": True},
+        {"shaken": True},
+        {"cowed": True},
+        {"dazed": True},
+        {"rallied": True},
+        {"masked": True},
+        {"cell": CellId("A6")},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_every_fact_of_a_unit_is_seen(changes: dict[str, object]) -> None:
+    """Section 8."""
+    assert changed(with_unit(), with_unit(**changes))
+
+
+def test_round_decision_fp_losses_scores_and_barrels_are_seen() -> None:
+    view = battle()
+    south = view.seats[0]
+    others = (
+        replace(view, round=view.round + 1),
+        replace(view, first=Seat(1 - view.first)),
+        replace(view, seats=(replace(south, fp=south.fp + 1), view.seats[1])),
+        replace(view, seats=(replace(south, out=south.out + 1), view.seats[1])),
+        replace(view, scores=(view.scores[0] + 1, view.scores[1])),
+        replace(view, holders=tuple(Seat(0) if each is None else None for each in view.holders)),
+        replace(view, pending=None),
+    )
+
+    assert [number for number, other in enumerate(others) if not changed(view, other)] == []
+
+
+@pytest.mark.parametrize("beside", ["A5", "B5", "B6", "B7", "A7"])
+def test_no_line_hides_how_many_warriors_there_are(beside: str) -> None:
+    view = battle()
+    (mine, *_), (theirs, *_) = (
+        [each for each in view.units if each.seat == seat and each.cell] for seat in range(2)
+    )
+
+    def hurt(wound: int) -> RoadsView:
+        changes = {mine.id: ("A6", wound), theirs.id: (beside, 0)}
+        units = (
+            replace(each, cell=CellId(changes[each.id][0]), wound=changes[each.id][1])
+            if each.id in changes
+            else each
+            for each in view.units
+        )
+        return replace(view, units=tuple(units))
+
+    assert changed(hurt(0), hurt(1))
+
+
+def test_units_in_contact_have_a_ring_and_a_line() -> None:
+    """Section 8."""
+    view = battle()
+    (mine, *_), (theirs, *_) = (
+        [each for each in view.units if each.seat == seat and each.cell] for seat in range(2)
+    )
+
+    def placed(cell: str) -> RoadsView:
+        moved = {mine.id: CellId("A6"), theirs.id: CellId(cell)}
+        units = (replace(each, cell=moved.get(each.id)) for each in view.units)
+        return replace(view, units=tuple(units))
+
+    apart, together = drawn(placed("C6")), drawn(placed("B6"))
+    around_mine = (0, 400, 140, 520)
+
+    assert apart.crop(around_mine).tobytes() != together.crop(around_mine).tobytes()
+
+
+@pytest.mark.parametrize("ground", Ground)
+def test_no_ground_looks_like_another_even_without_colours(ground: Ground) -> None:
+    looks = {each: paint_cell(CellMark(each)).convert("L").tobytes() for each in Ground}
+
+    assert [each for each in Ground if looks[each] == looks[ground]] == [ground]
+
+
+def test_seats_barrels_cliffs_and_masks_differ_by_more_than_their_tints() -> None:
+    marks = (
+        CellMark(Ground.WASTE),
+        CellMark(Ground.WASTE, cliffs="n"),
+        CellMark(Ground.WASTE, cliffs="s"),
+        CellMark(Ground.WASTE, barrel=BarrelMark(None)),
+        CellMark(Ground.WASTE, barrel=BarrelMark(0)),
+        CellMark(Ground.WASTE, barrel=BarrelMark(1)),
+        *(CellMark(Ground.WASTE, unit=UnitMark("x1", seat, 3)) for seat in range(2)),
+        *(CellMark(Ground.WASTE, unit=UnitMark("x1", seat, 3, masked=True)) for seat in range(2)),
+        CellMark(Ground.WASTE, unit=UnitMark("x1", 0, 3, commander=True)),
+        CellMark(Ground.WASTE, unit=UnitMark("x1", 0, 3, leader=True)),
+    )
+    outlines = {
+        paint_cell(mark).convert("L").point(lambda grey: 255 * (grey > 90)).tobytes() for mark in marks
+    }
+
+    assert len(outlines) == len(marks)
+
+
+def test_a_way_is_an_arrow_beside_the_announcement_and_an_unseen_one_is_none() -> None:
+    view = battle()
+    unit, cells = UnitId("a1"), (CellId("C3"), CellId("D4"), CellId("E4"))
+    moved = UnitMoved(Seat(0), unit, cells, Way.WALK, Direction.E, None, None)
+    one_step = UnitMoved(Seat(0), unit, (CellId("A1"),), Way.WALK, Direction.E, None, None)
+
+    shown = of_events([moved], view, BOOKS["ru"])
+    fled = of_events([Fled(unit, 2, cells, off_field=False)], view, BOOKS["ru"])
+    assert shown is not None and fled is not None
+    assert_fits(shown, (1080, 1000))
+    assert of_events([one_step], view, BOOKS["ru"]) is not None
+    assert of_events([MovedUnseen(unit)], view, BOOKS["ru"]) is None
+    assert of_events([], view, BOOKS["ru"]) is None
+
+
+def hidden() -> tuple[RoadsView, RoadsView, RoadsView]:
+    """Give a battle in which seat 1 hides a unit: as all, as its owner, as the other seat see it."""
+    state = next(each.state for each in game() if ROADS.view(each.state, None).phase is Phase.TURNS)
+    units = tuple(replace(each, masked=each.id == "b2") for each in state.units)
+    state = replace(state, units=units)
+    public, owner, other = (ROADS.view(state, viewer) for viewer in (None, Seat(1), Seat(0)))
+    return public, owner, other
+
+
+def test_a_masked_unit_is_in_its_owners_own_picture_alone() -> None:
+    """Section 8."""
+    public, owner, other = hidden()
+    own = hand(owner, BOOKS["en"], NAMES)
+    unit = owner.unit("b2")
+
+    assert own is not None and unit is not None
+    assert f"b2 {BOOKS['en'].plain(f'roads-profile-{unit.profile}')} {unit.cell} masked" in own.alt
+    assert own.png != board(owner, BOOKS["en"], NAMES).png
+    assert hand(other, BOOKS["en"], NAMES) is None
+    assert hand(public, BOOKS["en"], NAMES) is None
+    assert len({board(each, BOOKS["en"], NAMES).png for each in (public, owner, other)}) == 1
+    assert f"{unit.cell}" not in board(owner, BOOKS["en"], NAMES).alt
+
+
+def test_deployment_is_shown_to_its_owner_alone() -> None:
+    """ROADS-16."""
+    state = next(
+        each.state
+        for each in game()
+        if each.state.phase is Phase.DEPLOYMENT and any(unit.cell for unit in each.state.units)
+    )
+    placed = next(unit for unit in state.units if unit.cell)
+    views = [ROADS.view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
+    own, other = (hand(views[1 + seat], BOOKS["en"], NAMES) for seat in (placed.seat, 1 - placed.seat))
+
+    assert own is not None and other is not None
+    assert f" {placed.cell}" in own.alt
+    assert f" {placed.cell}" not in other.alt
+    assert len({board(each, BOOKS["en"], NAMES).png for each in views}) == 1
+
+
+def test_words_of_a_full_battle_keep_within_discords_limit_with_every_unit_named() -> None:
+    view = battle()
+    units = tuple(
+        replace(each, cell=CellId("K11"), fatigue=9, prepared=True, fleeing=True, shaken=True, wound=1)
+        for each in (*view.units, *view.units)
+    )
+    alt = board(replace(view, units=units), BOOKS["ru"], {seat: "Щ" * 32 for seat in NAMES}).alt
+
+    assert len(alt) <= ALT_LIMIT
+    for unit in view.units:
+        assert f"{'●■'[unit.seat]}{unit.id}" in alt
+
+
+def test_whoever_decides_about_a_unit_sees_which() -> None:
+    view = battle()
+    about = next(each.id for each in view.units if each.cell is not None)
+
+    assert changed(view, replace(view, decision=TaskKind.SPRING_AMBUSH, decision_unit=about))
