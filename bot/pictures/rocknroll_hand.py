@@ -15,7 +15,7 @@ from bot.pictures.shapes import stamp
 
 BREADTH = 1080
 HEAD = 84
-TALLEST = 190
+TALLEST = 198
 _GAP = 8
 _NOTE = 34
 _HIGHEST = 2380
