@@ -15,7 +15,7 @@ from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.store.records import GameId
-from rules.contract import Seat
+from rules.contract import Seat, Who
 from rules.fair import receipt
 
 log = structlog.get_logger(__name__)
@@ -98,10 +98,15 @@ class Announcer:
         return [] if result is None else [self._books[table.locale].say(result.phrase, names=table.names)]
 
     def _asked_line(self, table: Table, asked: Sequence[Seat]) -> str:
-        players = " ".join(f"<@{table.chairs[seat].user}>" for seat in asked)
+        """Call the players of *asked*, and name the others who are awaited, too."""
         assert table.pending is not None, "nobody is mentioned when nobody is awaited"
+        players = tuple(
+            f"<@{table.chairs[seat].user}>" if seat in asked else Who(seat)
+            for seat in table.pending.asked
+            if not table.chairs[seat].is_automated
+        )
         decision = decision_phrase(table.pending, table.ruleset.name)
-        return self._books[table.locale].say("waiting", seats=players, decision=decision)
+        return self._books[table.locale].say("waiting", table.names, seats=players, decision=decision)
 
     def _hashes(self, table: Table, key: str, by_scope: Mapping[str, str]) -> list[str]:
         book = self._books[table.locale]
