@@ -30,6 +30,8 @@ def _table(mark: TableMark, book: Phrasebook, *, short: bool) -> Iterator[str]:
     yield from (_base(each, book) for each in (mark.vpa, mark.vietnam))
     yield from (f"{each}." for each in (*mark.notes, *mark.results))
     yield f"{mark.decks}."
+    for base in (mark.vpa, mark.vietnam):
+        yield book.plain("rocknroll-picture-alt-cards", title=base.title, hq=base.hq, dead=base.dead)
 
 
 def _point(point: PointMark, book: Phrasebook, *, short: bool) -> str:
@@ -68,8 +70,6 @@ def _base(base: BaseMark, book: Phrasebook) -> str:
         player=base.player or "none",
         figures=", ".join(base.figures),
         signs=", ".join(base.signs) or "none",
-        hq=base.hq,
-        dead=base.dead,
         prisoners=", ".join(base.prisoners) or "none",
     )
 

@@ -128,10 +128,11 @@ rocknroll-picture-alt-base = { $title }{ $player ->
 }: { $figures }{ $signs ->
     [none] {""}
    *[other] , { $signs }
-}. { $hq }. { $dead }.{ $prisoners ->
+}.{ $prisoners ->
     [none] {""}
    *[other] {" "}Prisoners: { $prisoners }.
 }
+rocknroll-picture-alt-cards = { $title } – { $hq }. { $dead }.
 rocknroll-picture-alt-recruit = recruit from { $home }
 rocknroll-picture-alt-card = { $name }{ $count ->
     [1] {""}

@@ -130,10 +130,11 @@ rocknroll-picture-alt-base = { $title }{ $player ->
 }: { $figures }{ $signs ->
     [none] {""}
    *[other] , { $signs }
-}. { $hq }. { $dead }.{ $prisoners ->
+}.{ $prisoners ->
     [none] {""}
    *[other] {" "}Пленные: { $prisoners }.
 }
+rocknroll-picture-alt-cards = { $title } – { $hq }. { $dead }.
 rocknroll-picture-alt-recruit = завербован, из колоды: { $home }
 rocknroll-picture-alt-card = { $name }{ $count ->
     [1] {""}
