@@ -18,7 +18,7 @@ from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
 from rules.contract import Action, Seat
-from rules.rocknroll.actions import Accept, DeployUnit, EndDeployment, EndTurn, PlayOrder
+from rules.rocknroll.actions import Accept, DeployUnit, EndDeployment, EndTurn, PlayOrder, TryCapture
 from rules.rocknroll.names import TaskKind
 
 ROCKNROLL = RULESETS["rocknroll"]
@@ -101,14 +101,21 @@ async def test_every_action_has_its_command(plain: Club) -> None:
     assert {kind for kind in commands if kind is not None} == set(ROCKNROLL.action_types)
 
 
+def eager(table: Table, seat: Seat) -> Action:
+    """Give a capture as soon as there may be one: most of them fail."""
+    menu = table.ruleset.legal_actions(table.state, seat)
+    wanted = (TryCapture, DeployUnit, EndTurn)
+    return next((each for kind in wanted for each in menu if isinstance(each, kind)), advised(table, seat))
+
+
 async def play_on(club: Club, game: GameId, *until: TaskKind, most: int = 120) -> Table:
-    """Let automated seats' advice be typed until one of the decisions *until* is open."""
+    """Let *eager* seats type their commands until one of the decisions *until* is open."""
     for _ in range(most):
         table = await club.bot.referee.look(game)
         assert table.pending is not None, "the match is over"
         if table.pending.kind in until:
             return table
-        await type_command(club, players(club)[asked(table)], advised(table, asked(table)))
+        await type_command(club, players(club)[asked(table)], eager(table, asked(table)))
     raise AssertionError(f"no {until}")
 
 
