@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
+from rules.roads import forecast
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -23,9 +24,8 @@ from rules.roads.activation_menus import tolled
 from rules.roads.drawing_in import has_long_gun
 from rules.roads.ending import holders
 from rules.roads.field import Field
-from rules.roads.forecast import assault, volley
 from rules.roads.ground import distance, place
-from rules.roads.names import AbilityId, CellId, MelodyId, Trait, Way
+from rules.roads.names import AbilityId, CellId, MelodyId, Trait
 from rules.roads.odds import save_chance
 from rules.roads.shooting import targets
 from rules.roads.state import Unit, other, with_unit
@@ -123,18 +123,17 @@ class Appraisal:
         """Item 2."""
         field, target = self.field, self.field.unit_of(attack.target)
         riders = tuple(each for each in (attack.rider, attack.second_rider) if each is not None)
-        leap = attack.way is Way.LEAP
-        found = assault(field, unit, target, attack.cell, jumped=leap, riders=riders)
+        found = forecast.attack(field, attack)
         dealt = found.exchange.target.wounds * self.value(target)
         taken = found.exchange.attacker.wounds * self.value(unit)
         score = dealt - DARING * taken + ATTACKING + DESTROYING * found.exchange.target.destroyed()
         if has_long_gun(field, unit) and attack.cell != unit.cell:
             score -= GUN_IN_MELEE
-        return score * found.dares - sum(field.content.ability[each].fp for each in riders)
+        return score * found.dares * found.landing - sum(field.content.ability[each].fp for each in riders)
 
     def _shoot(self, unit: Unit, target: Unit, riders: tuple[AbilityId, ...] = ()) -> float:
         """Item 3."""
-        wounds = volley(self.field, unit, target, riders, hidden=unit.masked).wounds
+        wounds = forecast.volley(self.field, unit, target, riders, hidden=unit.masked).wounds
         return (
             wounds * self.value(target)
             + SHOOTING

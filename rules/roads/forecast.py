@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from rules.roads.actions import Attack
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, CellId, Keyword, MisfireEffect, Trait, UnitId
+from rules.roads.movement import charges
+from rules.roads.names import AbilityId, CellId, Keyword, MisfireEffect, Trait, UnitId, Way
 from rules.roads.odds import (
     FACES,
     NOTHING,
@@ -160,6 +163,24 @@ def assault(
         order_value(there, there.unit_of(unit.id), circumstances),
         order_value(there, there.unit_of(target.id), circumstances),
     )
+
+
+def attack(field: Field, wish: Attack) -> Assault:
+    """Give what *wish*, an attack of the menu, comes to."""
+    unit, target = field.unit_of(wish.unit), field.unit_of(wish.target)
+    riders = tuple(each for each in (wish.rider, wish.second_rider) if each is not None)
+    falls: tuple[bool, ...] = ()
+    if wish.way is Way.WALK and wish.cell != unit.cell:
+        steps = field.content.ability_amount(Trait.SPRINT) if uses(riders, Trait.SPRINT) else 0
+        falls = drops(field, unit, charges(field, unit, target, steps=steps).get(wish.cell, ()))
+    jumped = wish.way is Way.LEAP or falls[-1:] == (True,)
+    return assault(field, unit, target, wish.cell, jumped=jumped, lands=any(falls), riders=riders)
+
+
+def drops(field: Field, unit: Unit, path: tuple[CellId, ...]) -> tuple[bool, ...]:
+    """ROADS-96: give for each step of *path* whether it leaps down a cliff; nothing where none does."""
+    found = tuple(field.terrain.is_cliff_down(*each) for each in pairwise((field.cell(unit), *path)))
+    return found if any(found) else ()
 
 
 def _with(field: Field, state: State) -> Field:

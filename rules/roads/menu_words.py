@@ -21,6 +21,7 @@ from rules.roads.actions import (
 from rules.roads.content import Profile
 from rules.roads.field import Field
 from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, UnitId, WeaponId
+from rules.roads.odds_words import odds
 from rules.roads.state import Recruit, Unit
 from rules.roads.warbands import drafting
 
@@ -157,9 +158,10 @@ def caution(field: Field, action: Action) -> Phrase | None:
             top = field.state.top
             if unit is None or top is None or top.kind is not TaskKind.ACTIVATE:
                 return None
-            return _price(field, unit, action)
+            price, told = _price(field, unit, action), odds(field, action)
+            return price if told is None else Phrase.of("roads-caution_both", odds=told, price=price)
         case _:
-            return None
+            return odds(field, action)
 
 
 def _price(field: Field, unit: Unit, action: Action) -> Phrase:

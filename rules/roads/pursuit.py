@@ -11,6 +11,7 @@ from rules.roads.field import Field
 from rules.roads.flight_events import Pursued, UnitCaught
 from rules.roads.names import CellId, FatigueCause, TaskKind, TestKind, Trait, UnitId
 from rules.roads.play import Play
+from rules.roads.rolls import SIDES
 from rules.roads.state import Flight, Task, Unit
 
 
@@ -104,6 +105,20 @@ def _pursue(play: Play, unit: UnitId, flight: Flight) -> None:
         play.record(UnitCaught(fugitive.id, unit))
     play.tire(unit, 1, FatigueCause.PURSUIT)
     movement.settle(play, unit)
+
+
+def catching(field: Field, unit: Unit) -> float:
+    """Give the chance that *unit* catches the fugitive that it may pursue."""
+    flight = next((each for each in field.state.flights if unit.id in each.touching), None)
+    fugitive = field.state.unit(flight.fugitive) if flight is not None else None
+    if fugitive is None:
+        return 0.0
+    goal = field.cell(fugitive)
+    caught = 0
+    for rolled in range(1, SIDES + 1):
+        path = _chase(field, unit, goal, max(0, rolled - unit.fatigue), fugitive)
+        caught += field.terrain.is_joined(path[-1] if path else field.cell(unit), goal)
+    return caught / SIDES
 
 
 def _chase(field: Field, unit: Unit, goal: CellId, steps: int, fugitive: Unit | None) -> tuple[CellId, ...]:

@@ -441,6 +441,24 @@ roads-caution_price = FP { $fp }, then left: { $left }{ $tokens ->
     [0] {""}
    *[other] {" "}· fatigue +{ $tokens }
 }
+roads-caution_both = { $odds } · { $price }
+roads-odds_volley = Wounds { $dealt }.{ $dealt_tenth } · any { $any } % · destroyed { $destroyed } %
+roads-odds_attack = Deals { $dealt }.{ $dealt_tenth }, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
+    [first] {" "}· strikes first
+    [later] {" "}· strikes second
+   *[other] {" "}· both at once
+}{ $dares ->
+    [100] {""}
+   *[other] {" "}· dares { $dares } %
+}{ $lands ->
+    [100] {""}
+   *[other] {" "}· lands { $lands } %
+}
+roads-odds_test = Test passed { $percent } %
+roads-odds_rout = Holds { $percent } %
+roads-odds_melody = Works { $percent } %
+roads-odds_pursuit = Catches { $percent } %
+roads-odds_landing = Lands { $percent } %
 
 # Refusals.
 roads-refuse-not_now = That is not what is asked now. Open the menu to see what is.

@@ -1,0 +1,95 @@
+"""What the menus of Roads tell before a choice: exact odds, dangers, prices."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.locale import LOCALE, Phrasebooks
+from rules.contract import Action
+from rules.roads.actions import (
+    BreakOff,
+    KeepOut,
+    Move,
+    PlayMelody,
+    Pursue,
+    Shoot,
+    StandAndFight,
+)
+from rules.roads.names import CellId, MelodyId, UnitId, Way
+from tests.rules.roads.road_scenes import LAST_ROUND, ROADS, SOUTH, Battle, attack, battle
+
+BOOKS = Phrasebooks.load(LOCALE)
+
+
+def said(scene: Battle, action: Action, language: str = "en") -> str:
+    """Give the caution beside *action*, as South reads it."""
+    assert action in scene.menu
+    phrase = ROADS.caution(ROADS.view(scene.state, SOUTH), action)
+    return BOOKS[language].say(phrase) if phrase is not None else ""
+
+
+def test_a_volley_tells_the_wounds_to_expect() -> None:
+    """Two dice, half of which hit; Defence 3 against pierce 1 saves a third of them."""
+    scene = battle("pipe_gunners 2 F9", "guardsmen 2/4 F5 wound=1", misfires=False)
+
+    shot = said(scene, Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None))
+
+    assert shot.startswith("Wounds 0.7 · any 56 % · destroyed 0 % · FP 1")
+
+
+@pytest.mark.parametrize(
+    ("north", "told"),
+    [
+        ("guardsmen 3 F6", "strikes first"),
+        ("guardsmen 3 F6 prepared", "both at once"),
+        ("shield_bearers 3 F6 prepared", "strikes second"),
+        ("mudback 1 F6", "dares 67 %"),
+    ],
+)
+def test_an_attack_tells_who_strikes_first_and_whether_it_dares(north: str, told: str) -> None:
+    scene = battle("highway_raiders 4c F7", north)
+
+    assert told in said(scene, attack(scene.state, "a1", "b1"))
+
+
+def test_an_attack_in_russian() -> None:
+    scene = battle("hushed 1/5 F7", "guardsmen 1/4 F6 dazed wound=1")
+
+    # One die: it hits in half of the cases, and a third of the hits are saved.
+    assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
+        "Ран: 0,3, в ответ: 0,0 · гибель: 33 % · бьют разом · ОД 1"
+    )
+
+
+def test_a_leap_down_tells_whether_it_lands() -> None:
+    scene = battle("guardsmen 3 D7", "pipe_gunners 2 D9", road_map="overpass")
+
+    assert "ands" not in said(scene, Move(SOUTH, UnitId("a1"), CellId("C7"), Way.WALK, None))
+    assert "lands 50 %" in said(scene, attack(scene.state, "a1", "b1", to="D8"))
+
+
+def test_tests_and_melodies_tell_their_chance() -> None:
+    fight = battle("guardsmen 3c F7", "highway_raiders 4 F6", state={"impulse": 1})
+    song = battle("echo_singer 1 F9; hushed 3 F11", "guardsmen 3 F6")
+    rout = battle("hushed 3/6 F12", "guardsmen 3 F2", turn=1, started=(False, True)).end_turn()
+    near = battle("highway_raiders 4 F7; pipe_gunners 2 F9", "guardsmen 4 F6", alone=True).end_turn(6, 1)
+
+    assert said(fight, BreakOff(SOUTH, UnitId("a1"), CellId("F10"))).startswith("Test passed 83 %")
+    assert said(song, PlayMelody(SOUTH, UnitId("a1"), MelodyId("static_scream"), UnitId("b1"))).startswith(
+        "Works 50 %"
+    )
+    assert said(rout, StandAndFight(SOUTH)) == "Holds 50 %"
+    assert said(near, KeepOut(SOUTH, UnitId("a2"))) == "Test passed 50 %"
+
+
+def test_pursuit_tells_whether_it_catches() -> None:
+    scene = battle(
+        "highway_raiders 2/4c F5 fatigue=1",
+        "guardsmen 3/4 F4 taken=1; convoy_captain 1 A1",
+        alone=True,
+        round=LAST_ROUND,
+    )
+    scene.end_turn(6, 6, 6, 2, 3)
+
+    # The guardsmen stand on F2: two steps and more, less a token, are needed.
+    assert said(scene, Pursue(SOUTH, UnitId("a1"))) == "Catches 67 %"
