@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Fact, Phrase, Quoted, Seat
+from rules.contract import Action, Fact, Phrase, Seat
 from rules.frames.actions import (
     AcceptTerms,
     DeclareTarget,
@@ -23,10 +23,10 @@ from rules.frames.deployment import stations_left
 from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, System, TargetId, TemplateId
 from rules.frames.notation import spell_frame
-from rules.frames.state import Blueprint, Element, Frame
+from rules.frames.state import Element, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.turn_menus import acting_frame, die_of
-from rules.frames.words import die, station
+from rules.frames.words import called, die, station
 from rules.frames.words import frame as frame_sign
 
 
@@ -65,7 +65,7 @@ def _frame(field: Battlefield, frame: FrameId) -> Fact:
     return Phrase.of(
         "frames-menu_frame",
         frame=frame_sign(frame),
-        name=name_of(field, found),
+        name=called(found),
         cell=found.cell or "none",
         hit_points=found.hit_points,
         distance=_distance(field, found),
@@ -78,15 +78,6 @@ def _distance(field: Battlefield, other: Frame) -> Fact:
     if acting is None or acting.id == other.id or acting.cell is None or other.cell is None:
         return "none"
     return field.distance(acting.cell, other.cell)
-
-
-def name_of(field: Battlefield, frame: Frame) -> Fact:
-    """Give what a frame is called: its player's name for it, its template, or its dice."""
-    if frame.name:
-        return Quoted(frame.name)
-    if frame.template is not None:
-        return Phrase(f"frames-template-{frame.template}")
-    return Phrase("frames-own_design")
 
 
 def _target(field: Battlefield, target: TargetId) -> Fact:
@@ -138,11 +129,7 @@ def _drafted(field: Battlefield, seat: Seat, number: FrameNumber) -> Fact:
     if not 0 < number <= len(draft):
         return number
     frame = draft[number - 1]
-    return Phrase.of("frames-menu_drafted", number=number, name=_called(frame), rockets=frame.rockets)
-
-
-def _called(frame: Blueprint) -> Fact:
-    return Phrase("frames-own_design" if frame.template is None else f"frames-template-{frame.template}")
+    return Phrase.of("frames-menu_drafted", number=number, name=called(frame), rockets=frame.rockets)
 
 
 def _station(field: Battlefield, station_id: StationId) -> Fact:
@@ -188,7 +175,7 @@ def _caution_of_company(field: Battlefield, company: CompanyId) -> Phrase:
     return Phrase.of(
         "frames-caution_company",
         line=Phrase(f"frames-company-{company}.line"),
-        frames=tuple(map(_called, frames)),
+        frames=tuple(map(called, frames)),
     )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
 from rules.frames.content import FramesContent
-from rules.frames.names import FrameId, OrderChoice, OrderTopic, Phase
+from rules.frames.names import OrderChoice, OrderTopic, Phase
+from rules.frames.notation import spell_frame
 from rules.frames.standing_orders import CHOICES, standing_on
-from rules.frames.state import FrameTurn
+from rules.frames.state import Frame, FrameTurn
 from rules.frames.turn_menus import unused
 from rules.frames.view import FramesView, OwnView, SeatView
-from rules.frames.words import SIGNS, blueprint, company, dice, field, frame, outcome, station
+from rules.frames.words import SIGNS, blueprint, called, company, dice, field, frame, outcome, station
 
 
 def headline(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
@@ -97,7 +98,7 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
             frames=company(content, own.company),
             reserve="none" if own.reserve is None else blueprint(content, own.reserve),
         )
-    yield from (_frame(view, each.id) for each in view.frames if each.owner == own.seat)
+    yield from (_frame(content, each) for each in view.frames if each.owner == own.seat)
     own_frames = {each.id for each in view.frames if each.owner == own.seat}
     yield from (_pool(each) for each in view.turns if each.frame in own_frames and unused(each))
     held = tuple(station(each.id) for each in view.stations if each.controller == own.seat)
@@ -109,15 +110,12 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
             yield _order(topic, choice)
 
 
-def _frame(view: FramesView, frame_id: FrameId) -> Phrase:
-    found = view.frame(frame_id)
-    if found is None:
-        raise ValueError(f"no frame {frame_id}")
+def _frame(content: FramesContent, found: Frame) -> Phrase:
     return Phrase.of(
         "frames-hand_frame",
         frame=frame(found.id),
-        systems="".join(each.value for each in found.systems) or "none",
-        whites=found.whites,
+        name=called(found),
+        dice=spell_frame(content, found.systems, found.whites),
         rockets=found.rockets,
         hit_points=found.hit_points,
         cell=found.cell or "none",

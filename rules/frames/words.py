@@ -21,7 +21,7 @@ from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
 from rules.frames.round_events import GameEnded
 from rules.frames.setup_events import FieldBuilt, PrecedenceRolled, ScoresSet
-from rules.frames.state import Blueprint, Die, FieldPlan, Outcome
+from rules.frames.state import Blueprint, Die, FieldPlan, Frame, Outcome
 from rules.frames.turn_events import PoolRolled
 
 SIGNS = "\u25b2\u25a0\u25cf\u25c6\u2605"
@@ -122,15 +122,16 @@ def chained(key: str, phrases: Iterable[Fact]) -> Phrase:
 def blueprint(content: FramesContent, blueprint: Blueprint) -> Phrase:
     """Give a frame of a company: what it is called, and its dice in a row (FRAMES-26)."""
     dice = spell_frame(content, blueprint.systems, content.numbers.whites, blueprint.rockets)
-    return Phrase.of("frames-blueprint", name=_called(blueprint), dice=dice)
+    return Phrase.of("frames-blueprint", name=called(blueprint), dice=dice)
 
 
-def _called(blueprint: Blueprint) -> Fact:
-    if blueprint.name:
-        return Quoted(blueprint.name)
-    if blueprint.template is None:
+def called(frame: Blueprint | Frame) -> Fact:
+    """Give what a frame is called: its player's name for it, its template, or that it is an own design."""
+    if frame.name:
+        return Quoted(frame.name)
+    if frame.template is None:
         return Phrase("frames-own_design")
-    return Phrase(f"frames-template-{blueprint.template}")
+    return Phrase(f"frames-template-{frame.template}")
 
 
 def company(content: FramesContent, frames: Sequence[Blueprint]) -> Phrase:

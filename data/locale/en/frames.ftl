@@ -79,7 +79,7 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
    *[other] {" "}· reserve: { $reserve }
 }
 frames-precedence_rolled = Precedence by d20: { $seats }.
-frames-rolled_by = { $seat } { $rolls }
+frames-rolled_by = { $seat } ({ $rolls })
 frames-scores_set = Frames and stations × points each:
     { $scores }
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
@@ -134,7 +134,7 @@ frames-attack_failed = { $frame } does not attack { $target }: gone, or out of t
 frames-marker_removed = { $target }: the marker is gone.
 frames-damage_rolled = Damage dice: { $dice }{ $cover ->
     [none] {""}
-   *[other] {" "}· cover: { $cover }
+   *[other] {" "}(cover: { $cover })
 } → { $hits }.
 frames-hits_cover = { $cover } −{ $hits }
 frames-hits_absorbed = { $cover } absorbs { $hits }

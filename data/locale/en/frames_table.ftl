@@ -41,13 +41,10 @@ frames-hand_company = Your company, secret until all are ready:
    *[other] {" "}· reserve: { $reserve }
 }
 frames-hand_stations = Your stations: { $stations }
-frames-hand_frame = { $frame } { $cell ->
+frames-hand_frame = { $frame } { $name }, { $cell ->
     [none] not deployed
    *[other] { $cell }
-} · hit points { $hit_points }: { $systems ->
-    [none] {""}
-   *[other] { $systems }{" "}
-}W×{ $whites }{ $rockets ->
+} · hit points { $hit_points }: `{ $dice }`{ $rockets ->
     [0] {""}
    *[other] {" "}· rockets { $rockets }
 }{ $defence ->

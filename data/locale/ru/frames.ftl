@@ -79,7 +79,7 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
    *[other] {" "}· запас: { $reserve }
 }
 frames-precedence_rolled = Старшинство по d20: { $seats }.
-frames-rolled_by = { $seat } { $rolls }
+frames-rolled_by = { $seat } ({ $rolls })
 frames-scores_set = Фреймы и станции × очки за каждую:
     { $scores }
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
@@ -117,7 +117,7 @@ frames-attack_declared = { $frame } атакует { $target }: { $value } ({ $d
     [keep] {" "}Маркер остаётся.
    *[use] {""}
 }
-frames-turn_interrupted = БПД: { $attacker } будит { $target }, атака { $value }. Сначала { $target } целится, бросает и защищается.
+frames-turn_interrupted = Боевой порядок: { $attacker } будит { $target }, атака { $value }. Сначала { $target } целится, бросает и защищается.
 frames-turn_parked = { $frame } с защитой ждёт; { $attacker } продолжает ход.
 frames-turn_resumed = { $frame } продолжает ход.
 frames-frame_spotted = { $frame } подсвечивает { $target }: маркер { $value } ({ $die }).
@@ -135,7 +135,7 @@ frames-attack_failed = { $frame } не атакует { $target }: цели не
 frames-marker_removed = { $target }: маркер снят.
 frames-damage_rolled = Кости урона: { $dice }{ $cover ->
     [none] {""}
-   *[other] {" "}· укрытие: { $cover }
+   *[other] {" "}(укрытие: { $cover })
 } → { $hits }.
 frames-hits_cover = { $cover } −{ $hits }
 frames-hits_absorbed = { $cover } поглощает { $hits }
@@ -415,7 +415,7 @@ frames-option-double_defence_safe = Две защиты укрывают без 
 frames-option-drop_white = Белые можно терять раньше систем
 frames-option-abandon_station = Под огнём можно оставить станцию
 frames-option-wrecks = От фреймов остаются обломки
-frames-option-combat_order = БПД
+frames-option-combat_order = Боевой порядок действий
 frames-option-combat_order-attacker_first = сначала заканчивает атакующий
 frames-option-combat_order-target_first = сначала заканчивает цель
 frames-option-annihilation = Последняя рота на поле

@@ -41,13 +41,10 @@ frames-hand_company = Ваша рота, тайна до общего показ
    *[other] {" "}· запас: { $reserve }
 }
 frames-hand_stations = Ваши станции: { $stations }
-frames-hand_frame = { $frame } { $cell ->
+frames-hand_frame = { $frame } { $name }, { $cell ->
     [none] не на поле
    *[other] { $cell }
-} · прочность { $hit_points }: { $systems ->
-    [none] {""}
-   *[other] { $systems }{" "}
-}W×{ $whites }{ $rockets ->
+} · прочность { $hit_points }: `{ $dice }`{ $rockets ->
     [0] {""}
    *[other] {" "}· ракеты { $rockets }
 }{ $defence ->
