@@ -74,7 +74,7 @@ roads-chapter-warband = Warbands
             [yes] - Guns and motor blades may misfire.
            *[no] - Misfires are off: weapons that could misfire cost { $misfire_points } point more.
         }
-        - Take a ready-made warband, recruit in the menu, or type one: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `c` is a commander, `-` no gun.
+        - Take a ready-made warband, recruit in the menu, or type one: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` is four with a commander, `-` no gun.
 
 roads-chapter-deployment = Deployment
     .text =

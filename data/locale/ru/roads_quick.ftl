@@ -8,13 +8,13 @@ roads-quick_spirit = Сила духа { $spirit }{ $fatigue ->
    *[no] **неудача**
 }.
 roads-quick_item = { $item ->
-    [aim] +{ $value } прицел
-    [moved] −{ $value } движение
+    [aim] прицел +{ $value }
+    [moved] движение −{ $value }
     [cancelled] движение не мешает
-    [cover] −{ $value } укрытие
-    [long] −{ $value } дальность
-    [higher] +{ $value } высота
-   *[fatigue] −{ $value } усталость
+    [cover] укрытие −{ $value }
+    [long] дальность −{ $value }
+    [higher] высота +{ $value }
+   *[fatigue] усталость −{ $value }
 }
 roads-quick_modifiers = { $items ->
     [none] Без поправок
@@ -83,6 +83,7 @@ roads-quick_stumble = Бросок { $natural }: { $steps ->
 roads-quick_initiative = Юг { $south }, Север { $north }{ $ties ->
     [0] {""}
     [one] {" "}(после { $ties } ничьей)
+    [few] {" "}(после { $ties } ничьих)
    *[other] {" "}(после { $ties } ничьих)
 }: первым ходит **{ $first ->
     [south] Юг

@@ -74,7 +74,7 @@ roads-chapter-warband = Банды
             [yes] - Стволы и моторные клинки могут дать осечку.
            *[no] - Осечек нет: такое оружие дороже на { $misfire_points }.
         }
-        - Возьмите готовую банду, наймите в меню или запишите: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `c` — командир, `-` — без ствола.
+        - Возьмите готовую банду, наймите в меню или запишите: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` — четверо с командиром, `-` — без ствола.
 
 roads-chapter-deployment = Расстановка
     .text =
