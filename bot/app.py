@@ -63,6 +63,7 @@ EXTENSIONS = (
     "cogs.raid_tools",
     "cogs.rocknroll",
     "cogs.rocknroll_tools",
+    "cogs.roads",
 )
 """Every cog, loaded independently of the others."""
 

@@ -37,11 +37,19 @@ def _rocknroll() -> AnyRuleset:
     return Rocknroll(load("rocknroll", RocknrollContent))
 
 
+def _roads() -> AnyRuleset:
+    from rules.roads import Roads
+    from rules.roads.content import RoadsContent
+
+    return Roads(load("roads", RoadsContent))
+
+
 LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (
     ("siege", _siege),
     ("frames", _frames),
     ("raid", _raid),
     ("rocknroll", _rocknroll),
+    ("roads", _roads),
 )
 """One line for each ruleset: its name, and how it is made."""
 
