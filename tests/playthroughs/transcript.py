@@ -85,6 +85,13 @@ PLAYTHROUGHS = (
     Playthrough(
         "rocknroll_masked", 2, "field 16", "round_started", {"macv_sog": True, "wins_needed": 2}, boldness=4
     ),
+    Playthrough("roads_barrels", 2, "road 4", "round_started", {"scenario": "barrels", "map": "crossroads"}),
+    # A hidden unit is spotted.
+    Playthrough("roads_ambush", 2, "road 4", "round_started", {"scenario": "ambush", "map": "drowned"}),
+    # A unit leaves the field.
+    Playthrough(
+        "roads_breakthrough", 2, "road 2", "round_started", {"scenario": "breakthrough", "map": "overpass"}
+    ),
 )
 """At least one for each ruleset."""
 
