@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from loaded_dice import SteadyChance
+
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import (
     AnnounceRescue,
@@ -25,7 +27,6 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.appraisal import Appraisal
 from rules.rocknroll.names import Direction, Handling, Payment, Phase, UnitId
 from rules.rocknroll.state import State
-from tests.fakes.loaded_dice import SteadyChance
 from tests.rules.rocknroll.rocknroll_scenes import (
     CONTENT,
     RNR,

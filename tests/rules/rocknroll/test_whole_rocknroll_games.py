@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from loaded_dice import SteadyChance
 
 from rules.contract import Action, Chance, IllegalAction, OptionValue, Turn
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, TaskKind
 from rules.rocknroll.options import OPTIONS
 from rules.rocknroll.state import State
-from tests.fakes.loaded_dice import SteadyChance
 from tests.rules.rocknroll.rocknroll_scenes import CONTENT, RNR
 
 MODES: dict[str, dict[str, OptionValue]] = {
