@@ -19,6 +19,8 @@ _MOST_LISTED = 10
 """Totals of which each is listed; of more, only some are."""
 _LISTED_CHANCES = tuple(Fraction(each, 100) for each in (99, 90, 75, 50, 25, 10, 1))
 _NEGLIGIBLE = Fraction(1, 10**9)
+_NOTABLE = Fraction(1, 1000)
+"""From here on it is no rare explosion that was left out: so often there are too many dice."""
 _MOST_FACES = 48
 _MOST_MODES = 2
 _PLACES = 2
@@ -168,6 +170,8 @@ def _origin(odds: Odds, book: Phrasebook) -> Iterator[str]:
     else:
         words = book.say("dice-odds-exact")
     yield f"-# {words}"
-    if odds.is_exact and odds.lost > 0:
+    if odds.lost >= _NOTABLE:
+        yield f"-# {book.say('dice-odds-fails', None, chance=chance_words(odds.lost, book, odds.samples))}"
+    elif odds.is_exact and odds.lost > 0:
         lost = rare_words(odds.lost, book) if odds.lost < _NEGLIGIBLE else chance_words(odds.lost, book)
         yield f"-# {book.say('dice-odds-lost', None, chance=lost)}"

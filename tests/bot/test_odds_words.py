@@ -105,6 +105,13 @@ def test_endless_explosions_say_what_was_left_out() -> None:
     assert lines("3d6!")[-1].startswith("-# Left out because it hardly ever happens: ")
 
 
+def test_rolls_that_often_fail_are_not_called_rare() -> None:
+    shown = lines("1000d1000!")
+
+    assert any("Estimate" in line for line in shown)
+    assert shown[-1].startswith("-# Rolls that fail, because they explode into too many dice: ")
+
+
 def test_faces_that_are_words_have_chances_of_their_own() -> None:
     assert lines("3d{sun*2,moon,7}") == ["Each die shows:", "sun: 50 %", "moon: 25 %", "7: 25 %"]
     assert face_odds(parse("3d{1,2}").results[0].body) == ()

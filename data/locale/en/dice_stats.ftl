@@ -21,6 +21,7 @@ dice-odds-holds = True: **{ $chance }**
 dice-odds-faces = Each die shows:
 dice-odds-exact = Exact odds
 dice-odds-estimate = Estimate from { $samples } rolls: each chance ± { $error } percentage points at most, in 95 of 100 estimates
+dice-odds-fails = Rolls that fail, because they explode into too many dice: { $chance }
 dice-odds-lost = Left out because it hardly ever happens: { $chance }
 
 # The chart of odds.

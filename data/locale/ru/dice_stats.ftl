@@ -21,6 +21,7 @@ dice-odds-holds = Верно: **{ $chance }**
 dice-odds-faces = На каждой кости:
 dice-odds-exact = Шансы точные
 dice-odds-estimate = Оценка по { $samples } броскам: каждый шанс ± { $error } процентного пункта самое большее, в 95 оценках из 100
+dice-odds-fails = Не удаётся, потому что взрывов слишком много: { $chance }
 dice-odds-lost = Не учтено, потому что почти не бывает: { $chance }
 
 # График шансов.
