@@ -53,6 +53,40 @@ class TaskChanged(RoadsEvent):
 
 
 @dataclass(frozen=True)
+class SeatsAwaited(RoadsEvent):
+    """The task on top waits for seats, or for nobody any more."""
+
+    quiet: ClassVar[bool] = True
+    waiting: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> None:
+        """Only the engine knows."""
+        return
+
+    def apply(self, state: State) -> State:
+        """Set whom it waits for."""
+        top = replace(state.stack[-1], waiting=self.waiting, asked=self.asked)
+        return replace(state, stack=(*state.stack[:-1], top))
+
+
+@dataclass(frozen=True)
+class StageReached(RoadsEvent):
+    """The task on top has come to a further stage."""
+
+    quiet: ClassVar[bool] = True
+    stage: int
+
+    def seen_by(self, viewer: Viewer) -> None:
+        """Only the engine knows."""
+        return
+
+    def apply(self, state: State) -> State:
+        """Set the stage."""
+        return replace(state, stack=(*state.stack[:-1], replace(state.stack[-1], stage=self.stage)))
+
+
+@dataclass(frozen=True)
 class TaskDone(RoadsEvent):
     """The task on top is finished."""
 

@@ -10,11 +10,13 @@ from rules.roads import (
     round_events,
     setup_events,
 )
-from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
+from rules.roads.event import RoadsEvent, SeatsAwaited, StageReached, TaskChanged, TaskDone, TaskPushed
 
 EVENTS: tuple[type[RoadsEvent], ...] = (
     TaskPushed,
     TaskChanged,
+    SeatsAwaited,
+    StageReached,
     TaskDone,
     setup_events.BattleSet,
     setup_events.DraftChanged,
@@ -40,7 +42,6 @@ EVENTS: tuple[type[RoadsEvent], ...] = (
     psychology_events.Shaken,
     psychology_events.Cowed,
     psychology_events.Terrified,
-    psychology_events.TerrorPassed,
     psychology_events.Rallied,
     psychology_events.Dazed,
     psychology_events.FrenzyEnded,

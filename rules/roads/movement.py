@@ -149,9 +149,15 @@ def resolve(play: Play) -> None:
         play.done()
         return
     if task.stage == 0:
-        play.change(replace(task, stage=1))
         _go(play, unit, task)
-        return
+        task = play.state.top
+        if task is None or task.kind is not TaskKind.ADVANCE:
+            return
+        now = play.unit(unit.id)
+        if now is None:
+            play.done()
+            return
+        unit = now
     play.done()
     _arrive(play, unit, task)
 
@@ -262,7 +268,7 @@ def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...]) -> None:
     """ROADS-71, ROADS-72: the mover halts; each owner decides, in unit order."""
     top = play.state.top
     assert top is not None and top.advance is not None
-    play.change(replace(top, advance=replace(top.advance, halted=True)))
+    play.change(replace(top, stage=1, advance=replace(top.advance, halted=True)))
     if unit.masked and is_seen(play.field, unit):
         play.unmask(unit.id)
     for each in reversed(spotted):

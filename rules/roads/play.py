@@ -8,7 +8,14 @@ from dataclasses import replace
 from rules.contract import Chance, Dice, Seat, Turn
 from rules.roads.combat_events import HitsTaken, Save
 from rules.roads.content import RoadsContent
-from rules.roads.event import RoadsEvent, TaskChanged, TaskDone, TaskPushed
+from rules.roads.event import (
+    RoadsEvent,
+    SeatsAwaited,
+    StageReached,
+    TaskChanged,
+    TaskDone,
+    TaskPushed,
+)
 from rules.roads.field import Field
 from rules.roads.ground import Terrain
 from rules.roads.movement_events import (
@@ -78,8 +85,15 @@ class Play:
         self.record(TaskPushed(task))
 
     def change(self, task: Task) -> None:
-        """Let *task* take the place of the one on top."""
-        self.record(TaskChanged(task))
+        """Let *task* take the place of the one on top; what is recorded is no more than what changes."""
+        top = self.state.top
+        assert top is not None, "only a task can be changed"
+        if task == replace(top, waiting=task.waiting, asked=task.asked):
+            self.record(SeatsAwaited(task.waiting, task.asked))
+        elif task == replace(top, stage=task.stage):
+            self.record(StageReached(task.stage))
+        else:
+            self.record(TaskChanged(task))
 
     def done(self) -> None:
         """Take the finished task from the top."""

@@ -7,7 +7,7 @@ from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, TestKind, Trait
 from rules.roads.play import Play
-from rules.roads.psychology_events import Dazed, Rallied, Terrified, TerrorPassed
+from rules.roads.psychology_events import Dazed, Rallied, Terrified
 from rules.roads.state import Unit
 
 STUMBLES = 3
@@ -30,19 +30,17 @@ def test_psychology(play: Play, unit: Unit) -> None:
             flight.break_away(play, found.id, flight.nearest(play.field, found), counts=True)
         return
     terror = _terror_near(play.field, found)
-    if terror is not None:
-        if not play.test(TestKind.TERROR, found, of=terror.id):
-            play.record(Terrified(found.id, terror.id))
-            flight.break_away(play, found.id, (play.field.cell(terror),), counts=True)
-            return
-        play.record(TerrorPassed(found.id))
+    if terror is not None and not play.test(TestKind.TERROR, found, of=terror.id):
+        play.record(Terrified(found.id, terror.id))
+        flight.break_away(play, found.id, (play.field.cell(terror),), counts=True)
+        return
     if play.field.has(found, Trait.STUPIDITY):
         _test_stupidity(play, found)
 
 
 def _terror_near(field: Field, unit: Unit) -> Unit | None:
     """ROADS-90, ROADS-91: the terror creature that *unit* tests for at the start of its own turn."""
-    if unit.masked or unit.tested_terror or field.ignores_psychology(unit) or field.causes_fear(unit):
+    if unit.masked or field.ignores_psychology(unit) or field.causes_fear(unit):
         return None
     near = [
         each

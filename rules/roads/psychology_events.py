@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from rules.contract import Event, Viewer
 from rules.roads.event import RoadsEvent
@@ -44,18 +43,6 @@ class Terrified(RoadsEvent):
     def apply(self, state: State) -> State:
         """Until it rallies."""
         return with_unit(state, self.unit, lambda unit: replace(unit, terrified=True))
-
-
-@dataclass(frozen=True)
-class TerrorPassed(RoadsEvent):
-    """ROADS-90: a unit was tested at the start of its own turn, once."""
-
-    quiet: ClassVar[bool] = True
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        """Mark it."""
-        return with_unit(state, self.unit, lambda unit: replace(unit, tested_terror=True))
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,6 @@ def _refreshed(unit: Unit, wounds: int) -> Unit:
         shot_down=0,
         ambushed=False,
         shot_by=(),
-        tested_terror=False,
     )
 
 

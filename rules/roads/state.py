@@ -116,8 +116,6 @@ class Unit:
     """Who shot at it this round."""
     fought: bool = False
     """ROADS-104: whether it has had an exchange since it was last not engaged."""
-    tested_terror: bool = False
-    """ROADS-90: at the start of its own turn of this round."""
 
     @property
     def on_field(self) -> bool:
