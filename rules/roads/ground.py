@@ -85,6 +85,7 @@ class Terrain:
             for column, sign in enumerate(line)
         }
         self._sight: dict[tuple[CellId, CellId], bool] = {}
+        self._peaks: dict[tuple[CellId, CellId], int] = {}
 
     @cached_property
     def cells(self) -> tuple[CellId, ...]:
@@ -203,6 +204,13 @@ class Terrain:
                 self.is_wall(cell) or self.level(cell) > highest for cell in self.line(*key)
             )
         return self._sight[key]
+
+    def peak(self, start: CellId, end: CellId) -> int:
+        """ROADS-97: give how high the highest cell on the straight way between two cells is."""
+        key = (start, end)
+        if key not in self._peaks:
+            self._peaks[key] = max(map(self.height, self.line(start, end)), default=0)
+        return self._peaks[key]
 
     def line(self, start: CellId, end: CellId) -> Iterator[CellId]:
         """Give the cells between two whose interior the straight line of their centres crosses."""

@@ -65,7 +65,7 @@ def _is_low_enough(field: Field, start: CellId, cell: CellId, rating: int) -> bo
     return (
         terrain.level(cell) - base <= highest
         and base - terrain.level(cell) <= rating
-        and all(terrain.height(each) - base <= highest for each in terrain.line(start, cell))
+        and terrain.peak(start, cell) - base <= highest
     )
 
 
