@@ -14,7 +14,7 @@ TESTS = Path(__file__).resolve().parent
 RULES = range(1, 105)
 CASES = range(1, 24)
 RULE = re.compile(r"ROADS-(\d+)(?: to (?:ROADS-)?(\d+))?")
-IN_NAME = re.compile(r"test_roads_(\d+)_")
+IN_NAME = re.compile(r"(?<=_)roads_(\d+)(?=_)")
 CASE = re.compile(r"\bcases? (\d+)(?: (?:and|to) (\d+))?", re.IGNORECASE)
 
 
