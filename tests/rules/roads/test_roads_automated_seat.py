@@ -1,0 +1,196 @@
+"""Rulebook chapter 9 of Roads: what an automated seat chooses."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from loaded_dice import SteadyChance
+
+from rules.contract import Action, Chance, Seat, Turn
+from rules.roads.actions import (
+    Aim,
+    Attack,
+    EndTurn,
+    HoldBack,
+    KeepGunsOut,
+    LeaveField,
+    Move,
+    PlaceRest,
+    PlaceUnit,
+    PlayMelody,
+    PrepareDefence,
+    Pursue,
+    Shoot,
+    StandAndFight,
+    TakeReadyWarband,
+    UseAbility,
+)
+from rules.roads.ground import place
+from rules.roads.names import EndCause, ReadyId
+from rules.roads.state import State
+from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, battle
+
+FAR = "convoy_captain 1 A1"
+
+
+def choice(scene: Battle) -> Action:
+    """Give what an automated seat does where it is asked."""
+    assert scene.state.top is not None
+    seat = scene.state.top.waiting[0]
+    legal = ROADS.legal_actions(scene.state, seat)
+    chosen = ROADS.advise(ROADS.view(scene.state, seat), legal, SteadyChance())
+    assert chosen in legal
+    return chosen
+
+
+def test_a_bound_frenzy_takes_the_best_target() -> None:
+    """Item 1."""
+    scene = battle(
+        "mad_dogs 2 F8; pipe_gunners 2 F12", "field_medic 1 F6 wound=2; shield_bearers 3 E6 prepared"
+    )
+
+    chosen = choice(scene)
+
+    assert isinstance(chosen, Attack)
+    assert (chosen.unit, chosen.target) == ("a1", "b1")
+
+
+def test_who_can_destroy_attacks_and_who_would_only_suffer_does_not() -> None:
+    """Item 2."""
+    good = choice(battle("wolf_chief 1 F9", "guardsmen 1/4 F6 wound=1"))
+    bad = choice(battle("field_medic 1 F8", "wolf_chief 1 F6 prepared"))
+
+    assert isinstance(good, Attack)
+    assert not isinstance(bad, Attack)
+
+
+def test_guns_shoot_rather_than_charge() -> None:
+    """Item 2."""
+    assert isinstance(choice(battle("guardsmen 4 F8", "hushed 5 F5", fp=(1, 0))), Shoot)
+
+
+def test_who_shoots_better_for_it_aims_first() -> None:
+    """Item 3: but only with the FP for both, and as its first activation."""
+    fresh = battle("guardsmen 4 F8", "hushed 5 F5", fp=(2, 0))
+    poor = battle("guardsmen 4 F8", "hushed 5 F5", fp=(1, 0))
+    acted = battle("guardsmen 4 F8 activations=1", "hushed 5 F5", fp=(2, 0))
+
+    assert isinstance(choice(fresh), Aim)
+    assert not isinstance(choice(poor), Aim)
+    assert not isinstance(choice(acted), Aim)
+
+
+def test_fighters_come_near() -> None:
+    """Item 4."""
+    scene = battle("shield_bearers 3 F12", "mudback 1 F2")
+
+    chosen = choice(scene)
+
+    assert isinstance(chosen, Move)
+    assert place(chosen.cell)[1] < 12
+
+
+def test_the_attacker_of_a_breakthrough_leaves_where_it_can() -> None:
+    """Item 4."""
+    scene = battle("shield_bearers 3 A1", "mudback 1 L4", scenario="breakthrough")
+
+    assert isinstance(choice(scene), LeaveField)
+
+
+def test_who_is_threatened_with_nothing_better_to_do_braces_itself() -> None:
+    """Item 5."""
+    scene = battle("shield_bearers 3 F9 attacks=1", "highway_raiders 5c F6")
+
+    assert isinstance(choice(scene), PrepareDefence)
+
+
+def test_nobody_is_activated_a_fourth_time() -> None:
+    """Item 6."""
+    scene = battle("guardsmen 4 F8 activations=3", "hushed 5 F5")
+
+    assert choice(scene) == EndTurn(SOUTH)
+
+
+def test_guns_are_kept_out_and_everybody_stands_and_fights() -> None:
+    """Item 7."""
+    near = battle("highway_raiders 4 F7; pipe_gunners 2 F9", "guardsmen 4 F6", alone=True).end_turn(6, 1)
+    half = battle("hushed 3/6 F12", "guardsmen 3 F2", turn=1, started=(False, True)).end_turn()
+
+    assert choice(near) == KeepGunsOut(SOUTH)
+    assert choice(half) == StandAndFight(SOUTH)
+
+
+@pytest.mark.parametrize(
+    ("unit", "pursues"), [("highway_raiders 2/4c F5", True), ("guardsmen 2/4c F5", False)]
+)
+def test_who_has_no_gun_and_wounds_to_spare_pursues(unit: str, pursues: bool) -> None:
+    """Item 7."""
+    scene = battle(unit, f"acolytes 3 F4 taken=1; {FAR}", alone=True, round=LAST_ROUND)
+    scene.end_turn(6, 6, 6, 2, 3)
+
+    assert isinstance(choice(scene), Pursue if pursues else HoldBack)
+
+
+def test_wounds_are_dressed_and_the_chord_is_played() -> None:
+    """Item 8."""
+    dressed = choice(battle("field_medic 1 F9; guardsmen 4 F10 wound=1 activations=3", "hushed 3 A1"))
+    chord = choice(battle("cantor 1 F9; hushed 3 A12 activations=3", "guardsmen 4 F4"))
+
+    assert isinstance(dressed, UseAbility)
+    assert isinstance(chord, PlayMelody)
+
+
+def test_who_may_hide_is_deployed_in_hiding() -> None:
+    scene = Battle(ROADS.setup(2, {"map": "crossroads"}))
+    turn = Turn(ROADS, scene.state)
+    ROADS.begin(turn, Chance(SteadyChance(), SteadyChance()))
+    scene.state = turn.state
+    scene.act(TakeReadyWarband(SOUTH, ReadyId("mire"))).act(TakeReadyWarband(NORTH, ReadyId("wolves")))
+
+    hides = choice(scene)
+
+    assert isinstance(hides, PlaceUnit)
+    assert (hides.unit, hides.masked) == ("a3", True)
+    assert choice(scene.act(hides)) == PlaceRest(SOUTH)
+
+
+def whole_game(seed: int, **options: str) -> State:
+    """Give the end of a game that automated seats play."""
+    dice = SteadyChance(seed)
+    state = ROADS.setup(2, options)
+    turn = Turn(ROADS, state)
+    ROADS.begin(turn, Chance(dice, dice))
+    state = turn.state
+    while (pending := ROADS.pending(state)) is not None:
+        seat = pending.seats[0]
+        action = ROADS.advise(ROADS.view(state, seat), ROADS.legal_actions(state, seat), dice)
+        turn = Turn(ROADS, state)
+        ROADS.decide(turn, action, Chance(dice, dice))
+        state = turn.state
+    return state
+
+
+def test_automated_seats_end_their_game() -> None:
+    state = whole_game(1)
+
+    assert state.outcome is not None
+    assert 2 <= state.round <= state.settings.rounds
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("scenario", "least", "most"),
+    [("meeting", 3.7, 5.2), ("barrels", 3.7, 5.2), ("breakthrough", 3.0, 4.7), ("ambush", 2.8, 4.7)],
+)
+def test_automated_games_are_about_as_long_as_the_rulebook_reckons(
+    scenario: str, least: float, most: float
+) -> None:
+    """Chapter 1: 4.5, 4.5, 3.9 and 4.0 rounds; no seat wins much more often than the other."""
+    games = [whole_game(seed, scenario=scenario) for seed in range(40)]
+    ends = Counter(each.outcome.cause for each in games if each.outcome is not None)
+    wins = Counter(each.outcome.winner for each in games if each.outcome is not None)
+
+    assert least <= sum(each.round for each in games) / len(games) <= most
+    assert ends[EndCause.ROUT] + ends[EndCause.DESTRUCTION] + ends[EndCause.GOAL] > len(games) / 2
+    assert min(wins[Seat(SOUTH)], wins[Seat(NORTH)]) >= len(games) // 5
