@@ -73,7 +73,7 @@ def _head(round: str, now: str, battle: str, breadth: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
     write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
-    battle, size = fit(battle, breadth * 0.3, 22, 15, bold=False)
+    battle, size = fit(battle, breadth * 0.26, 22, 13, bold=False)
     write(draw, (right, middle), battle, size, ink.MIST, anchor="r", bold=False)
     left += width(round, 28) + 2 * _GAP
     right -= width(battle, size, bold=False) + 2 * _GAP

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
-from bot.pictures.lettering import fit, width, write
+from bot.pictures.lettering import width, write
 from bot.pictures.roads_ground import paint_cliffs, paint_ground
 from bot.pictures.roads_marks import SHAPES, TINTS, BarrelMark, CellMark, UnitMark
 from bot.pictures.shapes import stamp
@@ -17,6 +17,8 @@ SIZE = 80
 _LEFT, _TOP, _WIDE = 12, 15, 56
 """Where a token stands in its cell."""
 _DASHES = 18
+_IN_A_ROW = 4
+"""Letters of statuses beside each other."""
 _CROWN = [(0, 1), (0, 0.15), (0.25, 0.55), (0.5, 0), (0.75, 0.55), (1, 0.15), (1, 1)]
 _DROP = [(0.5, 0), (0.86, 0.5), (0.78, 0.88), (0.5, 1), (0.22, 0.88), (0.14, 0.5)]
 
@@ -123,8 +125,15 @@ def _badge(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]]) -> None
 
 
 def _statuses(draw: ImageDraw.ImageDraw, statuses: str) -> None:
-    room = SIZE - 30
-    text, size = fit(statuses, room - 6, 18, 12)
-    wide = width(text, size) + 6
-    draw.rectangle((SIZE - 2 - wide, SIZE - 22, SIZE - 2, SIZE - 2), fill=ink.SHADOW, outline=ink.WHITE)
-    write(draw, (SIZE - 2 - wide / 2, SIZE - 12), text, size, ink.WHITE)
+    """Write the letters in the lower right corner, in as many rows as they need."""
+    letters, aim, bonus = statuses.partition("A")
+    rows = [letters[start : start + _IN_A_ROW] for start in range(0, len(letters), _IN_A_ROW)]
+    if aim and rows and len(rows[-1]) + len(aim + bonus) <= _IN_A_ROW:
+        rows[-1] += aim + bonus
+    elif aim:
+        rows.append(aim + bonus)
+    for place, row in enumerate(reversed(rows)):
+        bottom = SIZE - 2 - place * 19
+        wide = width(row, 17) + 6
+        draw.rectangle((SIZE - 2 - wide, bottom - 19, SIZE - 2, bottom), fill=ink.SHADOW, outline=ink.WHITE)
+        write(draw, (SIZE - 2 - wide / 2, bottom - 9.5), row, 17, ink.WHITE)

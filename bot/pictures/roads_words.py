@@ -14,6 +14,8 @@ from rules.roads.state import Unit
 from rules.roads.view import RoadsView, SeatView
 
 LongNames = Mapping[Seat, str]
+NAME = 16
+"""Letters of a name beside a decision."""
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
@@ -54,6 +56,7 @@ def now(view: RoadsView, book: Phrasebook, names: LongNames) -> str:
     if pending is None:
         return ""
     decision = Phrase(f"roads-decision-{pending.kind}")
+    names = {seat: name if len(name) <= NAME else f"{name[:NAME].rstrip()}…" for seat, name in names.items()}
     if len(pending.asked) != 1:
         return book.plain("roads-picture-both", names, decision=decision)
     seat = pending.asked[0]

@@ -172,6 +172,14 @@ def test_no_ground_looks_like_another_even_without_colours(ground: Ground) -> No
     assert [each for each in Ground if looks[each] == looks[ground]] == [ground]
 
 
+def test_every_letter_of_every_status_is_seen() -> None:
+    """Section 8: however many there are."""
+    letters = ("P", "F", "FT", "FTS", "FTSC", "FTSCD", "FTSCDR!", "A+2", "SCA+2", "FTSCDR!A+2", "FTSCDR!A+3")
+    looks = [paint_cell(CellMark(Ground.WASTE, unit=UnitMark("a1", 0, 1, statuses=each))) for each in letters]
+
+    assert len({each.tobytes() for each in looks}) == len(letters)
+
+
 def test_seats_barrels_cliffs_and_masks_differ_by_more_than_their_tints() -> None:
     marks = (
         CellMark(Ground.WASTE),

@@ -144,4 +144,4 @@ async def test_a_warband_is_kept_for_its_owner_alone_and_led_by_its_name(quiet: 
     assert [choice["value"] for choice in offered] == ["Wolves"]
     assert [each.profile for each in draft] == ["wolf_chief", "highway_raiders", "pipe_gunners"]
     assert "no warband called" in await whispered(quiet, "kept delete", name="Others")
-    assert "Wolves" in await whispered(quiet, "kept delete", name="wolves")
+    assert "Forgotten" in await whispered(quiet, "kept delete", name="wolves")
