@@ -77,7 +77,11 @@ def test_every_message_of_a_roll_keeps_within_the_limits(text: str, language: st
         rolled = kept(text, audience)
         shown = replace(rolled, revealed=True)
         book = BOOKS[language]
-        for letter in (roll_letter(rolled, book), public_letter(shown, book), private_letter(rolled, book, LARGEST)):
+        for letter in (
+            roll_letter(rolled, book),
+            public_letter(shown, book),
+            private_letter(rolled, book, LARGEST),
+        ):
             assert 0 < len(letter.content) <= 2000
             assert "@everyone" not in letter.content
             ids = [item.custom_id for item in letter.view.children]
