@@ -7,7 +7,7 @@ from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, TestKind, Trait
 from rules.roads.play import Play
-from rules.roads.psychology_events import Dazed, Rallied, Terrified
+from rules.roads.psychology_events import CameRound, Dazed, Rallied, Terrified
 from rules.roads.state import Unit
 
 STUMBLES = 3
@@ -21,7 +21,7 @@ def test_psychology(play: Play, unit: Unit) -> None:
         return
     if found.dazed:
         # ROADS-95: until the start of its next own turn.
-        play.record(Dazed(found.id, False))
+        play.record(CameRound(found.id))
         found = play.field.unit_of(found.id)
     if found.fleeing:
         if play.test(TestKind.RALLY, found, alone=True):
@@ -55,7 +55,7 @@ def _test_stupidity(play: Play, unit: Unit) -> None:
     """ROADS-95: failed: dazed until its next own turn, and perhaps stumbling on."""
     if play.test(TestKind.STUPIDITY, unit):
         return
-    play.record(Dazed(unit.id, True))
+    play.record(Dazed(unit.id))
     if play.field.is_engaged(unit):
         return
     if play.die() <= STUMBLES:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.contract import Event, Viewer
 from rules.roads.event import RoadsEvent
 from rules.roads.names import UnitId
 from rules.roads.state import State, with_unit
@@ -62,18 +61,25 @@ class Rallied(RoadsEvent):
 
 @dataclass(frozen=True)
 class Dazed(RoadsEvent):
-    """ROADS-95: a stupid unit does nothing until its next own turn, or has come to its senses."""
+    """ROADS-95: a stupid unit does nothing until its next own turn."""
 
     unit: UnitId
-    dazed: bool
-
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Coming to one's senses is told by the test."""
-        return self if self.dazed else None
 
     def apply(self, state: State) -> State:
         """Mark it."""
-        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=self.dazed))
+        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=True))
+
+
+@dataclass(frozen=True)
+class CameRound(RoadsEvent):
+    """ROADS-95: a unit is dazed no more; it tests again."""
+
+    quiet: ClassVar[bool] = True
+    unit: UnitId
+
+    def apply(self, state: State) -> State:
+        """Take the mark off."""
+        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=False))
 
 
 @dataclass(frozen=True)
