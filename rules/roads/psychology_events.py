@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from rules.roads.event import RoadsEvent
 from rules.roads.names import UnitId
