@@ -44,6 +44,7 @@ EVENTS: tuple[type[RoadsEvent], ...] = (
     psychology_events.Terrified,
     psychology_events.Rallied,
     psychology_events.Dazed,
+    psychology_events.StumbleRolled,
     psychology_events.CameRound,
     psychology_events.FrenzyEnded,
     round_events.Withdrew,

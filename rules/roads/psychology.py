@@ -7,7 +7,7 @@ from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, TestKind, Trait
 from rules.roads.play import Play
-from rules.roads.psychology_events import CameRound, Dazed, Rallied, Terrified
+from rules.roads.psychology_events import CameRound, Dazed, Rallied, StumbleRolled, Terrified
 from rules.roads.state import Unit
 
 STUMBLES = 3
@@ -58,7 +58,9 @@ def _test_stupidity(play: Play, unit: Unit) -> None:
     play.record(Dazed(unit.id))
     if play.field.is_engaged(unit):
         return
-    if play.die() <= STUMBLES:
+    natural = play.die()
+    play.record(StumbleRolled(unit.id, natural, natural <= STUMBLES))
+    if natural <= STUMBLES:
         stumble(play, unit)
 
 

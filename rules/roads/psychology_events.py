@@ -72,6 +72,19 @@ class Dazed(RoadsEvent):
 
 
 @dataclass(frozen=True)
+class StumbleRolled(RoadsEvent):
+    """ROADS-95: whether a dazed unit stumbles on."""
+
+    unit: UnitId
+    natural: int
+    stumbles: bool
+
+    def apply(self, state: State) -> State:
+        """Its steps follow."""
+        return state
+
+
+@dataclass(frozen=True)
 class CameRound(RoadsEvent):
     """ROADS-95: a unit is dazed no more; it tests again."""
 

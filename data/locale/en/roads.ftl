@@ -256,6 +256,10 @@ roads-cowed = { $unit } is cowed and attacks nobody this round.
 roads-terrified = { $unit } is terrified of { $of }.
 roads-rallied = { $unit } stands again; it cannot act this round.
 roads-dazed = { $unit } is dazed until its next own turn.
+roads-stumble_rolled = { $unit } rolls { $natural }: { $stumbles ->
+    [yes] it stumbles on
+   *[no] it stands there
+}.
 roads-frenzy_ended = The frenzy of { $unit } is over.
 roads-fled = { $unit } flees { $rolled }: { $off_field ->
     [yes] **off the field**

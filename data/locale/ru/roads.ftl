@@ -261,6 +261,10 @@ roads-cowed = { $unit } никого не атакует в этом раунд�
 roads-terrified = { $unit } в ужасе от { $of }.
 roads-rallied = { $unit } останавливается и не действует в этом раунде.
 roads-dazed = { $unit } тупеет до своего следующего хода.
+roads-stumble_rolled = { $unit }, бросок { $natural }: { $stumbles ->
+    [yes] бредёт вперёд
+   *[no] стоит на месте
+}.
 roads-frenzy_ended = Бешенство { $unit } прошло.
 roads-fled = { $unit } бежит, шагов { $rolled }: { $off_field ->
     [yes] **прочь с поля**
