@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from fractions import Fraction
 from itertools import pairwise
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -157,19 +156,6 @@ def test_the_result_is_never_left_out() -> None:
     bins = binned(odds_of("3d6!").total, 120)
 
     assert bins.bar_of(120) < len(bins.chances)
-
-
-@pytest.mark.parametrize("typed", [*ROLLS, "many"])
-def test_a_warm_chart_takes_less_than_15_milliseconds(typed: str) -> None:
-    """The quickest of several: what another program on the machine takes is not ours."""
-    many = ResultOdds(law(dict.fromkeys(range(1, 100_001), 1)))
-    odds, times = many if typed == "many" else odds_of(typed), []
-    for _ in range(12):
-        start = perf_counter()
-        odds_chart(odds, BOOKS["ru"], odds.total.median)
-        times.append(perf_counter() - start)
-
-    assert min(times) < 0.015
 
 
 def test_faces_that_are_words_have_a_chart_of_their_own() -> None:
