@@ -16,6 +16,9 @@ from bot.odds.odds_desk import OddsDesk, OddsUnavailable
 from bot.odds.odds_worker import LENGTH, framed, serve
 from rules.dice import DiceError, parse
 
+SLOW = "5d10!>=8!"
+"""A question that takes its worker longer than the tests are patient."""
+
 
 @pytest.fixture
 async def desk() -> AsyncIterator[OddsDesk]:
@@ -68,7 +71,7 @@ async def test_a_worker_that_takes_too_long_is_killed_and_another_one_estimates(
         assert desk._worker is not None
         slow = desk._worker
 
-        (found,) = await desk.odds(parse("5d10!>=8!"))
+        (found,) = await desk.odds(parse(SLOW))
 
         assert slow.returncode is not None
         assert found.total.method is Method.ESTIMATE
@@ -89,7 +92,7 @@ async def test_a_worker_that_died_is_replaced(desk: OddsDesk) -> None:
 
 async def test_a_question_given_up_does_not_leave_its_answer_to_the_next(desk: OddsDesk) -> None:
     await desk.odds(parse("d6"))
-    asked = asyncio.create_task(desk.odds(parse("1000d6")))
+    asked = asyncio.create_task(desk.odds(parse(SLOW)))
     await asyncio.sleep(0.01)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
