@@ -6,7 +6,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -44,7 +44,30 @@ COMMAND_LINE = {
 MODULES = sorted(
     path.relative_to(ROOT).as_posix() for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
 )
-each_module = pytest.mark.parametrize("module", MODULES)
+
+
+def each_of(modules: Sequence[str]) -> Callable[[Callable[[str], None]], Callable[..., None]]:
+    """Hold a test over *modules*, folder by folder: thousands of small tests cost more than they hold."""
+    folders = sorted({module.rpartition("/")[0] for module in modules})
+
+    def decorate(test: Callable[[str], None]) -> Callable[..., None]:
+        @pytest.mark.parametrize("folder", folders)
+        def over_a_folder(folder: str) -> None:
+            for module in modules:
+                if module.rpartition("/")[0] == folder:
+                    try:
+                        test(module)
+                    except AssertionError as error:
+                        error.add_note(module)
+                        raise
+
+        over_a_folder.__name__, over_a_folder.__doc__ = test.__name__, test.__doc__
+        return over_a_folder
+
+    return decorate
+
+
+each_module = each_of(MODULES)
 
 
 def tree(module: str) -> ast.Module:
@@ -81,7 +104,7 @@ def test_imports_follow_the_arrows_from_cogs_to_bot_to_rules(module: str) -> Non
     assert ours <= set(LAYERS[layer])
 
 
-@pytest.mark.parametrize("module", [each for each in MODULES if each.startswith("rules/")])
+@each_of([each for each in MODULES if each.startswith("rules/")])
 def test_rules_use_the_standard_library_only_without_clock_files_and_chance(module: str) -> None:
     foreign = {name.split(".")[0] for name in imports(module)} - {"rules"}
 
@@ -89,7 +112,7 @@ def test_rules_use_the_standard_library_only_without_clock_files_and_chance(modu
     assert not foreign & NOT_IN_RULES
 
 
-@pytest.mark.parametrize("module", [each for each in MODULES if each.startswith("rules/")])
+@each_of([each for each in MODULES if each.startswith("rules/")])
 def test_rules_neither_open_nor_print_nor_ask(module: str) -> None:
     called = {
         node.func.id

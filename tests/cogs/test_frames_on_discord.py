@@ -110,6 +110,7 @@ def narrated(club: Club) -> list[str]:
     return [re.sub(known, "", line) for line in lines if not line.startswith("-#")]
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_menu_in_russian(plain: Club) -> None:
     plain.speaks_russian(plain.ann, plain.bob)
     game = await plain.opened(plain.ann, plain.bob, **SHORT)

@@ -106,6 +106,7 @@ def narrated(club: Club) -> list[str]:
     ]
 
 
+@pytest.mark.soak
 async def test_a_whole_night_by_commands(night: Club) -> None:
     game = await night.opened(night.ann, night.bob, ruleset="siege", rounds="4", map="inner37")
     players = (night.ann, night.bob)

@@ -113,7 +113,13 @@ def test_the_result_names_seats_of_the_table(play: Play) -> None:
         assert BOOKS[language].say(result.phrase, names(game))
 
 
-@each_subject
+@pytest.mark.parametrize(
+    "subject",
+    [
+        pytest.param(each, id=name, marks=() if name in ("toy", "raid") else pytest.mark.soak)
+        for name, each in SUBJECTS.items()
+    ],
+)
 def test_an_advised_seat_wins_more_often_than_a_random_one(subject: Subject) -> None:
     """The same games, each seat in turn advised and all others random."""
     ruleset = subject.ruleset
