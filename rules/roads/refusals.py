@@ -57,6 +57,8 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
             known = field.content.profile.get(profile)
             if known is None or known.warband != field.state.player(seat).warband:
                 return IllegalAction("wrong_list")
+            if (melee, ranged) not in tuple(warbands.drafting(field, seat).choices(known)):
+                return IllegalAction("wrong_weapon")
             refusal = warbands.drafting(field, seat).why_not((*draft, recruit), complete=False)
             return refusal or IllegalAction("not_now")
         case SubmitWarband(seat):

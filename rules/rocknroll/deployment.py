@@ -140,7 +140,9 @@ def unit_sources(field: Field, side: Side, *, with_dead: bool = False) -> tuple[
     found = [DECK] if not settings.vietchess and (force.deck or can_reshuffle) else []
     found += [SourceId(card.id) for card in force.hq]
     dies = with_dead and field.state.phase is Phase.DEPLOYMENT and not settings.deathmatch
-    found += [SourceId(unit) for unit in force.fresh_dead] if dies else []
+    # Who was shuffled into a new deck since is dead no more.
+    lying = {card.id for card in force.discard}
+    found += [SourceId(unit) for unit in force.fresh_dead if unit in lying] if dies else []
     return tuple(found)
 
 
