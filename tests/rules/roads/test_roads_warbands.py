@@ -50,6 +50,8 @@ def test_a_warband_has_three_units_of_one_list_and_a_leader() -> None:
     assert setup.refusal(SubmitWarband(SOUTH)) == "wrong_number_of_units"
     assert setup.refusal(recruit("guardsmen", 3, "knife", "carbine")) == "wrong_list"
     assert setup.refusal(CHIEF) == "too_many_of_profile"
+    assert setup.refusal(recruit("highway_raiders", 3, "carbine")) == "wrong_weapon"
+    assert setup.refusal(recruit("highway_raiders", 3, "no_such_thing")) == "wrong_weapon"
     assert setup.act(DOGS, SubmitWarband(SOUTH)).state.players[0].submitted
 
 

@@ -121,6 +121,20 @@ def test_an_order_is_exchanged_for_a_unit_that_died_in_this_phase() -> None:
     assert menu(killed.then(EndDeployment(V)).state, V, ExchangeOrderForUnit) == []
 
 
+def test_rnr_23_who_was_shuffled_into_a_new_deck_is_taken_from_the_dead_no_more() -> None:
+    """RNR-19, RNR-23: a unit that died in this phase and lies in HQ by now is offered once."""
+    fallen = (UnitId("courier"), UnitId("drummer"))
+    state = field(
+        "chi 3",
+        phase=Phase.DEPLOYMENT,
+        vietnam=owns("march-spades", hq="courier", dead="drummer", deck="siren", fresh_dead=fallen),
+    )
+
+    sources = [each.source for each in menu(state, V, ExchangeOrderForUnit)]
+
+    assert sources == ["deck", "courier", "drummer"]
+
+
 def test_units_are_not_exchanged_for_orders_in_the_deployment_phase() -> None:
     """RNR-23: such an exchange ends the phase."""
     state = field("zulu 1", phase=DEPLOYMENT, vietnam=owns(units="courier chi"))
