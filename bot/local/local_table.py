@@ -190,12 +190,16 @@ class LocalTable:
         """Open a table as the first player would, and seat everybody."""
         ruleset = self._arguments.ruleset or next(iter(self._rulesets))
         host, *others = world.players
+        most = self._rulesets[ruleset].seats[1]
+        # A game for two with an automated player has one seat for people: whoever comes second looks on.
+        automated = min(self._arguments.automated, most - 1)
+        joining = others[: most - 1 - automated]
 
         async def invite() -> None:
             await host.member.slash(world.channel, "table new", ruleset=ruleset)
-            for player in others:
+            for player in joining:
                 await player.member.slash(world.channel, "table join")
-            for _ in range(self._arguments.automated):
+            for _ in range(automated):
                 card = world.message_with_button("automated")
                 if card is not None:
                     message, custom_id = card

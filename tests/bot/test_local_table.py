@@ -140,6 +140,14 @@ async def test_the_same_seed_gives_the_same_hands_and_another_seed_others() -> N
     assert first != other
 
 
+async def test_no_more_are_seated_than_can_play() -> None:
+    """A game for few with many people and automated players: whoever has no chair looks on."""
+    async with playing("--seats", "3", "--automated", "9") as visitor:
+        chairs = (await visitor.world.env.bot.referee.look(GAME)).chairs
+
+        assert [each.is_automated for each in chairs] == [False] + [True] * (Toy.seats[1] - 1)
+
+
 async def test_automated_players_move_in_real_time_while_nobody_clicks() -> None:
     async with playing("--seats", "1", "--automated", "1") as visitor:
         await start(visitor)
