@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game.codec import Codec, Undecodable, encode, tag
+from bot.game.codec import Codec, Undecodable, encode, pack, tag, unpack
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
 from rules.contract import (
     Action,
@@ -215,19 +215,18 @@ class Table:
 
     def snapshot(self) -> bytes:
         """Give what the store keeps of this."""
-        return encode(
-            Snapshot(
-                dict(self.options),
-                self.chairs,
-                dict(self.commitments),
-                self.contributors,
-                dict(self.entropy),
-                dict(self.ledgers),
-                self.deadlines,
-                self.seen,
-                _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
-            )
+        snapshot = Snapshot(
+            dict(self.options),
+            self.chairs,
+            dict(self.commitments),
+            self.contributors,
+            dict(self.entropy),
+            dict(self.ledgers),
+            self.deadlines,
+            self.seen,
+            _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
         )
+        return pack(encode(snapshot))
 
 
 _SNAPSHOT = msgspec.json.Decoder(Snapshot)
@@ -239,7 +238,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
     if stored.rules_version != ruleset.version:
         raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
     try:
-        snapshot = _SNAPSHOT.decode(stored.snapshot)
+        snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
     except msgspec.MsgspecError as error:
         raise Undecodable(str(error)) from error
     return Table(

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bot.command_line.simulation import lobby
 from bot.game import judgement
-from bot.game.codec import Codec, encode
+from bot.game.codec import Codec, encode, pack, unpack
 from bot.game.table import AnyRuleset, Click
 from bot.rulesets import RULESETS
 from rules.fair import FairScope
@@ -73,14 +73,15 @@ def measure(ruleset: AnyRuleset) -> list[Figure]:
             action = dice.pick(legal)
             table = decide.of(partial(judgement.play, before, action, scopes, b"bench")).table
             state = table.state
-            stored = write.of(partial(encode, state))
-            assert read.of(partial(codec.state, stored)) == state
+            stored = write.of(lambda state=state: pack(encode(state)))
+            assert read.of(lambda stored=stored: codec.state(unpack(stored))) == state
             sizes.append(len(stored))
     return [
         *decide.figures(f"{ruleset.name}: decide and evolve one action"),
         *menu.figures(f"{ruleset.name}: list the legal actions"),
         *advise.figures(f"{ruleset.name}: advise an automated seat"),
-        *write.figures(f"{ruleset.name}: encode the state"),
-        *read.figures(f"{ruleset.name}: decode the state"),
-        Figure(f"{ruleset.name}: size of the state, median", statistics.median(sizes), "bytes"),
+        *write.figures(f"{ruleset.name}: encode and pack the state"),
+        *read.figures(f"{ruleset.name}: unpack and decode the state"),
+        Figure(f"{ruleset.name}: size of the packed state, median", statistics.median(sizes), "bytes"),
+        Figure(f"{ruleset.name}: size of the packed state, largest", max(sizes), "bytes"),
     ]
