@@ -16,7 +16,9 @@ def lobby_card(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     fewest, most = table.ruleset.seat_range(table.options)
     seated = len(table.chairs)
     heading = [title(table, book), book.say(Phrase(f"{table.ruleset.name}-about"))]
-    seats = [book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most), *seat_lines(table, book)]
+    exact = "yes" if fewest == most else "no"
+    count = book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most, exact=exact)
+    seats = [count, *seat_lines(table, book)]
     options = [book.say("lobby-options"), *option_lines(table, book)]
     fairness = [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
     style = discord.ButtonStyle

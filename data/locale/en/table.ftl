@@ -45,7 +45,10 @@ card-paused = The game is paused. Any player can resume it.
 card-abandoned = The game was ended before its time.
 card-score = { $who }: { $score }
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
-lobby-seats = **Players:** { $seated } of { $minimum }–{ $maximum }
+lobby-seats = **Players:** { $seated } of { $exact ->
+    [yes] { $maximum }
+   *[no] { $minimum }–{ $maximum }
+}
 lobby-options = **Options** (all others as in the rulebook)
 lobby-fairness = Dice and cards are fixed by seeds that these hashes commit to. Each player who joins adds to them.
 commitment-line = { $scope ->

@@ -45,7 +45,10 @@ card-paused = Игра на паузе. Продолжить может любо
 card-abandoned = Игра завершена досрочно.
 card-score = { $who }: { $score }
 card-seeds = Секретные зёрна всех костей и карт. С файлом игры каждый может проверить любой бросок.
-lobby-seats = **Игроки:** { $seated } из { $minimum }–{ $maximum }
+lobby-seats = **Игроки:** { $seated } из { $exact ->
+    [yes] { $maximum }
+   *[no] { $minimum }–{ $maximum }
+}
 lobby-options = **Настройки** (остальные — как в книге правил)
 lobby-fairness = Кости и карты заданы зёрнами, которые закреплены этими хешами. Каждый, кто садится за стол, добавляет своё.
 commitment-line = { $scope ->
