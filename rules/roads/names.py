@@ -207,6 +207,7 @@ class Trait(StrEnum):
 class TestKind(StrEnum):
     """What a Spirit test is for."""
 
+    __test__ = False  # pytest takes it for a test otherwise
     DRAWING_IN = "drawing_in"
     PANIC = "panic"
     PURSUIT = "pursuit"
