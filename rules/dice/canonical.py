@@ -9,9 +9,11 @@ from rules.dice.expression import (
     Compare,
     Condition,
     Count,
+    Counting,
     Dice,
     Drop,
     Explode,
+    Explosion,
     Expression,
     Faces,
     Keep,
@@ -37,11 +39,11 @@ from rules.dice.expression import (
     Value,
     Variable,
 )
-from rules.dice.faces import FATE
+from rules.dice.faces import FATE, Sides
 
 
 def format(roll: Roll) -> str:
-    """Give *roll* in canonical notation: short, with explicit modifiers, and the same for equal rolls."""
+    """Give *roll* in canonical notation: short, as a person types it, and the same for equal rolls."""
     text = "; ".join(format_result(each) for each in roll.results)
     if roll.repeats != 1:
         text = f"{roll.repeats}x {text}"
@@ -114,7 +116,7 @@ def format_faces(faces: Faces) -> str:
 
 
 def _dice(dice: Dice) -> str:
-    return f"{dice.count}d{format_faces(dice.faces)}{_modifiers(dice.modifiers)}"
+    return f"{dice.count}d{format_faces(dice.faces)}{_modifiers(dice.modifiers, dice.faces)}"
 
 
 def _part(part: PoolPart) -> str:
@@ -123,37 +125,60 @@ def _part(part: PoolPart) -> str:
     return f"{part.dice.count}{part.name}{sides}{_modifiers(part.dice.modifiers)}"
 
 
-def _modifiers(modifiers: tuple[Modifier, ...]) -> str:
+def _modifiers(modifiers: tuple[Modifier, ...], ends_on: Faces | None = None) -> str:
+    """Give *modifiers* as typed; *ends_on* are the faces where no dice can follow, as they do in a pool."""
     text = ""
-    for modifier in modifiers:
-        following = format_modifier(modifier)
-        # A modifier without condition must neither take the next one's nor melt into it, as ! and ! do.
-        if text and text[-1] in _OPEN_ENDS:
+    for place, modifier in enumerate(modifiers, 1):
+        if ends_on is not None and place == len(modifiers) and _is_usual_downward(modifier, ends_on):
+            following = Explosion.DOWNWARD.value
+        else:
+            following = format_modifier(modifier, text[-1:])
+        if text[-1:] + following[:1] in _MELTING:
             following = f" {following}"
         text += following
     return text
 
 
-_OPEN_ENDS = frozenset("!poruf-s")
+_MELTING = frozenset(("!!", "rr", "sd"))
+"""The end of a modifier and the beginning of the next that would be one sign without a blank."""
+_OPEN_ENDS = frozenset("!porf")
+"""What a modifier without condition ends with: a comparator behind it would be its own."""
 
 
-def format_modifier(modifier: Modifier) -> str:
-    """Give *modifier* in canonical notation; every count by its letter, which no condition can swallow."""
+_BARE = {Counting.SUCCESS: ">=", Counting.FAILURE: "<=", Counting.DOUBLE: "="}
+"""What a number alone means behind the letter of a count."""
+
+
+def _is_usual_downward(modifier: Modifier, faces: Faces) -> bool:
+    """Whether `!-` says *modifier*: before anything but the end it might be a minus."""
+    return (
+        isinstance(modifier, Explode)
+        and modifier.kind is Explosion.DOWNWARD
+        and modifier.condition is not None
+        and modifier.condition == Sides(faces).worst()
+    )
+
+
+def format_modifier(modifier: Modifier, behind: str = "") -> str:
+    """Give *modifier* in canonical notation, *behind* the last letter of another modifier."""
     match modifier:
         case Keep(ranking, number):
             return f"k{ranking.value}{number}"
         case Drop(ranking, number):
             return f"d{ranking.value}{number}"
         case Explode(kind, condition):
-            return kind.value + _condition(condition)
+            # `!-1` is an exploding die less one.
+            return kind.value + _condition(condition, bare="" if kind is Explosion.DOWNWARD else "=")
         case Reroll(until, condition):
-            return ("rr" if until else "r") + _condition(condition)
+            return ("rr" if until else "r") + _condition(condition, bare="=")
         case Raise(minimum):
             return f"mi{minimum}"
         case Lower(maximum):
             return f"ma{maximum}"
         case Count(kind, condition):
-            return kind.value + _condition(condition)
+            if kind is Counting.SUCCESS and behind not in _OPEN_ENDS:
+                return _condition(condition)
+            return kind.value + _condition(condition, bare=_BARE[kind])
         case Unique():
             return "u"
         case Sort(descending):
@@ -162,12 +187,14 @@ def format_modifier(modifier: Modifier) -> str:
             return f"m{size}"
 
 
-def _condition(condition: Condition | None) -> str:
+def _condition(condition: Condition | None, bare: str = "") -> str:
+    """Give *condition*; a number alone says it where its comparator is *bare*."""
     if condition is None:
         return ""
+    low, high = condition.low, condition.high
     if condition.operator == "..":
-        return f"={condition.low}..{condition.high}"
-    return f"{condition.operator}{condition.low}"
+        return f"{low}..{high}" if bare and low >= 0 else f"={low}..{high}"
+    return str(low) if condition.operator == bare and low >= 0 else f"{condition.operator}{low}"
 
 
 def _inner(body: Expression, *bracketed: type[Expression]) -> str:
@@ -179,7 +206,9 @@ def _joined(terms: tuple[Term, ...], bracketed: tuple[type[Expression], ...], sp
     first, *rest = terms
     text = _inner(first.body, *bracketed)
     for term in rest:
-        text += f"{space}{term.operator}{space}{_inner(term.body, *bracketed)}"
+        # Behind a number a plus without a number after it would be the one of `8+`.
+        signed = (Negative,) if term.operator == "+" and text[-1].isdigit() else ()
+        text += f"{space}{term.operator}{space}{_inner(term.body, *bracketed, *signed)}"
     return text
 
 

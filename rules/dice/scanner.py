@@ -26,6 +26,7 @@ _SYNTAX = str.maketrans(_ALIKE)
 _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
+_CALL = re.compile(r"[a-z]+\s*\(")
 _LIKE_DICE = re.compile(r"[dw](?:f|(?![^\W\d_]))")
 
 
@@ -174,6 +175,10 @@ class Scanner:
         return " ".join(self.raw[start : self.at].split())
 
     def opens_operand(self) -> bool:
-        """Whether a number, bracket, variable or die comes next, after blanks."""
+        """Whether a number, bracket, variable, die or function comes next, after blanks."""
         following = self.next()
-        return following in DIGITS or following in ("(", "{", "@", "d")
+        return (
+            following in DIGITS
+            or following in ("(", "{", "@", "d")
+            or _CALL.match(self.text, self.at) is not None
+        )

@@ -100,8 +100,8 @@ def test_an_error_is_said_in_the_readers_language(typed: str, english: list[str]
 def test_a_hint_is_said_in_the_readers_language() -> None:
     (hint,) = hints(parse("4d6!kh3"))
 
-    assert "`4d6!! kh3`" in BOOKS["en"].say(hinted(hint))
-    assert "`4d6!! kh3`" in BOOKS["ru"].say(hinted(hint))
+    assert "`4d6!!kh3`" in BOOKS["en"].say(hinted(hint))
+    assert "`4d6!!kh3`" in BOOKS["ru"].say(hinted(hint))
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_every_name_is_read_as_itself(name: str) -> None:
         ("d%", "1d100"),
         ("max(d6,d8)", "max(1d6, 1d8)"),
         ("5d10s", "5d10s"),
-        ("3d6r1", "3d6r=1"),
+        ("3d6r1", "3d6r1"),
     ],
 )
 def test_colours_change_nothing_else(typed: str, canonical: str) -> None:

@@ -250,7 +250,7 @@ def test_an_unknown_variable_points_at_itself_and_suggests_a_known_one() -> None
     ("typed", "key", "fix"),
     [
         ("4d6!kh3", "explode_then_keep", "4d6!!kh3"),
-        ("5d10>=8!", "count_then_change", "5d10! t>=8"),
+        ("5d10>=8!", "count_then_change", "5d10!t8"),
         ("20d6>=30", "count_never_met", "(20d6)>=30"),
         ("d6d6", "drops_all", "1d6 + d6"),
     ],
