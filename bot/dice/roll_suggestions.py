@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.suggestions import SUGGESTIONS
 from bot.dice.preset_words import preset_title
 from bot.dice.presets import presets
-from bot.dice.typed_rolls import SavedRoll, read_roll
+from bot.dice.typed_rolls import SavedRoll, check_names, read_roll
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
 from bot.odds.dice_words import explained
@@ -32,33 +32,45 @@ def suggested_rolls(
 ) -> Choices:
     """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones.
 
-    What cannot be rolled as it stands comes last: the first offer is what Enter takes.
+    What cannot be rolled, typed or rolled formerly (in another language, with other colours), is not offered;
+    where nothing else can be, what is wrong with *typed* is said.
     """
     sought = typed.casefold().strip()
     offered: dict[str, str] = {}
-    hint: list[tuple[str, str]] = []
+    wrong = ""
     if sought and len(typed) <= DESCRIPTION:
         words, rolls = _checked(typed, saved, pools, book, german=german)
         if rolls:
             offered[typed] = words
         else:
-            hint = [(typed, words)]
+            wrong = words
     for each in saved:
         if sought in each.name.casefold() or sought in each.text.casefold():
             key = "dice-saved-server" if each.is_of_server else "dice-saved-own"
             words = book.say(key, name=each.name, text=each.text)
             offered.setdefault(each.text if len(each.text) <= DESCRIPTION else each.name, words)
     for text in former:
-        if sought in text.casefold() and len(text) <= DESCRIPTION:
+        if sought in text.casefold() and len(text) <= DESCRIPTION and _is_rolled(text, saved, pools, german):
             offered.setdefault(text, text)
     for preset in presets().values():
         words = f"{preset_title(preset, book)}: {book.plain(f'dice-preset-{preset.id}-about')}"
         if sought and sought in words.casefold():
             offered.setdefault(preset.id, words)
+    if wrong and not offered:
+        offered[typed] = wrong
     return [
         app_commands.Choice(name=fit(" ".join(words.split()), DESCRIPTION), value=text)
-        for text, words in [*islice(offered.items(), SUGGESTIONS - len(hint)), *hint]
+        for text, words in islice(offered.items(), SUGGESTIONS)
     ]
+
+
+def _is_rolled(text: str, saved: Sequence[SavedRoll], pools: Pools, german: bool) -> bool:
+    """Whether *text* can be rolled, its `@names` included."""
+    try:
+        check_names(read_roll(text, saved, pools, german=german))
+    except (DiceError, IllegalAction):
+        return False
+    return True
 
 
 def _checked(

@@ -183,10 +183,10 @@ class DiceService:
         return await self.rolled(roll)
 
     async def history(self, user: int, place: str | None = None, limit: int = 25) -> list[str]:
-        """Give the newest distinct texts that *user* rolled (in *place*), newest first."""
+        """Give the newest distinct texts that *user* rolled (in *place*) and that came to something."""
         texts: dict[str, None] = {}
-        for where, kind, note in await self._store.notes_by(user, limit=LOOKED_THROUGH):
-            if kind in ROLLS and place in (None, where):
+        for where, kind, note, total in await self._store.notes_by(user, limit=LOOKED_THROUGH):
+            if kind in ROLLS and place in (None, where) and not is_failure(total):
                 texts[read_note(note)[0]] = None
         return list(texts)[:limit]
 

@@ -297,8 +297,8 @@ class DiceStore(Protocol):
     async def rolls_by(self, user: int, *, limit: int = 200) -> list[StoredRoll]:
         """Give the newest rolls of *user*, newest first."""
 
-    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str]]:
-        """Give place, kind and note of the newest rolls of *user*, newest first."""
+    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str, str]]:
+        """Give place, kind, note and stated total of the newest rolls of *user*, newest first."""
 
     async def pending_rolls(self, *, after: int = 0, limit: int = 50) -> list[StoredRoll]:
         """Give the rolls that were never told, by id above *after*."""

@@ -123,7 +123,7 @@ class DiceStatements:
             rolls.where(ROLL.c.user_id == bindparam("by_user")).order_by(ROLL.c.id.desc()).limit(most)
         )
         self.notes_by = prepared(
-            select(ROLL.c.place, ROLL.c.kind, ROLL.c.note)
+            select(ROLL.c.place, ROLL.c.kind, ROLL.c.note, ROLL.c.total)
             .where(ROLL.c.user_id == bindparam("by_user"))
             .order_by(ROLL.c.id.desc())
             .limit(most)

@@ -143,10 +143,10 @@ class SqlDiceStore(ABC):
         """Give the newest rolls of *user*, newest first."""
         return await self._rolls(self.dice_sql.rolls_by, by_user=user, most=limit)
 
-    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str]]:
-        """Give place, kind and note of the newest rolls of *user*, newest first."""
+    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str, str]]:
+        """Give place, kind, note and stated total of the newest rolls of *user*, newest first."""
         (rows,) = await self.read((self.dice_sql.notes_by, {"by_user": user, "most": limit}))
-        return [(place, kind, note) for place, kind, note in rows]
+        return [(place, kind, note, total) for place, kind, note, total in rows]
 
     async def pending_rolls(self, *, after: int = 0, limit: int = 50) -> list[StoredRoll]:
         """Give the rolls that were never told, by id above *after*."""

@@ -126,8 +126,9 @@ class MemoryDiceStore:
     async def rolls_by(self, user: int, *, limit: int = 200) -> list[StoredRoll]:
         return [each for each in reversed(self._rolls) if each.user == user][:limit]
 
-    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str]]:
-        return [(each.place, each.kind, each.note) for each in await self.rolls_by(user, limit=limit)]
+    async def notes_by(self, user: int, *, limit: int = 200) -> list[tuple[str, str, str, str]]:
+        found = await self.rolls_by(user, limit=limit)
+        return [(each.place, each.kind, each.note, each.total) for each in found]
 
     async def pending_rolls(self, *, after: int = 0, limit: int = 50) -> list[StoredRoll]:
         return [each for each in self._rolls[after:] if each.state is RollState.PENDING][:limit]
