@@ -16,6 +16,7 @@ from rules.roads.names import (
     MisfireEffect,
     UnitId,
 )
+from rules.roads.rolls import Modifier
 from rules.roads.state import Player, State, Unit, with_player, with_unit
 
 
@@ -106,6 +107,8 @@ class BlowsStruck(RoadsEvent):
     """ROADS-104: the dice that took the place of misses."""
     kind: str
     """`melee`, `free` or `answer`."""
+    parts: tuple[Modifier, ...] = ()
+    """What makes up the modifier."""
 
     def apply(self, state: State) -> State:
         """What they do follows."""
@@ -124,6 +127,8 @@ class ShotsFired(RoadsEvent):
     hits: int
     secret_of: Seat | None
     """ROADS-76: whose silent shooter may stay masked; None where it is seen."""
+    parts: tuple[Modifier, ...] = ()
+    """What makes up the modifier."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-76: a clean miss tells nothing of a silent shooter."""

@@ -23,6 +23,7 @@ from rules.roads.strength import (
     may_snap,
     order_value,
     to_hit,
+    to_hit_parts,
     working_blades,
 )
 
@@ -98,6 +99,7 @@ def _roll_blows(play: Play, unit: Unit, enemy: Unit, circumstances: Circumstance
     field = play.field
     weapon, needed = field.melee(unit), field.numbers.to_hit
     modifier = to_hit(field, unit, enemy, circumstances, weapon)
+    parts = to_hit_parts(field, unit, enemy, circumstances, weapon)
     count = dice_of(field, unit, circumstances, warriors)
     ram = int(circumstances.jumps(unit))
     rolled = [play.die() for _ in range(ram + count)]
@@ -123,7 +125,8 @@ def _roll_blows(play: Play, unit: Unit, enemy: Unit, circumstances: Circumstance
                 dice[number] = play.die()
                 rerolled.append(dice[number])
     good = [number for number, die in enumerate(dice) if number not in lost and hits(number, die)]
-    play.record(BlowsStruck(unit.id, enemy.id, tuple(rolled), modifier, len(good), tuple(rerolled), "melee"))
+    again = tuple(rerolled)
+    play.record(BlowsStruck(unit.id, enemy.id, tuple(rolled), modifier, len(good), again, "melee", parts))
     return Blows(
         damages=tuple(
             weapon.damage + (extra if number in own else 0)
@@ -215,8 +218,9 @@ def _answer(play: Play, unit: Unit, target: UnitId, count: int, circumstances: C
     weapon = play.field.melee(unit)
     modifier = to_hit(play.field, unit, enemy, circumstances, weapon)
     dice = tuple(play.die() for _ in range(count))
+    parts = to_hit_parts(play.field, unit, enemy, circumstances, weapon)
     hits = sum(is_hit(die, modifier, play.field.numbers.to_hit) for die in dice)
-    play.record(BlowsStruck(unit.id, target, dice, modifier, hits, (), "answer"))
+    play.record(BlowsStruck(unit.id, target, dice, modifier, hits, (), "answer", parts))
     return hit_in_melee(play, unit.id, target, (weapon.damage,) * hits, weapon.pierce)
 
 

@@ -223,6 +223,26 @@ class TestKind(StrEnum):
     LANDING = "landing"
 
 
+class HitChange(StrEnum):
+    """ROADS-38, ROADS-52: what changes to-hit dice."""
+
+    AIM = "aim"
+    MOVED = "moved"
+    MOVE_CANCELLED = "move_cancelled"
+    """ROADS-39: the unit moved, and aimed."""
+    COVER = "cover"
+    LONG_RANGE = "long_range"
+    HIGHER = "higher"
+    PREPARED = "prepared"
+    SUPPORT = "support"
+    HIDDEN = "hidden"
+    WEAPON = "weapon"
+    FATIGUE = "fatigue"
+    TERRIFIED = "terrified"
+    SHAKEN = "shaken"
+    FLEEING = "fleeing"
+
+
 class HitCause(StrEnum):
     """What a unit was hit by."""
 

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.roads.names import HitChange
+
 BEST, WORST = 6, 1
 SIDES = 6
+
+
+@dataclass(frozen=True)
+class Modifier:
+    """What is added to each to-hit die, and why."""
+
+    why: HitChange
+    value: int
+    """0 only for a move that aiming cancels."""
+
+
+def modifiers(changes: Iterable[tuple[HitChange, int]]) -> tuple[Modifier, ...]:
+    """Give those of *changes* that change something, and a cancelled move."""
+    return tuple(Modifier(why, value) for why, value in changes if value or why is HitChange.MOVE_CANCELLED)
 
 
 def is_hit(die: int, modifier: int, needed: int) -> bool:

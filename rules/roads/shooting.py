@@ -16,13 +16,14 @@ from rules.roads.names import (
     AbilityId,
     FatigueCause,
     HitCause,
+    HitChange,
     Keyword,
     MisfireEffect,
     Trait,
     UnitId,
 )
 from rules.roads.play import Play
-from rules.roads.rolls import BEST, WORST, is_hit
+from rules.roads.rolls import BEST, WORST, Modifier, is_hit, modifiers
 from rules.roads.state import Unit
 
 VOLLEYS, RAPID = 1, 2
@@ -39,6 +40,8 @@ class Aiming:
 
     aim: int
     moved: int
+    cancelled: bool
+    """ROADS-39: it moved, and aiming makes up for that."""
     cover: int
     long_range: int
     higher: int
@@ -59,6 +62,21 @@ class Aiming:
             + self.hidden
             + self.weapon
         )
+
+    @property
+    def parts(self) -> tuple[Modifier, ...]:
+        """Give what makes up the sum."""
+        changes = (
+            (HitChange.AIM, self.aim),
+            (HitChange.MOVED, -self.moved),
+            (HitChange.COVER, -self.cover),
+            (HitChange.LONG_RANGE, -self.long_range),
+            (HitChange.HIGHER, self.higher),
+            (HitChange.FATIGUE, -self.fatigue),
+            (HitChange.HIDDEN, self.hidden),
+            (HitChange.WEAPON, self.weapon),
+        )
+        return modifiers((*changes, (HitChange.MOVE_CANCELLED, 0)) if self.cancelled else changes)
 
 
 def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalAction | None:
@@ -110,6 +128,7 @@ def aiming(field: Field, unit: Unit, target: Unit, *, steady: bool = False, hidd
     return Aiming(
         aim=unit.aim,
         moved=int(unit.moved and not unit.aim),
+        cancelled=unit.moved and unit.aim > 0,
         cover=int(shielded),
         long_range=int(apart * 2 > weapon.range and not steady),
         higher=int(field.terrain.level(field.cell(unit)) > field.terrain.level(field.cell(target))),
@@ -135,7 +154,8 @@ def shoot(
     weapon = play.field.ranged(unit)
     assert weapon is not None
     steady = AbilityId(Trait.STEADY_HANDS.value) in riders
-    modifier = aiming(play.field, unit, enemy, steady=steady, hidden=hidden).total
+    aimed = aiming(play.field, unit, enemy, steady=steady, hidden=hidden)
+    modifier = aimed.total
     dice = [play.die() for _ in range(dice_of(play.field, unit, enemy))]
     volley = _volley(play, unit, weapon, dice)
     needed = play.content.numbers.to_hit
@@ -156,7 +176,8 @@ def shoot(
     if hidden:
         play.record(FellIntoAmbush(target))
     unseen = unit.seat if silent else None
-    play.record(ShotsFired(unit.seat, shooter, target, tuple(volley.dice), modifier, len(hits), unseen))
+    dice_shown = tuple(volley.dice)
+    play.record(ShotsFired(unit.seat, shooter, target, dice_shown, modifier, len(hits), unseen, aimed.parts))
     wounds = _land(play, shooter, target, damages, weapon, unseen)
     if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
         play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
@@ -247,10 +268,10 @@ def _scatter(play: Play, unit: Unit, target: Unit, count: int, weapon: Weapon) -
     victim = _neighbour(play.field, unit, target)
     if victim is None:
         return
-    modifier = aiming(play.field, unit, victim).total
+    aimed = aiming(play.field, unit, victim)
     dice = [play.die() for _ in range(count)]
-    hits = sum(is_hit(die, modifier, play.content.numbers.to_hit) for die in dice)
-    play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), modifier, hits, None))
+    hits = sum(is_hit(die, aimed.total, play.content.numbers.to_hit) for die in dice)
+    play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), aimed.total, hits, None, aimed.parts))
     _land(play, unit.id, victim.id, (weapon.damage,) * hits, weapon)
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rules.roads.content import Weapon
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, Keyword, MisfireClass, Trait, UnitId, WeaponId
+from rules.roads.names import AbilityId, HitChange, Keyword, MisfireClass, Trait, UnitId, WeaponId
+from rules.roads.rolls import Modifier, modifiers
 from rules.roads.state import Unit
 
 BARE_HANDS = WeaponId("bare_hands")
@@ -70,14 +71,38 @@ def bare_dice(field: Field, unit: Unit, circumstances: Circumstances, warriors: 
 
 def to_hit(field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon) -> int:
     """ROADS-52: what is added to to-hit dice."""
+    return sum(value for _, value in _changes(field, unit, target, circumstances, weapon))
+
+
+def to_hit_parts(
+    field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon
+) -> tuple[Modifier, ...]:
+    """ROADS-52: give what makes up the sum."""
+    return modifiers(_changes(field, unit, target, circumstances, weapon))
+
+
+def _changes(
+    field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon
+) -> tuple[tuple[HitChange, int], ...]:
     supported = any(
         each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
         for each in field.state.of(unit.seat)
     )
-    afraid = field.numbers.terrified if unit.terrified else int(unit.shaken or unit.fleeing)
+    if unit.terrified:
+        afraid = HitChange.TERRIFIED, -field.numbers.terrified
+    else:
+        cause = HitChange.SHAKEN if unit.shaken else HitChange.FLEEING
+        afraid = cause, -int(unit.shaken or unit.fleeing)
     tired = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue
     hidden = circumstances.from_hiding and unit.id == circumstances.attacker
-    return unit.prepared + supported - tired - afraid + weapon.to_hit + hidden
+    return (
+        (HitChange.PREPARED, int(unit.prepared)),
+        (HitChange.SUPPORT, int(supported)),
+        (HitChange.HIDDEN, int(hidden)),
+        (HitChange.WEAPON, weapon.to_hit),
+        (HitChange.FATIGUE, -tired),
+        afraid,
+    )
 
 
 def defence_modifier(field: Field, unit: Unit) -> int:
