@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from bot.game.table import Table
 from bot.locale import Names, Phrasebook, harmless
 from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Ruleset, Viewer, Who
+
+Tell = Callable[[Event], Phrase]
+"""What makes the sentence of an event."""
 
 
 class Renderer:
@@ -16,6 +20,12 @@ class Renderer:
         """Take the phrasebook of every language."""
         self.books = books
 
+    def told(self, table: Table, events: Iterable[Event], viewer: Viewer, language: str) -> list[str]:
+        """Give the lines of *events* at *table*, as `narrate` does, with what the table names."""
+        ruleset, state = table.ruleset, table.state
+        tell = None if state is None else ruleset.telling(ruleset.view(state, viewer))
+        return self.narrate(ruleset, events, viewer, language, table.names, tell)
+
     def narrate(
         self,
         ruleset: Ruleset[Any, Any, Any, Any],
@@ -23,18 +33,21 @@ class Renderer:
         viewer: Viewer,
         language: str,
         names: Names,
+        tell: Tell | None = None,
     ) -> list[str]:
         """Give a line for each of *events* that *viewer* may know of, in their order, the newest last.
 
-        Quiet events and events whose message is empty have no line.
+        Quiet events and events whose message is empty have no line. *tell* makes the sentences, where the
+        table is known (see `Ruleset.telling`).
         """
         book = self.books[language]
+        tell = tell or ruleset.phrase
         lines = []
         for event in events:
             seen = None if event.quiet else event.seen_by(viewer)
             if seen is None or seen.quiet:
                 continue
-            words = book.say(ruleset.phrase(seen), names)
+            words = book.say(tell(seen), names)
             if words.strip():
                 lines.append(words)
         return lines

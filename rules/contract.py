@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from functools import cache
@@ -331,6 +331,13 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
             f"{self.name}-{snake_case(type(event).__name__)}",
             {each.name: self.fact(kinds[each.name], getattr(event, each.name)) for each in fields(event)},
         )
+
+    def telling(self, view: ViewT) -> Callable[[Event], Phrase]:
+        """Give what makes the sentences of events told in a row to whoever has *view*.
+
+        A ruleset may name there, the first time, what its events know by an id only.
+        """
+        return self.phrase
 
     def fact(self, kind: str, value: Any) -> Fact:
         """Give *value* of the type called *kind* (see `field_kinds`) as a fact of a phrase."""

@@ -91,7 +91,7 @@ class Announcer:
 
     def _event_lines(self, happening: Happening) -> Sequence[str]:
         table = happening.table
-        return self._renderer.narrate(table.ruleset, happening.events, None, table.locale, table.names)
+        return self._renderer.told(table, happening.events, None, table.locale)
 
     def _result_lines(self, table: Table) -> list[str]:
         result = table.result

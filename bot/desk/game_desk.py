@@ -149,9 +149,8 @@ class GameDesk(Desk):
         await acknowledge(interaction)
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
         after, book = happening.table, self.book(interaction)
-        lines = self.renderer.narrate(
-            after.ruleset, happening.events, action.seat, book.language, after.names
-        ) or [book.say("desk-done")]
+        lines = self.renderer.told(after, happening.events, action.seat, book.language)
+        lines = lines or [book.say("desk-done")]
         offer = Offer.to(after, action.seat, book)
         if offer.is_asked:
             await answer(interaction, action_page(offer, (), lines))

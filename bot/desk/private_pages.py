@@ -127,7 +127,7 @@ def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: 
     """Give what *viewer* may know of one entry, after its number; nothing where they may know nothing."""
     table = happening.table
     lines = table_lines(happening, book, viewer)
-    lines += renderer.narrate(table.ruleset, happening.events, viewer, book.language, table.names)
+    lines += renderer.told(table, happening.events, viewer, book.language)
     number = happening.seen.by(viewer)
     return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 
