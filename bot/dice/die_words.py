@@ -10,9 +10,9 @@ from fractions import Fraction
 
 from bot.locale import Phrasebook, harmless
 from rules.dice import decimal
-from rules.dice.expression import Faces, Value
+from rules.dice.expression import Custom, Faces, Labelled, Sum, Value
 from rules.dice.faces import FATE, Face, value_of
-from rules.dice.outcome import Die, Matched, Thrown
+from rules.dice.outcome import Combined, Die, Matched, Outcome, PoolThrown, Thrown
 
 _FACE_LENGTH = 16
 """Letters of a face that is a text."""
@@ -101,6 +101,39 @@ def marked(text: str, kept: bool, rerolled: bool, successes: int | None, shown: 
     many = abs(successes)
     ticks = sign.value * many if many <= 2 else f"{sign.value}{_TIMES}{many}"
     return f"**{text}**{ticks}" if successes > 0 else f"{text}{ticks}"
+
+
+def is_words_alone(outcome: Outcome) -> bool:
+    """Whether *outcome* shows words and no number at all, so that its total says nothing."""
+    match outcome:
+        case Thrown(node, _, _, counts, matches):
+            shows_words = isinstance(node.faces, Custom) and all(i.text is not None for i in node.faces.items)
+            return shows_words and not counts and matches is None
+        case PoolThrown(_, parts):
+            return all(map(is_words_alone, parts))
+        case Combined(node, parts):
+            return isinstance(node, Labelled | Sum) and all(map(is_words_alone, parts))
+        case _:
+            return False
+
+
+def shown_faces(outcome: Outcome) -> list[Face]:
+    """Give the face of every die of *outcome* that counts, in order."""
+    match outcome:
+        case Thrown(_, dice):
+            return [die.shown[-1] for die in dice if die.kept]
+        case PoolThrown(_, parts) | Combined(_, parts):
+            return [face for part in parts for face in shown_faces(part)]
+        case _:
+            return []
+
+
+def counted_faces(outcome: Outcome) -> str:
+    """Give the faces of *outcome*, most frequent first: `heads ×3, tails`."""
+    return ", ".join(
+        f"{face_words(face)} {_TIMES}{number}" if number > 1 else face_words(face)
+        for face, number in Counter(shown_faces(outcome)).most_common()
+    )
 
 
 def dice_words(thrown: Thrown, room: int | None, book: Phrasebook, shown: Shown, mark: str = "") -> str:

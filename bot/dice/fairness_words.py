@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.dice.die_words import counted_faces, is_words_alone
 from bot.dice.records import Phase, PlaceStatus, Proof, Rolled, SessionFacts
 from bot.locale import Phrasebook, harmless
 from rules.fair import SCOPES, SECRET, TABLE
@@ -86,7 +87,7 @@ def proof_lines(proof: Proof, book: Phrasebook) -> list[str]:
     scope = rolled.audience.scope
     lines = [
         f"**{book.say('fairness-proof', receipt=rolled.receipt)}**",
-        book.say("fairness-proof-roll", text=as_code(rolled.text), total=as_code(rolled.total)),
+        book.say("fairness-proof-roll", text=as_code(rolled.text), total=as_code(_came_to(rolled))),
         book.say("fairness-proof-session", number=session.number, game=session.game, draw=rolled.n),
         book.say("fairness-proof-ctx", ctx=as_code(proof.ctx)),
         *_hashes("fairness-commitment", {scope: session.commitments[scope]}, book),
@@ -132,7 +133,7 @@ def history_lines(
     if status.untold:
         lines.append(book.say("fairness-untold", count=status.untold))
         lines += (
-            f"-# {harmless(each.name)}: {as_code(each.text)} = {as_code(each.total)}, {each.receipt}"
+            f"-# {harmless(each.name)}: {as_code(each.text)} = {as_code(_came_to(each))}, {each.receipt}"
             for each in untold
         )
     return lines
@@ -141,6 +142,14 @@ def history_lines(
 def _hashes(key: str, hashes: Mapping[str, str], book: Phrasebook) -> Iterable[str]:
     """Give a line of small print for each scope, the public one first."""
     return [f"-# {book.say(key, scope=scope, hash=hashes[scope])}" for scope in SCOPES if scope in hashes]
+
+
+def _came_to(rolled: Rolled) -> str:
+    """Give what *rolled* came to as its session states it; the faces where dice show words alone."""
+    rounds = [[each.body for each in results] for results in rolled.outcome.rounds]
+    if not all(is_words_alone(body) for bodies in rounds for body in bodies):
+        return rolled.total
+    return " | ".join("; ".join(map(counted_faces, bodies)) for bodies in rounds)
 
 
 def _when(at: int | None, style: str) -> str:

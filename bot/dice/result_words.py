@@ -9,11 +9,14 @@ from bot.dice.die_words import (
     MINUS,
     Shown,
     Sign,
+    counted_faces,
     dice_words,
     is_rounded,
+    is_words_alone,
     marked,
     number_words,
     sets_words,
+    shown_faces,
 )
 from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook, harmless
@@ -177,7 +180,9 @@ class _Writer:
         self.shown = Shown()
 
     def result(self, result: ResultOutcome) -> str:
-        """Give one result with its total, and what it is tested against."""
+        """Give one result with its total, and what it is tested against; words alone have no total."""
+        if is_words_alone(result.body) and result.against is None:
+            return self._faces(result.body)
         equals = "\u2248" if is_rounded(result.body.total) else "="
         text = f"{self._body(result.body, alone=True)} {equals} {self.total(result.body)}"
         if _is_number(result.body):
@@ -186,9 +191,23 @@ class _Writer:
             return text
         return f"{text} {self._margin(result, result.against)}"
 
+    def _faces(self, body: Outcome) -> str:
+        """Give dice that show words: one as it fell; of several that repeat, how often each face came."""
+        counted = counted_faces(body)
+        text = self._body(body, alone=True)
+        if not isinstance(body, Thrown) or not counted or len(counted) > _TERM_LENGTH:
+            return text
+        if len(body.dice) == 1:
+            notation = "" if self._bare else f"{_escaped(format_expression(body.node), _TERM_LENGTH)}: "
+            return f"{notation}**{counted}**"
+        repeated = len(set(shown_faces(body))) < len(body.dice)
+        return f"{text}: **{counted}**" if repeated else text
+
     def total(self, outcome: Outcome) -> str:
-        """Give the total of *outcome* in bold, and what it counts."""
+        """Give the total of *outcome* in bold, and what it counts; of words alone how often each came."""
         inner = _unlabelled(outcome)
+        if is_words_alone(inner):
+            return fit(counted_faces(inner), _TERM_LENGTH)
         total = outcome.total
         number = number_words(total, self._book)
         if isinstance(total, int):

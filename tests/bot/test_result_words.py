@@ -13,10 +13,20 @@ from bot.dice.result_words import SHORT, outcome_words
 from bot.lengths import CONTENT
 from bot.locale import Phrasebooks
 from rules.dice import DiceError, parse, roll
-from rules.dice.expression import Run
+from rules.dice.expression import Custom, FaceItem, Faces, Run
 
 BOOKS = Phrasebooks.load(strict=True)
-POOLS = {"white": Run(1, 6), "blue": Run(1, 6), "black": Run(1, 6), "red": Run(1, 6), "белых": Run(1, 6)}
+POOLS: dict[str, Faces] = {
+    "white": Run(1, 6),
+    "blue": Run(1, 6),
+    "black": Run(1, 6),
+    "red": Run(1, 6),
+    "белых": Run(1, 6),
+}
+POOLS |= {
+    "sun": Custom((FaceItem(0, 0, "s", 1), FaceItem(0, 0, "a", 1))),
+    "moon": Custom((FaceItem(0, 0, "f", 1),)),
+}
 
 
 def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str]:
@@ -51,8 +61,19 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("2d6t5+1", [5, 1], r"2d6\>=5 (**5**✓ 1 = 1) + 1 = **2**"),
         ("5d10m", [7, 7, 3, 9, 7], "5d10m2 (7 7 3 9 7) = **1** set: 7 ×3"),
         ("4dF", [1, 2, 3, 3], "4dF (− 0 + +) = **1**"),
-        ("2d{sun,new moon}", [1, 2], "2d{sun,new moon} (sun, new moon) = **0**"),
-        ("1d{_a_,||}", [1], r"1d{\_a\_,\|\|} (\_a\_) = **0**"),
+        ("d{heads,tails}", [1], "1d{heads,tails}: **heads**"),
+        (
+            "4d{heads,tails}",
+            [2, 1, 2, 2],
+            "4d{heads,tails} (tails, heads, tails, tails): **tails ×3, heads**",
+        ),
+        ("2d{sun,new moon}", [1, 2], "2d{sun,new moon} (sun, new moon)"),
+        ("1d{_a_,||}", [1], r"1d{\_a\_,\|\|}: **\_a\_**"),
+        ("d{sun,moon}[sky]", [2], r"1d{sun,moon} (moon) \[sky\]"),
+        ("d{sun,moon} + d{red,blue}", [2, 1], "1d{sun,moon} (moon) + 1d{red,blue} (red)"),
+        ("2d{1,2,blank}", [2, 3], "2d{1,2,blank} (2, blank) = **2**"),
+        ("0d{a,b}", [], "0d{a,b} (–)"),
+        ("2sun 1moon", [1, 2, 1], "2sun (s, a) 1moon (f)"),
         ("3d{_a_,b}m", [1, 2, 1], r"3d{\_a\_,b}m2 (\_a\_, b, \_a\_) = **1** set: \_a\_ ×2"),
         ("2white 1blue 1red8", [3, 5, 6, 8], "2white (3 5) 1blue (6) 1red8 (8) = **22**"),
         ("2белых", [3, 5], "2белых (3 5) = **8**"),
@@ -89,6 +110,11 @@ def test_every_result_has_a_line_and_a_comment_stands_above() -> None:
 
 def test_repeats_say_the_notation_once() -> None:
     assert words("2x 2d6kh1", 1, 2, 3, 4) == ["2x 2d6kh1", "1 · ~~1~~ 2 = **2**", "2 · ~~3~~ 4 = **4**"]
+
+
+def test_faces_without_numbers_have_no_total_when_repeated_either() -> None:
+    assert words("2x 2d{a,b}", 1, 1, 1, 2)[1:] == ["1 · a, a: **a ×2**", "2 · a, b"]
+    assert words("2x d{a,b}", 1, 2)[1:] == ["1 · **a**", "2 · **b**"]
 
 
 def test_a_legend_names_only_the_signs_that_are_there() -> None:
