@@ -1,7 +1,11 @@
-"""What holds for every test: the bot asks Discord nothing that Discord's own description does not allow."""
+"""What holds for every test: the bot asks Discord nothing that Discord's own description does not allow.
+
+And in which order the soak goes, so that a soak cut short has tried a part of everything.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -23,3 +27,23 @@ def every_request_is_one_that_discord_knows(monkeypatch: pytest.MonkeyPatch) -> 
     yield
     found = [each for env in opened for each in complaints(env.http_requests)]
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the soak last, and each of its tests as evenly over it as it has cases.
+
+    The cases of one game in several tests come together, which plays that game once.
+    """
+
+    def test_of(item: pytest.Item) -> str:
+        return item.nodeid.partition("[")[0]
+
+    soak = [item for item in items if item.get_closest_marker("soak")]
+    cases = Counter(map(test_of, soak))
+    passed: Counter[str] = Counter()
+    place: dict[pytest.Item, float] = {}
+    for item in soak:
+        test = test_of(item)
+        place[item] = passed[test] / cases[test]
+        passed[test] += 1
+    items.sort(key=lambda item: place.get(item, -1.0))

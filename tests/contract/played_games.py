@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from bot.game.table import AnyRuleset
@@ -18,6 +18,8 @@ ORDERS_IN_A_HUNDRED = 5
 """How often a random player leaves a standing order instead of answering."""
 FORMS_IN_A_HUNDRED = 25
 """How often a random player types where something can be typed."""
+PLAYS_KEPT = 32
+"""More than a run of the suite plays; the soak would fill the memory with its thousands."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,7 @@ def _random_options(ruleset: AnyRuleset, choose: Dice) -> dict[str, OptionValue]
     return ruleset.parse_options(raw)
 
 
-@cache
+@lru_cache(maxsize=PLAYS_KEPT)
 def played(play: Play) -> PlayedGame:
     """Give the game that *play* leads to, played once in this process."""
     subject = SUBJECTS[play.subject]
@@ -159,10 +161,10 @@ def played(play: Play) -> PlayedGame:
 def plays(seeds: Sequence[int], *, advised: Sequence[bool] = (False, True)) -> list[Play]:
     """Give for every subject a play of each of *seeds*, by chance and by advice, at tables of all sizes."""
     found = []
-    for name, subject in SUBJECTS.items():
-        fewest, most = subject.ruleset.seats
-        sizes = (fewest, most, (fewest + most) // 2)
-        for seed in seeds:
+    for seed in seeds:
+        for name, subject in SUBJECTS.items():
+            fewest, most = subject.ruleset.seats
+            sizes = (fewest, most, (fewest + most) // 2)
             found += [Play(name, sizes[seed % len(sizes)], seed, each) for each in advised]
     return found
 
