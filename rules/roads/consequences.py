@@ -64,7 +64,8 @@ def _panic_of(play: Play, unit: Unit) -> None:
     """ROADS-94: whether frenzy spares it is decided first, then frenzy ends, then the die is rolled."""
     field = play.field
     tests = has_cause(field, unit) and not unit.fleeing and not field.ignores_psychology(unit)
-    if field.has(unit, Trait.FRENZY) and unit.taken > unit.dealt:
+    judged = field.state.settings.frenzy_ends == "round"
+    if judged and field.has(unit, Trait.FRENZY) and unit.taken > unit.dealt:
         play.record(FrenzyEnded(unit.id))
     if not tests or play.test(TestKind.PANIC, play.field.unit_of(unit.id)):
         return

@@ -414,3 +414,12 @@ def test_toll_cows_whoever_fails_within_three_steps() -> None:
 
     assert [each.unit for each in scene.happened(TestRolled)] == ["b1", "b2"]
     assert scene.one(Cowed).unit == "b1"
+
+
+def test_roads_94_where_each_exchange_is_judged_the_panic_step_is_not() -> None:
+    """Option `frenzy_ends`: wounds of free blows are no exchange that was lost."""
+    by_round = battle("mad_dogs 2 F7 taken=1", FAR, alone=True, round=LAST_ROUND)
+    by_exchange = battle("mad_dogs 2 F7 taken=1", FAR, alone=True, round=LAST_ROUND, frenzy_ends="exchange")
+
+    assert by_round.end_turn(1).unit("a1").frenzy_over
+    assert not by_exchange.end_turn(1).unit("a1").frenzy_over
