@@ -22,9 +22,14 @@ SHORT_RANGE = 4
 Fight = tuple[Unit, ...]
 
 
-def begin(play: Play, fights: Sequence[Fight]) -> None:
-    """ROADS-44, ROADS-45: whoever stands near *fights* is drawn in once both seats have answered."""
+def begin(play: Play, fights: Sequence[Fight], *, spares_braced: bool = False) -> None:
+    """ROADS-44, ROADS-45: whoever stands near *fights* is drawn in once both seats have answered.
+
+    *spares_braced*: not who prepared in the round before (ROADS-36).
+    """
     near = [unit for seat in play.state.seats for unit in drawable(play.field, seat, fights)]
+    if spares_braced:
+        near = [unit for unit in near if not unit.braced]
     if not near:
         return
     units = tuple(each.id for each in near)
@@ -41,7 +46,7 @@ def begin(play: Play, fights: Sequence[Fight]) -> None:
 def at_round_start(play: Play) -> None:
     """ROADS-44: at the start of a round every fight draws in."""
     if play.state.settings.draw_in != "off":
-        begin(play, play.field.fights())
+        begin(play, play.field.fights(), spares_braced=True)
 
 
 def after_charge(play: Play, attacker: UnitId) -> None:
@@ -59,7 +64,7 @@ def drawable(field: Field, seat: Seat, fights: Sequence[Fight]) -> tuple[Unit, .
     return tuple(
         unit
         for unit in field.state.of(seat)
-        if not (unit.masked or unit.braced or unit.prepared or unit.stayed_out)
+        if not (unit.masked or unit.prepared or unit.stayed_out)
         and not field.is_engaged(unit)
         and any(is_near(field, unit, fight) for fight in fights)
     )

@@ -228,3 +228,12 @@ def test_who_has_the_most_tokens_is_helped_at_the_deadline() -> None:
     default = ROADS.default(scene.state, SOUTH)
     assert isinstance(default, UseLeaderAbility)
     assert default.target == "a3"
+
+
+def test_a_charge_draws_in_who_prepared_last_round() -> None:
+    """ROADS-36: after the drawing-in of the next round that protection is over."""
+    scene = battle("hushed 3 F9; leaper 1 D7 braced", "guardsmen 3 F6", alone=True, draw_in="on_attack")
+
+    scene.attack("a1", "b1", to="F7")
+
+    assert scene.asked == ("answer_drawing_in", SOUTH)
