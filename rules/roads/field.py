@@ -275,6 +275,9 @@ class Field:
                     continue
                 if step.cell in barred or (step.cell in touched and step.cell not in last):
                     continue
+                # ROADS-5: whoever falls there stays there.
+                if leaps and not self.is_free(step.cell, unit, blind=blind):
+                    continue
                 price = cost + (step.drop if leaps else step.cost)
                 # ROADS-27: one single step is always possible.
                 if (price > limit and (path or leaps)) or (step.cell, leapt or leaps) in settled:

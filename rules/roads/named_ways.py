@@ -35,6 +35,8 @@ def read_way(field: Field, action: MoveAlong) -> NamedWay:
     if not path or start in path or len(set(path)) != len(path):
         raise IllegalAction("no_such_way")
     price, cliffs = _price(field, (start, *path))
+    if not all(field.is_free(cell, unit, blind=True) for cell in cliffs):
+        raise IllegalAction("cell_taken")
     for cell in path:
         occupant = field.at(cell)
         if occupant is not None and occupant.seat != unit.seat and not occupant.masked:
@@ -57,16 +59,16 @@ def _cells(field: Field, typed: str) -> tuple[CellId, ...]:
     return cells if all(cell in field.terrain.order for cell in cells) else ()
 
 
-def _price(field: Field, cells: tuple[CellId, ...]) -> tuple[int, int]:
-    """Give what the steps cost and how many are leaps down a cliff: at most one (ROADS-96)."""
+def _price(field: Field, cells: tuple[CellId, ...]) -> tuple[int, tuple[CellId, ...]]:
+    """Give what the steps cost, and where a leap down a cliff lands: there is at most one (ROADS-96)."""
     terrain = field.terrain
-    price = cliffs = 0
+    price, cliffs = 0, ()
     for before, after in pairwise(cells):
         if terrain.is_joined(before, after):
             price += terrain.step_cost(before, after)
         elif terrain.is_cliff_down(before, after) and field.state.settings.manoeuvres and not cliffs:
             price += terrain.level(before) - terrain.level(after)
-            cliffs += 1
+            cliffs = (after,)
         else:
             raise IllegalAction("no_way")
     return price, cliffs

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.roads.actions import Attack, Move
+from rules.contract import Typed
+from rules.roads.actions import Attack, Move, MoveAlong
 from rules.roads.combat_events import BlowsStruck, HitsTaken
 from rules.roads.flight_events import Fell
-from rules.roads.names import HitCause, TestKind, Way
+from rules.roads.names import HitCause, TestKind, UnitId, Way
 from rules.roads.round_events import TestRolled
-from tests.rules.roads.road_scenes import Battle, battle
+from tests.rules.roads.road_scenes import SOUTH, Battle, battle
 
 LANDED, FELL = 3, 6
 MISS3 = (2,) * 3
@@ -152,3 +153,13 @@ def test_roads_98_who_walks_on_from_its_landing_makes_no_jump_attack() -> None:
     scene.attack("a1", "b1", LANDED, *(2,) * 4, to="E9")
 
     assert len(scene.one(BlowsStruck).dice) == 4
+
+
+def test_roads_96_nobody_leaps_down_upon_a_friend() -> None:
+    """ROADS-5: who falls there stays there; so who passes friends does it on the level."""
+    alone = viaduct("guardsmen 3 D7")
+    crowded = viaduct("guardsmen 3 D7; hushed 3 E8; hushed 3 D8; hushed 3 C8")
+
+    assert "D9" in {each.cell for each in alone.offered(Move) if each.unit == "a1"}
+    assert "D9" not in {each.cell for each in crowded.offered(Move) if each.unit == "a1"}
+    assert crowded.refusal(MoveAlong(SOUTH, UnitId("a1"), Typed("d8 d9"))) == "cell_taken"
