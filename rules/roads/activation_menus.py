@@ -98,14 +98,15 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
     for target in shooting.targets(field, unit):
         for rider in rider_ids(field, unit, RIDERS_TO_SHOOT):
             yield Shoot(unit.seat, unit.id, target.id, rider)
-    if unit.ranged is not None and field.working_guns(unit):
+    # ROADS-39: a jammed gun is aimed, too, and cleared later.
+    if unit.ranged is not None and unit.guns_lost < unit.size:
         yield Aim(unit.seat, unit.id)
     yield PrepareDefence(unit.seat, unit.id)
     if can_hide(field, unit) is None:
         yield Mask(unit.seat, unit.id)
     if unit.jams:
         yield ClearJam(unit.seat, unit.id)
-    if movement.exits(field, unit):
+    if movement.exit_way(field, unit) is not None:
         yield LeaveField(unit.seat, unit.id)
     yield from _abilities(field, unit, tuple(Trait))
     yield from _melodies(field, unit)
@@ -222,8 +223,11 @@ def helped_by(field: Field, unit: Unit, trait: Trait) -> tuple[UnitId | None, ..
         each for each in field.state.of(unit.seat) if distance(field.cell(unit), field.cell(each)) <= reach
     ]
     match trait:
-        case Trait.SECOND_WIND | Trait.ORDERS:
+        case Trait.SECOND_WIND:
             return tuple(each.id for each in near if each.fatigue)
+        case Trait.ORDERS:
+            # A friend is somebody else, unless "or itself" is printed.
+            return tuple(each.id for each in near if each.fatigue and each.id != unit.id)
         case Trait.FIELD_DRESSING | Trait.MEND_FLESH:
             return tuple(each.id for each in near if each.wound)
         case Trait.REGROWTH:
@@ -263,7 +267,7 @@ def listeners(field: Field, unit: Unit, melody: MelodyId) -> tuple[Unit, ...]:
     kind = field.content.melody[melody]
 
     def fits(each: Unit) -> bool:
-        if distance(field.cell(unit), field.cell(each)) > MELODY_RANGE:
+        if each.id == unit.id or distance(field.cell(unit), field.cell(each)) > MELODY_RANGE:
             return False
         match kind.target:
             case MelodyTarget.FRIEND:

@@ -50,7 +50,7 @@ from rules.roads.names import (
 )
 from rules.roads.play import Play, secret_of
 from rules.roads.psychology_events import Cowed, Rallied
-from rules.roads.round_events import FpSpent, UnitExited
+from rules.roads.round_events import FpSpent
 from rules.roads.state import Task, Unit
 from rules.roads.strength import Circumstances, uses
 
@@ -232,13 +232,12 @@ def clear_jam(play: Play, action: ClearJam) -> None:
 
 
 def leave_field(play: Play, action: LeaveField) -> None:
-    """5.7: off the field by the exit."""
+    """5.7: step by step to the exit's row, and off the field."""
     unit = play.field.unit_of(action.unit)
+    path = movement.exit_way(play.field, unit)
+    assert path is not None, "whoever is offered to leave has a way"
     begin(play, unit)
-    play.unmask(unit.id)
-    points = play.field.points_of(unit)
-    total = play.state.player(unit.seat).exited_points + points
-    play.record(UnitExited(unit.seat, unit.id, points, total, play.field.cell(unit)))
+    movement.set_out(play, unit, path, Way.WALK, leaves=True)
 
 
 def use_ability(play: Play, action: UseAbility) -> None:

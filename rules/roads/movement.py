@@ -17,8 +17,9 @@ from rules.roads.movement_events import (
     UnitShifted,
     UnitSpotted,
 )
-from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, Trait, UnitId, Way
+from rules.roads.names import AbilityId, CellId, Direction, HitCause, TaskKind, TestKind, Trait, UnitId, Way
 from rules.roads.play import Play, secret_of
+from rules.roads.round_events import UnitExited
 from rules.roads.state import Advance, Task, Unit
 from rules.roads.strength import Circumstances, uses
 
@@ -80,18 +81,26 @@ def leap_attacks(field: Field, unit: Unit, target: Unit) -> Iterator[CellId]:
     return (cell for cell in leaps(field, unit) if field.terrain.is_joined(cell, goal))
 
 
-def exits(field: Field, unit: Unit) -> bool:
-    """5.7: whether a Move may take *unit* off the field: from the exit's row for one more step."""
+def exit_way(field: Field, unit: Unit) -> tuple[CellId, ...] | None:
+    """5.7: the cheapest way to the exit's row which leaves one more step for leaving; None for none."""
     scenario = field.scenario
     if not scenario.exit_row or unit.seat != field.state.south or field.is_engaged(unit):
-        return False
+        return None
     if _row(field.cell(unit)) == scenario.exit_row:
-        return True
+        return ()
     limit = field.limit(unit)
-    return any(
-        _row(cell) == scenario.exit_row and price(field, unit, path) < limit + _road(field, unit, path)
+    ways = [
+        (price(field, unit, path), _turns(field, unit, path), path)
         for cell, path in field.ways(unit, limit, road=True).items()
-    )
+        if _row(cell) == scenario.exit_row and price(field, unit, path) < limit + _road(field, unit, path)
+    ]
+    return min(ways)[-1] if ways else None
+
+
+def _turns(field: Field, unit: Unit, path: tuple[CellId, ...]) -> tuple[int, ...]:
+    """ROADS-30: the places of the directions of *path*, for ties."""
+    order = tuple(Direction)
+    return tuple(order.index(direction(*each)) for each in pairwise((field.cell(unit), *path)))
 
 
 def price(field: Field, unit: Unit, path: tuple[CellId, ...]) -> int:
@@ -122,8 +131,9 @@ def set_out(
     riders: tuple[AbilityId, ...] = (),
     stays_hidden: bool = False,
     from_hiding: bool = False,
+    leaves: bool = False,
 ) -> None:
-    """Let *unit* go along *path*; what it meets on the way follows."""
+    """Let *unit* go along *path*, or *leave* the field at its end; what it meets on the way follows."""
     if unit.masked and not stays_hidden:
         play.unmask(unit.id)
     play.push(
@@ -135,7 +145,7 @@ def set_out(
             riders=riders,
             jumped=way is Way.LEAP,
             count=int(from_hiding),
-            advance=Advance(unit.id, path, way, target, riders, leapt=int(way is Way.LEAP)),
+            advance=Advance(unit.id, path, way, target, riders, leaves=leaves),
         )
     )
 
@@ -199,6 +209,13 @@ def _go(play: Play, unit: Unit, task: Task) -> None:
 
 def _record(play: Play, unit: Unit, walked: list[CellId], advance: Advance) -> None:
     if not walked:
+        return
+    seen = next((number for number, cell in enumerate(walked) if is_seen(play.field, unit, cell)), None)
+    if unit.masked and seen is not None and seen + 1 < len(walked):
+        # ROADS-71: who passes too near by an enemy goes on in the open.
+        _record(play, unit, walked[: seen + 1], advance)
+        play.unmask(unit.id)
+        _record(play, play.field.unit_of(unit.id), walked[seen + 1 :], advance)
         return
     facing = play.field.heading(unit, walked)
     play.record(
@@ -269,7 +286,8 @@ def _spot(play: Play, unit: Unit, spotted: tuple[Unit, ...]) -> None:
     top = play.state.top
     assert top is not None and top.advance is not None
     play.change(replace(top, stage=1, advance=replace(top.advance, halted=True)))
-    if unit.masked and is_seen(play.field, unit):
+    mover = play.field.unit_of(unit.id)
+    if mover.masked and is_seen(play.field, mover, play.field.cell(mover)):
         play.unmask(unit.id)
     for each in reversed(spotted):
         play.ask(Task(TaskKind.SPRING_AMBUSH, seat=each.seat, unit=each.id, target=unit.id), each.seat)
@@ -281,6 +299,9 @@ def _arrive(play: Play, unit: Unit, task: Task) -> None:
     """ROADS-73: what the way was for, where nothing prevents it; then toxic ground and who sees whom."""
     advance = task.advance
     assert advance is not None
+    if advance.leaves and not advance.halted:
+        _leave(play, unit)
+        return
     settle(play, unit.id)
     arrived = play.unit(unit.id)
     target = play.unit(advance.target) if advance.target is not None else None
@@ -312,6 +333,13 @@ def _arrive(play: Play, unit: Unit, task: Task) -> None:
         )
 
 
+def _leave(play: Play, unit: Unit) -> None:
+    """5.7: off the field by the exit."""
+    points = play.field.points_of(unit)
+    total = play.state.player(unit.seat).exited_points + points
+    play.record(UnitExited(unit.seat, unit.id, points, total, play.field.cell(unit)))
+
+
 def settle(play: Play, unit: UnitId) -> None:
     """ROADS-6, ROADS-71: the end of any movement: poison, and masked units that came too near."""
     found = play.unit(unit)
@@ -320,14 +348,15 @@ def settle(play: Play, unit: UnitId) -> None:
     if play.field.terrain.is_toxic(play.field.cell(found)):
         play.hit(unit, (1,), HitCause.TOXIC, defended=False)
     found = play.unit(unit)
-    if found is not None and found.masked and is_seen(play.field, found):
+    if found is not None and found.masked and is_seen(play.field, found, play.field.cell(found)):
         play.unmask(unit)
 
 
-def is_seen(field: Field, unit: Unit) -> bool:
-    """ROADS-71: whether a masked unit stands too near to an enemy who sees it."""
+def is_seen(field: Field, unit: Unit, cell: CellId) -> bool:
+    """ROADS-71: whether a masked unit is too near to an enemy who sees it, once it is in *cell*."""
     return any(
-        distance(field.cell(unit), field.cell(each)) <= field.spotting_range(each) and field.sees(unit, each)
+        distance(cell, field.cell(each)) <= field.spotting_range(each)
+        and field.terrain.sees(cell, field.cell(each))
         for each in field.enemies(unit.seat)
     )
 

@@ -95,7 +95,7 @@ class Unit:
     haste: int = 0
     """March of ash: steps added until the round ends."""
     no_shooting: int = 0
-    """Rounds, this one included, in which it cannot shoot (ROADS-100)."""
+    """ROADS-100: 1 in the round in which it cannot shoot, 2 in the one before."""
     taken: int = 0
     """Wounds taken in melee this round."""
     dealt: int = 0
@@ -168,9 +168,8 @@ class Advance:
     riders: tuple[AbilityId, ...] = ()
     halted: bool = False
     """ROADS-71: it was halted where it spotted somebody."""
-    leapt: int = 0
-    """ROADS-97, ROADS-98: levels or steps of the leap; 0 for walking."""
-    breaks_off: bool = False
+    leaves: bool = False
+    """5.7: it leaves the field where the way ends."""
 
 
 @dataclass(frozen=True)

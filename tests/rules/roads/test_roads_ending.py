@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import Seat
-from rules.roads.actions import LeaveField, PlaceUnit, StandAndFight, TakeReadyWarband, WithdrawVoluntarily
+from rules.roads.actions import (
+    LeaveField,
+    LieRevealed,
+    PlaceUnit,
+    StandAndFight,
+    TakeReadyWarband,
+    WithdrawVoluntarily,
+)
 from rules.roads.ending import standing
 from rules.roads.flight_events import Fled
+from rules.roads.movement_events import UnitMoved
 from rules.roads.names import CellId, EndCause, ReadyId, UnitId
 from rules.roads.round_events import (
     BattleEnded,
@@ -270,3 +278,19 @@ def test_no_rout_test_is_taken_while_less_than_half_is_out() -> None:
     scene.end_turn()
 
     assert not scene.happened(TestRolled)
+
+
+def test_who_leaves_the_field_goes_there_step_by_step() -> None:
+    """5.7, ROADS-71: it is seen on its way, and halts where it spots somebody."""
+    free = breakthrough("pipe_gunners 2 D4; hushed 3 A12")
+    watched = breakthrough("pipe_gunners 2 D4; hushed 3 A12", "reed_stalkers 3 D1 masked; hushed 3 L4")
+
+    free.act(LeaveField(SOUTH, UnitId("a1")))
+    assert free.one(UnitMoved).path[-1] == free.one(UnitExited).last
+    watched.act(LeaveField(SOUTH, UnitId("a1")))
+
+    assert watched.asked == ("spring_ambush", NORTH)
+    assert watched.unit("a1").cell == "D3"
+    watched.act(LieRevealed(NORTH))
+    assert not watched.happened(UnitExited)
+    assert watched.unit("a1").activations == 1

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rules.contract import Typed
 from rules.roads.actions import (
     Aim,
     DrawAllIn,
     LieRevealed,
     Mask,
     Move,
+    MoveAlong,
     PlayMelody,
     Shoot,
     SpringByAttack,
@@ -453,3 +455,32 @@ def test_rest_of_a_masked_unit_is_nobodys_business() -> None:
     assert rested.seen_by(NORTH) is None
     assert rested.seen_by(SOUTH) == rested
     assert scene.state.phase is Phase.TURNS
+
+
+def test_a_friend_is_somebody_else() -> None:
+    """ROADS-65, 5.4: nobody plays for itself; 5.3: only where it is printed, an ability helps its bearer."""
+    singer = battle("cantor 1 F8; hushed 3 F9", FAR)
+    medic = battle("field_medic 1 F8 fatigue=1; hushed 3 F9", FAR)
+
+    assert {each.target for each in singer.offered(PlayMelody) if each.melody == "hymn_of_iron"} == {"a2"}
+    assert [each.target for each in medic.offered(UseAbility)] == ["a1"]
+
+
+def test_a_captain_gives_himself_no_orders() -> None:
+    """5.3: one friend within six."""
+    scene = battle("convoy_captain 1 F8 fatigue=2 activations=2; guardsmen 3 F9", "hushed 3 L1", alone=True)
+
+    scene.end_turn(6, 1)
+
+    assert scene.unit("a1").fatigue == 2
+
+
+def test_a_masked_unit_that_passes_by_an_enemy_is_revealed_there() -> None:
+    """ROADS-71: cell by cell, as whoever spots it."""
+    scene = battle("reed_stalkers 3 C6 masked", "guardsmen 3 F5", alone=True)
+
+    scene.act(MoveAlong(SOUTH, UnitId("a1"), Typed("d5 c4")))
+
+    assert scene.one(Unmasked).cell == "D5"
+    assert [type(each.seen_by(NORTH)) for each in scene.happened(UnitMoved)] == [MovedUnseen, UnitMoved]
+    assert scene.unit("a1").cell == "C4"
