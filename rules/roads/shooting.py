@@ -90,7 +90,8 @@ def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalActi
         return IllegalAction("stayed_out")
     if unit.volleys >= (RAPID if weapon.has(Keyword.RAPID) else VOLLEYS):
         return IllegalAction("already_shot")
-    if unit.no_shooting:
+    # ROADS-100: it is the next round that has no shooting; a rapid weapon may still fire in this one.
+    if unit.no_shooting == 1:
         return IllegalAction("needs_clearing")
     if weapon.has(Keyword.HEAVY) and unit.moved:
         return IllegalAction("moved_with_heavy_weapon")
@@ -182,7 +183,7 @@ def shoot(
     if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
         play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
     if volley.scattered:
-        _scatter(play, unit, enemy, len(volley.scattered), weapon)
+        _scatter(play, unit, enemy, len(volley.scattered), weapon, steady=steady, hidden=hidden)
     if volley.self_hits:
         play.hit(shooter, (volley.self_damage,) * volley.self_hits, HitCause.MISFIRE)
     if hidden and (wounds or not silent):
@@ -263,12 +264,14 @@ def _land(
     )
 
 
-def _scatter(play: Play, unit: Unit, target: Unit, count: int, weapon: Weapon) -> None:
+def _scatter(
+    play: Play, unit: Unit, target: Unit, count: int, weapon: Weapon, *, steady: bool, hidden: bool
+) -> None:
     """Table 5.5: the marked dice are rolled against the nearest other unit within a step of the target."""
     victim = _neighbour(play.field, unit, target)
     if victim is None:
         return
-    aimed = aiming(play.field, unit, victim)
+    aimed = aiming(play.field, unit, victim, steady=steady, hidden=hidden)
     dice = [play.die() for _ in range(count)]
     hits = sum(is_hit(die, aimed.total, play.content.numbers.to_hit) for die in dice)
     play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), aimed.total, hits, None, aimed.parts))

@@ -348,3 +348,29 @@ def test_roads_100_a_gun_that_needs_a_round_is_silent_in_the_next_one() -> None:
     scene.end_turn()
     scene.end_turn(6, 1)
     assert Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None) in scene.menu
+
+
+def test_roads_39_a_jammed_gun_may_be_aimed_and_a_lost_one_may_not() -> None:
+    jammed = battle("machine_gunner 1 F9 jams=1", "guardsmen 4 F5")
+    lost = battle("machine_gunner 1 F9 guns_lost=1", "guardsmen 4 F5")
+
+    assert jammed.offered(Aim)
+    assert not lost.offered(Aim)
+
+
+def test_roads_100_a_rapid_gun_that_needs_a_round_fires_its_second_volley_first() -> None:
+    """It is the next round that has no shooting."""
+    scene = battle("machine_gunner 1 F9", "guardsmen 4 F5", alone=True)
+
+    scene.shoot("a1", "b1", 1, 2, 2, 2, 5)
+
+    assert Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None) in scene.menu
+
+
+def test_roads_100_flying_bottles_keep_what_the_volley_was_rolled_with() -> None:
+    """ROADS-38: a steady hand minds neither cover nor distance, whomever it hits."""
+    scene = battle("acolytes 2 F7 fire_bottles", "hushed 1/5 F5; cantor 1 F4")
+
+    scene.shoot("a1", "b1", 1, 2, 4, 4, SAVED, rider="steady_hands")
+
+    assert [each.modifier for each in scene.happened(ShotsFired)] == [0, 0]
