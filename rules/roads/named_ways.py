@@ -62,7 +62,8 @@ def _cells(field: Field, typed: str) -> tuple[CellId, ...]:
 def _price(field: Field, cells: tuple[CellId, ...]) -> tuple[int, tuple[CellId, ...]]:
     """Give what the steps cost, and where a leap down a cliff lands: there is at most one (ROADS-96)."""
     terrain = field.terrain
-    price, cliffs = 0, ()
+    price = 0
+    cliffs: tuple[CellId, ...] = ()
     for before, after in pairwise(cells):
         if terrain.is_joined(before, after):
             price += terrain.step_cost(before, after)
