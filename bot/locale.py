@@ -208,14 +208,14 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
         for file in sorted((folder / language).glob("*.ftl")):
             name = file.relative_to(folder.parent).as_posix()
             text, resource = _parse(file, file.stat().st_mtime_ns)
-            for entry in resource.body:
+            for nth, entry in enumerate(resource.body):
                 if isinstance(entry, ast.Junk):
-                    raise ContentError(name, _line(text, entry), _reason(entry))
+                    raise ContentError(name, _line(text, nth), _reason(entry))
                 if isinstance(entry, ast.Message | ast.Term):
                     key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                     if key in sources:
                         reason = f"{key} has words in {sources[key]} already"
-                        raise ContentError(name, _line(text, entry), reason)
+                        raise ContentError(name, _line(text, nth), reason)
                     sources[key] = name
             bundle.add_resource(resource)
     return Phrasebook(language, bundle, strict=strict)
@@ -225,10 +225,12 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
 def _parse(file: Path, changed: int) -> tuple[str, ast.Resource]:
     """Give text and meaning of *file*. Parsing takes most of the start, and many ask for the same words."""
     text = file.read_text(encoding="utf-8")
-    return text, FluentParser().parse(text)
+    return text, FluentParser(with_spans=False).parse(text)
 
 
-def _line(text: str, entry: ast.SyntaxNode) -> str:
+def _line(text: str, nth: int) -> str:
+    """Give the line of an entry. Where each stands doubles the memory, so it is asked for only here."""
+    entry = FluentParser().parse(text).body[nth]
     start = entry.span.start if entry.span else 0
     if isinstance(entry, ast.Junk) and entry.annotations and entry.annotations[0].span:
         start = entry.annotations[0].span.start
