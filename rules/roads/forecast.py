@@ -179,6 +179,8 @@ def attack(field: Field, wish: Attack) -> Assault:
 
 def drops(field: Field, unit: Unit, path: tuple[CellId, ...]) -> tuple[bool, ...]:
     """ROADS-96: give for each step of *path* whether it leaps down a cliff; nothing where none does."""
+    if not field.terrain.cliffs:
+        return ()
     found = tuple(field.terrain.is_cliff_down(*each) for each in pairwise((field.cell(unit), *path)))
     return found if any(found) else ()
 

@@ -171,11 +171,32 @@ class Terrain:
 
     def is_joined(self, one: CellId, other: CellId) -> bool:
         """ROADS-8: whether a step, or a contact, is possible between two cells."""
-        return self._corner_free(one, other) and abs(self.level(one) - self.level(other)) < CLIFF
+        return (one, other) in self._joints
+
+    @cached_property
+    def _joints(self) -> frozenset[tuple[CellId, CellId]]:
+        return frozenset(
+            pair for pair in self._open if abs(self.level(pair[0]) - self.level(pair[1])) < CLIFF
+        )
 
     def is_cliff_down(self, start: CellId, end: CellId) -> bool:
         """ROADS-96: whether a step down there is a leap."""
-        return self._corner_free(start, end) and self.level(start) - self.level(end) >= CLIFF
+        return (start, end) in self.cliffs
+
+    @cached_property
+    def cliffs(self) -> frozenset[tuple[CellId, CellId]]:
+        """ROADS-96: every step down that is a leap."""
+        return frozenset(pair for pair in self._open if self.level(pair[0]) - self.level(pair[1]) >= CLIFF)
+
+    @cached_property
+    def _open(self) -> tuple[tuple[CellId, CellId], ...]:
+        """Cells beside each other with nothing but perhaps a cliff between them."""
+        return tuple(
+            (cell, beside)
+            for cell in self.cells
+            for beside in self.around(cell)
+            if self._corner_free(cell, beside)
+        )
 
     def _corner_free(self, one: CellId, other: CellId) -> bool:
         if distance(one, other) != 1 or self.is_wall(one) or self.is_wall(other):

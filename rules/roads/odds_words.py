@@ -95,7 +95,7 @@ def _attack(field: Field, attack: Attack, unit: Unit | None, target: Unit | None
 
 
 def _move(field: Field, unit: Unit, move: Move) -> Phrase | None:
-    if move.way is Way.LEAP:
+    if move.way is Way.LEAP or not field.terrain.cliffs:
         return None
     steps = field.content.ability[move.rider].amount if move.rider is not None else 0
     path = movement.walks(field, unit, steps=steps).get(move.cell, ())
