@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from rules.contract import Fact, Options, Phrase
+from rules.roads import words
 from rules.roads.content import Profile, RoadsContent, Weapon
 from rules.roads.names import AbilityKind, MisfireClass, TaskKind, WarbandId
 from rules.roads.options import Settings, settings_from
@@ -175,9 +176,7 @@ def _misfires(content: RoadsContent) -> Iterable[Phrase]:
 
 def _effects(content: RoadsContent, weapon_class: MisfireClass, roll: int) -> Fact:
     table = next(each for each in content.misfires if each.weapon_class is weapon_class and each.roll == roll)
-    return tuple(Phrase(f"roads-misfire_effect-{each.value}") for each in table.effects) or (
-        Phrase("roads-misfire_effect-none"),
-    )
+    return words.misfire_effects(weapon_class, table.effects)
 
 
 def _lines(phrases: Iterable[Phrase]) -> Phrase:

@@ -127,12 +127,11 @@ def pool(units: int, commanders: int, fp: int) -> Phrase:
 
 def misfire(kind: MisfireClass, rolled: Misfire) -> Phrase:
     """Give what a misfire does."""
-    effects = rolled.effects or ("none",)
     return Phrase.of(
         "roads-quick_misfire",
         kind=Phrase(f"roads-misfire_class-{kind}"),
         natural=rolled.roll,
-        effects=tuple(Phrase(f"roads-misfire_effect-{each}") for each in effects),
+        effects=words.misfire_effects(kind, rolled.effects),
         hits=rolled.hits,
         damage=rolled.damage,
         amount=rolled.amount,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -20,6 +20,7 @@ from rules.contract import (
     Seat,
     Turn,
     Viewer,
+    field_kinds,
 )
 from rules.roads import advice, chapters, defaults, ending, judge, menu_words, rounds, table_words, words
 from rules.roads.actions import ACTIONS
@@ -28,7 +29,7 @@ from rules.roads.event import RoadsEvent
 from rules.roads.events import EVENTS
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS, Terrain
-from rules.roads.names import MapId, Phase, TaskKind
+from rules.roads.names import MapId, Phase, TaskKind, UnitId
 from rules.roads.options import OPTIONS, settings_from
 from rules.roads.play import Play
 from rules.roads.sight import known_state, look
@@ -146,6 +147,22 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
         return words.phrase(event) or super().phrase(event)
+
+    def telling(self, view: RoadsView) -> Callable[[Event], Phrase]:
+        """Give what names each unit where it is first told of; rosters are public."""
+        call = words.telling(view.units)
+        return lambda event: words.phrase(event, call) or self._plain(event, call)
+
+    def _plain(self, event: Event, call: words.Call) -> Phrase:
+        """Give the sentence of an event field by field."""
+        kinds = field_kinds(type(event))
+        said = super().phrase(event)
+        named = {
+            each: call(UnitId(value))
+            for each, kind in kinds.items()
+            if kind == "unit" and isinstance(value := getattr(event, each), str)
+        }
+        return Phrase(said.key, {**said.facts, **named})
 
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for an id; units carry their owner's sign."""

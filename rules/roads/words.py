@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.roads.combat_events import (
@@ -19,7 +19,8 @@ from rules.roads.movement_events import (
     UnitMoved,
     UnitShifted,
 )
-from rules.roads.names import UnitId
+from rules.roads.names import MisfireClass, MisfireEffect, TestKind, UnitId
+from rules.roads.rolls import Modifier
 from rules.roads.round_events import (
     BattleEnded,
     FatigueChanged,
@@ -38,6 +39,8 @@ from rules.roads.setup_events import (
 from rules.roads.state import Outcome, Recruit, Unit
 from rules.roads.warbands import LETTERS, Drafting
 
+Call = Callable[[UnitId], Fact]
+"""What a unit is called."""
 SIGNS = "\u25cf\u25a0"
 """Section 8: a circle for the first seat, a square for the second one; so that no unit looks like a cell."""
 
@@ -98,8 +101,10 @@ def outcome(outcome: Outcome, scores: Sequence[int]) -> Phrase:
         "roads-battle_ended",
         cause=outcome.cause.value,
         winner="none" if winner is None else Who(winner),
-        south=scores[0],
-        north=scores[1],
+        south=Who(Seat(0)),
+        south_score=scores[0],
+        north=Who(Seat(1)),
+        north_score=scores[1],
     )
 
 
@@ -117,15 +122,35 @@ def recruit(rules: Drafting, recruit: Recruit) -> Phrase:
     )
 
 
-def phrase(event: Event) -> Phrase | None:
-    """Give the sentence of an event whose fields need spelling out; None for any other."""
+def telling(units: Iterable[Unit]) -> Call:
+    """Give what calls each of *units* by sign and profile the first time, and by its sign from then on."""
+    names = {each.id: unit_name(each) for each in units}
+    called: set[UnitId] = set()
+
+    def call(number: UnitId) -> Fact:
+        if number in called or number not in names:
+            return unit(number)
+        called.add(number)
+        return Phrase.of("roads-named", unit=unit(number), profile=names[number])
+
+    return call
+
+
+def phrase(event: Event, call: Call | None = None) -> Phrase | None:
+    """Give the sentence of an event whose fields need spelling out; None for any other.
+
+    *call* says what units are called in it; without it, they are called by their signs.
+    """
+    call = call or unit
     match event:
         case DraftChanged(_, warband, draft, ready):
             return Phrase.of(
                 "roads-draft_changed",
                 warband=Phrase(f"roads-warband-{warband}"),
                 units=len(draft),
-                last="none" if not draft else Phrase(f"roads-profile-{draft[-1].profile}"),
+                last="none"
+                if ready is not None or not draft
+                else Phrase(f"roads-profile-{draft[-1].profile}"),
                 ready="no" if ready is None else "yes",
             )
         case WarbandsRevealed(units):
@@ -145,11 +170,11 @@ def phrase(event: Event) -> Phrase | None:
                 first=Who(first),
             )
         case TestRolled():
-            return _test(event)
+            return _test(event, call)
         case FatigueChanged(_, number, change, now, cause):
             return Phrase.of(
                 "roads-fatigue_changed",
-                unit=unit(number),
+                unit=call(number),
                 gained="yes" if change > 0 else "no",
                 count=abs(change),
                 now=now,
@@ -158,17 +183,17 @@ def phrase(event: Event) -> Phrase | None:
         case UnitMoved(_, number, path, way, _, charges):
             return Phrase.of(
                 "roads-unit_moved",
-                unit=unit(number),
+                unit=call(number),
                 cell=path[-1],
                 way=way.value,
-                target="none" if charges is None else unit(charges),
+                target="none" if charges is None else call(charges),
             )
         case UnitShifted(number, path, why):
-            return Phrase.of("roads-unit_shifted", unit=unit(number), cell=path[-1], why=why)
+            return Phrase.of("roads-unit_shifted", unit=call(number), cell=path[-1], why=why)
         case Fled(number, rolled, path, off_field):
             return Phrase.of(
                 "roads-fled",
-                unit=unit(number),
+                unit=call(number),
                 rolled=rolled,
                 cell=path[-1] if path else "none",
                 off_field="yes" if off_field else "no",
@@ -176,8 +201,8 @@ def phrase(event: Event) -> Phrase | None:
         case Pursued(number, fugitive, rolled, steps, path):
             return Phrase.of(
                 "roads-pursued",
-                unit=unit(number),
-                fugitive=unit(fugitive),
+                unit=call(number),
+                fugitive=call(fugitive),
                 rolled=rolled,
                 tired=rolled - steps,
                 steps=steps,
@@ -196,37 +221,39 @@ def phrase(event: Event) -> Phrase | None:
         case BattleEnded(winner, cause, scores):
             return outcome(Outcome(winner, cause), scores)
         case _:
-            return _combat(event)
+            return _combat(event, call)
 
 
-def _combat(event: Event) -> Phrase | None:
+def _combat(event: Event, call: Call) -> Phrase | None:
     match event:
-        case BlowsStruck(number, target, dice, modifier, hits, rerolled, kind):
+        case BlowsStruck(number, target, dice, modifier, hits, rerolled, kind, parts):
             return Phrase.of(
                 "roads-blows_struck",
-                unit=unit(number),
-                target=unit(target),
+                unit=call(number),
+                target=call(target),
                 dice=numbers(dice),
-                modifier=signed(modifier),
+                modifier=signed(modifier) if modifier else 0,
+                parts=_parts(parts),
                 hits=hits,
                 rerolled=numbers(rerolled),
                 kind=kind,
             )
-        case ShotsFired(_, number, target, dice, modifier, hits):
+        case ShotsFired(_, number, target, dice, modifier, hits, _, parts):
             return Phrase.of(
                 "roads-shots_fired",
-                unit=unit(number),
-                target=unit(target),
+                unit=call(number),
+                target=call(target),
                 dice=numbers(dice),
-                modifier=signed(modifier),
+                modifier=signed(modifier) if modifier else 0,
+                parts=_parts(parts),
                 hits=hits,
             )
         case ShotsFromNowhere(target, dice, hits):
-            return Phrase.of("roads-shots_from_nowhere", target=unit(target), dice=numbers(dice), hits=hits)
+            return Phrase.of("roads-shots_from_nowhere", target=call(target), dice=numbers(dice), hits=hits)
         case HitsTaken():
             return Phrase.of(
                 "roads-hits_taken",
-                unit=unit(event.unit),
+                unit=call(event.unit),
                 cause=event.cause.value,
                 rolls=_saves(event.saves),
                 wounds=event.wounds,
@@ -234,18 +261,32 @@ def _combat(event: Event) -> Phrase | None:
                 left=event.left,
             )
         case HitsFromNowhere(number, saves):
-            return Phrase.of("roads-hits_from_nowhere", unit=unit(number), rolls=_saves(saves))
+            return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves))
         case Misfired(number, weapon_class, natural, effects):
-            shown = effects or ("none",)
             return Phrase.of(
                 "roads-misfired",
-                unit=unit(number),
+                unit=call(number),
                 weapon=Phrase(f"roads-misfire_class-{weapon_class.value}"),
                 natural=natural,
-                effects=tuple(Phrase(f"roads-misfire_effect-{each}") for each in shown),
+                effects=misfire_effects(weapon_class, effects),
             )
         case _:
             return None
+
+
+def misfire_effects(weapon_class: MisfireClass, effects: Sequence[MisfireEffect]) -> tuple[Phrase, ...]:
+    """Give what a misfire does; a motor blade strikes no shots."""
+    kind = "blade" if weapon_class is MisfireClass.CHAIN else "gun"
+    return tuple(Phrase.of(f"roads-misfire_effect-{each}", weapon=kind) for each in effects or ("none",))
+
+
+def _parts(parts: Sequence[Modifier]) -> Fact:
+    """Give what makes up a modifier; `none` for nothing."""
+    said = tuple(
+        Phrase.of(f"roads-hit_change-{each.why.value}", value=signed(each.value) if each.value else 0)
+        for each in parts
+    )
+    return said or "none"
 
 
 def _roster(each: Unit) -> Phrase:
@@ -264,13 +305,14 @@ def _placement(placement: Placement) -> Phrase:
     return Phrase.of("roads-placement", unit=unit(placement.unit), cell=placement.cell or "none")
 
 
-def _test(event: TestRolled) -> Phrase:
+def _test(event: TestRolled, call: Call) -> Phrase:
     """Give a test as the natural roll against the value, with all that changed it."""
     return Phrase.of(
         "roads-test_rolled",
         kind=Phrase(f"roads-test_kind-{event.kind.value}"),
-        who=Who(event.seat) if event.unit is None else unit(event.unit),
-        of="none" if event.of is None else unit(event.of),
+        against="mobility" if event.kind is TestKind.LANDING else "spirit",
+        who=Who(event.seat) if event.unit is None else call(event.unit),
+        of="none" if event.of is None else call(event.of),
         base=event.base,
         commander=event.commander,
         fatigue=event.fatigue,

@@ -20,7 +20,7 @@ from pathlib import Path
 from bot.game.codec import Codec, encode, tag
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebooks
-from bot.renderer import Renderer
+from bot.renderer import Renderer, Tell
 from bot.rulesets import RULESETS
 from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer, snake_case, typed_fields
 from tests.fakes.whole_games import Step, steps
@@ -134,8 +134,10 @@ class _Reader:
         """Give the lines of one action, and the table and all hands where a round begins."""
         if before is not None and step.action is not None:
             yield f"> {self._action(before, step.action)}"
+        viewers = (None, *self.names)
+        tells = {viewer: self.ruleset.telling(self.ruleset.view(step.state, viewer)) for viewer in viewers}
         for event in step.events:
-            yield from self._event(event)
+            yield from self._event(event, tells)
         if any(snake_case(type(event).__name__) == self.curtain for event in step.events):
             yield from (
                 f"· {self.say(each)}" for each in self.ruleset.headline(self.ruleset.view(step.state, None))
@@ -162,16 +164,16 @@ class _Reader:
         beside = f"  [{self.say(caution)}]" if caution is not None else ""
         return f"{self.names[action.seat]}: {': '.join([said, *(word.strip() for word in words)])}{beside}"
 
-    def _event(self, event: Event) -> Iterator[str]:
-        public = self._seen(event, None)
+    def _event(self, event: Event, tells: Mapping[Viewer, Tell]) -> Iterator[str]:
+        public = self._seen(event, None, tells[None])
         yield from public
         for seat, name in self.names.items():
-            own = self._seen(event, seat)
+            own = self._seen(event, seat, tells[seat])
             if own != public:
                 yield from (f"{name}| {line}" for line in own)
 
-    def _seen(self, event: Event, viewer: Viewer) -> list[str]:
-        told = RENDERER.narrate(self.ruleset, [event], viewer, self.language, self.names)
+    def _seen(self, event: Event, viewer: Viewer, tell: Tell) -> list[str]:
+        told = RENDERER.narrate(self.ruleset, [event], viewer, self.language, self.names, tell)
         return [line for each in told for line in each.splitlines()]
 
 

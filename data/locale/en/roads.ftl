@@ -4,6 +4,7 @@ roads-about = Two warbands fight across a ruined district until one of them brea
 
 # How things are named inside sentences.
 roads-row = { $first } { $next }
+roads-named = { $unit } { $profile }
 roads-line = { $first }
     { $next }
 roads-numbered = { $number }. { $thing }
@@ -33,6 +34,20 @@ roads-saves = Defence{ $modifier ->
 }, needs { $needed }: { $rolls }
 roads-save_held = { $natural } holds
 roads-save_failed = { $natural } fails
+roads-hit_change-aim = aim { $value }
+roads-hit_change-moved = moved { $value }
+roads-hit_change-cover = cover { $value }
+roads-hit_change-long_range = far { $value }
+roads-hit_change-higher = from above { $value }
+roads-hit_change-prepared = prepared { $value }
+roads-hit_change-support = support { $value }
+roads-hit_change-hidden = from hiding { $value }
+roads-hit_change-weapon = weapon { $value }
+roads-hit_change-fatigue = fatigue { $value }
+roads-hit_change-terrified = terror { $value }
+roads-hit_change-shaken = shaken { $value }
+roads-hit_change-fleeing = fleeing { $value }
+roads-hit_change-move_cancelled = aim makes up for the move
 roads-way-walk = on foot
 roads-way-leap = by a leap
 roads-direction-n = north
@@ -57,8 +72,8 @@ roads-test_kind-panic = for panic
 roads-test_kind-pursuit = to hold back from pursuit
 roads-test_kind-rout = for rout
 roads-test_kind-rally = to rally
-roads-test_kind-fear_attacked = for fear, attacked
-roads-test_kind-fear_attacking = for fear, attacking
+roads-test_kind-fear_attacked = for fear when attacked
+roads-test_kind-fear_attacking = for fear before attacking
 roads-test_kind-terror = for terror
 roads-test_kind-stupidity = for stupidity
 roads-test_kind-break_off = to break off
@@ -112,11 +127,14 @@ roads-initiative_rolled = Initiative: { $south } { $south_die }, { $north } { $n
 }. { $first } acts first.
 roads-initiative_given = { $first } acts first this round.
 roads-drawing_in_answered = Your answer stands.
-roads-stayed_out = { $unit } stays out of the fight and does not shoot this round.
-roads-test_rolled = { $who } tests { $kind }{ $of ->
+roads-stayed_out = Out of the fight: { $unit }, no shooting this round.
+roads-test_rolled = Test { $kind }, { $who }{ $of ->
     [none] {""}
    *[other] {" "}({ $of })
-}: { $natural } against { $value }{ $changed ->
+}: roll { $natural }, { $against ->
+    [mobility] Mobility
+   *[spirit] Spirit
+} { $value }{ $changed ->
     [yes] {" "}({ $base }{ $commander ->
         [0] {""}
        *[other] {" "}+ commander { $commander }
@@ -127,7 +145,10 @@ roads-test_rolled = { $who } tests { $kind }{ $of ->
         [0] {""}
        *[other] {" "}− fear { $shaken }
     })
-   *[no] {""}
+   *[no] { $value ->
+        [0] {" "}(nobody is left to stand)
+       *[other] {""}
+    }
 }: { $passed ->
     [yes] passed
    *[no] **failed**
@@ -135,9 +156,9 @@ roads-test_rolled = { $who } tests { $kind }{ $of ->
 roads-turn_started = Turn of { $seat }.
 roads-handed_over = { $seat } hands over.
 roads-turn_ended = { $seat } ends the turn.
-roads-fatigue_changed = { $unit } { $gained ->
-    [yes] tires: +{ $count }
-   *[no] recovers: −{ $count }
+roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
+    [yes] +{ $count }
+   *[no] −{ $count }
 } ({ $cause ->
     [activation] third or further activation
     [ability] ability
@@ -153,65 +174,72 @@ roads-fatigue_changed = { $unit } { $gained ->
 roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences.**
 roads-objective_scored = Barrels: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
-roads-fp_promised = { $unit } howls: +{ $fp } FP next round.
+roads-fp_promised = Howl, { $unit }: +{ $fp } FP next round.
 roads-battle_ended = **{ $cause ->
     [rout] Rout.
     [withdrawal] One side has fled.
     [destruction] Nobody is left to fight.
-    [goal] The road is decided.
+    [goal] The breakthrough is decided.
    *[score] The last round is over.
 } { $winner ->
     [none] A draw.
    *[other] Winner: { $winner }.
-}** Score { $south } : { $north }.
-roads-unit_exited = { $unit } leaves the field: { $points } points, { $total } in all.
+}** Score: { $south } { $south_score }, { $north } { $north_score }.
+roads-unit_exited = Off the field by the exit: { $unit }. Points { $points }, { $total } in all.
 
 # Moving and hiding.
-roads-unit_moved = { $unit } { $target ->
+roads-unit_moved = { $target ->
     [none] { $way ->
-        [leap] leaps
-       *[walk] moves
-    }
+        [leap] Leap
+       *[walk] Move
+    }: { $unit } → { $cell }
    *[other] { $way ->
-        [leap] leaps at { $target }
-       *[walk] charges { $target }
-    }
-}: { $cell }.
-roads-moved_unseen = { $unit } moves unseen.
-roads-acted_unseen = { $unit } does something unseen.
-roads-unit_shifted = { $unit } { $why ->
-    [drawn_in] is drawn in
-    [stumbled] stumbles on
-   *[gave_way] gives way
-}: { $cell }.
-roads-unit_spotted = { $by } spots { $unit } on { $cell } and halts.
-roads-unmasked = { $unit } shows itself: { $cell }.
-roads-masked = { $unit } hides, last seen on { $cell }.
-roads-fell_into_ambush = { $unit } has fallen into an ambush.
-roads-broke_off = { $unit } breaks off.
-roads-fell = { $unit } falls to { $cell }, levels { $levels }.
+        [leap] Jump attack
+       *[walk] Charge
+    }: { $unit } → { $target }, from { $cell }
+}.
+roads-moved_unseen = Unseen move: { $unit }.
+roads-acted_unseen = Unseen action: { $unit }.
+roads-unit_shifted = { $why ->
+    [drawn_in] Drawn into a fight
+    [stumbled] Stumbling on
+   *[gave_way] Giving way
+}: { $unit } → { $cell }.
+roads-unit_spotted = Hidden enemy spotted on { $cell }: { $unit }. The way of { $by } ends here.
+roads-unmasked = Out of hiding: { $unit }, { $cell }.
+roads-masked = Into hiding: { $unit }, last seen on { $cell }.
+roads-fell_into_ambush = Fallen into an ambush: { $unit }. A panic test will follow.
+roads-broke_off = Broken off from the fight: { $unit }.
+roads-fell = Fall: { $unit } → { $cell }, levels { $levels }.
 
 # Fighting.
-roads-aimed = { $unit } takes aim: +{ $bonus }.
-roads-defence_prepared = { $unit } braces for defence.
-roads-blows_struck = { $unit } → { $target }{ $kind ->
-    [free] , free blows: { $hits }
-   *[other] : { $dice }{ $rerolled ->
+roads-aimed = Aim: { $unit }, +{ $bonus } to hit.
+roads-defence_prepared = Prepared for defence: { $unit }.
+roads-blows_struck = { $kind ->
+    [free] Free blows
+    [answer] Last blows
+   *[melee] Blows
+}: { $unit } → { $target }{ $kind ->
+    [free] {""}
+   *[other] , { $dice }{ $rerolled ->
         [none] {""}
-       *[other] {" "}(again: { $rerolled })
+       *[other] {" "}(hatred, again { $rerolled })
     }{ $modifier ->
+        [0] {""}
+       *[other] , { $modifier }
+    }{ $parts ->
         [none] {""}
-       *[other] {" "}at { $modifier }
-    }, hits { $hits }{ $kind ->
-        [answer] {" "}(last blows)
-       *[melee] {""}
+       *[other] {" "}({ $parts })
     }
-}.
-roads-shots_fired = { $unit } shoots at { $target }: { $dice }{ $modifier ->
-    [none] {""}
-   *[other] {" "}at { $modifier }
 }, hits { $hits }.
-roads-shots_from_nowhere = Shots from nowhere at { $target }: { $dice }, hits { $hits }.
+roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , { $modifier }
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+}, hits { $hits }.
+roads-shots_from_nowhere = Shots from nowhere → { $target }, { $dice }, hits { $hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -234,48 +262,48 @@ roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] nothing
    *[other] { $rolls }
 }. No wounds.
-roads-healed = { $unit } is dressed: wounds −{ $wounds }.
-roads-misfired = Misfire of { $unit } ({ $weapon }), { $natural }: { $effects }.
-roads-jam_cleared = { $unit } clears its jams.
-roads-ability_used = { $unit } uses { $ability }{ $target ->
+roads-healed = Healed: { $unit }, wounds −{ $wounds }.
+roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }.
+roads-jam_cleared = Jams cleared: { $unit }.
+roads-ability_used = { $ability }: { $unit }{ $target ->
     [none] {""}
-   *[other] {" "}for { $target }
+   *[other] {" "}→ { $target }
 }.
-roads-melody_played = { $unit } plays { $melody } for { $target }: { $natural } against { $difficulty }, { $success ->
+roads-melody_played = Melody { $melody }: { $unit } → { $target }. Roll { $natural }, needs { $difficulty }: { $success ->
     [yes] it rings out
    *[no] it fails
 }.
-roads-strengthened = { $unit } until the round ends: { $bulwark ->
+roads-strengthened = Until the round ends, { $unit }: { $bulwark ->
     [0] steps +{ $haste }
    *[other] Defence dice +{ $bulwark }
 }.
 
 # Fear and flight.
-roads-shaken = { $unit } is shaken by { $of } until the round ends.
-roads-cowed = { $unit } is cowed and attacks nobody this round.
-roads-terrified = { $unit } is terrified of { $of }.
-roads-rallied = { $unit } stands again; it cannot act this round.
-roads-dazed = { $unit } is dazed until its next own turn.
-roads-stumble_rolled = { $unit } rolls { $natural }: { $stumbles ->
-    [yes] it stumbles on
-   *[no] it stands there
+roads-shaken = Shaken until the round ends: { $unit } (fear of { $of }).
+roads-cowed = Cowed, no attacks this round: { $unit }.
+roads-terrified = Terrified: { $unit } (terror of { $of }).
+roads-rallied = Rallied: { $unit }, no actions this round.
+roads-dazed = Dazed until the next own turn: { $unit }.
+roads-stumble_rolled = Dazed { $unit }, roll { $natural }: { $stumbles ->
+    [yes] straight on
+   *[no] it stands still
 }.
-roads-frenzy_ended = The frenzy of { $unit } is over.
-roads-fled = { $unit } flees { $rolled }: { $off_field ->
+roads-frenzy_ended = The frenzy is over: { $unit }.
+roads-fled = Flight: { $unit }, steps { $rolled } → { $off_field ->
     [yes] **off the field**
    *[no] { $cell ->
         [none] no way out
        *[other] { $cell }
     }
 }.
-roads-pursued = { $unit } pursues { $fugitive }: { $rolled }{ $tired ->
+roads-pursued = Pursuit: { $unit } → { $fugitive }, steps { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− { $tired } = { $steps }
 }{ $cell ->
     [none] {""}
    *[other] , to { $cell }
 }.
-roads-unit_caught = { $by } catches { $unit }: **wiped out**.
+roads-unit_caught = Caught: { $by } → { $unit }, **wiped out**.
 
 # Decisions.
 roads-decision-build_warband = draft a warband
@@ -388,7 +416,7 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
         [none] not deployed
         [exited] left the field
        *[other] { $cell }
-    } · { $warriors }/{ $size }{ $wound ->
+    } · warriors { $warriors }/{ $size }{ $wound ->
         [0] {""}
        *[other] {" "}· wounds { $wound }/{ $toughness }
     }{ $activations ->

@@ -176,14 +176,26 @@ roads-misfire_class-energy = energy
 roads-misfire_class-flame = flame
 roads-misfire_class-explosive = explosive
 roads-misfire_class-chain = chain
-roads-misfire_effect-self_hits = it goes off in the shooter’s hands
-roads-misfire_effect-weapon_lost = this gun is scrap
+roads-misfire_effect-self_hits = { $weapon ->
+    [blade] it kicks back at its bearer
+   *[gun] it goes off in the shooter’s hands
+}
+roads-misfire_effect-weapon_lost = { $weapon ->
+    [blade] this blade is scrap
+   *[gun] this gun is scrap
+}
 roads-misfire_effect-lose_all = no shot
-roads-misfire_effect-lose_half = half the shots are lost
+roads-misfire_effect-lose_half = { $weapon ->
+    [blade] half the blows are lost
+   *[gun] half the shots are lost
+}
 roads-misfire_effect-no_shoot_next_round = needs a round to clear
 roads-misfire_effect-jam = stuck until cleared
-roads-misfire_effect-add_dice = it does not stop firing
-roads-misfire_effect-add_damage = a monstrous charge
+roads-misfire_effect-add_dice = it does not stop firing (more dice)
+roads-misfire_effect-add_damage = { $weapon ->
+    [blade] it roars (more damage)
+   *[gun] a monstrous charge (more damage)
+}
 roads-misfire_effect-hits_automatically = hits by itself
 roads-misfire_effect-scatter = flies to a neighbour
-roads-misfire_effect-none = it coughs
+roads-misfire_effect-none = it coughs, nothing more

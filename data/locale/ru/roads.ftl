@@ -4,6 +4,7 @@ roads-about = Две банды бьются в разрушенном райо�
 
 # Как вещи называются внутри фраз.
 roads-row = { $first } { $next }
+roads-named = { $unit } { $profile }
 roads-line = { $first }
     { $next }
 roads-numbered = { $number }. { $thing }
@@ -36,7 +37,21 @@ roads-saves = Защита{ $modifier ->
    *[other] {" "}{ $modifier }
 }, нужно { $needed }: { $rolls }
 roads-save_held = { $natural } держит
-roads-save_failed = { $natural } мимо
+roads-save_failed = { $natural } не держит
+roads-hit_change-aim = прицел { $value }
+roads-hit_change-moved = движение { $value }
+roads-hit_change-cover = укрытие { $value }
+roads-hit_change-long_range = дальность { $value }
+roads-hit_change-higher = сверху { $value }
+roads-hit_change-prepared = подготовка { $value }
+roads-hit_change-support = поддержка { $value }
+roads-hit_change-hidden = из маскировки { $value }
+roads-hit_change-weapon = оружие { $value }
+roads-hit_change-fatigue = усталость { $value }
+roads-hit_change-terrified = ужас { $value }
+roads-hit_change-shaken = страх { $value }
+roads-hit_change-fleeing = бегство { $value }
+roads-hit_change-move_cancelled = движение не мешает прицелу
 roads-way-walk = пешком
 roads-way-leap = прыжком
 roads-direction-n = север
@@ -61,8 +76,8 @@ roads-test_kind-panic = паника
 roads-test_kind-pursuit = удержаться от погони
 roads-test_kind-rout = разгром
 roads-test_kind-rally = остановиться
-roads-test_kind-fear_attacked = страх защищающихся
-roads-test_kind-fear_attacking = страх нападающих
+roads-test_kind-fear_attacked = страх в обороне
+roads-test_kind-fear_attacking = страх в нападении
 roads-test_kind-terror = ужас
 roads-test_kind-stupidity = тупость
 roads-test_kind-break_off = выйти из схватки
@@ -70,13 +85,13 @@ roads-test_kind-toll = набат
 roads-test_kind-melody = Мелодия
 roads-test_kind-landing = устоять после прыжка
 roads-mark-masked = в маскировке
-roads-mark-prepared = P готовы к обороне
-roads-mark-fleeing = F бегут
-roads-mark-terrified = T в ужасе
-roads-mark-shaken = S дрогнули
-roads-mark-cowed = C не атакуют
-roads-mark-dazed = D отупели
-roads-mark-rallied = R остановились
+roads-mark-prepared = P оборона
+roads-mark-fleeing = F бегство
+roads-mark-terrified = T ужас
+roads-mark-shaken = S страх
+roads-mark-cowed = C без атак
+roads-mark-dazed = D отупение
+roads-mark-rallied = R бегство остановлено
 roads-mark-frenzied = бешенство
 roads-mark-stayed_out = вне схватки
 roads-mark-aim = прицел A+{ $aim }
@@ -117,11 +132,14 @@ roads-initiative_rolled = Инициатива: { $south } { $south_die }, { $no
 }. Первым действует { $first }.
 roads-initiative_given = В этом раунде первым действует { $first }.
 roads-drawing_in_answered = Ваш ответ принят.
-roads-stayed_out = { $unit } остаётся вне схватки и не стреляет в этом раунде.
-roads-test_rolled = { $who }, тест «{ $kind }»{ $of ->
+roads-stayed_out = Вне схватки: { $unit }, в этом раунде без стрельбы.
+roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
     [none] {""}
    *[other] {" "}({ $of })
-}: { $natural } против { $value }{ $changed ->
+}: бросок { $natural }, { $against ->
+    [mobility] Подвижность
+   *[spirit] Сила духа
+} { $value }{ $changed ->
     [yes] {" "}({ $base }{ $commander ->
         [0] {""}
        *[other] {" "}+ командир { $commander }
@@ -132,7 +150,10 @@ roads-test_rolled = { $who }, тест «{ $kind }»{ $of ->
         [0] {""}
        *[other] {" "}− страх { $shaken }
     })
-   *[no] {""}
+   *[no] { $value ->
+        [0] {" "}(стоять некому)
+       *[other] {""}
+    }
 }: { $passed ->
     [yes] пройден
    *[no] **провален**
@@ -140,7 +161,7 @@ roads-test_rolled = { $who }, тест «{ $kind }»{ $of ->
 roads-turn_started = Ход: { $seat }.
 roads-handed_over = { $seat } передаёт ход.
 roads-turn_ended = { $seat } заканчивает ход.
-roads-fatigue_changed = { $unit }: усталость { $gained ->
+roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     [yes] +{ $count }
    *[no] −{ $count }
 } ({ $cause ->
@@ -158,65 +179,72 @@ roads-fatigue_changed = { $unit }: усталость { $gained ->
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия.**
 roads-objective_scored = Бочки: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
-roads-fp_promised = { $unit } воет: +{ $fp } ОД в следующем раунде.
+roads-fp_promised = Вой, { $unit }: +{ $fp } ОД в следующем раунде.
 roads-battle_ended = **{ $cause ->
     [rout] Разгром.
     [withdrawal] Одна из сторон бежит.
     [destruction] Сражаться больше некому.
-    [goal] Судьба дороги решена.
+    [goal] Судьба прорыва решена.
    *[score] Последний раунд окончен.
 } { $winner ->
     [none] Ничья.
    *[other] Победа: { $winner }.
-}** Счёт { $south } : { $north }.
-roads-unit_exited = { $unit } покидает поле. Очков: { $points }, всего { $total }.
+}** Счёт: { $south } { $south_score }, { $north } { $north_score }.
+roads-unit_exited = Выход с поля: { $unit }. Очков { $points }, всего { $total }.
 
 # Движение и маскировка.
-roads-unit_moved = { $unit } { $target ->
+roads-unit_moved = { $target ->
     [none] { $way ->
-        [leap] прыгает
-       *[walk] идёт
-    }
+        [leap] Прыжок
+       *[walk] Движение
+    }: { $unit } → { $cell }
    *[other] { $way ->
-        [leap] прыгает на { $target }
-       *[walk] бросается на { $target }
-    }
-}: { $cell }.
-roads-moved_unseen = { $unit } движется незримо.
-roads-acted_unseen = { $unit } что-то делает незримо.
-roads-unit_shifted = { $unit } { $why ->
-    [drawn_in] втягивается в схватку
-    [stumbled] бредёт вперёд
-   *[gave_way] уступает место
-}: { $cell }.
-roads-unit_spotted = { $by } замечает { $unit } на { $cell } и замирает.
-roads-unmasked = { $unit } выходит из маскировки: { $cell }.
-roads-masked = { $unit } прячется, последний раз на виду: { $cell }.
-roads-fell_into_ambush = { $unit } попадает в засаду.
-roads-broke_off = { $unit } выходит из схватки.
-roads-fell = { $unit } падает на { $cell }, высота { $levels }.
+        [leap] Атака в прыжке
+       *[walk] Натиск
+    }: { $unit } → { $target }, с клетки { $cell }
+}.
+roads-moved_unseen = Незримое движение: { $unit }.
+roads-acted_unseen = Незримое действие: { $unit }.
+roads-unit_shifted = { $why ->
+    [drawn_in] Втягивание в схватку
+    [stumbled] Бредёт прямо
+   *[gave_way] Сдвиг
+}: { $unit } → { $cell }.
+roads-unit_spotted = Враг замечен на { $cell }: { $unit }. Путь прерван: { $by }.
+roads-unmasked = Из маскировки: { $unit }, { $cell }.
+roads-masked = В маскировку: { $unit }, последний раз на виду: { $cell }.
+roads-fell_into_ambush = Попадание в засаду: { $unit }. Впереди тест «паника».
+roads-broke_off = Выход из схватки: { $unit }.
+roads-fell = Падение: { $unit } → { $cell }, уровней { $levels }.
 
 # Бой.
-roads-aimed = { $unit } целится: +{ $bonus }.
-roads-defence_prepared = { $unit } готовится к обороне.
-roads-blows_struck = { $unit } → { $target }{ $kind ->
-    [free] , вольные удары: { $hits }
-   *[other] : { $dice }{ $rerolled ->
+roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
+roads-defence_prepared = Подготовка к обороне: { $unit }.
+roads-blows_struck = { $kind ->
+    [free] Вольные удары
+    [answer] Последние удары
+   *[melee] Удары
+}: { $unit } → { $target }{ $kind ->
+    [free] {""}
+   *[other] , { $dice }{ $rerolled ->
         [none] {""}
-       *[other] {" "}(ещё раз: { $rerolled })
+       *[other] {" "}(ненависть, ещё раз { $rerolled })
     }{ $modifier ->
+        [0] {""}
+       *[other] , { $modifier }
+    }{ $parts ->
         [none] {""}
-       *[other] {" "}при { $modifier }
-    }, попаданий { $hits }{ $kind ->
-        [answer] {" "}(последние удары)
-       *[melee] {""}
+       *[other] {" "}({ $parts })
     }
-}.
-roads-shots_fired = { $unit } стреляет в { $target }: { $dice }{ $modifier ->
-    [none] {""}
-   *[other] {" "}при { $modifier }
 }, попаданий { $hits }.
-roads-shots_from_nowhere = Выстрелы ниоткуда в { $target }: { $dice }, попаданий { $hits }.
+roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , { $modifier }
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
+}, попаданий { $hits }.
+roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, { $dice }, попаданий { $hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -239,48 +267,48 @@ roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] ничего
    *[other] { $rolls }
 }. Ран нет.
-roads-healed = { $unit } перевязан, ран −{ $wounds }.
-roads-misfired = Осечка { $unit } ({ $weapon }), { $natural }: { $effects }.
-roads-jam_cleared = { $unit } прочищает стволы.
-roads-ability_used = { $unit }: { $ability }{ $target ->
+roads-healed = Лечение: { $unit }, ран −{ $wounds }.
+roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }.
+roads-jam_cleared = Стволы прочищены: { $unit }.
+roads-ability_used = { $ability }: { $unit }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
 }.
-roads-melody_played = { $unit } играет «{ $melody }» → { $target }: { $natural } против { $difficulty }, { $success ->
+roads-melody_played = Мелодия «{ $melody }»: { $unit } → { $target }. Бросок { $natural }, нужно { $difficulty }: { $success ->
     [yes] звучит
    *[no] не звучит
 }.
-roads-strengthened = { $unit } до конца раунда: { $bulwark ->
+roads-strengthened = До конца раунда, { $unit }: { $bulwark ->
     [0] шаги +{ $haste }
    *[other] броски защиты +{ $bulwark }
 }.
 
 # Страх и бегство.
-roads-shaken = { $unit } дрогнул до конца раунда ({ $of }).
-roads-cowed = { $unit } никого не атакует в этом раунде.
-roads-terrified = { $unit } в ужасе от { $of }.
-roads-rallied = { $unit } останавливается и не действует в этом раунде.
-roads-dazed = { $unit } тупеет до своего следующего хода.
-roads-stumble_rolled = { $unit }, бросок { $natural }: { $stumbles ->
-    [yes] бредёт вперёд
+roads-shaken = Страх до конца раунда: { $unit } (враг: { $of }).
+roads-cowed = Испуг, в этом раунде без атак: { $unit }.
+roads-terrified = Ужас: { $unit } (враг: { $of }).
+roads-rallied = Бегство остановлено: { $unit }, в этом раунде без действий.
+roads-dazed = Отупение до следующего своего хода: { $unit }.
+roads-stumble_rolled = Отупение, { $unit }, бросок { $natural }: { $stumbles ->
+    [yes] бредёт прямо
    *[no] стоит на месте
 }.
-roads-frenzy_ended = Бешенство { $unit } прошло.
-roads-fled = { $unit } бежит, шагов { $rolled }: { $off_field ->
+roads-frenzy_ended = Бешенство проходит: { $unit }.
+roads-fled = Бегство: { $unit }, шагов { $rolled } → { $off_field ->
     [yes] **прочь с поля**
    *[no] { $cell ->
-        [none] некуда
+        [none] бежать некуда
        *[other] { $cell }
     }
 }.
-roads-pursued = { $unit } гонится за { $fugitive }: { $rolled }{ $tired ->
+roads-pursued = Погоня: { $unit } → { $fugitive }, шагов { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− { $tired } = { $steps }
 }{ $cell ->
     [none] {""}
    *[other] , до { $cell }
 }.
-roads-unit_caught = { $by } настигает { $unit }: **отряд истреблён**.
+roads-unit_caught = Погоня удалась: { $by } → { $unit }, **отряд истреблён**.
 
 # Решения.
 roads-decision-build_warband = набрать банду
@@ -388,12 +416,12 @@ roads-hand_draft = Ваша банда, тайная до готовности �
     { $units }
 roads-hand_keeps_out = Вы удерживаете: { $units }
 roads-hand_unit = { $unit } { $profile }{ $gone ->
-    [yes] : нет никого
+    [yes] : вне боя
    *[no] {" "}{ $cell ->
         [none] не на поле
         [exited] вне поля
        *[other] { $cell }
-    } · { $warriors }/{ $size }{ $wound ->
+    } · воинов { $warriors }/{ $size }{ $wound ->
         [0] {""}
        *[other] {" "}· ран { $wound }/{ $toughness }
     }{ $activations ->

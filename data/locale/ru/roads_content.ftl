@@ -176,14 +176,26 @@ roads-misfire_class-energy = излучатели
 roads-misfire_class-flame = огнемёты
 roads-misfire_class-explosive = взрывчатка
 roads-misfire_class-chain = моторные клинки
-roads-misfire_effect-self_hits = взрыв в руках стрелка
-roads-misfire_effect-weapon_lost = это оружие теперь лом
+roads-misfire_effect-self_hits = { $weapon ->
+    [blade] отдача по своему бойцу
+   *[gun] взрыв в руках стрелка
+}
+roads-misfire_effect-weapon_lost = { $weapon ->
+    [blade] этот клинок теперь лом
+   *[gun] это оружие теперь лом
+}
 roads-misfire_effect-lose_all = выстрела нет
-roads-misfire_effect-lose_half = половина выстрелов пропадает
+roads-misfire_effect-lose_half = { $weapon ->
+    [blade] половина ударов пропадает
+   *[gun] половина выстрелов пропадает
+}
 roads-misfire_effect-no_shoot_next_round = следующий раунд без стрельбы
 roads-misfire_effect-jam = заклинило, нужна прочистка
-roads-misfire_effect-add_dice = не может замолчать
-roads-misfire_effect-add_damage = чудовищный заряд
+roads-misfire_effect-add_dice = не может замолчать (ещё кубики)
+roads-misfire_effect-add_damage = { $weapon ->
+    [blade] клинок ревёт (урон больше)
+   *[gun] чудовищный заряд (урон больше)
+}
 roads-misfire_effect-hits_automatically = попадает само
 roads-misfire_effect-scatter = летит в соседа
-roads-misfire_effect-none = кашлянуло
+roads-misfire_effect-none = лишь кашель
