@@ -35,20 +35,18 @@ def _table(mark: TableMark, book: Phrasebook, *, short: bool) -> Iterator[str]:
 
 
 def _point(point: PointMark, book: Phrasebook, *, short: bool) -> str:
-    nobody = book.plain("rocknroll-picture-alt-nobody")
-
     def listed(pieces: Sequence[PieceMark]) -> str:
-        return ", ".join(_piece(each, book, short=short) for each in pieces)
+        return ", ".join(_piece(each, book, short=short) for each in pieces) or "none"
 
     return book.plain(
         "rocknroll-picture-alt-point",
         position=point.position,
         name=point.name,
-        value=point.value_words,
+        value=point.value,
         holder=point.holder,
-        vpa=listed(point.vpa) or nobody,
-        vietnam=listed(point.vietnam) or nobody,
-        locals=listed(point.locals) or "none",
+        vpa=listed(point.vpa),
+        vietnam=listed(point.vietnam),
+        locals=listed(point.locals),
     )
 
 

@@ -53,8 +53,8 @@ class UnitKilled(RocknrollEvent):
     def seen_by(self, viewer: Viewer) -> Event:
         """Who may not know a closed one sees its token."""
         if self.piece.startswith(TOKENS) and viewer not in self.seats:
-            return TokenKilled(self.piece, self.side, self.cause, self.by)
-        return UnitKilledSeen(self.piece, self.unit, self.side, self.cause, self.by)
+            return TokenKilled(self.piece, self.side, self.cause, self.by, self.compensated)
+        return UnitKilledSeen(self.piece, self.unit, self.side, self.cause, self.by, self.compensated)
 
     def apply(self, state: State) -> State:
         """Lay it in its discard, and count what the loss means."""
@@ -85,6 +85,7 @@ class UnitKilledSeen(Event):
     side: Side | None
     cause: LossCause
     by: PieceId | None
+    compensated: bool
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ class TokenKilled(Event):
     side: Side | None
     cause: LossCause
     by: PieceId | None
+    compensated: bool
 
 
 @dataclass(frozen=True)

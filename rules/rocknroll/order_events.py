@@ -198,8 +198,9 @@ class DevilCalled(RocknrollEvent):
 
 @dataclass(frozen=True)
 class DrivenOut(RocknrollEvent):
-    """Order `drive_out`: somebody has to leave; the entry follows."""
+    """Order `drive_out`: somebody has to leave; the entry follows, and tells where to."""
 
+    quiet: ClassVar[bool] = True
     piece: PieceId
     position: Position
 

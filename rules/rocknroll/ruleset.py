@@ -21,7 +21,7 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.rocknroll import chapters, judge, menu_words, rounds, table_words, words
+from rules.rocknroll import cautions, chapters, judge, menu_words, rounds, table_words, words
 from rules.rocknroll.action_list import ACTIONS
 from rules.rocknroll.advice import advise
 from rules.rocknroll.content import RocknrollContent
@@ -139,7 +139,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
 
     def caution(self, view: RocknrollView, action: Action) -> Phrase | None:
         """Give the exact odds, before and after each RD, beside what is rolled for."""
-        return menu_words.caution(self.content, view, action)
+        return cautions.caution(self.content, view, action)
 
     def chapter_for(self, decision: str) -> str:
         """Give the chapter that matters for a decision."""

@@ -85,6 +85,8 @@ def _point(view: RocknrollView, position: Position) -> Phrase:
         value=view.settings.value(held.letter),
         holder="none" if held.holder is None else held.holder.value,
         dug_in="yes" if held.dug_in else "no",
+        vietnam_strength=held.vietnam,
+        vpa_strength=held.vpa,
         vietnam=_pieces(here, Side.VIETNAM),
         vpa=_pieces(here, Side.VPA),
         locals=_pieces(here, None),
@@ -92,7 +94,23 @@ def _point(view: RocknrollView, position: Position) -> Phrase:
 
 
 def _pieces(here: Iterable[PieceView], side: Side | None) -> tuple[Fact, ...]:
-    return tuple(words.piece(each.piece) for each in here if each.side is side)
+    return tuple(_piece(each) for each in here if each.side is side)
+
+
+def _piece(piece: PieceView) -> Phrase:
+    """Give a unit with what its card and its markers show; a closed one is its token."""
+    if piece.closed:
+        return words.piece(piece.piece)
+    is_recruit = piece.home is not None and piece.side is not None and piece.home is not piece.side
+    return Phrase.of(
+        "rocknroll-headline_piece",
+        unit=words.piece(piece.piece),
+        chance=piece.chance,
+        armour=piece.armour,
+        arrow=piece.arrow.value if piece.arrow is not None else "none",
+        ambush="yes" if piece.ambush else "no",
+        home=words.side(piece.home) if is_recruit and piece.home is not None else "none",
+    )
 
 
 def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:

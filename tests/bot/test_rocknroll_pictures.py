@@ -118,15 +118,15 @@ def test_the_board_is_a_portrait_for_a_phone(state: State, language: str) -> Non
 def test_the_board_says_what_stands_where_and_who_holds_it() -> None:
     alt = board(seen(table()), BOOKS["en"], NAMES).alt
 
-    assert alt.startswith("Round 2 · orders phase · turn: Vietnam. Now 6 : 0. p1")
-    assert "p1 A Landing, value 1, Vietnam 1:0. VPA: –. Vietnam: Chi 5+ ! AMB." in alt
-    assert "p3 C Bridge, value 3, Vietnam 2:1. VPA: Tin Sister 5+ [5+] guard." in alt
+    assert alt.startswith("Round 2 · orders phase · turn: Vietnam. Vietnam 6 : 0 VPA. p1")
+    assert "p1 A Landing (1), Vietnam 1:0. Vietnam: Chi 5+ ! AMB." in alt
+    assert "p3 C Bridge (3), Vietnam 2:1. VPA: Tin Sister 5+ [5+] guard." in alt
     assert "Grey Storm 4+ [6+] arrow left" in alt
     assert "Poker 5+ A♠ recruit from P" in alt
     assert "Locals: Rong 4+." in alt
-    assert "p4 D Airstrip, value 2, Vietnam 1:1, dug in. VPA: P-2. Vietnam: V-1." in alt
+    assert "p4 D Airstrip (2), Vietnam 1:1, dug in. VPA: P-2. Vietnam: V-1." in alt
     assert "Vietnam 1st (Anna): Rounds 1, RD 3" in alt
-    assert "Devil used, Twos" in alt
+    assert "Devil used, Twos succeed" in alt
     assert "Prisoners: Ham." in alt
     assert "Attack Poker → Tin Sister: die 4, total 5 against 5+ – success." in alt
     assert "last Forced march ♣C" in alt

@@ -32,9 +32,9 @@ rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
     [yes] {" "}(dug in)
    *[no] {""}
 }
-rocknroll-blast = { $unit } { $natural } { $destroyed ->
+rocknroll-blast = { $unit } { $natural } – { $destroyed ->
     [yes] destroyed
-   *[no] stays
+   *[no] missed
 }
 rocknroll-chapter_point = { $letter } { $value }
 rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
@@ -110,7 +110,7 @@ rocknroll-operation_drawn_unseen = { $side } draws a spec op.
 rocknroll-operation_taken = { $side } takes the spec op { $operation }.
 rocknroll-operation_taken_seen = { $side } takes the spec op { $operation }.
 rocknroll-orders_discarded = { $side } { $cause ->
-    [reroll] discards for another throw
+    [reroll] discards for a reroll
     [superweapon] discards for the super-weapon
     [excess] discards above the limit
     [intercepted] loses to the enemy
@@ -148,15 +148,27 @@ rocknroll-unit_closed = { $unit } is closed: { $token }.
 rocknroll-ambush_laid = { $piece } lies in ambush.
 rocknroll-trick_used = Trick: { $piece }.
 rocknroll-unit_killed = { $unit } is destroyed.
-rocknroll-unit_killed_seen = { $unit } is destroyed{ $by ->
-    [none] .
-   *[other] {" "}by { $by }.
-}
-rocknroll-token_killed = { $piece } is destroyed, closed{ $by ->
-    [none] .
-   *[other] , by { $by }.
-}
-rocknroll-unit_captured = { $captor } captures { $unit }.
+rocknroll-unit_killed_seen = { $by ->
+    [none] { $unit } is destroyed
+   *[other] { $by } destroys { $unit }
+} ({ $side ->
+    [none] local
+   *[other] { $side }
+}{ $compensated ->
+    [yes] , +1 OK
+   *[no] {""}
+}).
+rocknroll-token_killed = { $by ->
+    [none] The closed unit { $piece } is destroyed
+   *[other] { $by } destroys the closed unit { $piece }
+} ({ $side }{ $compensated ->
+    [yes] , +1 OK
+   *[no] {""}
+}).
+rocknroll-unit_captured = { $captor } captures { $unit } ({ $victim }{ $compensated ->
+    [yes] , +1 OK
+   *[no] {""}
+}).
 rocknroll-unit_to_headquarters = { $unit } goes to HQ.
 rocknroll-unit_withdrawn = { $piece } { $out ->
     [yes] is out of the match
@@ -184,17 +196,17 @@ rocknroll-step_played = { $interrupts ->
 rocknroll-current_act_used = Current Act: { $side }.
 rocknroll-capture_tried = { $side } tries to capture { $unit }.
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
-rocknroll-superweapon_fired = { $weapon } ({ $side }) at { $position }: { $dice }.
+rocknroll-superweapon_fired = Super-weapon { $weapon } ({ $side }) at { $position }: { $dice }.
 rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
     [units] two units
     [orders] two orders
     [revive] a killed unit returns
    *[interrupt] an order in the enemy's turn
-}. No more throws again and no ROCK'N'ROLL for it.
+}. No more rerolls and no ROCK'N'ROLL for this side.
 rocknroll-driven_out = { $piece } is driven out to { $position }.
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
-rocknroll-rd_poured = { $side } pours { $count } RD: { $total }.
+rocknroll-rd_poured = { $side } pours { $count } RD: total { $total }, success.
 rocknroll-die_rolled = { $purpose ->
     [attack] Attack
     [capture] Capture
@@ -202,7 +214,7 @@ rocknroll-die_rolled = { $purpose ->
     [drive_out] Drive out
     [execute] Execution
     [recruit] Recruiting
-   *[interrogate] Prisoner
+   *[interrogate] Questioning
 }{ $unit ->
     [none] {""}
    *[other] {" "}· { $unit }
@@ -210,7 +222,7 @@ rocknroll-die_rolled = { $purpose ->
     [none] {""}
    *[other] {" "}→ { $target }
 }{ $again ->
-    [yes] {" "}(thrown again)
+    [yes] {" "}(reroll)
    *[no] {""}
 }: **{ $natural }**{ $signed ->
     [plus] {" "}+ { $size } = { $total }
@@ -226,7 +238,7 @@ rocknroll-standing_set = Your standing orders: pour up to { $pour_max } RD when 
 }.
 
 # The close.
-rocknroll-round_scored = Round { $round }, tally: { $holdings }. Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points: { $holdings }. By value Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] Vietnam wins the round.
     [vpa] VPA wins the round.
    *[none] a drawn round.
@@ -251,16 +263,16 @@ rocknroll-prisoner_interrogated = { $wording ->
     [torture] Tortured
    *[interrogate] Interrogated
 }: { $unit }. { $drawn_by ->
-    [none] Nothing.
-   *[other] { $drawn_by } draws an order.
+    [none] Silence.
+   *[other] { $drawn_by } learns something.
 }
-rocknroll-prisoner_executed = { $side } executes { $unit }. Twos count for it in the next round.
+rocknroll-prisoner_executed = { $side } executes { $unit }.
 rocknroll-prisoner_recruited = { $side } recruits { $unit }: to HQ.
 rocknroll-prisoner_returned = { $unit } returns home: { $side }.
 rocknroll-prisoner_unmoved = { $unit } stays a prisoner.
 rocknroll-twos_began = { $count ->
-    [0] Twos count no longer.
-   *[other] Natural twos count in the next round: { $sides }.
+    [0] Natural twos succeed no longer.
+   *[other] In the next round natural twos succeed for { $sides }.
 }
 rocknroll-operation_completed = Spec op, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation }.
@@ -301,7 +313,7 @@ rocknroll-headline_force = **{ $side }** ({ $seat }) · rounds { $wins } · RD {
     [yes] {" "}· Devil used
    *[no] {""}
 }{ $twos ->
-    [yes] {" "}· twos count
+    [yes] {" "}· twos succeed
    *[no] {""}
 }
 rocknroll-headline_base = { $side }, HQ: { $hq_count ->
@@ -312,21 +324,35 @@ rocknroll-headline_base = { $side }, HQ: { $hq_count ->
    *[other] {" "}· prisoners: { $prisoners }
 }
 rocknroll-headline_point = p{ $number } { $letter } ({ $value }) · { $holder ->
-    [vietnam] Vietnam
-    [vpa] VPA
-   *[none] nobody
+    [vietnam] held by Vietnam { $vietnam_strength }:{ $vpa_strength }
+    [vpa] held by VPA { $vietnam_strength }:{ $vpa_strength }
+   *[none] held by nobody
 }{ $dug_in ->
-    [yes] {" "}dug in
+    [yes] , dug in
    *[no] {""}
-} · { $vietnam_count ->
-    [0] –
-   *[other] { $vietnam }
-} | { $vpa_count ->
-    [0] –
-   *[other] { $vpa }
+}{ $vietnam_count ->
+    [0] {""}
+   *[other] {" "}· Vietnam: { $vietnam }
+}{ $vpa_count ->
+    [0] {""}
+   *[other] {" "}· VPA: { $vpa }
 }{ $locals_count ->
     [0] {""}
-   *[other] {" "}| { $locals }
+   *[other] {" "}· locals: { $locals }
+}
+rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}{ $arrow ->
+    [left] {" "}← arrow
+    [right] {" "}→ arrow
+   *[none] {""}
+}{ $ambush ->
+    [yes] {" "}ambush
+   *[no] {""}
+}{ $home ->
+    [none] {""}
+   *[other] {" "}(recruit, { $home })
 }
 rocknroll-headline_rescue = To be rescued: { $unit }
 rocknroll-headline_draw = { $side } offers a draw
@@ -369,19 +395,20 @@ rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
    *[other] {" "}({ $token })
 }{ $position ->
     [0] {""}
-   *[other] {" "}· p{ $position }
+   *[other] , p{ $position }
 }
 rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
-   *[other] {" "}· p{ $position }
+   *[other] , p{ $position }
 }
-rocknroll-menu_position = p{ $number } · { $letter } ({ $value }) · { $vietnam }:{ $vpa }
+rocknroll-menu_position = p{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
 rocknroll-menu_closed = closed
 rocknroll-menu_open = open
 rocknroll-menu_alert = after every order, too
 rocknroll-menu_no_alert = only at the end of a turn
 rocknroll-menu_ambush = ambush
+rocknroll-menu_trick = trick
 rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })
     [minus] {" "}(−{ $size })
@@ -390,11 +417,18 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = { $count } RD { $percent }%
+rocknroll-caution_rd = with { $count } RD { $percent }%
 rocknroll-caution_superweapon = Everything there, your own, too: { $percent }% each
-rocknroll-caution_pour = Costs { $count } RD
-rocknroll-caution_accept = The failure stands
-rocknroll-caution_devil = Once a match; then no throws again and no ROCK'N'ROLL for you
+rocknroll-caution_trick = { $odds }. { $text }
+rocknroll-caution_pour = Costs { $count } RD; total { $total } against { $threshold }+, success
+rocknroll-caution_accept = The failure stands{ $paid ->
+    [yes] , you gain 1 RD
+   *[no] {""}
+}
+rocknroll-caution_devil = Once a match; then no rerolls{ $rock ->
+    [yes] {" "}and no ROCK'N'ROLL
+   *[no] {""}
+} for you
 rocknroll-caution_price = Costs { $count } RD
 rocknroll-caution_entry = { $count ->
     [one] { $count } fires
@@ -411,7 +445,7 @@ rocknroll-decision-order_arrows = Which arrow moves next?
 rocknroll-decision-deployment = Deployment phase
 rocknroll-decision-orders = Orders phase
 rocknroll-decision-continue_order = Carry out the order
-rocknroll-decision-roll_window = A failed roll: pour, throw again or accept
+rocknroll-decision-roll_window = A failed roll: pour, reroll or accept
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: attack again?
 rocknroll-decision-trick_window = Use the trick?
 rocknroll-decision-order_triggers = Which trick first?
@@ -439,7 +473,7 @@ rocknroll-action-exchange_unit = Exchange a unit (and 1 RD) for a unit
 rocknroll-action-exchange_order = Exchange an order (and 1 RD) for an order
 rocknroll-action-end_deployment = End deployment
 rocknroll-action-play_order = Play an order
-rocknroll-action-play_step = Play an order as a step
+rocknroll-action-play_step = Order as a step
 rocknroll-action-use_current_act = Current Act
 rocknroll-action-try_capture = Capture an enemy
 rocknroll-action-change_goals = Goal Change
@@ -463,7 +497,7 @@ rocknroll-action-evacuate = Evacuate
 rocknroll-action-drive_out = Drive out
 rocknroll-action-choose_point = Choose a Point
 rocknroll-action-skip = Leave out the rest
-rocknroll-action-reroll = Throw again
+rocknroll-action-reroll = Reroll
 rocknroll-action-pour = Pour RD
 rocknroll-action-accept = Accept the failure
 rocknroll-action-attack_again = Attack again
@@ -516,7 +550,7 @@ rocknroll-refuse-camera_runs = The news crew is filming: no captures here.
 rocknroll-refuse-closed_not_captured = A closed unit cannot be captured.
 rocknroll-refuse-contingent_too_small = A contingent and a field limit have at least { $minimum } units.
 rocknroll-refuse-devil_used = The Devil's Hand was used in this match.
-rocknroll-refuse-devils_price = The Devil's price: nothing is thrown again by you any more.
+rocknroll-refuse-devils_price = The Devil's price: you have no rerolls any more.
 rocknroll-refuse-guarded = A guard stands there; aim at it: { $guard }.
 rocknroll-refuse-local_not_captured = Locals cannot be captured.
 rocknroll-refuse-no_mixed_price = A price is paid in cards or in RD, not in both.
@@ -539,7 +573,7 @@ rocknroll-refuse-other_side_only = In full, only this side plays it: { $side ->
 }. You may play it as a step.
 rocknroll-refuse-out_of_reach = That target is out of reach.
 rocknroll-refuse-own_unit = Own units are never attacked.
-rocknroll-refuse-rerolled_already = A roll is thrown again only once.
+rocknroll-refuse-rerolled_already = A roll is rerolled only once.
 rocknroll-refuse-suits_missing = The super-weapon takes four orders, one of each suit.
 rocknroll-refuse-switched_off = That is switched off in this match.
 rocknroll-refuse-three_stands = RD cannot be poured into a 3 of a prisoner's roll.
@@ -579,7 +613,7 @@ rocknroll-option-pour_rate = RD for +1
 rocknroll-option-start_rd_vietnam = RD of Vietnam at the start (-1: by mode)
 rocknroll-option-start_rd_vpa = RD of VPA at the start (-1: by mode)
 rocknroll-option-second_side_orders = Extra orders of the second side in round 1 (-1: by mode)
-rocknroll-option-reroll = Throwing again for a card
+rocknroll-option-reroll = A reroll for a card
 rocknroll-option-rocknroll = ROCK'N'ROLL on a natural 6
 rocknroll-option-devil_blocks_rocknroll = The Devil's price includes ROCK'N'ROLL
 rocknroll-option-exact3_pourable = RD may be poured into a prisoner's 3

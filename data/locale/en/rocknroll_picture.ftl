@@ -11,7 +11,7 @@ rocknroll-picture-round = Round { $round } · { $phase ->
     [none] {""}
    *[other] {" "}· turn: { $turn }
 }
-rocknroll-picture-score = Now { $vietnam } : { $vpa }
+rocknroll-picture-score = Vietnam { $vietnam } : { $vpa } VPA
 rocknroll-picture-now = ▶ { $side }: { $decision }
 rocknroll-picture-both = ▶ Both: { $decision }
 rocknroll-picture-won = Winner: { $side }
@@ -54,7 +54,7 @@ rocknroll-picture-figures-locals = locals { $locals }
 rocknroll-picture-figures-operations = ops { $operations }
 rocknroll-picture-figures-deck = deck { $deck }
 rocknroll-picture-devil = Devil used
-rocknroll-picture-twos = Twos
+rocknroll-picture-twos = Twos succeed
 rocknroll-picture-hq = HQ: { $units_count ->
     [0] empty
    *[other] { $units }
@@ -76,7 +76,7 @@ rocknroll-picture-result = { $purpose ->
     [drive_out] Drive out
     [execute] Execution
     [recruit] Recruiting
-   *[interrogate] Prisoner
+   *[interrogate] Questioning
 }{ $unit ->
     [none] {""}
    *[other] {" "}{ $unit }
@@ -113,11 +113,16 @@ rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
     [none] {""}
    *[other] {" "}{ $now }.
 }
-rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Vietnam: { $vietnam }.{ $locals ->
+rocknroll-picture-alt-point = { $position } { $name } ({ $value }), { $holder }.{ $vpa ->
+    [none] {""}
+   *[other] {" "}VPA: { $vpa }.
+}{ $vietnam ->
+    [none] {""}
+   *[other] {" "}Vietnam: { $vietnam }.
+}{ $locals ->
     [none] {""}
    *[other] {" "}Locals: { $locals }.
 }
-rocknroll-picture-alt-nobody = –
 rocknroll-picture-alt-arrow = arrow { $direction ->
     [left] left
    *[right] right

@@ -133,8 +133,8 @@ rocknroll-chapter-rolls = Rolls and RD
         - A roll: d6 + modifiers + poured RD against a number. Less than { $lowest_threshold } is never asked.
         - A natural 1 fails unless an RD is poured into it.
         - After a failure: { $reroll ->
-            [yes] throw **again** for any 1 card (an order, a unit in hand or on the field); once, and the second die stands. Then
-           *[no] there is no second throw;
+            [yes] **reroll** for any 1 card (an order, a unit in hand or on the field); once, and the second die stands. Then
+           *[no] there are no rerolls;
         } **pour** exactly what is missing, if you have it. { $pour_rate ->
             [1] 1 RD adds 1.
            *[other] { $pour_rate } RD add 1.
@@ -145,7 +145,7 @@ rocknroll-chapter-rolls = Rolls and RD
            *[failure] A failure that stands brings 1 RD.
         } Not for locals, nor for the super-weapon.
         - **Twos**: while your side enjoys this, a natural { $twos } is a success.
-        - Who has used the Devil's Hand throws nothing again.
+        - Who has used the Devil's Hand rerolls nothing.
 
 rocknroll-chapter-rock = ROCK'N'ROLL
     .text =
@@ -192,7 +192,7 @@ rocknroll-chapter-locals = Locals
         - Tricks of sides come first, then theirs.
         - **Provoked**: when a side's unit has rolled an attack in their Point, or at them, those whose card says so answer, once for each attack.
         - Where a local's text leaves a choice, the side in turn makes it. A random unit is drawn by me.
-        - A local's roll is no side's: no suits, no RD, no second throw.
+        - A local's roll is no side's: no suits, no RD, no rerolls.
         - A local that **joins** a side becomes its unit.
         - Killed, a local is out of the match. It is no combat loss.
 
@@ -214,7 +214,7 @@ rocknroll-chapter-capture = Capture
             [none] A target may be tried again.
            *[per_target_turn] Each target once a turn.
         } Locals and closed units cannot be captured.
-        - It is no attack: armour, guard, suits and ROCK'N'ROLL do not matter. RD and a second throw do, and cards that help captures.
+        - It is no attack: armour, guard, suits and ROCK'N'ROLL do not matter. RD and rerolls do, and cards that help captures.
         - It is a combat loss for the victim. A prisoner lies on your base; its tricks rest.
 
 rocknroll-chapter-goals = Goal Change and super-weapon
@@ -228,7 +228,7 @@ rocknroll-chapter-goals = Goal Change and super-weapon
         }
 
         { $superweapon ->
-            [yes] **Super-weapon**: four orders from hand, one of each suit, and a position. A die for everything there, also your own: a natural { $superweapon_roll } or more destroys it. Armour, guard and masks do not help; no RD, no second throw. Once a turn.
+            [yes] **Super-weapon**: four orders from hand, one of each suit, and a position. A die for everything there, also your own: a natural { $superweapon_roll } or more destroys it. Armour, guard and masks do not help; no RD, no rerolls. Once a turn.
            *[no] There is no super-weapon in this match.
         }
 
@@ -247,7 +247,7 @@ rocknroll-chapter-devil = The Devil's Hand
             [off] (there are no interruptions in this match).
            *[opponents_turn] interrupt the enemy's turn: play 1 order, then the enemy goes on. You may do so between any two of its actions; when its turn ends you are asked.
         }
-        From then on, that order included, you throw nothing again{ $devil_blocks_rocknroll ->
+        From then on, that order included, you reroll nothing{ $devil_blocks_rocknroll ->
             [yes] {" "}and have no ROCK'N'ROLL
            *[no] {""}
         }. Pouring RD stays.

@@ -32,9 +32,9 @@ rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
     [yes] {" "}(окопы)
    *[no] {""}
 }
-rocknroll-blast = { $unit } { $natural } { $destroyed ->
-    [yes] уничтожен юнит
-   *[no] цел
+rocknroll-blast = { $unit } { $natural } – { $destroyed ->
+    [yes] гибель
+   *[no] мимо
 }
 rocknroll-chapter_point = { $letter } { $value }
 rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
@@ -148,18 +148,30 @@ rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
 }.
 rocknroll-unit_opened = { $piece } — это { $unit }.
 rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
-rocknroll-ambush_laid = В засаде: { $piece }.
+rocknroll-ambush_laid = Засада: { $piece }.
 rocknroll-trick_used = Фишка: { $piece }.
 rocknroll-unit_killed = Гибель: { $unit }.
-rocknroll-unit_killed_seen = Гибель: { $unit }{ $by ->
-    [none] .
-   *[other] {" "}← { $by }.
-}
-rocknroll-token_killed = Гибель закрытого юнита: { $piece }{ $by ->
-    [none] .
-   *[other] {" "}← { $by }.
-}
-rocknroll-unit_captured = { $captor } берёт в плен: { $unit }.
+rocknroll-unit_killed_seen = { $by ->
+    [none] Гибель
+   *[other] { $by } уничтожает
+}: { $unit } ({ $side ->
+    [none] местный
+   *[other] { $side }
+}{ $compensated ->
+    [yes] , +1 ОК
+   *[no] {""}
+}).
+rocknroll-token_killed = { $by ->
+    [none] Гибель закрытого юнита
+   *[other] { $by } уничтожает закрытый юнит
+}: { $piece } ({ $side }{ $compensated ->
+    [yes] , +1 ОК
+   *[no] {""}
+}).
+rocknroll-unit_captured = { $captor } берёт в плен: { $unit } ({ $victim }{ $compensated ->
+    [yes] , +1 ОК
+   *[no] {""}
+}).
 rocknroll-unit_to_headquarters = В штаб: { $unit }.
 rocknroll-unit_withdrawn = { $out ->
     [yes] Вне партии
@@ -187,7 +199,7 @@ rocknroll-step_played = { $interrupts ->
 rocknroll-current_act_used = Current Act: { $side }.
 rocknroll-capture_tried = { $side } пытается взять в плен: { $unit }.
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
-rocknroll-superweapon_fired = { $weapon } ({ $side }), { $position }: { $dice }.
+rocknroll-superweapon_fired = Супероружие «{ $weapon }» ({ $side }), { $position }: { $dice }.
 rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
     [units] два юнита
     [orders] два приказа
@@ -197,7 +209,7 @@ rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
 rocknroll-driven_out = { $piece }: уход, { $position }.
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
-rocknroll-rd_poured = { $side } вливает { $count } RD: { $total }.
+rocknroll-rd_poured = { $side } вливает { $count } RD: итог { $total }, успех.
 rocknroll-die_rolled = { $purpose ->
     [attack] Атака
     [capture] Пленение
@@ -205,7 +217,7 @@ rocknroll-die_rolled = { $purpose ->
     [drive_out] Выдавить
     [execute] Казнь
     [recruit] Вербовка
-   *[interrogate] Пленный
+   *[interrogate] Разговор с пленным
 }{ $unit ->
     [none] {""}
    *[other] {" "}· { $unit }
@@ -229,7 +241,7 @@ rocknroll-standing_set = Ваши распоряжения: без вас вли
 }.
 
 # Конец раунда.
-rocknroll-round_scored = Раунд { $round }, подсчёт: { $holdings }. Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам : VPA в Точках: { $holdings }. По ценности Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] раунд за Вьетнамом.
     [vpa] раунд за VPA.
    *[none] ничья.
@@ -254,21 +266,21 @@ rocknroll-prisoner_interrogated = { $wording ->
     [torture] Пытка
    *[interrogate] Допрос
 }: { $unit }. { $drawn_by ->
-    [none] Ничего.
-   *[other] { $drawn_by } берёт приказ.
+    [none] Молчание.
+   *[other] Сведения получает { $drawn_by }.
 }
-rocknroll-prisoner_executed = { $side } казнит: { $unit }. В следующем раунде двойки этой стороны — успех.
+rocknroll-prisoner_executed = { $side } казнит: { $unit }.
 rocknroll-prisoner_recruited = { $side } вербует: { $unit }, в штаб.
 rocknroll-prisoner_returned = Пленный уходит домой: { $unit } ({ $side }).
 rocknroll-prisoner_unmoved = По-прежнему в плену: { $unit }.
 rocknroll-twos_began = { $count ->
-    [0] Двойки больше не успех.
-   *[other] Двойки — успех в следующем раунде: { $sides }.
+    [0] Натуральная двойка больше не успех.
+   *[other] В следующем раунде натуральная двойка — успех: { $sides }.
 }
 rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation }.
 rocknroll-match_ended = { $cause ->
-    [rounds] Раундов достаточно.
+    [rounds] Нужные раунды выиграны.
     [destruction] Никого не осталось.
     [cap] Последний раунд окончен.
     [agreed] Стороны согласны на ничью.
@@ -315,21 +327,35 @@ rocknroll-headline_base = { $side }, штаб: { $hq_count ->
    *[other] {" "}· пленные: { $prisoners }
 }
 rocknroll-headline_point = п{ $number } { $letter } ({ $value }) · { $holder ->
-    [vietnam] Вьетнам
-    [vpa] VPA
-   *[none] никто
+    [vietnam] держит Вьетнам { $vietnam_strength }:{ $vpa_strength }
+    [vpa] держит VPA { $vietnam_strength }:{ $vpa_strength }
+   *[none] никто не держит
 }{ $dug_in ->
     [yes] , окопы
    *[no] {""}
-} · { $vietnam_count ->
-    [0] –
-   *[other] { $vietnam }
-} | { $vpa_count ->
-    [0] –
-   *[other] { $vpa }
+}{ $vietnam_count ->
+    [0] {""}
+   *[other] {" "}· Вьетнам: { $vietnam }
+}{ $vpa_count ->
+    [0] {""}
+   *[other] {" "}· VPA: { $vpa }
 }{ $locals_count ->
     [0] {""}
-   *[other] {" "}| { $locals }
+   *[other] {" "}· местные: { $locals }
+}
+rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
+    [0] {""}
+   *[other] {" "}[{ $armour }+]
+}{ $arrow ->
+    [left] {" "}← стрелка
+    [right] {" "}→ стрелка
+   *[none] {""}
+}{ $ambush ->
+    [yes] {" "}засада
+   *[no] {""}
+}{ $home ->
+    [none] {""}
+   *[other] {" "}(вербовка, { $home })
 }
 rocknroll-headline_rescue = Цель спасения: { $unit }
 rocknroll-headline_draw = { $side } предлагает ничью
@@ -372,19 +398,20 @@ rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
    *[other] {" "}({ $token })
 }{ $position ->
     [0] {""}
-   *[other] {" "}· п{ $position }
+   *[other] , п{ $position }
 }
 rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
-   *[other] {" "}· п{ $position }
+   *[other] , п{ $position }
 }
-rocknroll-menu_position = п{ $number } · { $letter } ({ $value }) · { $vietnam }:{ $vpa }
+rocknroll-menu_position = п{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
 rocknroll-menu_closed = закрыто
 rocknroll-menu_open = открыто
 rocknroll-menu_alert = и после каждого приказа
 rocknroll-menu_no_alert = только в конце хода
 rocknroll-menu_ambush = засада
+rocknroll-menu_trick = фишка
 rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })
     [minus] {" "}(−{ $size })
@@ -393,11 +420,18 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = { $count } RD { $percent }%
+rocknroll-caution_rd = с { $count } RD { $percent }%
 rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent }% на каждого
-rocknroll-caution_pour = Цена: { $count } RD
-rocknroll-caution_accept = Неудача остаётся
-rocknroll-caution_devil = Раз за партию; потом у вас ни перебросов, ни ROCK'N'ROLL
+rocknroll-caution_trick = { $odds }. { $text }
+rocknroll-caution_pour = Цена: { $count } RD; итог { $total } против { $threshold }+, успех
+rocknroll-caution_accept = Неудача остаётся{ $paid ->
+    [yes] , вы получаете 1 RD
+   *[no] {""}
+}
+rocknroll-caution_devil = Раз за партию; потом у вас нет перебросов{ $rock ->
+    [yes] {" "}и ROCK'N'ROLL
+   *[no] {""}
+}
 rocknroll-caution_price = Цена: { $count } RD
 rocknroll-caution_entry = По входящему { $count ->
     [one] бьёт { $count }
@@ -443,7 +477,7 @@ rocknroll-action-exchange_unit = Обменять юнит (и 1 RD) на юни
 rocknroll-action-exchange_order = Обменять приказ (и 1 RD) на приказ
 rocknroll-action-end_deployment = Закончить развёртывание
 rocknroll-action-play_order = Сыграть приказ
-rocknroll-action-play_step = Сыграть приказ как шаг
+rocknroll-action-play_step = Приказ как шаг
 rocknroll-action-use_current_act = Current Act
 rocknroll-action-try_capture = Взять врага в плен
 rocknroll-action-change_goals = Goal Change

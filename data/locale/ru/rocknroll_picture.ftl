@@ -11,7 +11,7 @@ rocknroll-picture-round = Раунд { $round } · { $phase ->
     [none] {""}
    *[other] {" "}· ход: { $turn }
 }
-rocknroll-picture-score = Сейчас { $vietnam } : { $vpa }
+rocknroll-picture-score = Вьетнам { $vietnam } : { $vpa } VPA
 rocknroll-picture-now = ▶ { $side }: { $decision }
 rocknroll-picture-both = ▶ Обе стороны: { $decision }
 rocknroll-picture-won = Победа: { $side }
@@ -28,7 +28,7 @@ rocknroll-picture-chance = { $chance }+
 rocknroll-picture-ace = Т♠
 rocknroll-picture-ambush = ЗАС
 rocknroll-picture-barrage = заграждение
-rocknroll-picture-guard = охрана
+rocknroll-picture-guard = прикрытие
 rocknroll-picture-rooted = на месте
 rocknroll-picture-weight = за { $weight }
 rocknroll-picture-closed = закрыт
@@ -53,8 +53,8 @@ rocknroll-picture-figures-units = юниты { $units }
 rocknroll-picture-figures-locals = местные { $locals }
 rocknroll-picture-figures-operations = операции { $operations }
 rocknroll-picture-figures-deck = колода { $deck }
-rocknroll-picture-devil = Devil's Hand была
-rocknroll-picture-twos = Двойки
+rocknroll-picture-devil = Devil's Hand сыгран
+rocknroll-picture-twos = Двойки — успех
 rocknroll-picture-hq = Штаб: { $units_count ->
     [0] пусто
    *[other] { $units }
@@ -76,7 +76,7 @@ rocknroll-picture-result = { $purpose ->
     [drive_out] Выдавить
     [execute] Казнь
     [recruit] Вербовка
-   *[interrogate] Пленный
+   *[interrogate] Разговор с пленным
 }{ $unit ->
     [none] {""}
    *[other] {" "}{ $unit }
@@ -90,8 +90,8 @@ rocknroll-picture-result = { $purpose ->
     [yes] успех
    *[no] неудача
 }
-rocknroll-picture-rescue = Выручают: { $unit }
-rocknroll-picture-draw_offered = Ничью предлагает { $side }
+rocknroll-picture-rescue = Цель спасения: { $unit }
+rocknroll-picture-draw_offered = { $side } предлагает ничью
 rocknroll-picture-more = +{ $count }
 
 # Рука.
@@ -115,11 +115,16 @@ rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
     [none] {""}
    *[other] {" "}{ $now }.
 }
-rocknroll-picture-alt-point = { $position } { $name }, { $value }, { $holder }. VPA: { $vpa }. Вьетнам: { $vietnam }.{ $locals ->
+rocknroll-picture-alt-point = { $position } { $name } ({ $value }), { $holder }.{ $vpa ->
+    [none] {""}
+   *[other] {" "}VPA: { $vpa }.
+}{ $vietnam ->
+    [none] {""}
+   *[other] {" "}Вьетнам: { $vietnam }.
+}{ $locals ->
     [none] {""}
    *[other] {" "}Местные: { $locals }.
 }
-rocknroll-picture-alt-nobody = –
 rocknroll-picture-alt-arrow = стрелка { $direction ->
     [left] влево
    *[right] вправо

@@ -1,0 +1,96 @@
+"""What a menu of Rock'n'Roll says beside a choice: exact odds, prices, and what a failure is worth."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import Action, Phrase
+from rules.rocknroll.actions import (
+    Accept,
+    CallDevilForOrders,
+    ChangeGoals,
+    Pour,
+    Reroll,
+    TryCapture,
+    UseTrick,
+)
+from rules.rocknroll.names import CardId, Payment, PieceId, TrickNumber
+from rules.rocknroll.state import State
+from tests.rules.rocknroll.rocknroll_scenes import RNR, Played, V, field, owns
+
+ATTACK = "unit_attacks-spades"
+
+
+def told(state: State, action: Action) -> Phrase:
+    """Give what stands beside *action*."""
+    assert action in (*RNR.legal_actions(state, V), *RNR.orders(state, V))
+    caution = RNR.caution(RNR.view(state, V), action)
+    assert caution is not None
+    return caution
+
+
+def failed(**vietnam: int) -> State:
+    """Give a failed attack of Hodunov beside the drummer, who adds 1."""
+    here = field("hodunov 2", "drummer 2", "ham 2", vietnam=owns(f"{ATTACK} march-clubs", **vietnam))
+    return Played(here).order(ATTACK).attack("hodunov", "ham", dice=[3]).state
+
+
+@pytest.mark.parametrize(("card", "percent"), [("march-clubs", 50), ("drummer", 33)])
+def test_a_reroll_tells_the_odds_without_the_unit_that_pays_for_it(card: str, percent: int) -> None:
+    """RNR-46, RNR-48: who is paid no longer helps."""
+    assert told(failed(), Reroll(V, CardId(card))).facts["percent"] == percent
+
+
+@pytest.mark.parametrize(("card", "percent"), [("march-clubs", 33), ("net_thrower", 17)])
+def test_a_capture_tells_the_odds_without_the_unit_that_pays_for_it(card: str, percent: int) -> None:
+    """RNR-66, RNR-46."""
+    here = field("hodunov 2", "net_thrower 2", "ham 2", vietnam=owns("march-clubs"))
+
+    wish = TryCapture(V, PieceId("ham"), Payment.CARDS, CardId(card))
+
+    assert told(here, wish).facts["percent"] == percent
+
+
+def test_pouring_tells_its_price_and_what_comes_of_it() -> None:
+    """RNR-49: exactly as many as it takes."""
+    facts = told(failed(rd=3), Pour(V)).facts
+
+    assert (facts["count"], facts["total"], facts["threshold"]) == (1, 5, 5)
+
+
+@pytest.mark.parametrize(("source", "paid"), [("failure", "yes"), ("natural_one", "no"), ("both", "yes")])
+def test_letting_a_failure_stand_tells_whether_it_pays(source: str, paid: str) -> None:
+    """RNR-50, option `rd_source`."""
+    here = field("hodunov 2", "ham 2", vietnam=owns(f"{ATTACK} march-clubs"), options={"rd_source": source})
+    state = Played(here).order(ATTACK).attack("hodunov", "ham", dice=[3]).state
+
+    assert told(state, Accept(V)).facts["paid"] == paid
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+def test_the_devil_tells_his_price_as_this_table_has_it(blocks: bool) -> None:
+    """RNR-83, option `devil_blocks_rocknroll`."""
+    here = field("hodunov 2", options={"devil_blocks_rocknroll": blocks})
+
+    assert told(here, CallDevilForOrders(V)).facts["rock"] == ("yes" if blocks else "no")
+
+
+def test_a_trick_with_one_target_tells_the_odds_of_its_attack() -> None:
+    """RNR-95, RNR-57: nobody is asked whom to aim at, so the odds stand beside the trick."""
+    alone = field("mortar_choir 2 by vietnam", "tin_sister 3")
+    several = field("mortar_choir 2 by vietnam", "poker 3", "zulu 1")
+    trick = UseTrick(V, PieceId("mortar_choir"), TrickNumber(0))
+
+    odds = told(alone, trick).facts["odds"]
+
+    assert isinstance(odds, Phrase)
+    assert (odds.facts["threshold"], odds.facts["percent"]) == (5, 33)
+    assert told(several, trick).key == "rocknroll-unit-mortar_choir.text"
+
+
+def test_a_price_tells_its_rd() -> None:
+    """RNR-35, RNR-38: half of them where a card is mixed in."""
+    here = field("hodunov 2", vietnam=owns("march-clubs", rd=9), options={"mixed_payment": True})
+
+    assert told(here, ChangeGoals(V, Payment.RD)).facts["count"] == 4
+    assert told(here, ChangeGoals(V, Payment.MIXED, CardId("march-clubs"))).facts["count"] == 2
