@@ -84,6 +84,14 @@ def test_the_quick_preset_is_small_and_declares_captures() -> None:
     assert game.agree().state.doomsday == 4
 
 
+def test_whether_captures_are_asked_for_is_an_option() -> None:
+    """FRAMES-55: `capture_order` without a preset."""
+    asked, declared = Game(), Game(capture_order="declare")
+
+    assert all(player.orders.capture is OrderChoice.ASK for player in asked.state.players)
+    assert all(player.orders.capture is OrderChoice.DECLARE for player in declared.state.players)
+
+
 def test_what_is_said_beside_a_preset_counts_more_than_the_preset() -> None:
     """FRAMES-152: official, but with another ruler."""
     options = FRAMES.parse_options({"preset": "official", "ruler": 6})

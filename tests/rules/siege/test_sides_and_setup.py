@@ -78,6 +78,19 @@ def test_players_rotate_inside_their_side() -> None:
     ]
 
 
+def test_places_stay_where_rotation_is_switched_off() -> None:
+    """SIEGE-4: option `rotation`."""
+    s1, s2, d1, s3, d2 = map(Seat, range(5))
+    opening = night("SSDSD", "0 wedge RBN M1", rotation="none")
+
+    class AnyRound:
+        state = opening
+        night = SIEGE.night(opening)
+
+    for number in (1, 2, 3, 4):
+        assert order_in(AnyRound(), number) == (s1, s2, d1, s3, d2)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("seats", "rings", "tokens"),
     [
