@@ -8,6 +8,7 @@ from rules.rocknroll.actions import (
     CallDevilForUnits,
     DeployLocal,
     DeployUnit,
+    FireSuperweapon,
 )
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import kind_of
@@ -32,7 +33,7 @@ def label(content: RocknrollContent, view: RocknrollView, action: Action, parame
         case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
             return _card(content, view, value)
         case "position":
-            return _position(view, value)
+            return _position(view, value, short=isinstance(action, FireSuperweapon))
         case "one" | "other":
             return Phrase.of(
                 "rocknroll-menu_letter", letter=words.letter(value), value=view.settings.value(value)
@@ -84,12 +85,13 @@ def _card(content: RocknrollContent, view: RocknrollView, card: CardId) -> Phras
     return said if said.key == "rocknroll-order_card" else unit_label(content, view, card, here=True)
 
 
-def _position(view: RocknrollView, position: Position) -> Phrase:
+def _position(view: RocknrollView, position: Position, *, short: bool) -> Phrase:
+    """Give a place with its Point; *short* beside four orders, which leave no room for its name."""
     held = view.holdings[position - 1]
     return Phrase.of(
-        "rocknroll-menu_position",
+        "rocknroll-menu_place" if short else "rocknroll-menu_position",
         number=int(position),
-        letter=words.letter(held.letter),
+        letter=held.letter.value if short else words.letter(held.letter),
         value=view.settings.value(held.letter),
         vietnam=held.vietnam,
         vpa=held.vpa,

@@ -402,6 +402,7 @@ rocknroll-menu_token = { $unit }{ $position ->
    *[other] , p{ $position }
 }
 rocknroll-menu_position = p{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
+rocknroll-menu_place = p{ $number } { $letter }, { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
 rocknroll-menu_closed = closed
 rocknroll-menu_open = open

@@ -405,6 +405,7 @@ rocknroll-menu_token = { $unit }{ $position ->
    *[other] , п{ $position }
 }
 rocknroll-menu_position = п{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
+rocknroll-menu_place = п{ $number } { $letter }, { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
 rocknroll-menu_closed = закрыто
 rocknroll-menu_open = открыто
