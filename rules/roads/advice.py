@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from rules.contract import Action, Dice, Seat
 from rules.roads import defaults
 from rules.roads.actions import (
+    Attack,
     EndTurn,
     HandOver,
     HoldBack,
@@ -42,7 +43,7 @@ def _warband(field: Field, seat: Seat, legal: Sequence[Action], dice: Dice) -> A
 
 
 def _deployment(field: Field, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Who may hide starts hidden, in cover, near the middle; the rules place the rest."""
+    """Who may hide (ROADS-68, 5.7) starts hidden, in cover, near the middle; the rules place the rest."""
     if PlaceRest(seat) not in legal:
         return None
     middle = field.terrain.side + 1
@@ -54,7 +55,6 @@ def _deployment(field: Field, seat: Seat, legal: Sequence[Action], dice: Dice) -
         and field.terrain.is_cover(each.cell)
         and (unit := field.state.known(each.unit)) is not None
         and unit.cell is None
-        and field.has(unit, Trait.CAMOUFLAGE)
     ]
 
     def rank(each: PlaceUnit) -> int:
@@ -68,6 +68,11 @@ def _activation(field: Field, seat: Seat, legal: Sequence[Action], dice: Dice) -
     """Items 1 to 6: the best of all activations, else the end of the turn."""
     appraisal = Appraisal(field, seat)
     may_end = EndTurn(seat) in legal
+    if not may_end:
+        # Item 1: it is with the frenzied unit itself that its owner does its duty.
+        own = field.state.of(seat)
+        raging = {each.id for each in own if field.has(each, Trait.FRENZY) and not each.attacks}
+        legal = [each for each in legal if isinstance(each, Attack) and each.unit in raging]
     best, highest = None, 0.0
     for action in appraisal.worth_a_look(legal):
         if isinstance(action, EndTurn | HandOver):

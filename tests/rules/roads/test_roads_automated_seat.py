@@ -30,6 +30,7 @@ from rules.roads.ground import place
 from rules.roads.names import EndCause, ReadyId
 from rules.roads.state import State
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, battle
+from tests.rules.roads.setup_scenes import Setup
 
 FAR = "convoy_captain 1 A1"
 
@@ -54,6 +55,16 @@ def test_a_bound_frenzy_takes_the_best_target() -> None:
 
     assert isinstance(chosen, Attack)
     assert (chosen.unit, chosen.target) == ("a1", "b1")
+
+
+def test_a_bound_frenzy_attacks_before_others_do() -> None:
+    """Item 1: with it, though another attack may look better."""
+    scene = battle("wolf_chief 1 F9; mad_dogs 2 E9", "guardsmen 1/4 F6 wound=1; shield_bearers 4 C6 prepared")
+
+    chosen = choice(scene)
+
+    assert isinstance(chosen, Attack)
+    assert chosen.unit == "a2"
 
 
 def test_who_can_destroy_attacks_and_who_would_only_suffer_does_not() -> None:
@@ -153,6 +164,19 @@ def test_who_may_hide_is_deployed_in_hiding() -> None:
     assert isinstance(hides, PlaceUnit)
     assert (hides.unit, hides.masked) == ("a3", True)
     assert choice(scene.act(hides)) == PlaceRest(SOUTH)
+
+
+def test_ambushers_start_hidden_in_cover() -> None:
+    """5.7: whoever lies in wait does so unseen, also without camouflage."""
+    setup = Setup(scenario="ambush", map="crossroads")
+    column, ambushers = setup.state.south, Seat(1 - setup.state.south)
+    setup.act(TakeReadyWarband(column, ReadyId("convoy")), TakeReadyWarband(ambushers, ReadyId("wolves")))
+    view = ROADS.view(setup.state, ambushers)
+
+    hides = ROADS.advise(view, ROADS.legal_actions(setup.state, ambushers), SteadyChance())
+
+    assert isinstance(hides, PlaceUnit)
+    assert hides.masked
 
 
 def whole_game(seed: int, **options: str) -> State:
