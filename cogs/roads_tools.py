@@ -37,7 +37,7 @@ class RoadsToolCommands:
     track_group = worded_group("roads-track")
     kept_group = worded_group("roads-kept")
 
-    @worded("roads-tool-spirit", tool_group)
+    @worded("roads-test")
     async def spirit(
         self, interaction: Interaction, value: Spirit, fatigue: Few = 0, dice: Words | None = None
     ) -> None:
@@ -85,14 +85,14 @@ class RoadsToolCommands:
         b = Side(b_dice, b_order, b_mod, b_pierce, b_defence)
         await self.tools.melee(interaction, a, b, dice)
 
-    @worded("roads-tool-panic", tool_group)
+    @worded("roads-panic")
     async def panic(
         self, interaction: Interaction, spirit: Spirit, fatigue: Few = 0, dice: Words | None = None
     ) -> None:
         """Roll a panic test."""
         await self.tools.panic(interaction, spirit, fatigue, dice)
 
-    @worded("roads-tool-pursuit", tool_group)
+    @worded("roads-pursuit")
     async def quick_pursuit(
         self,
         interaction: Interaction,
@@ -121,13 +121,13 @@ class RoadsToolCommands:
         """Reckon tokens."""
         await self.tools.fatigue(interaction, activations, ability_tokens)
 
-    @worded("roads-tool-misfire", tool_group)
+    @worded("roads-misfire")
     @app_commands.choices(kind=CLASSES)
     async def misfire(self, interaction: Interaction, kind: str, dice: Words | None = None) -> None:
         """Roll on a misfire table."""
         await self.tools.misfire(interaction, kind, dice)
 
-    @worded("roads-tool-stupidity", tool_group)
+    @worded("roads-stupidity")
     async def stupidity(
         self,
         interaction: Interaction,

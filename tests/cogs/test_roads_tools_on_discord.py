@@ -44,7 +44,7 @@ async def whispered(club: Club, command: str, **typed: Any) -> str:
 
 
 SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
-    ("tool spirit", {"value": 4, "fatigue": 1, "dice": "2"}, "Spirit 4 − 1 = 3. Roll 2: passed."),
+    ("test", {"value": 4, "fatigue": 1, "dice": "2"}, "Spirit 4 − 1 = 3. Roll 2: passed."),
     (
         "tool shoot",
         {
@@ -62,19 +62,19 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("tool rout", {"out": 12, "of": 25, "spirit": 4}, "12 × 2 < 25. No test yet."),
     ("tool fatigue", {"activations": 3, "ability_tokens": 1}, "Tokens +2; rest removes 0."),
     (
-        "tool pursuit",
+        "pursuit",
         {"spirit": 4, "fatigue": 1, "gap": 3, "dice": "5 4"},
         "Spirit 4 − 1 = 3. Roll 5: **failed**.\nIt must pursue: 4 − 1 = 3 against 3: **caught**, fatigue +1.",
     ),
-    ("tool panic", {"spirit": 3, "dice": "6 2"}, "Spirit 3. Roll 6: **failed**.\nIt flees 2 steps."),
+    ("panic", {"spirit": 3, "dice": "6 2"}, "Spirit 3. Roll 6: **failed**.\nIt flees 2 steps."),
     (
-        "tool misfire",
+        "misfire",
         {"kind": "powder", "dice": "1"},
         "Misfire, powder: **1**, it goes off in the shooter’s hands, this gun is scrap and no shot "
         "(1 hit of damage 1 on the shooters).",
     ),
     (
-        "tool stupidity",
+        "stupidity",
         {"spirit": 4, "mobility": 3, "dice": "5 2"},
         "Spirit 4. Roll 5: **failed**.\nRoll 2: it stumbles 2 steps straight ahead.",
     ),
@@ -102,7 +102,7 @@ async def test_tools_speak_russian_and_draw_with_a_receipt(quiet: Club) -> None:
     quiet.speaks_russian(quiet.ann)
     rolled = str(public(await quiet.ann.slash(quiet.hall, "roads tool initiative")).content)
 
-    assert await said(quiet, "tool spirit", value=4, dice="5") == "Сила духа 4. Бросок 5: **неудача**."
+    assert await said(quiet, "test", value=4, dice="5") == "Сила духа 4. Бросок 5: **неудача**."
     assert rolled.startswith("Юг ")
     assert "\n-# " in rolled
 
