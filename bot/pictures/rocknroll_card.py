@@ -13,12 +13,16 @@ from bot.pictures.rocknroll_marks import PieceMark
 from bot.pictures.shapes import arrow, polygon, stamp
 from rules.rocknroll.names import Direction, Side
 
-TALLEST = 100
+TALLEST = 112
 """Pixels that a card is high where there is room."""
 LOWEST = 30
 _TWO_LINES = 58
 _ROOMY = 84
 """From this height on names may take two lines, and small print has one of its own."""
+_READABLE = 22
+"""Below this size a name takes two lines rather than one."""
+_FIGURES = {(1, False): 0.72, (1, True): 0.53, (2, False): 0.74, (2, True): 0.61}
+"""At what share of its height a roomy card has its figures, by lines of its name and small print or none."""
 TINTS: dict[Side | None, Colour] = {Side.VIETNAM: ink.STORM, Side.VPA: ink.SHELTER, None: ink.CITY}
 
 
@@ -35,15 +39,15 @@ def paint_card(mark: PieceMark, breadth: int, height: int) -> Image.Image:
         _in_a_line(image, draw, mark, height)
         return ink.settle(image)
     is_roomy = height >= _ROOMY
-    bottom = height * (0.53 if is_roomy and mark.notes else 0.72)
-    _name(draw, mark, breadth - 20 - (26 if mark.flag else 0), height, bottom - height * 0.2)
+    rows = _name(draw, mark, breadth - 20 - (26 if mark.flag else 0), height)
+    bottom = height * (_FIGURES[rows, bool(mark.notes)] if is_roomy else 0.72)
     if mark.flag:
         _flag(image, draw, mark, breadth)
     size = max(17, min(27, height // 4 + 1))
     left = _figures(image, draw, mark, bottom, size)
     if is_roomy:
         notes, size = fit(mark.notes, breadth - 20, 18, 12, bold=False)
-        write(draw, (10, height * 0.8), notes, size, ink.MIST, anchor="l", bold=False)
+        write(draw, (10, height * 0.84), notes, size, ink.MIST, anchor="l", bold=False)
     else:
         notes, size = fit(mark.notes, breadth - 10 - left, 16, 12, bold=False)
         write(draw, (breadth - 10, bottom), notes, size, ink.MIST, anchor="r", bold=False)
@@ -79,15 +83,20 @@ def _in_a_line(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, h
         _arrow(image, mark.arrow, right - width(figures, size) - 36, height / 2 - 1, 24)
 
 
-def _name(draw: ImageDraw.ImageDraw, mark: PieceMark, room: float, height: int, below: float) -> None:
-    """Write the name in one line, or in two smaller ones between the upper edge and *below*."""
-    rows, size = fit_rows(mark.name, room, max(16, min(25, height // 4)), 16, 1)
-    if rows[0] != mark.name:
-        rows, size = fit_rows(mark.name, room, 19, 12, 2 if height >= _ROOMY and not mark.notes else 1)
-    step = size + 2
-    first = (below + 8) / 2 + (0 if height >= _ROOMY else 3) - (len(rows) - 1) * step / 2
-    for number, row in enumerate(rows):
-        write(draw, (10, first + number * step), row, size, ink.WHITE, anchor="l")
+def _name(draw: ImageDraw.ImageDraw, mark: PieceMark, room: float, height: int) -> int:
+    """Write the name in one line, or, where that were too small to read, in two; give in how many."""
+    if height < _ROOMY:
+        rows, size = fit_rows(mark.name, room, max(16, min(25, height // 4)), 12, 1)
+        places = [height * 0.52 / 2 + 7]
+    else:
+        rows, size = fit_rows(mark.name, room, 25, _READABLE, 1)
+        places = [height * (0.22 if mark.notes else 0.28)]
+        if rows[0] != mark.name:
+            rows, size = fit_rows(mark.name, room, min(_READABLE, height // 5), 13, 2)
+            places = [height * 0.16, height * 0.36]
+    for row, place in zip(rows, places, strict=False):
+        write(draw, (10, place), row, size, ink.WHITE, anchor="l")
+    return len(rows)
 
 
 def _figures(

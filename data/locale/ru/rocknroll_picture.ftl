@@ -30,7 +30,7 @@ rocknroll-picture-ambush = ЗАС
 rocknroll-picture-barrage = заграждение
 rocknroll-picture-guard = прикрытие
 rocknroll-picture-rooted = на месте
-rocknroll-picture-weight = за { $weight }
+rocknroll-picture-weight = сила { $weight }
 rocknroll-picture-closed = закрыт
 rocknroll-picture-flag = { $home ->
     [vietnam] В
