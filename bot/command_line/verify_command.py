@@ -7,12 +7,15 @@ import sys
 from pathlib import Path
 
 from bot.dice.fairness_words import PROOF_AND_LIMITS
+from bot.dice.packed_file import TooLarge, plain
 from bot.dice.pools import pools
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
+from bot.game.game_file import BadLine
 from bot.game.verification import Verdict, verify
 from bot.locale import Phrasebook
 from bot.rulesets import RULESETS
+from rules.contract import Phrase
 
 EXIT_REFUSED = 1
 EXIT_MISUSED = 2
@@ -28,8 +31,13 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     code = 0
     for file in arguments.files:
         try:
-            data = file.read_bytes()
-        except OSError as error:
+            data = plain(file.read_bytes())
+        except BadLine as bad:
+            verdict = Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
+            print("\n".join(_lines(file, verdict, book, "verify-")))
+            code = max(code, EXIT_REFUSED)
+            continue
+        except (OSError, TooLarge) as error:
             print(book.plain("play-not_readable", reason=str(error)), file=sys.stderr)
             code = EXIT_MISUSED
             continue

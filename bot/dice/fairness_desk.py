@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from bot.delivery.courier import Attachment, Letter, nonce
@@ -16,14 +18,15 @@ from bot.dice.fairness_words import (
     revealed_lines,
     status_lines,
 )
-from bot.dice.records import Phase, Proof
+from bot.dice.packed_file import attached
+from bot.dice.records import Phase, Proof, SessionFacts
 from bot.dice.session_check import checked_lines
 from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
 from rules.contract import IllegalAction
 
 LARGEST_FILE = 8 * 2**20
-"""Bytes of a session's file that is looked through on Discord; larger ones are for the command line."""
+"""Bytes of a session's file, unpacked, that is checked on Discord; larger ones are for the command line."""
 
 
 class FairnessDesk(DiceDesk):
@@ -46,9 +49,8 @@ class FairnessDesk(DiceDesk):
                 return
             session = await self.service.rotate(place)
             book = self.book(interaction)
-            content = await self.service.session_file(place, session.number)
-            words = fit("\n".join(revealed_lines(session, book)), CONTENT)
-            file = Attachment(file_name(session.number), content)
+            file = await self._file(session)
+            words = fit("\n".join(revealed_lines(session, file.filename, book)), CONTENT)
             await self.finish(interaction, Letter(words, attachments=(file,)))
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal)
@@ -80,7 +82,8 @@ class FairnessDesk(DiceDesk):
         book = self.book(interaction)
         if not await self.begin(interaction, private=True):
             return
-        text = fit("\n".join(proof_lines(proof, book)), CONTENT - 200)
+        name = file_name(proof.session.number)
+        text = fit("\n".join(proof_lines(proof, name, book)), CONTENT - 200)
         sent = await self.hands.whisper(interaction.user.id, Letter(text), nonce("receipt", interaction.id))
         note = book.say("fairness-sent" if sent else "fairness-not_sent")
         await self.finish(interaction, Letter(f"{text}\n{note}"))
@@ -113,13 +116,16 @@ class FairnessDesk(DiceDesk):
 
     async def _proof(self, proof: Proof, book: Phrasebook) -> Letter:
         session = proof.session
-        text = fit("\n".join(proof_lines(proof, book)), CONTENT)
+        files = (await self._file(session),) if session.phase is Phase.REVEALED else ()
+        name = files[0].filename if files else file_name(session.number)
+        text = fit("\n".join(proof_lines(proof, name, book)), CONTENT)
         receipt = dice_button(Press("receipt", proof.rolled.id), book.plain("dice-button-receipt"))
-        if session.phase is not Phase.REVEALED:
-            return Letter(text, button_rows(receipt))
+        return Letter(text, button_rows(receipt), attachments=files)
+
+    async def _file(self, session: SessionFacts) -> Attachment:
+        """Give the file of a revealed *session*, packed where it is too large for a message."""
         content = await self.service.session_file(session.place, session.number)
-        file = Attachment(file_name(session.number), content)
-        return Letter(text, button_rows(receipt), attachments=(file,))
+        return await asyncio.to_thread(attached, file_name(session.number), content)
 
     async def _give_file(self, interaction: Interaction, number: int | None) -> None:
         place, book = self.place(interaction), self.book(interaction)
@@ -134,15 +140,18 @@ class FairnessDesk(DiceDesk):
         )
         if session is None:
             raise IllegalAction("unknown_session" if number is not None else "no_session_revealed")
-        content = await self.service.session_file(place, session.number)
-        words = fit("\n".join(revealed_lines(session, book)), CONTENT)
-        file = Attachment(file_name(session.number), content)
+        if session.phase is not Phase.REVEALED:
+            raise IllegalAction("session_not_revealed")
         if await self.begin(interaction, private=True):
+            file = await self._file(session)
+            words = fit("\n".join(revealed_lines(session, file.filename, book)), CONTENT)
             await self.finish(interaction, Letter(words, attachments=(file,)))
 
     async def _check(self, interaction: Interaction, file: discord.Attachment) -> None:
         if file.size > LARGEST_FILE:
             raise IllegalAction("file_too_large")
         if await self.begin(interaction, private=True):
-            lines = await checked_lines(file.filename, await file.read(), self.book(interaction))
+            lines = await checked_lines(
+                file.filename, await file.read(), self.book(interaction), most=LARGEST_FILE
+            )
             await self.finish(interaction, Letter(fit("\n".join(lines), CONTENT)))

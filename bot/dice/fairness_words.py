@@ -55,8 +55,8 @@ def contributed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
     ]
 
 
-def revealed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
-    """Give the seeds of a session that is over, and how to check its file."""
+def revealed_lines(session: SessionFacts, file: str, book: Phrasebook) -> list[str]:
+    """Give the seeds of a session that is over, and how to check its *file*, by its name."""
     lines = [
         book.say(
             "fairness-over",
@@ -68,12 +68,12 @@ def revealed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
     ]
     if SECRET not in session.seeds:
         lines.append(book.say("fairness-sealed"))
-    return [*lines, how_to_check(session, book)]
+    return [*lines, how_to_check(file, book)]
 
 
-def how_to_check(session: SessionFacts, book: Phrasebook) -> str:
-    """Give how anybody checks the file of *session*."""
-    return book.say("fairness-how", file=file_name(session.number))
+def how_to_check(file: str, book: Phrasebook) -> str:
+    """Give how anybody checks the *file* of a session."""
+    return book.say("fairness-how", file=file)
 
 
 def file_name(number: int) -> str:
@@ -81,8 +81,11 @@ def file_name(number: int) -> str:
     return f"dice-session-{number}.jsonl"
 
 
-def proof_lines(proof: Proof, book: Phrasebook) -> list[str]:
-    """Give everything that fixes one roll: its session, its draw, its place in the chain."""
+def proof_lines(proof: Proof, file: str, book: Phrasebook) -> list[str]:
+    """Give everything that fixes one roll: its session, its draw, its place in the chain.
+
+    *file* is the name of the file of its session, for when that is over.
+    """
     rolled, session = proof.rolled, proof.session
     scope = rolled.audience.scope
     lines = [
@@ -103,7 +106,7 @@ def proof_lines(proof: Proof, book: Phrasebook) -> list[str]:
         state = "sealed"
     lines.append(book.say("fairness-proof-state", state=state))
     if proof.holds is not None:
-        lines.append(how_to_check(session, book))
+        lines.append(how_to_check(file, book))
     return lines
 
 

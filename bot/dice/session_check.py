@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.dice.packed_file import TooLarge, plain
 from bot.dice.pools import pools
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
+from bot.game.game_file import BadLine
 from bot.locale import Phrasebook, harmless
 from rules.contract import IllegalAction
 
 
-async def checked_lines(name: str, content: bytes, book: Phrasebook) -> list[str]:
+async def checked_lines(name: str, content: bytes, book: Phrasebook, *, most: int) -> list[str]:
     """Give whether everything in the file *content*, called *name*, follows from its seeds.
 
-    Raise IllegalAction where it is no file of a session.
+    Raise IllegalAction where it is no file of a session, or unpacks to more than *most* bytes.
     """
+    try:
+        content = await asyncio.to_thread(plain, content, most)
+    except TooLarge as error:
+        raise IllegalAction("file_too_large") from error
+    except BadLine as error:
+        raise IllegalAction("no_session_file") from error
     if not is_session_file(content):
         raise IllegalAction("no_session_file")
     verdict = await asyncio.to_thread(verify_session, content, pools())

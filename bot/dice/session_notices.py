@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ import structlog
 from bot.delivery.courier import Attachment, Courier, Letter, Trouble, TryAgain, nonce
 from bot.delivery.outbox import CLOCK_SLACK
 from bot.delivery.pacing import Patience
+from bot.dice.fairness_words import file_name
+from bot.dice.packed_file import attached
 from bot.dice.records import SessionFacts
 from bot.dice.session_file import session_file
 from bot.dice.sessions import facts_of
@@ -20,8 +23,6 @@ from rules.fair import SCOPES, SECRET, TABLE
 
 log = structlog.get_logger(__name__)
 
-LARGEST_FILE = 8_000_000
-"""Bytes of an attachment that every server takes."""
 PAGE = 50
 
 
@@ -102,10 +103,8 @@ class SessionNotices:
                 attachments = (given,)
             case _:
                 content = await session_file(self._store, session)
-                fits = len(content) <= LARGEST_FILE
-                lines = words.revealed(has_file=fits)
-                if fits:
-                    attachments = (Attachment(f"dice-session-{session.number}.jsonl", content),)
+                lines = words.revealed()
+                attachments = (await asyncio.to_thread(attached, file_name(session.number), content),)
         return Letter("\n".join((*lines, _mark(notice))), attachments=attachments)
 
 
@@ -132,7 +131,7 @@ class _Words:
         hashes = self._hashes("commitment", self.facts.commitments)
         return [*lines, *hashes, *self._hashes("entropy", self.facts.entropy)]
 
-    def revealed(self, *, has_file: bool) -> list[str]:
+    def revealed(self) -> list[str]:
         facts = self.facts
         lines = [
             self.book.say(
@@ -142,7 +141,7 @@ class _Words:
                 open=facts.draws[TABLE],
                 hidden=facts.draws[SECRET],
             ),
-            self._say("dice-notice-file" if has_file else "dice-notice-no_file"),
+            self._say("dice-notice-file"),
         ]
         if SECRET not in facts.seeds:
             lines.append(self._say("dice-notice-sealed"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import re
 from collections.abc import AsyncIterator
@@ -96,6 +97,9 @@ async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_i
     assert verify_session(content, den.bot.dice.pools).ok
     checked = await asked(den, "fair verify", file=("mine.jsonl", content))
     assert "mine.jsonl: everything follows. Draws: 5" in checked
+    packed = gzip.compress(content)
+    assert "everything follows. Draws: 5" in await asked(den, "fair verify", file=("mine.jsonl.gz", packed))
+    assert "no file of a session" in await asked(den, "fair verify", file=("mine.gz", packed[:-3]))
     forged = content.replace(b"8d6", b"9d6", 1)
     assert "does not follow" in await asked(den, "fair verify", file=("mine.jsonl", forged))
     assert "no file of a session" in await asked(den, "fair verify", file=("notes.txt", b"hello"))

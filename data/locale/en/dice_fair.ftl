@@ -12,7 +12,6 @@ dice-notice-revealed = Dice: session { $number } is over ({ $reason ->
     }). Public draws: { $open }, hidden draws: { $hidden }.
 dice-notice-file = The attached file holds every draw. Check it with `midnight verify`, and compare the fingerprints with the earlier messages.
 dice-notice-sealed = The hidden rolls stay sealed: their order is proved, what they showed is not told.
-dice-notice-no_file = The file is too large for this place: `/fair verify` tells how to get it.
 dice-notice-commitment = Commitment { $scope }: { $hash }
 dice-notice-entropy = Entropy { $scope }: { $hash }
 dice-notice-seed = Seed { $scope }: { $hash }

@@ -12,7 +12,6 @@ dice-notice-revealed = Кости: сеанс { $number } окончен ({ $rea
     }). Открытые розыгрыши: { $open }, скрытые: { $hidden }.
 dice-notice-file = В приложенном файле все розыгрыши. Проверьте его командой `midnight verify` и сравните отпечатки с прежними сообщениями.
 dice-notice-sealed = Скрытые броски остаются запечатаны: их порядок доказан, а что выпало, не раскрывается.
-dice-notice-no_file = Файл слишком велик для этого места: как его получить, подскажет `/fair verify`.
 dice-notice-commitment = Обязательство { $scope }: { $hash }
 dice-notice-entropy = Энтропия { $scope }: { $hash }
 dice-notice-seed = Зерно { $scope }: { $hash }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from argparse import Namespace
 from collections.abc import Callable
@@ -10,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from bot.__main__ import main
 from bot.command_line import verify_command
+from bot.delivery.courier import Attachment
 from bot.dice.fairness_words import PROOF_AND_LIMITS
+from bot.dice.packed_file import TooLarge, attached, plain
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
-from bot.game.game_file import read_lines, written_lines
+from bot.game.game_file import BadLine, read_lines, written_lines
 from bot.game.verification import Verdict
 from bot.locale import Phrasebooks
 from rules.contract import Dice, IllegalAction
@@ -278,3 +282,33 @@ async def test_the_lines_of_a_scope_are_those_of_the_specification(world: DiceWo
     assert {"v", "game", "scope", "commit", "contributions"} <= set(lines[0])
     assert {"n", "ctx", "raw", "note", "secret", "chain"} <= set(lines[1])
     assert {"seed"} <= set(lines[8])
+
+
+async def test_a_packed_file_verifies_offline(
+    world: DiceWorld, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.dice.packed_file.LARGEST_FILE", 10)
+    file = attached("dice.jsonl", await a_file(world))
+    path = tmp_path / file.filename
+    path.write_bytes(file.content)
+    damaged = tmp_path / "damaged.jsonl.gz"
+    damaged.write_bytes(file.content[:-9])
+    monkeypatch.setenv("LANG", "C")
+
+    assert main(["verify", str(path)]) == 0
+    assert "everything follows. Draws: 10" in capsys.readouterr().out
+    assert main(["verify", str(damaged)]) == 1
+    assert "it is not as it was written" in capsys.readouterr().out
+
+
+def test_packing_is_undone_within_bounds_and_small_files_stay_as_they_are() -> None:
+    packed = gzip.compress(bytes(1000))
+
+    assert attached("a.jsonl", b"{}") == Attachment("a.jsonl", b"{}")
+    assert plain(b"{}") == b"{}"
+    assert plain(packed, 1000) == bytes(1000)
+    with pytest.raises(TooLarge):
+        plain(packed, 999)
+    for damaged in (packed[:-1], packed + b"x", packed[:20]):
+        with pytest.raises(BadLine):
+            plain(damaged)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.pacing import Patience
+from bot.dice.packed_file import plain
 from bot.dice.records import Audience
 from bot.dice.session_notices import SessionNotices
 from bot.dice.session_verification import verify_session
@@ -157,17 +158,18 @@ async def test_notices_speak_russian_where_that_was_chosen(
     assert len(said(courier)) == 4
 
 
-async def test_a_file_too_large_for_a_message_is_not_attached(
+async def test_a_file_too_large_for_a_message_is_attached_packed(
     world: DiceWorld, notices: SessionNotices, courier: FakeCourier, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.dice.session_notices.LARGEST_FILE", 10)
+    monkeypatch.setattr("bot.dice.packed_file.LARGEST_FILE", 10)
     await world.roll()
     await world.service.set_settings(PLACE, notice_channel=NOTICES)
     await world.service.rotate(PLACE)
     await notices.post()
 
-    assert said(courier)[-1].letter.attachments == ()
-    assert "too large" in said(courier)[-1].letter.content
+    (file,) = said(courier)[-1].letter.attachments
+    assert file.filename == "dice-session-1.jsonl.gz"
+    assert plain(file.content) == await world.service.session_file(PLACE, 1)
 
 
 async def test_a_notice_that_cannot_be_made_holds_up_no_other(

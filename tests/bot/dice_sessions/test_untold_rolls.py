@@ -34,7 +34,7 @@ class FakeAnswers:
 
 def word(rolled: Rolled, book: Phrasebook) -> Letter:
     shown = "hidden" if rolled.is_hidden else rolled.total
-    return Letter(f"{book.plain('dice-notice-no_file').split()[0]}: {shown} {rolled.receipt}")
+    return Letter(f"{book.plain('dice-notice-file').split()[0]}: {shown} {rolled.receipt}")
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ async def test_a_young_roll_edits_the_answer_to_its_interaction(
 
     assert await lives.next().tell() is None
 
-    assert answers.said == {"first": [f"Файл: {rolled.total} {rolled.receipt}"]}
+    assert answers.said == {"first": [f"В: {rolled.total} {rolled.receipt}"]}
     assert courier.said == []
     assert await state_of(world, rolled) == (RollState.TOLD, "", 7001)
 
