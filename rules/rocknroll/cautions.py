@@ -48,6 +48,7 @@ from rules.rocknroll.names import (
     When,
 )
 from rules.rocknroll.odds import chance, with_rd
+from rules.rocknroll.rolls import PRISONERS
 from rules.rocknroll.state import Firing, Unit, without_unit
 from rules.rocknroll.trick_objects import choices
 from rules.rocknroll.view import RocknrollView
@@ -70,7 +71,7 @@ def caution(content: RocknrollContent, view: RocknrollView, action: Action) -> P
             price = content.numbers.capture_rd if payment is Payment.RD else 0
             return _capture(_without(field, card), view, unit, content.numbers.capture, price)
         case HandlePrisoner(_, _, what):
-            return _roll(field, view, _threshold(content, what), 0)
+            return _deal(field, view, what)
         case DriveOut():
             return _roll(field, view, content.numbers.drive_out, _bonus(view))
         case UseTrick(_, unit, trick):
@@ -189,7 +190,8 @@ def _reroll(field: KnownField, view: RocknrollView, card: CardId) -> Phrase:
     """RNR-46: the odds of the second die; a unit paid for it no longer helps."""
     assert view.roll is not None
     change = _aura(_without(field, card), view) - _aura(field, view)
-    return _roll(field, view, view.roll.threshold, view.roll.modifier + change)
+    stands = _stands(field, view) if view.results[-1].purpose in PRISONERS else 0
+    return _roll(field, view, view.roll.threshold, view.roll.modifier + change, stands=stands)
 
 
 def _without(field: KnownField, card: CardId | None) -> KnownField:
@@ -265,12 +267,28 @@ def _fire(field: KnownField, bearer: Unit, entrant: Unit) -> Sequence[int]:
     return tests
 
 
-def _roll(field: KnownField, view: RocknrollView, threshold: int, modifier: int, price: int = 0) -> Phrase:
-    """Give the odds of a roll of the own side, before and after each RD."""
+def _deal(field: KnownField, view: RocknrollView, what: Handling) -> Phrase:
+    """RNR-73 to RNR-77: the odds of dealing with a prisoner, and what the number with a price does."""
+    odds = _roll(field, view, _threshold(field.content, what), 0, stands=_stands(field, view))
+    return Phrase.of(
+        "rocknroll-caution_prisoner", odds=odds, exactly=field.numbers.exactly, handling=what.value
+    )
+
+
+def _stands(field: KnownField, view: RocknrollView) -> int:
+    """RNR-77: the face of a prisoner's roll into which no RD are poured; 0 where they may be."""
+    free = view.settings.exact3_pourable or view.settings.exact3_on_total
+    return 0 if free else field.numbers.exactly
+
+
+def _roll(
+    field: KnownField, view: RocknrollView, threshold: int, modifier: int, price: int = 0, stands: int = 0
+) -> Phrase:
+    """Give the odds of a roll of the own side, before and after each RD; for *stands* see `chance`."""
     assert view.own is not None
     bank = view.force(view.own.side).rd - price
     rate = view.settings.pour_rate
-    found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(view)))
+    found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(view), stands=stands))
     return _odds(max(threshold, field.numbers.lowest_threshold), modifier, found)
 
 

@@ -344,11 +344,11 @@ rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
 }{ $arrow ->
-    [left] {" "}← arrow
-    [right] {" "}→ arrow
+    [left] {" "}(arrow left)
+    [right] {" "}(arrow right)
    *[none] {""}
 }{ $ambush ->
-    [yes] {" "}ambush
+    [yes] {" "}(ambush)
    *[no] {""}
 }{ $home ->
     [none] {""}
@@ -420,6 +420,10 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
 }
 rocknroll-caution_rd = with { $count } RD { $percent }%
 rocknroll-caution_superweapon = Everything there, your own, too: { $percent }% each
+rocknroll-caution_prisoner = { $odds }; exactly { $exactly } – { $handling ->
+    [interrogate] the enemy draws an order
+   *[other] goes home with an order of yours
+}
 rocknroll-caution_trick = { $odds }. { $text }
 rocknroll-caution_pour = Costs { $count } RD; total { $total } against { $threshold }+, success
 rocknroll-caution_accept = The failure stands{ $paid ->

@@ -347,11 +347,11 @@ rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
 }{ $arrow ->
-    [left] {" "}← стрелка
-    [right] {" "}→ стрелка
+    [left] {" "}(стрелка влево)
+    [right] {" "}(стрелка вправо)
    *[none] {""}
 }{ $ambush ->
-    [yes] {" "}засада
+    [yes] {" "}(засада)
    *[no] {""}
 }{ $home ->
     [none] {""}
@@ -423,6 +423,10 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
 }
 rocknroll-caution_rd = с { $count } RD { $percent }%
 rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent }% на каждого
+rocknroll-caution_prisoner = { $odds }; ровно { $exactly } – { $handling ->
+    [interrogate] приказ берёт враг
+   *[other] уходит домой с вашим приказом
+}
 rocknroll-caution_trick = { $odds }. { $text }
 rocknroll-caution_pour = Цена: { $count } RD; итог { $total } против { $threshold }+, успех
 rocknroll-caution_accept = Неудача остаётся{ $paid ->

@@ -9,14 +9,15 @@ from rules.rocknroll.actions import (
     Accept,
     CallDevilForOrders,
     ChangeGoals,
+    HandlePrisoner,
     Pour,
     Reroll,
     TryCapture,
     UseTrick,
 )
-from rules.rocknroll.names import CardId, Payment, PieceId, TrickNumber
+from rules.rocknroll.names import CardId, Handling, Payment, PieceId, TrickNumber, UnitId
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import RNR, Played, V, field, owns
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, owns
 
 ATTACK = "unit_attacks-spades"
 
@@ -49,6 +50,26 @@ def test_a_capture_tells_the_odds_without_the_unit_that_pays_for_it(card: str, p
     wish = TryCapture(V, PieceId("ham"), Payment.CARDS, CardId(card))
 
     assert told(here, wish).facts["percent"] == percent
+
+
+@pytest.mark.parametrize(
+    ("options", "percents"),
+    [({}, [50, 67, 83]), ({"exact3_pourable": True}, [50, 67, 83, 100])],
+    ids=["a 3 stands", "a 3 may be poured"],
+)
+def test_dealing_with_a_prisoner_counts_no_rd_into_a_three(
+    options: dict[str, bool], percents: list[int]
+) -> None:
+    """RNR-73, RNR-77: with 1 RD the odds are those of the bare die, as only a 3 needs one."""
+    here = field("hodunov 2", vietnam=owns(rd=5, prisoners="ham"), options=options, turn=VPA)
+    state = Played(here).end_turn(P).settled().state
+
+    odds = told(state, HandlePrisoner(V, UnitId("ham"), Handling.INTERROGATE)).facts["odds"]
+
+    assert isinstance(odds, Phrase)
+    steps = odds.facts["rd"]
+    assert isinstance(steps, tuple)
+    assert [odds.facts["percent"], *(each.facts["percent"] for each in steps)] == percents  # type: ignore[union-attr]  # phrases
 
 
 def test_pouring_tells_its_price_and_what_comes_of_it() -> None:

@@ -440,7 +440,7 @@ def test_a_menu_tells_the_odds_before_and_after_each_rd() -> None:
     assert len(told.facts["rd"]) == 2  # type: ignore[arg-type]  # phrases
     dealt = RNR.caution(RNR.view(capture, V), HandlePrisoner(V, UnitId("ham"), Handling.RECRUIT))
     assert dealt is not None
-    assert dealt.facts["percent"] == 17
+    assert dealt.facts["odds"].facts["percent"] == 17  # type: ignore[union-attr]  # a phrase
     entry = field("drummer 2", "zulu 3", "rong 3", vietnam=owns("march-spades"))
     wish = PlayStep(V, OrderCard("march-spades"), PieceId("drummer"), Position(3))
     assert RNR.caution(RNR.view(entry, V), wish).facts["percent"] == 75  # type: ignore[union-attr]  # it is told
