@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
-from bot.commands.worded_commands import worded
+from bot.commands.worded_commands import everywhere, worded
 from bot.desk.replies import Interaction
 from bot.quick_tools.raid_hands import RaidHands
 from bot.quick_tools.raid_tools import RaidTools, due_of
@@ -30,7 +30,7 @@ HAND = 5
 """RAID-4: cards at the start."""
 
 
-@app_commands.guild_only()
+@everywhere
 class RaidToolCommands(
     commands.GroupCog,
     group_name=command_text("command-raid-tool"),

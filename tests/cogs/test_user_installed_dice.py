@@ -26,7 +26,7 @@ EVERYWHERE = [GUILD, BOT_DM, GROUP]
 async def den(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club with dice."""
     async with open_club(
-        tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.siege", "cogs.dice")
+        tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.siege", "cogs.raid_tools", "cogs.dice")
     ) as opened:
         yield opened
 
@@ -103,7 +103,8 @@ async def test_every_command_of_the_dice_may_be_used_everywhere(den: Club) -> No
     tree = den.bot.tree
     told = {each["name"]: each for each in (command.to_dict(tree) for command in tree.get_commands())}
 
-    for name in ("roll", "odds", "preset", "macro", "stats", "fair", "dice", "Roll this", "siege"):
+    dice = ("roll", "odds", "preset", "macro", "stats", "fair", "dice", "Roll this")
+    for name in (*dice, "siege", "raid-tool"):
         assert sorted(told[name]["contexts"]) == EVERYWHERE
         assert sorted(told[name]["integration_types"]) == [0, 1]
 
@@ -170,10 +171,28 @@ async def test_quick_tools_work_there_too(den: Club, context: int) -> None:
         "siege lots": {"names": "Anna Boris"},
         "siege squad": {"figures": "RBN"},
         "siege rose show": {},
+        "raid-tool stack": {"cards": "satchel_charge"},
+        "raid-tool cover": {"bunker": "1", "cards": "tin_bomb"},
+        "raid-tool fight": {"attack": "1+3", "defence": "4"},
+        "raid-tool event": {"event": "junk_beach"},
+        "raid-tool deal": {"giver": "Anna", "to": "Boris", "scrap": 1},
+        "raid-tool deals": {},
+        "raid-tool outcome": {"blown": True, "won": True, "scrap": 2},
+        "raid-tool deal-hands": {"players": f"<@{den.ann.id}> <@{den.bob.id}>"},
+        "raid-tool draw": {},
     }
 
     for command, options in tools.items():
         assert shown(await typed(den, den.ann, command, context, **options)).content
+
+
+async def test_a_hand_dealt_in_a_group_chat_is_shown_to_its_player_alone(den: Club) -> None:
+    await typed(den, den.ann, "raid-tool deal-hands", GROUP, players=f"<@{den.ann.id}> <@{den.bob.id}>")
+
+    for player in (den.ann, den.bob):
+        hand = await typed(den, player, "raid-tool hand", GROUP)
+        assert "5" in texts(private(hand))
+    assert "no hand" in texts(private(await typed(den, den.cleo, "raid-tool hand", GROUP)))
 
 
 async def test_a_game_is_not_played_where_the_bot_is_no_member(den: Club) -> None:
