@@ -57,6 +57,9 @@ def default(field: Field, seat: Seat, legal: Sequence[Action]) -> Action:
             earliest = next((each for each in legal if isinstance(each, AnnounceRescue)), None)
             wants = field.state.settings.rescue_default == "earliest"
             return earliest if wants and earliest is not None else Decline(seat)
+        case TaskKind.ORDER_TRIGGERS | TaskKind.DIRECT_LOCAL:
+            # The first of the own tricks; what a local leaves open was drawn when it was asked (RNR-89).
+            return legal[top.count]
         case TaskKind.LOSE_UNITS:
             return min(legal, key=lambda action: _cheapness(field, action))
         case _:

@@ -125,7 +125,7 @@ def new_token(play: Play, side: Side) -> PieceId:
     count = len(closed) + 1
     order = play.secret.shuffle(count)
     names = [PieceId(f"{MARKS[side]}-{number + 1}") for number in order]
-    play.record(TokensDealt(side, tuple(unit.id for unit in closed), tuple(names[:-1]), count))
+    play.record(TokensDealt(side, tuple(unit.id for unit in closed), tuple(names[:-1])))
     return names[-1]
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
 from rules.rocknroll.names import Reactions, Side, TaskKind
-from rules.rocknroll.state import Roll, Standing, State, Task, with_force
+from rules.rocknroll.state import Standing, State, Task, with_force
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,3 @@ def answered(state: State, seat: Seat) -> State:
     top = state.stack[-1]
     waiting = tuple(each for each in top.waiting if each != seat)
     return replace(state, stack=(*state.stack[:-1], replace(top, waiting=waiting)))
-
-
-def rolled(task: Task, roll: Roll) -> Task:
-    """Give *task* with its roll as it stands now."""
-    return replace(task, roll=roll)

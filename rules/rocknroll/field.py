@@ -11,7 +11,6 @@ from rules.rocknroll.names import (
     AuraFor,
     AuraScope,
     Direction,
-    Letter,
     OrderCard,
     OrderId,
     Position,
@@ -21,7 +20,6 @@ from rules.rocknroll.names import (
     Stat,
     Suit,
     UnitId,
-    Via,
     When,
 )
 from rules.rocknroll.state import Firing, Force, Roll, State, Unit
@@ -327,17 +325,6 @@ class Field:
         settings = self.state.settings
         blocked = self.state.force(side).devil_used and settings.devil_blocks_rocknroll
         return settings.rocknroll and not blocked
-
-    def letter(self, letter: Letter) -> Position:
-        """Give where a Point lies now."""
-        return self.state.position_of(letter)
-
-
-def is_ordered(roll: Roll) -> bool:
-    """RNR-52: whether *roll* is an ordered attack."""
-    return (
-        roll.purpose is Purpose.ATTACK and roll.via is not None and roll.via in (Via.ORDER, Via.CURRENT_ACT)
-    )
 
 
 def _reaches(scope: AuraScope, bearer: Position, place: Position) -> bool:

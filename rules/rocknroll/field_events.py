@@ -13,12 +13,15 @@ from rules.rocknroll.names import (
     PieceId,
     Position,
     Side,
+    TaskKind,
     TrickNumber,
     UnitId,
+    When,
 )
 from rules.rocknroll.state import (
     Card,
     State,
+    Task,
     Unit,
     with_force,
     with_unit,
@@ -40,7 +43,6 @@ class TurnStarted(RocknrollEvent):
             replace(
                 unit,
                 ambush=unit.ambush and unit.side is not self.side,
-                fresh=unit.fresh and unit.side is not self.side and unit.arrow_of is not self.side,
                 turned=False,
                 used=(),
                 entered=(),
@@ -68,6 +70,7 @@ class TurnStarted(RocknrollEvent):
                     deeds=replace(
                         force.deeds,
                         inflicted=0,
+                        walked=0,
                         enemies_at_start=self.enemies if force.side is self.side else (),
                     ),
                 ),
@@ -126,7 +129,6 @@ class UnitDeployed(RocknrollEvent):
             token=self.token,
             arrow=self.arrow,
             arrow_of=self.side if self.arrow is not None else None,
-            fresh=True,
             entered=(self.position,),
         )
         state = replace(state, units=(*state.units, unit))
@@ -163,7 +165,6 @@ class LocalDeployed(RocknrollEvent):
             None,
             arrow=self.arrow,
             arrow_of=self.side if self.arrow is not None else None,
-            fresh=True,
         )
         state = replace(state, units=(*state.units, unit))
         return with_force(
@@ -182,14 +183,41 @@ class UnitEntered(RocknrollEvent):
     position: Position
 
     def apply(self, state: State) -> State:
-        """Set it down there."""
+        """Set it down there; what its entry of the Point that it left had set off is dropped (RNR-44)."""
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field moves"
-        return with_unit(
+        entered = (*unit.entered, self.position)
+        state = replace(state, stack=_without_entry(state.stack, unit.id))
+        state = with_unit(state, unit.id, lambda each: replace(each, position=self.position, entered=entered))
+        if unit.side is None:
+            return state
+        return with_force(
             state,
-            unit.id,
-            lambda each: replace(each, position=self.position, entered=(*each.entered, self.position)),
+            unit.side,
+            lambda force: replace(
+                force, deeds=replace(force.deeds, walked=max(force.deeds.walked, len(set(entered))))
+            ),
         )
+
+
+AT_ENTRY = (When.ENEMY_ENTERS, When.ANY_ENTERS, When.ENTERS, When.DEPLOYS, When.ARROW_MOVES)
+"""RNR-44: what an entry sets off."""
+
+
+def _without_entry(stack: tuple[Task, ...], entrant: UnitId) -> tuple[Task, ...]:
+    """Give *stack* without what is still to follow from an entry of *entrant*."""
+    return tuple(
+        replace(
+            task,
+            firings=tuple(
+                each for each in task.firings if each.when not in AT_ENTRY or each.subject != entrant
+            ),
+        )
+        if task.kind is TaskKind.FIRINGS
+        else task
+        for task in stack
+        if task.kind is not TaskKind.ENTRY or task.unit != entrant
+    )
 
 
 @dataclass(frozen=True)
@@ -280,7 +308,6 @@ class TokensDealt(RocknrollEvent):
     side: Side
     units: tuple[UnitId, ...]
     tokens: tuple[PieceId, ...]
-    last: int
 
     def seen_by(self, viewer: Viewer) -> None:
         """Only the engine knows which is which."""
@@ -292,8 +319,7 @@ class TokensDealt(RocknrollEvent):
         units = tuple(
             replace(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
         )
-        state = replace(state, units=units)
-        return with_force(state, self.side, lambda force: replace(force, last_token=self.last))
+        return replace(state, units=units)
 
 
 @dataclass(frozen=True)

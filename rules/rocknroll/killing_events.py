@@ -220,10 +220,21 @@ def lost(state: State, side: Side, *, compensated: bool) -> State:
     )
 
 
+def _chained(state: State, killed: UnitKilled) -> State:
+    """Give *state* with a local counted in the chain that destroyed it: it is a unit, too (RNR-84)."""
+    if killed.by_side is None:
+        return state
+    return with_force(
+        state,
+        killed.by_side,
+        lambda force: replace(force, deeds=replace(force.deeds, chain=max(force.deeds.chain, killed.chain))),
+    )
+
+
 def _credited(state: State, killed: UnitKilled) -> State:
     """Give *state* with what the killing means for the spec ops of the other side."""
     if killed.side is None:
-        return state
+        return _chained(state, killed)
     other = killed.side.other
 
     def credit(deeds: Deeds) -> Deeds:

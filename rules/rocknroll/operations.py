@@ -133,9 +133,7 @@ def _hold(field: Field, side: Side, check: Check) -> bool:
 
 
 def _entered(field: Field, side: Side, check: Check) -> bool:
-    return field.state.active is side and any(
-        len(set(unit.entered)) >= check.count for unit in field.of(side)
-    )
+    return field.state.active is side and field.state.force(side).deeds.walked >= check.count
 
 
 def _goal_change_won(field: Field, side: Side, check: Check) -> bool:

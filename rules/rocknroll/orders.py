@@ -145,16 +145,24 @@ def _companions(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
 
 
 def _places_of_slaughter(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
+    side = _side(task)
+    ordered = _slaughterers(field, side)
     for position in field.positions:
-        if any(field.targets(unit) for unit in field.at(position) if unit.side is _side(task)):
+        if any(field.targets(unit, commander=side) for unit in ordered if unit.position == position):
             yield ChoosePoint(seat, position)
 
 
 def _slaughter(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
-    for unit in _units(field, task):
+    side = _side(task)
+    for unit in _slaughterers(field, side):
         if unit.position == task.position and unit.id not in task.units:
-            for target in field.targets(unit):
+            for target in field.targets(unit, commander=side):
                 yield Attack(seat, unit.piece, target.piece)
+
+
+def _slaughterers(field: Field, side: Side) -> tuple[Unit, ...]:
+    """Give who takes part in a slaughter: own units, and locals that take orders (RNR-85)."""
+    return *field.of(side), *field.commanded_locals(side)
 
 
 def _ambushes(field: Field, task: Task, seat: Seat) -> Iterator[Action]:
@@ -253,7 +261,7 @@ def play_order(play: Play, side: Side, card: OrderCard, *, interrupts: bool = Fa
     """RNR-26: an order is played in full; its parts are asked one after another."""
     play.record(OrderPlayed(side, card, interrupts))
     bonus = play.state.settings.suits
-    play.push(Task(TaskKind.ORDER, side=side, order=card, bonus=bonus, interrupt=interrupts))
+    play.push(Task(TaskKind.ORDER, side=side, order=card, bonus=bonus))
 
 
 def play_step(

@@ -80,7 +80,7 @@ class Play:
     def ask(self, task: Task, *sides: Side) -> None:
         """Wait for *sides* to answer *task*, which goes on top."""
         seats = tuple(self.state.seat_of(side) for side in sides)
-        self.push(replace(task, waiting=seats, asked=seats))
+        self.push(replace(task, waiting=seats))
 
     def decide(self, kind: TaskKind, side: Side) -> None:
         """Wait for *side* to answer a decision of this kind."""

@@ -171,9 +171,7 @@ def handle(play: Play, action: HandlePrisoner) -> None:
     play.done()
     play.record(PrisonerHandled(side, action.unit))
     play.push(Task(TaskKind.CHECKPOINT, side=side))
-    rolls.begin(
-        play, Roll(PURPOSE_OF[action.handling], side, None, action.unit, chance, handling=action.handling)
-    )
+    rolls.begin(play, Roll(PURPOSE_OF[action.handling], side, None, action.unit, chance))
 
 
 def leave(play: Play, action: LeavePrisoners) -> None:
@@ -189,18 +187,18 @@ def leave(play: Play, action: LeavePrisoners) -> None:
 
 def after_roll(play: Play, roll: Roll, success: bool) -> None:
     """RNR-73 to RNR-77: what became of a prisoner."""
-    assert roll.side is not None and roll.target is not None and roll.handling is not None
+    assert roll.side is not None and roll.target is not None
     side, unit = roll.side, roll.target
     prisoner = next((each for each in play.force(side).prisoners if each.id == unit), None)
     if prisoner is None:
         return
     three = not success and rolls.is_exactly_three(play.field, roll)
-    if roll.handling is Handling.INTERROGATE:
+    if roll.purpose is Purpose.INTERROGATE:
         drawn_by = side if success else side.other if three else None
         play.record(PrisonerInterrogated(side, unit, drawn_by, play.state.settings.wording))
         if drawn_by is not None:
             play.draw_orders(drawn_by, 1, DrawCause.INTERROGATION)
-    elif success and roll.handling is Handling.EXECUTE:
+    elif success and roll.purpose is Purpose.EXECUTE:
         play.record(PrisonerExecuted(side, unit))
     elif success:
         play.record(PrisonerRecruited(side, unit, play.field.home(unit) is side))

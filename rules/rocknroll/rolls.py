@@ -96,7 +96,7 @@ def _go_on(play: Play, roll: Roll) -> None:
     task = play.state.top
     assert task is not None
     seat = play.state.seat_of(roll.side)
-    play.change(Task(TaskKind.ROLL_WINDOW, (seat,), (seat,), side=roll.side, roll=roll))
+    play.change(Task(TaskKind.ROLL_WINDOW, (seat,), side=roll.side, roll=roll))
 
 
 def settle(play: Play, roll: Roll) -> None:

@@ -51,7 +51,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     """Vietnam against VPA over five Points in a row."""
 
     name: ClassVar[str] = "rocknroll"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

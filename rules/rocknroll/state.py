@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from rules.contract import Seat
 from rules.rocknroll.names import (
     Direction,
-    Handling,
     Letter,
     OperationId,
     OrderCard,
@@ -42,8 +41,6 @@ class Unit:
     arrow: Direction | None = None
     arrow_of: Side | None = None
     """RNR-12: in whose turn its arrow moves; for a local, who deployed it."""
-    fresh: bool = False
-    """RNR-96: deployed since its side's turn began, so that its arrow stands still."""
     ambush: bool = False
     turned: bool = False
     """RNR-103: opened or closed by its owner this turn."""
@@ -91,7 +88,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Deeds:
-    """What spec ops look at; the first five are forgotten at each checkpoint."""
+    """What spec ops look at; the first five are forgotten at each checkpoint, the next three are a turn's."""
 
     best_armour: int = 0
     """Highest armour destroyed by an attack."""
@@ -103,7 +100,9 @@ class Deeds:
     by_local: bool = False
     """Whether a local destroyed an enemy."""
     inflicted: int = 0
-    """Enemies lost in the side's present turn."""
+    """Enemies lost in the present turn."""
+    walked: int = 0
+    """Most positions that one unit entered in the present turn, wherever it is now."""
     enemies_at_start: tuple[int, ...] = ()
     """Enemies at each position when the turn began."""
     losses: int = 0
@@ -147,7 +146,6 @@ class Force:
     twos: bool = False
     """RNR-54: enjoys the twos rule in this round."""
     twos_next: bool = False
-    last_token: int = 0
     picks: tuple[UnitId, ...] = ()
     """RNR-16: what it takes from HQ at this arrival, until both are in."""
     arrived: int = 0
@@ -195,8 +193,6 @@ class Roll:
     """For a trick: what set it off."""
     step: int = 0
     """For a trick: which of its steps."""
-    handling: Handling | None = None
-    """For a prisoner."""
     suit: int = 0
     """RNR-28: the bonus of the order's suit."""
     chain: int = 0
@@ -241,7 +237,6 @@ class Task:
     kind: TaskKind
     waiting: tuple[Seat, ...] = ()
     """Who has yet to answer; empty where it goes on by itself."""
-    asked: tuple[Seat, ...] = ()
     side: Side | None = None
     """Whose work it is."""
     order: OrderCard | None = None
@@ -259,14 +254,13 @@ class Task:
     roll: Roll | None = None
     bonus: bool = False
     """RNR-28: whether the suit's bonus is still unused."""
-    interrupt: bool = False
-    """RNR-81: the order of a Devil's Hand in the opponent's turn."""
     count: int = 0
+    """How many, or which: its meaning is its kind's."""
 
     @property
     def is_decision(self) -> bool:
         """Whether somebody has been asked."""
-        return bool(self.asked)
+        return bool(self.waiting)
 
 
 @dataclass(frozen=True)

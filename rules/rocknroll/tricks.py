@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
@@ -10,18 +10,14 @@ from rules.rocknroll import attacks, entries, losses, rolls
 from rules.rocknroll.actions import DirectMove, DirectUnit, FireFirst, PassTrick, UseTrick
 from rules.rocknroll.content import Step
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import LocalJoined, TrickUsed
-from rules.rocknroll.killing_events import DeadBroughtBack, UnitToHeadquarters
+from rules.rocknroll.field_events import TrickUsed
+from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import (
-    DiscardCause,
     Does,
-    DrawCause,
     PieceId,
     Position,
     Purpose,
-    RdCause,
     Reactions,
-    Side,
     TaskKind,
     TrickNumber,
     UnitId,
@@ -31,6 +27,7 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
+from rules.rocknroll.trick_effects import EFFECTS
 from rules.rocknroll.trick_objects import DISPLACING, choices, moves, steps_of
 
 FOLLOWING = -1
@@ -52,10 +49,18 @@ def fire_next(play: Play) -> None:
     if len(own) > 1:
         owner = firings[0].owner or play.field.decider
         play.change(replace(task, firings=firings))
-        play.ask(Task(TaskKind.ORDER_TRIGGERS, side=owner, firings=tuple(own)), owner)
+        asked = Task(TaskKind.ORDER_TRIGGERS, side=owner, firings=tuple(own))
+        if firings[0].owner is None:
+            asked = by_default(play, asked, len({(each.bearer, _number(each)) for each in own}))
+        play.ask(asked, owner)
         return
     play.change(replace(task, firings=firings[1:]))
     start(play, firings[0])
+
+
+def by_default(play: Play, task: Task, choices: int) -> Task:
+    """RNR-89, chapter 3: what is left open about a local is drawn, for the case that nobody answers."""
+    return replace(task, count=play.secret.below(choices))
 
 
 def is_alive(field: Field, firing: Firing) -> bool:
@@ -299,13 +304,20 @@ def _choose(play: Play, firing: Firing, number: int) -> None:
     local = firing.owner is None
     side = firing.owner or play.field.decider
     kind = TaskKind.DIRECT_LOCAL if local else TaskKind.CHOOSE_OBJECT
-    play.ask(Task(kind, side=side, unit=firing.bearer, stage=number, firings=(firing,)), side)
+    asked = Task(kind, side=side, unit=firing.bearer, stage=number, firings=(firing,))
+    if local:
+        asked = by_default(play, asked, len(_objects(play.field, asked, play.state.seat_of(side))))
+    play.ask(asked, side)
 
 
 def object_menu(field: Field, seat: Seat) -> Sequence[Action]:
     """Give what a trick may be done to."""
     task = field.state.top
     assert task is not None
+    return _objects(field, task, seat)
+
+
+def _objects(field: Field, task: Task, seat: Seat) -> Sequence[Action]:
     firing = task.firings[0]
     step = steps_of(field, firing)[task.stage]
     if step.does in DISPLACING:
@@ -375,67 +387,7 @@ def effect(play: Play, firing: Firing, number: int) -> None:
         elif possible:
             _choose(play, firing, number)
         return
-    _EFFECTS[step.does](play, firing, step)
-
-
-def _whose(play: Play, firing: Firing, step: Step) -> Side | None:
-    """RNR-100: who gains; for a local the holder of its Point as at the tally."""
-    if step.whom is Whom.HOLDER:
-        return play.field.holding(firing.position).holder
-    return firing.owner
-
-
-def _draw_orders(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
-    if side is not None:
-        play.draw_orders(side, step.count, DrawCause.TRICK)
-
-
-def _draw_units(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
-    if side is not None:
-        play.draw_units(side, step.count, DrawCause.TRICK)
-
-
-def _gain_rd(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
-    if side is not None:
-        play.gain_rd(side, step.count, RdCause.TRICK)
-
-
-def _discard_order(play: Play, firing: Firing, step: Step) -> None:
-    if firing.owner is not None:
-        for _ in range(step.count):
-            play.discard_random_order(firing.owner.other, DiscardCause.INTERCEPTED)
-
-
-def _save(play: Play, firing: Firing, step: Step) -> None:
-    """RNR-100, RNR-114: a dead ally goes to its HQ; not in a Deathmatch, where the dead are gone."""
-    if firing.owner is None or firing.subject is None or play.state.settings.deathmatch:
-        return
-    home = play.field.home(firing.subject)
-    if home is None:
-        return
-    card = next((each for each in play.force(home).discard if each.id == firing.subject), None)
-    if card is not None:
-        play.record(DeadBroughtBack(home, home, play.state.seat_of(home), card.id, card.closed, saved=True))
-
-
-def _join(play: Play, firing: Firing, step: Step) -> None:
-    """RNR-90, RNR-94: a local joins whoever deployed it; at the limit it stays a local."""
-    side = play.field.decider
-    if not play.field.is_deployable_above(side):
-        play.record(LocalJoined(firing.bearer, side))
-
-
-_EFFECTS: Mapping[Does, Callable[[Play, Firing, Step], None]] = {
-    Does.DRAW_ORDER: _draw_orders,
-    Does.DRAW_UNIT: _draw_units,
-    Does.GAIN_RD: _gain_rd,
-    Does.DISCARD_ORDER: _discard_order,
-    Does.SAVE: _save,
-    Does.JOIN: _join,
-}
+    EFFECTS[step.does](play, firing, step)
 
 
 def after_capture(play: Play, roll: Roll, success: bool) -> None:
@@ -443,6 +395,3 @@ def after_capture(play: Play, roll: Roll, success: bool) -> None:
     target = play.state.unit(roll.target) if roll.target is not None else None
     if success and target is not None and roll.side is not None:
         losses.capture(play, target, roll.side)
-
-
-# At will, in the own turn.

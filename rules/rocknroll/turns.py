@@ -66,7 +66,7 @@ def _with_arrows(field: Field, side: Side) -> list[Unit]:
     found = [
         unit
         for unit in field.state.units
-        if unit.arrow is not None and unit.arrow_of is side and not unit.fresh and not unit.closed
+        if unit.arrow is not None and unit.arrow_of is side and not unit.closed
     ]
     return sorted(found, key=lambda unit: unit.position)
 

@@ -100,7 +100,7 @@ def field(
     """Give a field in the turn of *turn*.
 
     A unit is its id, its position and more words: `left` or `right` for its arrow, `closed`, `ambush`,
-    `by vpa` for a side that is not its own, `fresh`. Who would have no unit at all, and so be destroyed at
+    `by vpa` for a side that is not its own. Who would have no unit at all, and so be destroyed at
     the next close (RNR-112), holds one in hand.
     """
     settings = settings_from(RNR.parse_options({"sides_by": "seat_order", **(options or {})}))
@@ -128,7 +128,7 @@ def field(
             Task(TaskKind.CLOSE),
             *later,
             Task(TaskKind.END_TURN, side=turn),
-            Task(asked, (seat,), (seat,), side=turn),
+            Task(asked, (seat,), side=turn),
         ),
         **changes,
     )
@@ -177,7 +177,6 @@ def _standing(words: Sequence[str]) -> tuple[Unit, ...]:
                 token=token,
                 arrow=arrow,
                 arrow_of=arrow_of if arrow is not None else None,
-                fresh="fresh" in more,
                 ambush="ambush" in more,
             )
         )
