@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.roads import movement, shooting
@@ -19,16 +19,19 @@ from rules.roads.actions import (
     Shoot,
     UseAbility,
 )
+from rules.roads.content import Ability
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import (
     AbilityId,
     AbilityKind,
     CellId,
+    Hook,
     MelodyId,
     MelodyTarget,
     Trait,
     UnitId,
+    Verb,
     Way,
 )
 from rules.roads.state import Unit
@@ -41,33 +44,20 @@ MELODY_RANGE = 6
 """ROADS-65."""
 
 
-RIDERS_TO_MOVE = (Trait.SPRINT,)
-
-
-RIDERS_TO_ATTACK = (Trait.WHIRL_OF_STEEL, Trait.SPRINT)
-
-
-RIDERS_TO_SHOOT = (Trait.STEADY_HANDS, Trait.COVERING_FIRE)
-
-
-IN_MELEE = (Trait.SECOND_WIND, Trait.FIELD_DRESSING, Trait.TOLL)
-"""ROADS-26: what an engaged unit may use."""
-
-
-def rider_ids(field: Field, unit: Unit, traits: Sequence[Trait]) -> tuple[AbilityId | None, ...]:
-    """ROADS-60: none, or one of the riders that *unit* has, has not used and can pay for besides."""
+def rider_ids(field: Field, unit: Unit, hook: Hook) -> tuple[AbilityId | None, ...]:
+    """ROADS-60: none, or one of the riders to *hook* that *unit* has not used and can pay for besides."""
     left = field.state.player(unit.seat).fp - 1
     found: list[AbilityId | None] = [None]
-    for trait in traits:
-        ability = AbilityId(trait.value)
-        if field.has(unit, trait) and ability not in unit.used and field.content.ability[ability].fp <= left:
-            found.append(ability)
+    for each in field.content.abilities_of[unit.profile]:
+        fits = each.kind is AbilityKind.RIDER and hook in each.hooks
+        if fits and each.id not in unit.used and each.fp <= left:
+            found.append(each.id)
     return tuple(found)
 
 
 def rider_pairs(field: Field, unit: Unit) -> tuple[tuple[AbilityId | None, AbilityId | None], ...]:
     """Give every way to join riders to an attack: none, one, or two different ones."""
-    single = rider_ids(field, unit, RIDERS_TO_ATTACK)
+    single = rider_ids(field, unit, Hook.ATTACK)
     pairs: list[tuple[AbilityId | None, AbilityId | None]] = [(each, None) for each in single]
     both = [each for each in single if each is not None]
     fp = sum(field.content.ability[each].fp for each in both)
@@ -90,13 +80,13 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
     if field.is_engaged(unit):
         if not unit.dazed:
             yield from _attacks(field, unit)
-            yield from _abilities(field, unit, IN_MELEE)
+            yield from _abilities(field, unit, in_melee=True)
         yield from _break_offs(field, unit)
         return
     yield from _attacks(field, unit)
     yield from _moves(field, unit)
     for target in shooting.targets(field, unit):
-        for rider in rider_ids(field, unit, RIDERS_TO_SHOOT):
+        for rider in rider_ids(field, unit, Hook.SHOOT):
             yield Shoot(unit.seat, unit.id, target.id, rider)
     # ROADS-39: a jammed gun is aimed, too, and cleared later.
     if unit.ranged is not None and unit.guns_lost < unit.size:
@@ -108,13 +98,13 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
         yield ClearJam(unit.seat, unit.id)
     if movement.exit_way(field, unit) is not None:
         yield LeaveField(unit.seat, unit.id)
-    yield from _abilities(field, unit, tuple(Trait))
+    yield from _abilities(field, unit)
     yield from _melodies(field, unit)
 
 
 def _moves(field: Field, unit: Unit) -> Iterator[Action]:
-    for rider in rider_ids(field, unit, RIDERS_TO_MOVE):
-        steps = field.content.ability[rider].amount if rider is not None else 0
+    for rider in rider_ids(field, unit, Hook.MOVE):
+        steps = field.content.steps((rider,))
         for cell in sorted(movement.walks(field, unit, steps=steps), key=field.terrain.order.__getitem__):
             yield Move(unit.seat, unit.id, cell, Way.WALK, rider)
     for cell in movement.landings(field, unit):
@@ -138,16 +128,15 @@ def _attacks(field: Field, unit: Unit) -> Iterator[Attack]:
     if contacts:
         for target in contacts:
             for first, second in rider_pairs(field, unit):
-                if AbilityId(Trait.SPRINT.value) not in (first, second):
+                if not field.content.steps((first, second)):
                     yield Attack(unit.seat, unit.id, target.id, field.cell(unit), Way.WALK, first, second)
         return
     for target in field.visible_enemies(unit.seat):
         for first, second in rider_pairs(field, unit):
-            sprints = AbilityId(Trait.SPRINT.value) in (first, second)
-            steps = field.content.ability_amount(Trait.SPRINT) if sprints else 0
+            steps = field.content.steps((first, second))
             for cell in movement.charges(field, unit, target, steps=steps):
                 yield Attack(unit.seat, unit.id, target.id, cell, Way.WALK, first, second)
-            if not sprints:
+            if not steps:
                 for cell in movement.leap_attacks(field, unit, target):
                     yield Attack(unit.seat, unit.id, target.id, cell, Way.LEAP, first, second)
 
@@ -189,7 +178,7 @@ def break_off_ways(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ..
 
 def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
     """ROADS-69: give why *unit* cannot hide; None where it can."""
-    if not field.has(unit, Trait.CAMOUFLAGE):
+    if not field.working(unit, Verb.MASK):
         return IllegalAction("no_camouflage")
     if unit.masked:
         return IllegalAction("already_masked")
@@ -203,51 +192,44 @@ def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
     return IllegalAction("enemy_too_near") if near else None
 
 
-def _abilities(field: Field, unit: Unit, traits: Sequence[Trait]) -> Iterator[Action]:
+def _abilities(field: Field, unit: Unit, *, in_melee: bool = False) -> Iterator[Action]:
     fp = field.state.player(unit.seat).fp
-    for trait in traits:
-        ability = AbilityId(trait.value)
-        kind = field.content.ability.get(ability)
-        if kind is None or kind.kind is not AbilityKind.ACTION or not field.has(unit, trait):
+    for each in field.content.abilities_of[unit.profile]:
+        if each.kind is not AbilityKind.ACTION or (in_melee and not each.in_melee):
             continue
-        if kind.fp > fp or ability in unit.used:
-            continue
-        for target in helped_by(field, unit, trait):
-            yield UseAbility(unit.seat, unit.id, ability, target)
+        if each.fp <= fp and each.id not in unit.used:
+            for target in helped_by(field, unit, each):
+                yield UseAbility(unit.seat, unit.id, each.id, target)
 
 
-def helped_by(field: Field, unit: Unit, trait: Trait) -> tuple[UnitId | None, ...]:
+def helped_by(field: Field, unit: Unit, ability: Ability) -> tuple[UnitId | None, ...]:
     """5.3: whom an ability could do something for; None where it needs nobody."""
-    reach = field.content.ability[AbilityId(trait.value)].reach
     near = [
-        each for each in field.state.of(unit.seat) if distance(field.cell(unit), field.cell(each)) <= reach
+        each
+        for each in field.state.of(unit.seat)
+        if distance(field.cell(unit), field.cell(each)) <= ability.reach
+        and (ability.itself or each.id != unit.id)
     ]
-    match trait:
-        case Trait.SECOND_WIND:
+    match ability.verb:
+        case Verb.REMOVE_FATIGUE:
             return tuple(each.id for each in near if each.fatigue)
-        case Trait.ORDERS:
-            # A friend is somebody else, unless "or itself" is printed.
-            return tuple(each.id for each in near if each.fatigue and each.id != unit.id)
-        case Trait.FIELD_DRESSING | Trait.MEND_FLESH:
+        case Verb.HEAL:
             return tuple(each.id for each in near if each.wound)
-        case Trait.REGROWTH:
-            return (unit.id,) if unit.wound else ()
-        case Trait.REFRAIN:
+        case Verb.RALLY:
             return tuple(each.id for each in near if each.fleeing)
-        case Trait.TOLL:
-            return (None,) if tolled(field, unit) else ()
+        case Verb.COW:
+            return (None,) if cowable(field, unit, ability) else ()
         case _:
             return ()
 
 
-def tolled(field: Field, unit: Unit) -> tuple[Unit, ...]:
-    """Toll: the enemies within its reach whom psychology touches."""
-    reach = field.content.ability[AbilityId(Trait.TOLL.value)].reach
+def cowable(field: Field, unit: Unit, ability: Ability) -> tuple[Unit, ...]:
+    """Toll: the enemies within reach of *ability* whom it touches."""
     return tuple(
         each
         for each in field.visible_enemies(unit.seat)
-        if distance(field.cell(unit), field.cell(each)) <= reach
-        and not field.ignores_psychology(each)
+        if distance(field.cell(unit), field.cell(each)) <= ability.reach
+        and not (ability.psychology and field.ignores_psychology(each))
         and not each.cowed
     )
 

@@ -20,7 +20,7 @@ from rules.roads.actions import (
     Shoot,
     UseAbility,
 )
-from rules.roads.activation_menus import break_off_ways, tolled
+from rules.roads.activation_menus import break_off_ways, cowable
 from rules.roads.combat_events import (
     AbilityUsed,
     Aimed,
@@ -31,6 +31,7 @@ from rules.roads.combat_events import (
     MelodyPlayed,
     Strengthened,
 )
+from rules.roads.content import Ability
 from rules.roads.flight_events import BrokeOff
 from rules.roads.movement_events import (
     Masked,
@@ -44,15 +45,15 @@ from rules.roads.names import (
     MelodyId,
     TaskKind,
     TestKind,
-    Trait,
     UnitId,
+    Verb,
     Way,
 )
 from rules.roads.play import Play, secret_of
 from rules.roads.psychology_events import Cowed, Rallied
 from rules.roads.round_events import FpSpent
 from rules.roads.state import Task, Unit
-from rules.roads.strength import Circumstances, uses
+from rules.roads.strength import Circumstances
 
 OFF_KEY = 1
 """ROADS-64: the natural roll that tires the musician."""
@@ -125,7 +126,7 @@ def move(play: Play, action: Move) -> None:
     elif hidden:
         path = movement.unseen_walks(play.field, unit)[action.cell]
     else:
-        steps = play.content.ability[action.rider].amount if action.rider is not None else 0
+        steps = play.content.steps((action.rider,))
         path = movement.walks(play.field, unit, steps=steps)[action.cell]
     begin(play, unit, riders=(action.rider,), unseen=hidden)
     movement.set_out(play, unit, path, action.way, stays_hidden=hidden)
@@ -153,15 +154,14 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
     if field.are_in_contact(unit, target):
         movement.fight(
             play,
-            Circumstances(unit.id, whirls=uses(given, Trait.WHIRL_OF_STEEL)),
+            Circumstances(unit.id, riders=given),
             target.id,
         )
         return
     if action.way is Way.LEAP:
         path: tuple[CellId, ...] = (action.cell,)
     else:
-        sprints = uses(given, Trait.SPRINT)
-        steps = field.content.ability_amount(Trait.SPRINT) if sprints else 0
+        steps = field.content.steps(given)
         path = movement.charges(field, unit, target, steps=steps)[action.cell]
     movement.set_out(
         play, unit, path, action.way, target=target.id, riders=given, from_hiding=hidden or sprung
@@ -247,7 +247,7 @@ def use_ability(play: Play, action: UseAbility) -> None:
     begin(play, unit, fp=kind.fp, fatigue=kind.fatigue)
     play.unmask(unit.id)
     play.record(AbilityUsed(unit.id, action.ability, action.target, of_helped(play, action.target)))
-    help_with(play, unit.id, Trait(action.ability), action.target)
+    help_with(play, unit.id, kind, action.target)
 
 
 def of_helped(play: Play, target: UnitId | None) -> Seat | None:
@@ -256,22 +256,21 @@ def of_helped(play: Play, target: UnitId | None) -> Seat | None:
     return secret_of(found) if found is not None else None
 
 
-def help_with(play: Play, unit: UnitId, trait: Trait, target: UnitId | None) -> None:
+def help_with(play: Play, unit: UnitId, ability: Ability, target: UnitId | None) -> None:
     """5.3: do what an ability's verb says."""
-    amount = play.content.ability_amount(trait)
-    match trait:
-        case Trait.SECOND_WIND | Trait.ORDERS if target is not None:
-            play.tire(target, -amount, FatigueCause.HELPED)
-        case Trait.FIELD_DRESSING | Trait.MEND_FLESH | Trait.REGROWTH if target is not None:
-            heal(play, target, amount)
-        case Trait.REFRAIN if target is not None:
+    match ability.verb:
+        case Verb.REMOVE_FATIGUE if target is not None:
+            play.tire(target, -ability.amount, FatigueCause.HELPED)
+        case Verb.HEAL if target is not None:
+            heal(play, target, ability.amount)
+        case Verb.RALLY if target is not None:
             found = play.unit(target)
             if found is not None and play.test(TestKind.RALLY, found, alone=True):
                 play.record(Rallied(target))
-        case Trait.TOLL:
+        case Verb.COW:
             found = play.unit(unit)
             assert found is not None
-            for each in tolled(play.field, found):
+            for each in cowable(play.field, found, ability):
                 if not play.test(TestKind.TOLL, each, of=unit):
                     play.record(Cowed(each.id))
 
@@ -301,10 +300,12 @@ def play_melody(play: Play, action: PlayMelody) -> None:
 
 
 def _sing(play: Play, unit: Unit, melody: MelodyId, target: Unit) -> None:
-    """5.4: what each Melody does."""
+    """5.4: do what a Melody's verb says."""
     kind = play.content.melody[melody]
-    match melody:
-        case "shatter_chord":
+    if kind.tested and play.test(TestKind.MELODY, target, of=unit.id):
+        return
+    match kind.verb:
+        case Verb.HITS:
             play.hit(
                 target.id,
                 (1,) * kind.amount,
@@ -313,17 +314,15 @@ def _sing(play: Play, unit: Unit, melody: MelodyId, target: Unit) -> None:
                 pierce=kind.pierce,
                 fire=True,
             )
-        case "hymn_of_iron":
+        case Verb.ADD_DEFENCE:
             play.record(Strengthened(target.id, kind.amount, 0))
-        case "march_of_ash":
+        case Verb.ADD_STEPS:
             play.record(Strengthened(target.id, 0, kind.amount))
-        case "lullaby_of_wires":
-            if not play.test(TestKind.MELODY, target, of=unit.id):
-                play.tire(target.id, kind.amount, FatigueCause.MELODY)
-        case "static_scream":
-            if not play.test(TestKind.MELODY, target, of=unit.id):
-                play.record(Cowed(target.id))
-        case "quiet_refrain":
+        case Verb.ADD_FATIGUE:
+            play.tire(target.id, kind.amount, FatigueCause.MELODY)
+        case Verb.COW:
+            play.record(Cowed(target.id))
+        case Verb.HEAL:
             heal(play, target.id, kind.amount)
-        case "call_home":
+        case Verb.RALLY:
             play.record(Rallied(target.id))

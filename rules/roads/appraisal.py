@@ -20,12 +20,12 @@ from rules.roads.actions import (
     Shoot,
     UseAbility,
 )
-from rules.roads.activation_menus import tolled
+from rules.roads.activation_menus import cowable
 from rules.roads.drawing_in import has_long_gun
 from rules.roads.ending import holders
 from rules.roads.field import Field
 from rules.roads.ground import distance, place
-from rules.roads.names import AbilityId, CellId, MelodyId, Trait
+from rules.roads.names import AbilityId, CellId, MelodyId, Trait, Verb
 from rules.roads.odds import save_chance
 from rules.roads.shooting import targets
 from rules.roads.state import Unit, other, with_unit
@@ -223,35 +223,35 @@ class Appraisal:
 
     def _ability(self, unit: Unit, ability: AbilityId, friend: Unit | None) -> float:
         """Item 8."""
-        amount = self.field.content.ability_amount(ability)
-        match Trait(ability):
-            case Trait.FIELD_DRESSING if friend is not None:
-                return min(amount, friend.wound) * self.value(friend) / 2
-            case Trait.SECOND_WIND if friend is not None:
-                return 1.5 * min(amount, friend.fatigue)
-            case Trait.TOLL:
-                return 4.0 if len(tolled(self.field, unit)) >= 2 else NEVER
+        kind = self.field.content.ability[ability]
+        match kind.verb:
+            case Verb.HEAL if friend is not None:
+                return min(kind.amount, friend.wound) * self.value(friend) / 2
+            case Verb.REMOVE_FATIGUE if friend is not None:
+                return 1.5 * min(kind.amount, friend.fatigue)
+            case Verb.COW:
+                return 4.0 if len(cowable(self.field, unit, kind)) >= 2 else NEVER
             case _:
                 return NEVER
 
     def _melody(self, unit: Unit, melody: MelodyId, heard: Unit) -> float:
         """Item 8."""
         kind = self.field.content.melody[melody]
-        match melody:
-            case "shatter_chord":
+        match kind.verb:
+            case Verb.HITS:
                 through = 1 - save_chance(self.field.profile(heard).defence, kind.pierce, heard.bulwark)
                 return through * self.value(heard) + SHOOTING
-            case "quiet_refrain":
+            case Verb.HEAL:
                 return min(kind.amount, heard.wound) * self.value(heard) / 3
-            case "call_home":
+            case Verb.RALLY:
                 return float(ATTACKING)
-            case "hymn_of_iron":
+            case Verb.ADD_DEFENCE:
                 return 2.0 if self.field.is_engaged(heard) and not heard.bulwark else NEVER
-            case "static_scream":
+            case Verb.COW:
                 fights = heard.ranged is None and not heard.cowed and not heard.attacks
                 near = self._threatens(heard)
                 return 2.5 if fights and near and not self.field.ignores_psychology(heard) else NEVER
-            case "lullaby_of_wires":
+            case Verb.ADD_FATIGUE:
                 return 1.0 if not heard.fatigue else 0.5
             case _:
                 return NEVER

@@ -9,23 +9,21 @@ from rules.contract import Action, Seat
 from rules.roads import activation_menus, activations, ending, flight, movement, pursuit
 from rules.roads.actions import SkipLeaderAbility, UseLeaderAbility
 from rules.roads.combat_events import AbilityUsed
+from rules.roads.content import Ability
 from rules.roads.field import Field
 from rules.roads.names import (
-    AbilityId,
+    AbilityKind,
     FatigueCause,
     TaskKind,
     TestKind,
     Trait,
     UnitId,
+    Verb,
 )
 from rules.roads.play import Play
 from rules.roads.psychology_events import FrenzyEnded
 from rules.roads.round_events import ConsequencesBegan, FlightNoted, FpPromised
 from rules.roads.state import Flight, Task, Unit
-
-REACHING = (Trait.ORDERS, Trait.MEND_FLESH)
-"""Those that may help a masked friend."""
-END_OF_ROUND = (Trait.ORDERS, Trait.REFRAIN, Trait.MEND_FLESH, Trait.REGROWTH, Trait.HOWL)
 
 
 def begin(play: Play) -> None:
@@ -102,14 +100,14 @@ def _end_of_round(play: Play) -> None:
     """ROADS-83: leader and end-of-round abilities, by initiative and in unit order."""
     for seat in reversed(play.state.seats):
         for unit in reversed(play.state.of(seat)):
-            for trait in reversed(END_OF_ROUND):
-                if play.field.has(unit, trait):
+            for ability in reversed(play.content.abilities_of[unit.profile]):
+                if ability.kind is AbilityKind.END_OF_ROUND:
                     play.push(
                         Task(
                             TaskKind.CHOOSE_LEADER_TARGET,
                             seat=seat,
                             unit=unit.id,
-                            ability=AbilityId(trait.value),
+                            ability=ability.id,
                         )
                     )
 
@@ -123,30 +121,30 @@ def offer_help(play: Play) -> None:
     # 5.3: a leader's ability works only while he is not fleeing; what grows again does so in any case.
     if unit is None or (unit.fleeing and play.field.has(unit, Trait.LEADER)):
         return
-    trait = Trait(task.ability)
-    if trait is Trait.HOWL:
-        _howl(play, unit)
+    ability = play.content.ability[task.ability]
+    if ability.verb is Verb.GAIN_FP:
+        _howl(play, unit, ability)
         return
-    targets = activation_menus.helped_by(play.field, unit, trait)
+    targets = activation_menus.helped_by(play.field, unit, ability)
     # Whether it has to be asked for would tell of the tokens, wounds and cells of masked friends.
-    secret = trait in REACHING and any(each.masked for each in play.state.of(task.seat))
+    others = ability.reach and ability.verb is not Verb.RALLY
+    secret = others and any(each.masked for each in play.state.of(task.seat))
     if len(targets) == 1 and targets[0] is not None and not secret:
-        _help(play, unit, trait, targets[0])
+        _help(play, unit, ability, targets[0])
     elif targets or secret:
         units = tuple(each for each in targets if each is not None)
         play.ask(replace(task, units=units), task.seat)
 
 
-def _howl(play: Play, unit: Unit) -> None:
+def _howl(play: Play, unit: Unit, ability: Ability) -> None:
     player = play.state.player(unit.seat)
     if player.wounds_dealt > player.wounds_taken:
-        amount = play.content.ability_amount(Trait.HOWL)
-        play.record(FpPromised(unit.seat, unit.id, AbilityId(Trait.HOWL.value), amount))
+        play.record(FpPromised(unit.seat, unit.id, ability.id, ability.amount))
 
 
-def _help(play: Play, unit: Unit, trait: Trait, target: UnitId) -> None:
-    play.record(AbilityUsed(unit.id, AbilityId(trait.value), target, activations.of_helped(play, target)))
-    activations.help_with(play, unit.id, trait, target)
+def _help(play: Play, unit: Unit, ability: Ability, target: UnitId) -> None:
+    play.record(AbilityUsed(unit.id, ability.id, target, activations.of_helped(play, target)))
+    activations.help_with(play, unit.id, ability, target)
 
 
 def help_menu(field: Field, seat: Seat) -> Sequence[Action]:
@@ -163,7 +161,7 @@ def help_chosen(play: Play, action: UseLeaderAbility) -> None:
     unit = play.unit(task.unit)
     play.done()
     if unit is not None:
-        _help(play, unit, Trait(task.ability), action.target)
+        _help(play, unit, play.content.ability[task.ability], action.target)
 
 
 def help_nobody(play: Play, action: SkipLeaderAbility) -> None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from rules.roads.names import (
     AbilityId,
     AbilityKind,
+    Hook,
     Keyword,
     MapId,
     MelodyId,
     MelodyTarget,
     MisfireClass,
     MisfireEffect,
+    Penalty,
     ProfileId,
     ReadyId,
     ScenarioId,
+    Verb,
     WarbandId,
     WeaponId,
 )
@@ -96,17 +99,27 @@ class ReadyWarband:
 
 @dataclass(frozen=True)
 class Ability:
-    """Table 5.3: an ability and its price."""
+    """Table 5.3, ROADS-62: an ability is what stands here."""
 
     id: AbilityId
     kind: AbilityKind
+    hooks: tuple[Hook, ...]
+    """When it works; a rider: what it may be declared with."""
+    verb: Verb
     fp: int = 0
     fatigue: int = 0
     """Tokens that it adds to those of the activation (ROADS-24)."""
     amount: int = 0
     """What its verb counts: dice, steps, wounds, tokens."""
     reach: int = 0
-    """How far its target may be, in steps; 0: the unit itself."""
+    """How far its target may be, in steps."""
+    itself: bool = False
+    """Whether its bearer may be its target; a friend is somebody else."""
+    in_melee: bool = False
+    """ROADS-26: whether an engaged unit may use it."""
+    unmoved: bool = False
+    """Whether it works only in rounds in which the unit has not moved."""
+    ignores: tuple[Penalty, ...] = ()
     psychology: bool = False
 
 
@@ -118,8 +131,11 @@ class Melody:
     fp: int
     difficulty: int
     target: MelodyTarget
+    verb: Verb
     amount: int = 0
     pierce: int = 0
+    tested: bool = False
+    """Whether a Spirit test saves from it."""
     psychology: bool = False
 
 
@@ -253,6 +269,16 @@ class RoadsContent:
         """The scenarios by id."""
         return {each.id: each for each in self.scenarios}
 
-    def ability_amount(self, ability: str) -> int:
-        """Give what the verb of an ability counts."""
-        return self.ability[AbilityId(ability)].amount
+    @cached_property
+    def abilities_of(self) -> Mapping[ProfileId, tuple[Ability, ...]]:
+        """The abilities of each profile, in its order."""
+        return {each.id: tuple(map(self.ability.__getitem__, each.abilities)) for each in self.profiles}
+
+    def declared(self, riders: Iterable[AbilityId | None], verb: Verb) -> tuple[Ability, ...]:
+        """ROADS-60: give those of the *riders* declared with an activation that have *verb*."""
+        found = (self.ability[each] for each in riders if each is not None)
+        return tuple(each for each in found if each.verb is verb)
+
+    def steps(self, riders: Iterable[AbilityId | None]) -> int:
+        """Give the steps that *riders* add to a Move or an Attack."""
+        return sum(each.amount for each in self.declared(riders, Verb.ADD_STEPS))

@@ -24,7 +24,7 @@ from rules.roads.actions import (
 )
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import TaskKind, Trait
+from rules.roads.names import TaskKind, Trait, Verb
 from rules.roads.state import Unit
 
 _ALWAYS: tuple[type[Action], ...] = (ActFirst, StandAndFight, HoldBack)
@@ -95,5 +95,6 @@ def _help(field: Field, legal: Sequence[Action]) -> Action:
 
 def _need(field: Field, unit: Unit) -> int:
     top = field.state.top
-    assert top is not None
-    return unit.fatigue if top.ability == Trait.ORDERS.value else unit.wound
+    assert top is not None and top.ability is not None
+    tires = field.content.ability[top.ability].verb is Verb.REMOVE_FATIGUE
+    return unit.fatigue if tires else unit.wound

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.roads import drawing_in, movement
-from rules.roads.names import Trait
 from rules.roads.play import Play
-from rules.roads.strength import Circumstances, uses
+from rules.roads.strength import Circumstances
 
 
 def resolve(play: Play) -> None:
@@ -27,7 +26,7 @@ def resolve(play: Play) -> None:
         Circumstances(
             task.unit,
             jumped=task.jumped,
-            whirls=uses(task.riders, Trait.WHIRL_OF_STEEL),
+            riders=task.riders,
             from_hiding=bool(task.count),
         ),
         task.target,

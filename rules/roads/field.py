@@ -9,9 +9,9 @@ from fractions import Fraction
 from functools import cached_property
 
 from rules.contract import Seat
-from rules.roads.content import Numbers, Profile, RoadsContent, Scenario, Weapon
+from rules.roads.content import Ability, Numbers, Profile, RoadsContent, Scenario, Weapon
 from rules.roads.ground import OFFSETS, Terrain, direction, distance, place
-from rules.roads.names import CellId, Direction, Keyword, Trait, UnitId
+from rules.roads.names import CellId, Direction, Hook, Keyword, Trait, UnitId, Verb
 from rules.roads.state import State, Unit, other
 
 
@@ -53,6 +53,15 @@ class Field:
         if trait is Trait.FRENZY and unit.frenzy_over:
             return False
         return trait.value in self.profile(unit).abilities
+
+    def working(self, unit: Unit, verb: Verb, hook: Hook = Hook.ALWAYS) -> tuple[Ability, ...]:
+        """ROADS-62: give the abilities of *unit* that do *verb* at *hook* by themselves."""
+        found = self.content.abilities_of[unit.profile]
+        return tuple(each for each in found if each.verb is verb and hook in each.hooks)
+
+    def amount(self, unit: Unit, verb: Verb, hook: Hook = Hook.ALWAYS) -> int:
+        """ROADS-62: give what they count together."""
+        return sum(each.amount for each in self.working(unit, verb, hook))
 
     def melee(self, unit: Unit) -> Weapon:
         """Give its melee weapon."""
@@ -190,9 +199,7 @@ class Field:
 
     def spotting_range(self, unit: Unit) -> int:
         """ROADS-71: the steps at which *unit* spots a masked enemy."""
-        if self.has(unit, Trait.KEEN_NOSE):
-            return self.content.ability_amount(Trait.KEEN_NOSE)
-        return self.numbers.spot_within
+        return max(self.numbers.spot_within, self.amount(unit, Verb.SPOT))
 
     def limit(self, unit: Unit, steps: int = 0) -> int:
         """ROADS-27, ROADS-70: how far it may go; *steps* are added by riders."""

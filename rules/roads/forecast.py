@@ -10,7 +10,7 @@ from rules.roads.actions import Attack
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
 from rules.roads.movement import charges
-from rules.roads.names import AbilityId, CellId, Keyword, MisfireEffect, Trait, UnitId, Way
+from rules.roads.names import AbilityId, CellId, Hook, Keyword, MisfireEffect, UnitId, Verb, Way
 from rules.roads.odds import (
     FACES,
     NOTHING,
@@ -30,7 +30,7 @@ from rules.roads.odds import (
     spirit_chance,
 )
 from rules.roads.rolls import BEST, SIDES, WORST, is_hit
-from rules.roads.shooting import aiming, dice_of, misfired
+from rules.roads.shooting import aiming, dice_of, ignored_by, misfired
 from rules.roads.state import State, Unit, with_unit
 from rules.roads.strength import (
     BARE_HANDS,
@@ -41,7 +41,6 @@ from rules.roads.strength import (
     may_snap,
     order_value,
     to_hit,
-    uses,
 )
 from rules.roads.strength import dice_of as blows_of
 
@@ -63,7 +62,7 @@ def volley(
     """Give what a volley of *unit* does to *target* (ROADS-37 to ROADS-43), misfires counted in."""
     weapon = field.ranged(unit)
     assert weapon is not None
-    modifier = aiming(field, unit, target, steady=uses(riders, Trait.STEADY_HANDS), hidden=hidden).total
+    modifier = aiming(field, unit, target, ignored=ignored_by(field, riders), hidden=hidden).total
     save = save_chance(field.profile(target).defence, weapon.pierce, target.bulwark)
     count = dice_of(field, unit, target)
     before = squad(field, target)
@@ -141,7 +140,7 @@ def assault(
     circumstances = Circumstances(
         unit.id,
         jumped=jumped,
-        whirls=uses(riders, Trait.WHIRL_OF_STEEL),
+        riders=riders,
         from_hiding=unit.masked,
     )
     afraid = not target.shaken and not target.terrified and field.fears(target, unit)
@@ -171,7 +170,7 @@ def attack(field: Field, wish: Attack) -> Assault:
     riders = tuple(each for each in (wish.rider, wish.second_rider) if each is not None)
     falls: tuple[bool, ...] = ()
     if wish.way is Way.WALK and wish.cell != unit.cell:
-        steps = field.content.ability_amount(Trait.SPRINT) if uses(riders, Trait.SPRINT) else 0
+        steps = field.content.steps(riders)
         falls = drops(field, unit, charges(field, unit, target, steps=steps).get(wish.cell, ()))
     jumped = wish.way is Way.LEAP or falls[-1:] == (True,)
     return assault(field, unit, target, wish.cell, jumped=jumped, lands=any(falls), riders=riders)
@@ -199,7 +198,8 @@ def _there(field: Field, unit: Unit, cell: CellId) -> Field:
 def _fight(field: Field, circumstances: Circumstances, target: UnitId) -> Exchange:
     attacker, defender = field.unit_of(circumstances.attacker), field.unit_of(target)
     counterblow = NOTHING
-    if field.has(defender, Trait.COUNTERBLOW) and not defender.dazed:
+    # One blow is what every such ability counts.
+    if field.amount(defender, Verb.BLOW_BACK, Hook.STRUCK_WITHOUT_WOUND) and not defender.dazed:
         counterblow = _answer(field, defender, attacker, circumstances)
     return exchange(
         squad(field, attacker),
@@ -231,8 +231,8 @@ def _blows(
     if unit.dazed:
         return ((1.0, ()),)
     first: list[Blow] = []
-    if fallen and field.has(unit, Trait.LAST_BREATH):
-        count = fallen * field.content.ability_amount(Trait.LAST_BREATH)
+    if fallen:
+        count = fallen * field.amount(unit, Verb.BLOW_BACK, Hook.WARRIOR_OUT_BEFORE_STRIKING)
         first += [_answer(field, unit, enemy, circumstances)] * count
     if not standing:
         return ((1.0, tuple(first)),)

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from rules.roads.combat_events import BlowsStruck, Misfired
 from rules.roads.content import Misfire
 from rules.roads.field import Field
-from rules.roads.names import FatigueCause, HitCause, Keyword, MisfireEffect, TestKind, Trait, UnitId
+from rules.roads.names import (
+    FatigueCause,
+    HitCause,
+    Hook,
+    Keyword,
+    MisfireEffect,
+    TestKind,
+    Trait,
+    UnitId,
+    Verb,
+)
 from rules.roads.play import ROLLED, Play
 from rules.roads.psychology_events import FrenzyEnded, Shaken
 from rules.roads.rolls import BEST, WORST, is_hit
@@ -150,8 +160,9 @@ def _land(play: Play, striker: UnitId, target: UnitId, blows: Blows) -> int:
     dealt += hit_in_melee(play, striker, target, blows.bare, pierce)
     if dealt and weapon.has(Keyword.STUN):
         play.tire(target, 1, FatigueCause.STUN)
-    if blows.sixes and play.field.has(unit, Trait.COLD_TOUCH):
-        play.tire(target, play.content.ability_amount(Trait.COLD_TOUCH), FatigueCause.COLD_TOUCH)
+    touch = play.field.amount(unit, Verb.ADD_FATIGUE, Hook.NATURAL_SIX)
+    if blows.sixes and touch:
+        play.tire(target, touch, FatigueCause.COLD_TOUCH)
     return dealt
 
 
@@ -196,18 +207,19 @@ def _lost_dice(table: Misfire, own: int) -> int:
 def _last_breath(play: Play, before: Unit, fast: UnitId, circumstances: Circumstances) -> int:
     """Last breath: each warrior felled before striking still strikes one blow; give the wounds."""
     unit = play.state.known(before.id)
-    if unit is None or not play.field.has(unit, Trait.LAST_BREATH) or unit.dazed:
+    if unit is None or unit.dazed:
         return 0
-    fallen = before.warriors - unit.warriors
-    return _answer(play, unit, fast, fallen * play.content.ability_amount(Trait.LAST_BREATH), circumstances)
+    each = play.field.amount(unit, Verb.BLOW_BACK, Hook.WARRIOR_OUT_BEFORE_STRIKING)
+    return _answer(play, unit, fast, (before.warriors - unit.warriors) * each, circumstances)
 
 
 def _counterblow(play: Play, target: UnitId, attacker: UnitId, circumstances: Circumstances) -> int:
     """Counterblow: attacked without a wound, it strikes one more blow; give the wounds."""
     unit = play.unit(target)
-    if unit is None or not play.field.has(unit, Trait.COUNTERBLOW) or unit.dazed:
+    if unit is None or unit.dazed:
         return 0
-    return _answer(play, unit, attacker, play.content.ability_amount(Trait.COUNTERBLOW), circumstances)
+    count = play.field.amount(unit, Verb.BLOW_BACK, Hook.STRUCK_WITHOUT_WOUND)
+    return _answer(play, unit, attacker, count, circumstances)
 
 
 def _answer(play: Play, unit: Unit, target: UnitId, count: int, circumstances: Circumstances) -> int:

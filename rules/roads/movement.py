@@ -17,11 +17,11 @@ from rules.roads.movement_events import (
     UnitShifted,
     UnitSpotted,
 )
-from rules.roads.names import AbilityId, CellId, Direction, HitCause, TaskKind, TestKind, Trait, UnitId, Way
+from rules.roads.names import AbilityId, CellId, Direction, HitCause, TaskKind, TestKind, UnitId, Verb, Way
 from rules.roads.play import Play, secret_of
 from rules.roads.round_events import UnitExited
 from rules.roads.state import Advance, Task, Unit
-from rules.roads.strength import Circumstances, uses
+from rules.roads.strength import Circumstances
 
 # Where a unit can get.
 
@@ -49,7 +49,7 @@ def charges(field: Field, unit: Unit, target: Unit, *, steps: int = 0) -> Mappin
 
 def leaps(field: Field, unit: Unit) -> Iterator[CellId]:
     """ROADS-97: the cells that a giant leap reaches."""
-    if not field.state.settings.manoeuvres or not field.has(unit, Trait.GIANT_LEAP):
+    if not field.state.settings.manoeuvres or not field.working(unit, Verb.LEAP):
         return
     start, rating = field.cell(unit), field.profile(unit).leap
     for cell in field.terrain.cells:
@@ -326,7 +326,7 @@ def _arrive(play: Play, unit: Unit, task: Task) -> None:
             Circumstances(
                 unit.id,
                 jumped=task.jumped,
-                whirls=uses(task.riders, Trait.WHIRL_OF_STEEL),
+                riders=task.riders,
                 from_hiding=bool(task.count),
             ),
             target.id,

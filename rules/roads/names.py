@@ -173,35 +173,58 @@ class TaskKind(StrEnum):
 
 
 class Trait(StrEnum):
-    """Abilities that other rules ask for by name."""
+    """Abilities of the verb `trait`: other rules ask for them by name."""
 
     LEADER = "leader"
     FEAR = "fear"
     TERROR = "terror"
     FRENZY = "frenzy"
     STUPIDITY = "stupidity"
-    HATRED = "hatred"
     IRON_NERVES = "iron_nerves"
-    CAMOUFLAGE = "camouflage"
-    KEEN_NOSE = "keen_nose"
-    GIANT_LEAP = "giant_leap"
     MUSICIAN = "musician"
-    SHIELD_WALL = "shield_wall"
-    COUNTERBLOW = "counterblow"
-    COLD_TOUCH = "cold_touch"
-    LAST_BREATH = "last_breath"
-    WHIRL_OF_STEEL = "whirl_of_steel"
-    SPRINT = "sprint"
-    STEADY_HANDS = "steady_hands"
-    COVERING_FIRE = "covering_fire"
-    SECOND_WIND = "second_wind"
-    FIELD_DRESSING = "field_dressing"
-    TOLL = "toll"
-    HOWL = "howl"
-    ORDERS = "orders"
-    REFRAIN = "refrain"
-    MEND_FLESH = "mend_flesh"
-    REGROWTH = "regrowth"
+
+
+class Hook(StrEnum):
+    """ROADS-62: when an ability works."""
+
+    ALWAYS = "always"
+    ATTACK = "attack"
+    MOVE = "move"
+    SHOOT = "shoot"
+    ACTION = "action"
+    STRUCK_WITHOUT_WOUND = "struck_without_wound"
+    NATURAL_SIX = "natural_six"
+    WARRIOR_OUT_BEFORE_STRIKING = "warrior_out_before_striking"
+    END_OF_ROUND = "end_of_round"
+
+
+class Verb(StrEnum):
+    """ROADS-62: what an ability or a Melody does."""
+
+    TRAIT = "trait"
+    MULTIPLY_DICE = "multiply_dice"
+    ADD_DEFENCE = "add_defence"
+    ADD_STEPS = "add_steps"
+    IGNORE_PENALTIES = "ignore_penalties"
+    REROLL_MISSES = "reroll_misses"
+    LEAP = "leap"
+    MASK = "mask"
+    SPOT = "spot"
+    HITS = "hits"
+    HEAL = "heal"
+    ADD_FATIGUE = "add_fatigue"
+    REMOVE_FATIGUE = "remove_fatigue"
+    RALLY = "rally"
+    COW = "cow"
+    BLOW_BACK = "blow_back"
+    GAIN_FP = "gain_fp"
+
+
+class Penalty(StrEnum):
+    """ROADS-38: what makes shots harder, and what an ability may ignore."""
+
+    COVER = "cover"
+    HALF_RANGE = "half_range"
 
 
 class TestKind(StrEnum):

@@ -26,7 +26,7 @@ from rules.roads.actions import (
 )
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import AbilityId, MelodyId, TaskKind, Trait, UnitId, Way
+from rules.roads.names import AbilityId, AbilityKind, Hook, MelodyId, TaskKind, Trait, UnitId, Way
 from rules.roads.state import Recruit, Unit
 
 OF_UNITS = (
@@ -104,7 +104,9 @@ def _state_of(field: Field, unit: Unit, action: Action) -> IllegalAction | None:
     if unit.dazed and not (engaged and isinstance(action, BreakOff)):
         return IllegalAction("dazed")
     in_melee = isinstance(action, Attack | BreakOff) or (
-        isinstance(action, UseAbility) and action.ability in map(str, activation_menus.IN_MELEE)
+        isinstance(action, UseAbility)
+        and (used := field.content.ability.get(action.ability)) is not None
+        and used.in_melee
     )
     return IllegalAction("engaged") if engaged and not in_melee else None
 
@@ -122,7 +124,7 @@ def _why_of(field: Field, unit: Unit, action: Action) -> IllegalAction:
             refusal = shooting.why_not(field, unit, enemy)
             if refusal is None and enemy is None:
                 return IllegalAction("no_such_target")
-            return refusal or _why_no_rider(field, unit, action.rider, activation_menus.RIDERS_TO_SHOOT)
+            return refusal or _why_no_rider(field, unit, action.rider, Hook.SHOOT)
         case Aim():
             return IllegalAction("no_weapon")
         case BreakOff():
@@ -154,7 +156,7 @@ def _why_no_move(field: Field, unit: Unit, move: Move) -> IllegalAction:
         near = distance(field.cell(unit), cell) <= field.profile(unit).leap
         return IllegalAction("too_high" if near else "out_of_reach")
     if cell in movement.walks(field, unit):
-        return _why_no_rider(field, unit, move.rider, activation_menus.RIDERS_TO_MOVE)
+        return _why_no_rider(field, unit, move.rider, Hook.MOVE)
     return IllegalAction("too_far")
 
 
@@ -170,19 +172,18 @@ def _why_no_attack(field: Field, unit: Unit, attack: Attack) -> IllegalAction:
         return IllegalAction("out_of_reach")
     if contact or attack.cell in movement.charges(field, unit, enemy):
         for rider in (attack.rider, attack.second_rider):
-            refusal = _why_no_rider(field, unit, rider, activation_menus.RIDERS_TO_ATTACK)
+            refusal = _why_no_rider(field, unit, rider, Hook.ATTACK)
             if refusal.key != "not_now":
                 return refusal
         return IllegalAction("no_way")
     return IllegalAction("too_far")
 
 
-def _why_no_rider(
-    field: Field, unit: Unit, rider: AbilityId | None, riders: Sequence[Trait]
-) -> IllegalAction:
+def _why_no_rider(field: Field, unit: Unit, rider: AbilityId | None, hook: Hook) -> IllegalAction:
     if rider is None:
         return IllegalAction("not_now")
-    if rider not in map(str, riders):
+    known = field.content.ability.get(rider)
+    if known is None or known.kind is not AbilityKind.RIDER or hook not in known.hooks:
         return IllegalAction("no_such_ability")
     refusal = _why_no_ability(field, unit, rider, besides=1)
     return IllegalAction("not_now") if refusal.key == "no_such_target" else refusal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from rules.contract import IllegalAction, Seat
@@ -19,8 +20,10 @@ from rules.roads.names import (
     HitChange,
     Keyword,
     MisfireEffect,
+    Penalty,
     Trait,
     UnitId,
+    Verb,
 )
 from rules.roads.play import Play
 from rules.roads.rolls import BEST, WORST, Modifier, is_hit, modifiers
@@ -115,7 +118,9 @@ def targets(field: Field, unit: Unit) -> tuple[Unit, ...]:
     return tuple(each for each in field.visible_enemies(unit.seat) if why_not(field, unit, each) is None)
 
 
-def aiming(field: Field, unit: Unit, target: Unit, *, steady: bool = False, hidden: bool = False) -> Aiming:
+def aiming(
+    field: Field, unit: Unit, target: Unit, *, ignored: Collection[Penalty] = (), hidden: bool = False
+) -> Aiming:
     """ROADS-38: every modifier of a volley."""
     weapon = field.ranged(unit)
     assert weapon is not None
@@ -124,19 +129,25 @@ def aiming(field: Field, unit: Unit, target: Unit, *, steady: bool = False, hidd
         field.terrain.is_cover(field.cell(target))
         and apart > 1
         and not weapon.has(Keyword.NOCOVER)
-        and not steady
+        and Penalty.COVER not in ignored
     )
     return Aiming(
         aim=unit.aim,
         moved=int(unit.moved and not unit.aim),
         cancelled=unit.moved and unit.aim > 0,
         cover=int(shielded),
-        long_range=int(apart * 2 > weapon.range and not steady),
+        long_range=int(apart * 2 > weapon.range and Penalty.HALF_RANGE not in ignored),
         higher=int(field.terrain.level(field.cell(unit)) > field.terrain.level(field.cell(target))),
         fatigue=0 if field.has(unit, Trait.FRENZY) else unit.fatigue,
         hidden=int(hidden),
         weapon=weapon.to_hit,
     )
+
+
+def ignored_by(field: Field, riders: tuple[AbilityId, ...]) -> tuple[Penalty, ...]:
+    """Give the penalties that do not matter to a volley with *riders*."""
+    declared = field.content.declared(riders, Verb.IGNORE_PENALTIES)
+    return tuple(penalty for each in declared for penalty in each.ignores)
 
 
 def dice_of(field: Field, unit: Unit, target: Unit) -> int:
@@ -154,8 +165,8 @@ def shoot(
     unit, enemy = play.field.unit_of(shooter), play.field.unit_of(target)
     weapon = play.field.ranged(unit)
     assert weapon is not None
-    steady = AbilityId(Trait.STEADY_HANDS.value) in riders
-    aimed = aiming(play.field, unit, enemy, steady=steady, hidden=hidden)
+    ignored = ignored_by(play.field, riders)
+    aimed = aiming(play.field, unit, enemy, ignored=ignored, hidden=hidden)
     modifier = aimed.total
     dice = [play.die() for _ in range(dice_of(play.field, unit, enemy))]
     volley = _volley(play, unit, weapon, dice)
@@ -180,10 +191,11 @@ def shoot(
     dice_shown = tuple(volley.dice)
     play.record(ShotsFired(unit.seat, shooter, target, dice_shown, modifier, len(hits), unseen, aimed.parts))
     wounds = _land(play, shooter, target, damages, weapon, unseen)
-    if hits and AbilityId(Trait.COVERING_FIRE.value) in riders:
-        play.tire(target, play.content.ability_amount(Trait.COVERING_FIRE), FatigueCause.FIRE)
+    tokens = sum(each.amount for each in play.content.declared(riders, Verb.ADD_FATIGUE))
+    if hits and tokens:
+        play.tire(target, tokens, FatigueCause.FIRE)
     if volley.scattered:
-        _scatter(play, unit, enemy, len(volley.scattered), weapon, steady=steady, hidden=hidden)
+        _scatter(play, unit, enemy, len(volley.scattered), weapon, ignored, hidden=hidden)
     if volley.self_hits:
         play.hit(shooter, (volley.self_damage,) * volley.self_hits, HitCause.MISFIRE)
     if hidden and (wounds or not silent):
@@ -265,13 +277,20 @@ def _land(
 
 
 def _scatter(
-    play: Play, unit: Unit, target: Unit, count: int, weapon: Weapon, *, steady: bool, hidden: bool
+    play: Play,
+    unit: Unit,
+    target: Unit,
+    count: int,
+    weapon: Weapon,
+    ignored: Collection[Penalty],
+    *,
+    hidden: bool,
 ) -> None:
     """Table 5.5: the marked dice are rolled against the nearest other unit within a step of the target."""
     victim = _neighbour(play.field, unit, target)
     if victim is None:
         return
-    aimed = aiming(play.field, unit, victim, steady=steady, hidden=hidden)
+    aimed = aiming(play.field, unit, victim, ignored=ignored, hidden=hidden)
     dice = [play.die() for _ in range(count)]
     hits = sum(is_hit(die, aimed.total, play.content.numbers.to_hit) for die in dice)
     play.record(ShotsFired(unit.seat, unit.id, victim.id, tuple(dice), aimed.total, hits, None, aimed.parts))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.roads.content import Weapon
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, HitChange, Keyword, MisfireClass, Trait, UnitId, WeaponId
+from rules.roads.names import AbilityId, HitChange, Keyword, MisfireClass, Trait, UnitId, Verb, WeaponId
 from rules.roads.rolls import Modifier, modifiers
 from rules.roads.state import Unit
 
@@ -22,8 +22,8 @@ class Circumstances:
     attacker: UnitId
     jumped: bool = False
     """ROADS-98: the attacker came by a leap."""
-    whirls: bool = False
-    """Whirl of steel doubles its dice."""
+    riders: tuple[AbilityId, ...] = ()
+    """ROADS-60: abilities declared with the attack."""
     from_hiding: bool = False
     """ROADS-52: the attacker was masked."""
 
@@ -45,10 +45,11 @@ def order_value(field: Field, unit: Unit, circumstances: Circumstances) -> int:
 
 
 def times(field: Field, unit: Unit, circumstances: Circumstances) -> int:
-    """ROADS-51: how many times as many dice frenzy and whirl of steel make."""
+    """ROADS-51: how many times as many dice frenzy and riders such as whirl of steel make."""
     found = FRENZY if field.has(unit, Trait.FRENZY) else 1
-    if circumstances.whirls and unit.id == circumstances.attacker:
-        found *= field.content.ability_amount(Trait.WHIRL_OF_STEEL)
+    if unit.id == circumstances.attacker:
+        for each in field.content.declared(circumstances.riders, Verb.MULTIPLY_DICE):
+            found *= each.amount
     return found
 
 
@@ -108,16 +109,16 @@ def _changes(
 def defence_modifier(field: Field, unit: Unit) -> int:
     """ROADS-53: what melee adds to Defence dice."""
     prepared = unit.prepared and field.state.settings.prepared_helps_defence
-    wall = field.has(unit, Trait.SHIELD_WALL) and not unit.moved
-    return prepared + (field.content.ability_amount(Trait.SHIELD_WALL) if wall else 0)
+    walls = field.working(unit, Verb.ADD_DEFENCE)
+    return prepared + sum(each.amount for each in walls if not (each.unmoved and unit.moved))
 
 
 def hates(field: Field, unit: Unit, enemy: Unit) -> bool:
     """ROADS-104: whether *unit* rolls its misses again: hatred, in the first exchange of a melee."""
     return (
-        field.has(unit, Trait.HATRED)
-        and not unit.fought
+        not unit.fought
         and field.profile(unit).hates == field.profile(enemy).warband
+        and bool(field.working(unit, Verb.REROLL_MISSES))
     )
 
 
@@ -128,8 +129,3 @@ def may_snap(field: Field, unit: Unit, warriors: int) -> bool:
         and field.state.settings.misfires
         and working_blades(unit, warriors) > 0
     )
-
-
-def uses(riders: tuple[AbilityId, ...], trait: Trait) -> bool:
-    """Give whether an ability was declared with the activation."""
-    return AbilityId(trait.value) in riders

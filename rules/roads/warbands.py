@@ -27,6 +27,7 @@ from rules.roads.names import (
     TaskKind,
     Trait,
     UnitId,
+    Verb,
     WeaponId,
 )
 from rules.roads.notation import read_roster
@@ -278,7 +279,7 @@ def zone(field: Field, seat: Seat) -> tuple[CellId, ...]:
 
 def may_mask(field: Field, unit: Unit, cell: CellId) -> bool:
     """ROADS-68, ROADS-69, 5.7: whether *unit* may start masked in *cell*."""
-    if field.has(unit, Trait.CAMOUFLAGE):
+    if field.working(unit, Verb.MASK):
         return True
     lies_in_wait = field.scenario.masked_in_cover and unit.seat != field.state.south
     return lies_in_wait and field.terrain.is_cover(cell)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.contract import Typed
+from rules.roads import Roads
 from rules.roads.actions import (
     Aim,
     DrawAllIn,
@@ -36,7 +39,19 @@ from rules.roads.movement_events import (
     UnitSpotted,
     Unmasked,
 )
-from rules.roads.names import AbilityId, AbilityKind, CellId, MelodyId, Phase, UnitId, Way
+from rules.roads.names import (
+    AbilityId,
+    AbilityKind,
+    CellId,
+    Hook,
+    MelodyId,
+    Phase,
+    ProfileId,
+    Trait,
+    UnitId,
+    Verb,
+    Way,
+)
 from rules.roads.psychology_events import Cowed
 from rules.roads.round_events import FatigueChanged, TestRolled
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
@@ -104,12 +119,31 @@ def test_two_riders_join_one_attack() -> None:
 
 
 def test_an_ability_is_data() -> None:
-    """ROADS-62: price, tokens and numbers stand in the table."""
+    """ROADS-62: hook, verb, price, tokens and numbers stand in the table, and nothing asks for its name."""
     whirl = ROADS.content.ability[AbilityId("whirl_of_steel")]
     wind = ROADS.content.ability[AbilityId("second_wind")]
 
-    assert (whirl.fp, whirl.fatigue, whirl.amount) == (1, 1, 2)
-    assert (wind.fp, wind.amount, wind.reach) == (1, 2, 3)
+    assert (whirl.hooks, whirl.verb, whirl.fp, whirl.fatigue) == ((Hook.ATTACK,), Verb.MULTIPLY_DICE, 1, 1)
+    assert (wind.hooks, wind.verb, wind.amount, wind.reach) == ((Hook.ACTION,), Verb.REMOVE_FATIGUE, 2, 3)
+    asked_for = {each.id for each in ROADS.content.abilities if each.verb is Verb.TRAIT}
+    assert asked_for == {each.value for each in Trait}
+
+
+def test_an_ability_of_another_name_does_what_its_verb_says() -> None:
+    """ROADS-62: a new rider and a new help need no line of code."""
+    content = ROADS.content
+    dash = replace(content.ability[AbilityId("sprint")], id=AbilityId("dash"), amount=1)
+    salve = replace(content.ability[AbilityId("field_dressing")], id=AbilityId("salve"), amount=1)
+    raiders = replace(content.profile[ProfileId("highway_raiders")], abilities=(dash.id, salve.id))
+    others = tuple(each for each in content.profiles if each.id != raiders.id)
+    roads = Roads(replace(content, abilities=(*content.abilities, dash, salve), profiles=(*others, raiders)))
+    state = battle("highway_raiders 3 F12 wound=1", "hushed 3 A1", alone=True).state
+
+    offered = roads.legal_actions(state, SOUTH)
+
+    assert UseAbility(SOUTH, UnitId("a1"), salve.id, UnitId("a1")) in offered
+    assert Move(SOUTH, UnitId("a1"), CellId("F5"), Way.WALK, dash.id) in offered
+    assert Move(SOUTH, UnitId("a1"), CellId("F4"), Way.WALK, dash.id) not in offered
 
 
 def test_nobody_is_healed_back_to_life_and_never_above_the_wounds() -> None:

@@ -10,7 +10,7 @@ from rules.roads.actions import Attack, BreakOff, DrawAllIn, KeepOut, Move
 from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired
 from rules.roads.flight_events import BrokeOff, Fled
 from rules.roads.movement_events import UnitShifted
-from rules.roads.names import CellId, HitCause, UnitId, Way
+from rules.roads.names import AbilityId, CellId, HitCause, UnitId, Way
 from rules.roads.psychology_events import FrenzyEnded
 from rules.roads.round_events import StayedOut, TestRolled
 from rules.roads.strength import Circumstances, defence_modifier, dice_of, order_value, to_hit
@@ -33,8 +33,11 @@ def next_round(south: str = "", north: str = "", *then: int, **options: Any) -> 
     return scene.end_turn(*FIRST_WINS, *then)
 
 
-def fighting(unit: str = "a1", **circumstances: bool) -> Circumstances:
-    return Circumstances(UnitId(unit), **circumstances)
+def fighting(
+    unit: str = "a1", *riders: str, jumped: bool = False, from_hiding: bool = False
+) -> Circumstances:
+    given = tuple(AbilityId(each) for each in riders)
+    return Circumstances(UnitId(unit), jumped=jumped, riders=given, from_hiding=from_hiding)
 
 
 # Drawing-in.
@@ -191,7 +194,8 @@ def test_roads_51_how_many_dice_a_unit_has(unit: str, whirls: bool, dice: int) -
     scene = battle(unit, "guardsmen 3 F6")
     attacker = scene.unit("a1")
 
-    assert dice_of(scene.field, attacker, fighting(whirls=whirls), attacker.warriors) == dice
+    circumstances = fighting("a1", *("whirl_of_steel",) * whirls)
+    assert dice_of(scene.field, attacker, circumstances, attacker.warriors) == dice
 
 
 def modifier(unit: str, *, friend: str = "leaper 1 A12", hidden: bool = False) -> int:
