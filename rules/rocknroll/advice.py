@@ -31,13 +31,14 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.appraisal import Appraisal
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import kind_of
-from rules.rocknroll.gains import CAPTURING, PLAY, gain, of_order
+from rules.rocknroll.gains import CAPTURING, PLAY, displacement, gain, of_order
 from rules.rocknroll.names import (
     CardId,
     Handling,
     OrderCard,
     TaskKind,
 )
+from rules.rocknroll.trick_objects import DISPLACING
 from rules.rocknroll.view import RocknrollView
 
 POURING = 2
@@ -217,8 +218,17 @@ def _rescue(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
 
 
 def _reaction(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
-    """Item 9: reactions are used."""
-    return next((each for each in legal if isinstance(each, UseTrick)), legal[0])
+    """Item 9: reactions are used; one that displaces only where that may help."""
+    use = next((each for each in legal if isinstance(each, UseTrick)), None)
+    if use is None:
+        return legal[0]
+    bearer = here.named(use.unit)
+    if use.trick < 0 or bearer is None or bearer.unit is None:
+        return use
+    first = here.content.unit[bearer.unit].tricks[use.trick].steps[0]
+    if first.does not in DISPLACING or displacement(here, bearer, first.does) > 0:
+        return use
+    return next((each for each in legal if not isinstance(each, UseTrick)), use)
 
 
 def _object(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:

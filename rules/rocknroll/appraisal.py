@@ -120,7 +120,9 @@ class Appraisal:
         """Give the chance that an ordered attack succeeds, with up to *rd* RD poured."""
         kind = self.content.unit[attacker.unit] if attacker.unit is not None else None
         ignores = kind is not None and kind.ace and not attacker.closed
-        needed = attacker.chance if ignores else max(attacker.chance, target.armour)
+        # RNR-106: a closed one aims badly; the view tells its owner what it could do open.
+        aim = self.content.numbers.masked_chance if attacker.closed else attacker.chance
+        needed = aim if ignores else max(aim, target.armour)
         needed += target.closed
         faces = sum(1 for die in range(1, SIDES + 1) if die + rd >= max(2, needed) and (die > 1 or rd > 0))
         return faces / SIDES

@@ -13,6 +13,7 @@ from rules.rocknroll.actions import (
     DeployUnit,
     DirectMove,
     DriveOut,
+    Evacuate,
     FireSuperweapon,
     Manoeuvre,
     PlayOrder,
@@ -22,10 +23,11 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.appraisal import Appraisal
+from rules.rocknroll.appraisal import SIDES, Appraisal
 from rules.rocknroll.field import kind_of
 from rules.rocknroll.names import (
     Direction,
+    Does,
     Payment,
     PieceId,
     Position,
@@ -129,6 +131,8 @@ def _order(here: Appraisal, action: PlayOrder) -> float:
 
 def of_order(here: Appraisal, order: str) -> float:
     """Give the best that an order of this kind could do now (item 3)."""
+    if order == "evacuation" and not _dead(here):
+        return 0.0
     if order in WORTH_OF:
         return WORTH_OF[order]
     own = [each for each in here.pieces if each.side is here.side]
@@ -149,6 +153,19 @@ def of_order(here: Appraisal, order: str) -> float:
             return 0.8 if together else 0.0
         case _:
             return moves
+
+
+def _dead(here: Appraisal) -> tuple[UnitId, ...]:
+    """Give the own dead that an evacuation brings home; in Deathmatch it does not (RNR-114)."""
+    own = here.view.own
+    if own is None or here.view.settings.deathmatch:
+        return ()
+    return *here.view.force(here.side).discard, *own.discard_closed
+
+
+def _evacuate(here: Appraisal, action: Evacuate) -> float:
+    """The dearest of the own dead; nobody leaves the field for it."""
+    return here.card_worth(action.unit) if action.unit in _dead(here) else 0.0
 
 
 def _distance(order: str) -> int:
@@ -228,10 +245,47 @@ def _trick(here: Appraisal, action: UseTrick) -> float:
     if piece is None or piece.unit is None:
         return 0.0
     first = here.content.unit[piece.unit].tricks[action.trick].steps[0]
-    if first.does.value == "move_self":
+    if first.does is Does.MOVE_SELF:
         value = _walk(here, piece, first.count)
         return value if value > 0.1 else 0.0
-    return 0.3 if first.does.value in ("attack", "pull", "push") else 0.0
+    if first.does is Does.ATTACK:
+        return 0.3
+    return max(0.0, displacement(here, piece, first.does)) * (SIDES + 1 - first.test) / SIDES
+
+
+def displacement(here: Appraisal, bearer: PieceView, does: Does) -> float:
+    """Item 9: give the most that a trick of *bearer* could gain by displacing an enemy."""
+    enemies = [each for each in here.pieces if each.side is here.side.other]
+    match does:
+        case Does.PUSH:
+            moved = [
+                here.moved(each.piece, place)
+                for each in enemies
+                if each.position == bearer.position
+                for place in _beside(here, bearer.position)
+            ]
+        case Does.PULL:
+            near = _beside(here, bearer.position)
+            moved = [here.moved(each.piece, bearer.position) for each in enemies if each.position in near]
+        case Does.CARRY:
+            moved = [
+                here.moved(each.piece, place).moved(bearer.piece, place)
+                for each in enemies
+                if each.position == bearer.position
+                for place in _places(here)
+                if place != bearer.position
+            ]
+        case _:
+            moved = []
+    return max((after.value - here.value for after in moved), default=0.0)
+
+
+def _places(here: Appraisal) -> list[Position]:
+    return [Position(place + 1) for place in range(len(here.points))]
+
+
+def _beside(here: Appraisal, position: Position) -> list[Position]:
+    return [place for place in _places(here) if abs(place - position) == 1]
 
 
 _GAINS: Mapping[type[Action], Callable[[Appraisal, Any], float]] = {
@@ -241,6 +295,7 @@ _GAINS: Mapping[type[Action], Callable[[Appraisal, Any], float]] = {
     DriveOut: _drive,
     DeployUnit: _deploy,
     DeployLocal: lambda here, action: 0.2,
+    Evacuate: _evacuate,
     PlayOrder: _order,
     PlayStep: _step,
     UseCurrentAct: _act,

@@ -14,18 +14,21 @@ from rules.rocknroll.actions import (
     ChangeGoals,
     DeployUnit,
     EndTurn,
+    Evacuate,
     FireSuperweapon,
     HandlePrisoner,
     Interrupt,
     PassDevil,
+    PassTrick,
     PlayOrder,
     Pour,
     Reroll,
     TryCapture,
     UseCurrentAct,
+    UseTrick,
 )
 from rules.rocknroll.appraisal import Appraisal
-from rules.rocknroll.names import Direction, Handling, Payment, Phase, UnitId
+from rules.rocknroll.names import Direction, Handling, OrderCard, Payment, Phase, PieceId, TrickNumber, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import (
     CONTENT,
@@ -38,6 +41,7 @@ from tests.rules.rocknroll.rocknroll_scenes import (
     field,
     fight,
     owns,
+    step,
 )
 
 ATTACK = "unit_attacks-spades"
@@ -190,3 +194,34 @@ def test_a_current_act_is_for_who_has_many_rd() -> None:
     rich = field("chi 3", "zulu 3", vietnam=owns(rd=6), options=options)
 
     assert advice(rich) == UseCurrentAct(V, Payment.RD)
+
+
+def test_nobody_leaves_the_field_for_an_evacuation() -> None:
+    """Item 3: it is played for the dead, and brings the dearest of them home."""
+    hand = "evacuation-clubs"
+    alive = field("hodunov 3", "zulu 5", vietnam=owns(hand))
+    assert advice(alive) == EndTurn(V)
+    dead = field("hodunov 3", "zulu 5", vietnam=owns(hand, dead="chi grey_storm"))
+    assert advice(dead) == PlayOrder(V, OrderCard(hand))
+    assert advice(Played(dead).order(hand).state) == Evacuate(V, UnitId("grey_storm"))
+
+
+def test_a_closed_unit_is_known_to_aim_badly() -> None:
+    """Item 3, RNR-106: its attack needs a 6."""
+    open_one = Appraisal(CONTENT, RNR.view(field("hodunov 2", "zulu 2"), V), VIETNAM)
+    closed = Appraisal(CONTENT, RNR.view(field("hodunov 2 closed", "zulu 2"), V), VIETNAM)
+    chances = [
+        here.chance(*sorted(here.pieces, key=lambda each: each.side or "")) for here in (open_one, closed)
+    ]
+
+    assert [round(6 * each) for each in chances] == [3, 1]
+
+
+def test_a_carrier_is_used_where_that_may_help() -> None:
+    """Item 9: Barefoot takes an enemy away from a Point that it would lose, and leaves one where it is."""
+    lost = field("barefoot 3", "chi 3", "zulu 3", "poker 3")
+    assert advice(lost) == UseTrick(V, PieceId("barefoot"), TrickNumber(0))
+    crowded = field("barefoot 1", "poker 1", "zulu 2", turn=VPA, vpa=owns("march-clubs"))
+    entered = step(crowded, "zulu", 1, seat=P)
+    assert entered.asked == "trick_window"
+    assert advice(entered.state) == PassTrick(V)
