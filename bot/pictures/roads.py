@@ -9,7 +9,7 @@ from bot.pictures.roads_alt import board_alt
 from bot.pictures.roads_field import WIDTH, paint_field
 from bot.pictures.roads_sight import field_mark, shown
 from bot.pictures.roads_strip import StripMark, paint_strip
-from bot.pictures.roads_words import battle_words, legible, now, roster_mark, round_words
+from bot.pictures.roads_words import legible, now, roster_mark, round_words
 from rules.roads.names import Phase
 from rules.roads.view import RoadsView
 
@@ -34,7 +34,6 @@ def _picture(view: RoadsView, book: Phrasebook, names: Names | None, *, private:
     named = legible(view, names)
     strip = StripMark(
         round=round_words(view, book),
-        battle=battle_words(view, book),
         now=now(view, book, named),
         rosters=tuple(roster_mark(view, seat, book, named) for seat in view.seats),
     )

@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
 from bot.pictures.roads_sight import is_leader, shown, statuses
 from bot.pictures.roads_tables import tables
-from bot.pictures.roads_words import LongNames, battle_words, name_of, now, numbers_of, round_words, state_of
+from bot.pictures.roads_words import (
+    LongNames,
+    battle_words,
+    marks_of,
+    name_of,
+    now,
+    numbers_of,
+    round_words,
+    state_of,
+)
 from rules.roads import words
+from rules.roads.names import CellId, UnitId
 from rules.roads.state import Unit
 from rules.roads.view import RoadsView
 
 
-def board_alt(view: RoadsView, book: Phrasebook, names: LongNames, *, private: bool = False) -> str:
-    """Give the board in words; units with their names where there is room for all, else by their signs."""
-    full = " ".join(each for each in _sentences(view, book, names, private=private, short=False) if each)
-    if len(full) <= ALT_LIMIT:
-        return full
-    return shorten(_sentences(view, book, names, private=private, short=True))
+def board_alt(
+    view: RoadsView,
+    book: Phrasebook,
+    names: LongNames,
+    *,
+    private: bool = False,
+    ways: Sequence[tuple[UnitId, CellId]] = (),
+) -> str:
+    """Give the board in words; units with their names where there is room for all, else by their signs.
+
+    *ways* are the units that an arrow leads to, and where each has come to.
+    """
+    gone = [book.plain("roads-picture-alt-way", unit=words.unit(unit), cell=cell) for unit, cell in ways]
+    full = [*gone, *_sentences(view, book, names, private=private, short=False)]
+    if len(" ".join(filter(None, full))) <= ALT_LIMIT:
+        return " ".join(filter(None, full))
+    return shorten([*gone, *_sentences(view, book, names, private=private, short=True)])
 
 
 def _sentences(
@@ -63,5 +84,5 @@ def _unit(view: RoadsView, unit: Unit, book: Phrasebook, *, is_seen: bool, short
         hurt="yes" if unit.wound else "no",
         leads="leader" if is_leader(unit) else "commander" if unit.commander else "no",
         fatigue=unit.fatigue,
-        statuses=statuses(unit) or "none",
+        statuses=(statuses(unit) or "none") if short else marks_of(unit),
     )

@@ -24,7 +24,12 @@ def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Pic
     if not ways or view.map is None:
         return None
     image = paint_field(field_mark(view, ways=ways))
-    return Picture(encode(image), board_alt(view, book, {}), "field.png")
+    gone = tuple(
+        (event.unit, event.path[-1])
+        for event in events
+        if isinstance(event, (UnitMoved, UnitShifted, Fled, Pursued)) and event.path
+    )
+    return Picture(encode(image), board_alt(view, book, {}, ways=gone), "field.png")
 
 
 def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:

@@ -28,7 +28,7 @@ class RowMark:
     name: str
     warriors: str
     state: str
-    """Why it is not to be seen on the field; empty where it is."""
+    """Why it is not to be seen on the field, else what it is under; empty for nothing."""
     gone: bool
 
 
@@ -50,7 +50,6 @@ class StripMark:
     """What stands below the field."""
 
     round: str
-    battle: str
     now: str
     rosters: tuple[RosterMark, ...]
 
@@ -58,7 +57,7 @@ class StripMark:
 def paint_strip(mark: StripMark, breadth: int, tall: int) -> Image.Image:
     """Give the strip as a settled picture of *breadth* by *tall* pixels."""
     image = ink.blank(breadth, tall)
-    image.paste(_head(mark.round, mark.now, mark.battle, breadth), (0, 0))
+    image.paste(_head(mark.round, mark.now, breadth), (0, 0))
     wide = breadth // 2
     for number, roster in enumerate(mark.rosters):
         image.paste(_title(roster, wide), (number * wide, _HEAD))
@@ -68,16 +67,13 @@ def paint_strip(mark: StripMark, breadth: int, tall: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _head(round: str, now: str, battle: str, breadth: int) -> Image.Image:
+def _head(round: str, now: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
     write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
-    battle, size = fit(battle, breadth * 0.26, 22, 13, bold=False)
-    write(draw, (right, middle), battle, size, ink.MIST, anchor="r", bold=False)
     left += width(round, 28) + 2 * _GAP
-    right -= width(battle, size, bold=False) + 2 * _GAP
-    now, size = fit(now, right - left, 26, 16)
+    now, size = fit(now, right - left, 28, 18)
     write(draw, ((left + right) / 2, middle), now, size, ink.MARKER)
     return ink.settle(image)
 
@@ -110,10 +106,12 @@ def _row(row: RowMark, seat: int, wide: int) -> Image.Image:
     right = float(wide - _EDGE - 4)
     write(draw, (right, middle), row.warriors, 24, colour, anchor="r")
     right -= 62
-    if row.state:
-        write(draw, (right, middle), row.state, 20, ink.MIST, anchor="r", bold=False)
-        right -= width(row.state, 20, bold=False) + _GAP
     left = _EDGE + 50
+    if row.state:
+        room = right - left - _GAP - min(width(row.name, 24, bold=False), (right - left) * 0.6)
+        state, size = fit(row.state, room, 22, 16, bold=False)
+        write(draw, (right, middle), state, size, ink.MIST, anchor="r", bold=False)
+        right -= width(state, size, bold=False) + _GAP
     name, size = fit(row.name, right - left, 24, 16, bold=False)
     write(draw, (left, middle), name, size, colour, anchor="l", bold=False)
     return ink.settle(image)

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from bot.locale import Names, Phrasebook
 from bot.pictures.lettering import readable
 from bot.pictures.roads_strip import RosterMark, RowMark
-from rules.contract import Phrase, Seat, Who
+from bot.pictures.roads_tables import tables
+from rules.contract import Fact, Phrase, Seat, Who
 from rules.roads import words
 from rules.roads.names import Phase
 from rules.roads.state import Unit
+from rules.roads.table_words import marks
 from rules.roads.view import RoadsView, SeatView
 
 LongNames = Mapping[Seat, str]
@@ -100,9 +102,25 @@ def _row(view: RoadsView, unit: Unit, book: Phrasebook) -> RowMark:
         code=unit.id,
         name=book.plain(f"roads-profile-{unit.profile}"),
         warriors=f"{unit.warriors}/{unit.size}",
-        state=book.plain("roads-picture-state", state=state_of(view, unit)),
+        state=_state_words(view, unit, book),
         gone=state_of(view, unit) in ("out", "left"),
     )
+
+
+def _state_words(view: RoadsView, unit: Unit, book: Phrasebook) -> str:
+    """Give why a unit is not on the field, else its fatigue and what it is under."""
+    state = state_of(view, unit)
+    return book.plain(
+        "roads-picture-state",
+        state=state,
+        fatigue=unit.fatigue,
+        marks=marks_of(unit) if state == "here" else "none",
+    )
+
+
+def marks_of(unit: Unit) -> Fact:
+    """Give what a unit is under, each by its letter and word; `none` for nothing."""
+    return tuple(marks(tables(), unit)) or "none"
 
 
 def state_of(view: RoadsView, unit: Unit) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
 from rules.roads import words
-from rules.roads.content import RoadsContent
+from rules.roads.content import Profile, RoadsContent
 from rules.roads.names import Phase, Trait
 from rules.roads.options import Settings
 from rules.roads.state import Unit
@@ -96,12 +96,29 @@ def _hand(content: RoadsContent, view: RoadsView, own: OwnView) -> Iterator[Phra
         if own.draft:
             rules = Drafting(content, view.settings, own.budget)
             yield Phrase.of("roads-hand_draft", units=words.company(rules, own.draft))
+        if own.warband is not None:
+            profiles = (each for each in content.profiles if each.warband == own.warband)
+            yield Phrase.of("roads-hand_list", profiles=words.lines(map(_profile, profiles)))
         return
     if own.keeps_out and view.phase is Phase.ROUND_START:
         yield Phrase.of("roads-hand_keeps_out", units=tuple(map(words.unit, own.keeps_out)))
     for unit in view.units:
         if unit.seat == own.seat:
             yield unit_line(content, view.settings, unit)
+
+
+def _profile(profile: Profile) -> Phrase:
+    """Give ROADS-13: what a profile costs and is worth."""
+    return Phrase.of(
+        "roads-hand_profile",
+        name=Phrase(f"roads-profile-{profile.id}"),
+        points=profile.points,
+        mobility=profile.mobility,
+        toughness=profile.toughness,
+        spirit=profile.spirit,
+        defence=profile.defence,
+        attacks=profile.attacks,
+    )
 
 
 def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
@@ -119,11 +136,11 @@ def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
         toughness=profile.toughness,
         activations=unit.activations,
         fatigue=unit.fatigue,
-        marks=tuple(_marks(content, unit)) or "none",
+        marks=tuple(marks(content, unit)) or "none",
     )
 
 
-def _marks(content: RoadsContent, unit: Unit) -> Iterator[Fact]:
+def marks(content: RoadsContent, unit: Unit) -> Iterator[Fact]:
     """Give the statuses of a unit, as the picture marks them (section 8)."""
     raging = Trait.FRENZY.value in content.profile[unit.profile].abilities and not unit.frenzy_over
     for name, holds in (

@@ -120,7 +120,7 @@ roads-deployment_seen = Deployed: { $units }.
 # Rounds and turns.
 roads-round_started = **Round { $round }.**
 roads-fp_pool_set = { $seat } has FP: { $fp }.
-roads-initiative_rolled = Initiative: { $south } { $south_die }, { $north } { $north_die }{ $ties ->
+roads-initiative_rolled = Initiative: { $south } – { $south_die }, { $north } – { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(after a tie)
    *[other] {" "}(after { $ties } ties)
@@ -184,7 +184,7 @@ roads-battle_ended = **{ $cause ->
 } { $winner ->
     [none] A draw.
    *[other] Winner: { $winner }.
-}** Score: { $south } { $south_score }, { $north } { $north_score }.
+}** Score: { $south } – { $south_score }, { $north } – { $north_score }.
 roads-unit_exited = Off the field by the exit: { $unit }. Points { $points }, { $total } in all.
 
 # Moving and hiding.
@@ -407,6 +407,9 @@ roads-hand_budget = { $warband ->
     [none] No list chosen
    *[other] { $warband }
 }: { $spent } of { $budget } points spent
+roads-hand_list = To recruit (M Mobility, T Toughness, Sp Spirit, Df Defence, A attacks):
+    { $profiles }
+roads-hand_profile = { $name }, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
 roads-hand_draft = Your draft, secret until both are ready:
     { $units }
 roads-hand_keeps_out = You try to keep out: { $units }
@@ -435,9 +438,12 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
 roads-menu_unit = { $unit } { $profile }{ $cell ->
     [none] {""}
    *[other] {" "}{ $cell }
-}, warriors { $warriors }{ $fatigue ->
+}{ $warriors ->
+    [1] {""}
+   *[other] {" "}×{ $warriors }
+}{ $fatigue ->
     [0] {""}
-   *[other] , tokens { $fatigue }
+   *[other] , fatigue { $fatigue }
 }
 roads-menu_nobody = No target
 roads-menu_cell = { $cell }, { $ground }

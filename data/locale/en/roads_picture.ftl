@@ -15,7 +15,16 @@ roads-picture-state = { $state ->
     [masked] masked
     [out] out
     [left] left the field
-   *[here] {""}
+   *[here] { $fatigue ->
+        [0] {""}
+       *[other] fatigue { $fatigue }
+    }{ $marks ->
+        [none] {""}
+       *[other] { $fatigue ->
+            [0] {""}
+           *[other] {", "}
+        }{ $marks }
+    }
 }
 roads-picture-alt-now = { $round }{ $battle ->
     [none] {""}
@@ -24,6 +33,7 @@ roads-picture-alt-now = { $round }{ $battle ->
     [none] {""}
    *[other] {" "}{ $now }.
 }
+roads-picture-alt-way = { $unit } comes to { $cell }.
 roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
     [none] {""}
    *[other] , { $numbers }

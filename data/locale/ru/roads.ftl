@@ -124,7 +124,7 @@ roads-deployment_seen = Расстановка: { $units }.
 # Раунды и ходы.
 roads-round_started = **Раунд { $round }.**
 roads-fp_pool_set = { $seat }: ОД { $fp }.
-roads-initiative_rolled = Инициатива: { $south } { $south_die }, { $north } { $north_die }{ $ties ->
+roads-initiative_rolled = Инициатива: { $south } — { $south_die }, { $north } — { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(после { $ties } ничьей)
     [few] {" "}(после { $ties } ничьих)
@@ -189,7 +189,7 @@ roads-battle_ended = **{ $cause ->
 } { $winner ->
     [none] Ничья.
    *[other] Победа: { $winner }.
-}** Счёт: { $south } { $south_score }, { $north } { $north_score }.
+}** Счёт: { $south } — { $south_score }, { $north } — { $north_score }.
 roads-unit_exited = Выход с поля: { $unit }. Очков { $points }, всего { $total }.
 
 # Движение и маскировка.
@@ -412,6 +412,9 @@ roads-hand_budget = { $warband ->
     [none] Список не выбран
    *[other] { $warband }
 }: потрачено очков { $spent } из { $budget }
+roads-hand_list = Для найма (П — Подвижность, Ст — Стойкость, Сд — Сила духа, З — Защита, А — атаки):
+    { $profiles }
+roads-hand_profile = { $name }, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
 roads-hand_draft = Ваша банда, тайная до готовности обоих:
     { $units }
 roads-hand_keeps_out = Вы удерживаете: { $units }
@@ -440,9 +443,12 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
 roads-menu_unit = { $unit } { $profile }{ $cell ->
     [none] {""}
    *[other] {" "}{ $cell }
-}, воинов { $warriors }{ $fatigue ->
+}{ $warriors ->
+    [1] {""}
+   *[other] {" "}×{ $warriors }
+}{ $fatigue ->
     [0] {""}
-   *[other] , жетонов { $fatigue }
+   *[other] , усталость { $fatigue }
 }
 roads-menu_nobody = Без цели
 roads-menu_cell = { $cell }, { $ground }

@@ -15,7 +15,16 @@ roads-picture-state = { $state ->
     [masked] в маскировке
     [out] вне боя
     [left] за выходом
-   *[here] {""}
+   *[here] { $fatigue ->
+        [0] {""}
+       *[other] усталость { $fatigue }
+    }{ $marks ->
+        [none] {""}
+       *[other] { $fatigue ->
+            [0] {""}
+           *[other] {", "}
+        }{ $marks }
+    }
 }
 roads-picture-alt-now = { $round }{ $battle ->
     [none] {""}
@@ -24,6 +33,7 @@ roads-picture-alt-now = { $round }{ $battle ->
     [none] {""}
    *[other] {" "}{ $now }.
 }
+roads-picture-alt-way = { $unit } приходит на { $cell }.
 roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
     [none] {""}
    *[other] , { $numbers }
