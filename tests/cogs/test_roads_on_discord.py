@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from club import Club, answers, open_club, private, texts
+from loaded_dice import SteadyChance
 from simcord.results import InteractionResult
 
 from bot.app import hand_painters, illustrators, painters
@@ -129,25 +130,28 @@ async def test_a_whole_battle_by_menu_in_russian(plain: Club) -> None:
     assert [line for line in narrated(plain) if re.search("[a-z]{3,}", line)] == []
 
 
-async def test_a_battle_by_commands_with_their_suggestions(plain: Club) -> None:
-    game = await plain.opened(plain.ann, plain.bob, **{**SHORT, "points": "120"})
+async def test_a_whole_battle_by_commands_with_their_suggestions(plain: Club) -> None:
+    """In English: every action is one command and one announcement, units are called by their names."""
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
     await set_out(plain, game, "wolves", "mire")
+    announced = len(plain.said())
 
-    kinds: set[type[Action]] = set()
-    for _ in range(8):
-        table = await plain.bot.referee.look(game)
-        if table.pending is None:
-            break
+    kinds: list[type[Action]] = []
+    while (table := await plain.bot.referee.look(game)).pending is not None and len(kinds) < 60:
         seat = table.pending.seats[0]
-        menu = table.ruleset.legal_actions(table.state, seat)
-        fresh = [each for each in menu if type(each) not in {*kinds, EndTurn, HandOver}]
-        action = (fresh or menu)[0]
+        menu = ROADS.legal_actions(table.state, seat)
+        action = ROADS.advise(ROADS.view(table.state, seat), menu, SteadyChance())
         await type_command(plain, players(plain)[seat], action, suggested=type(action) not in kinds)
-        kinds.add(type(action))
+        kinds.append(type(action))
 
         assert (await plain.bot.referee.look(game)).version == table.version + 1, action
 
-    assert len(kinds) >= 4
+    told = "\n".join(plain.said())
+    assert (await plain.bot.referee.look(game)).status is Status.FINISHED
+    assert len(set(kinds)) >= 4
+    assert len(plain.said()) - announced <= len(kinds) + 1
+    assert re.search("■b1 Matriarch", told) and re.search("●a1 Wolf Chief", told)
+    assert not re.search("[а-яё]", told)
 
 
 async def test_every_action_has_its_command(plain: Club) -> None:
