@@ -229,9 +229,9 @@ class RoadsCommands(
         await self.act(interaction, ClearJam, unit=unit)
 
     @action("roads-act-leave", LeaveField, act_group)
-    async def leave(self, interaction: Interaction, unit: Choice = None) -> None:
+    async def leave(self, interaction: Interaction, unit: Choice = None, rider: Choice = None) -> None:
         """Leave the field by the exit."""
-        await self.act(interaction, LeaveField, unit=unit)
+        await self.act(interaction, LeaveField, unit=unit, rider=rider)
 
     @action("roads-act-ability", UseAbility, act_group)
     async def ability(

@@ -196,9 +196,10 @@ class ClearJam(Action):
 
 @dataclass(frozen=True)
 class LeaveField(Action):
-    """5.7: leave by the scenario's exit."""
+    """5.7: a Move that leaves by the scenario's exit, with a rider where it is too far without."""
 
     unit: UnitId
+    rider: AbilityId | None
 
 
 @dataclass(frozen=True)

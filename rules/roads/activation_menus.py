@@ -96,8 +96,10 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
         yield Mask(unit.seat, unit.id)
     if unit.jams:
         yield ClearJam(unit.seat, unit.id)
-    if movement.exit_way(field, unit) is not None:
-        yield LeaveField(unit.seat, unit.id)
+    for rider in rider_ids(field, unit, Hook.MOVE):
+        if movement.exit_way(field, unit, steps=field.content.steps((rider,))) is not None:
+            yield LeaveField(unit.seat, unit.id, rider)
+            break
     yield from _abilities(field, unit)
     yield from _melodies(field, unit)
 

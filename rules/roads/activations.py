@@ -234,9 +234,9 @@ def clear_jam(play: Play, action: ClearJam) -> None:
 def leave_field(play: Play, action: LeaveField) -> None:
     """5.7: step by step to the exit's row, and off the field."""
     unit = play.field.unit_of(action.unit)
-    path = movement.exit_way(play.field, unit)
+    path = movement.exit_way(play.field, unit, steps=play.content.steps((action.rider,)))
     assert path is not None, "whoever is offered to leave has a way"
-    begin(play, unit)
+    begin(play, unit, riders=(action.rider,))
     movement.set_out(play, unit, path, Way.WALK, leaves=True)
 
 

@@ -9,6 +9,7 @@ from rules.roads.actions import (
     Attack,
     BreakOff,
     DismissUnit,
+    LeaveField,
     Mask,
     Move,
     PlayMelody,
@@ -153,7 +154,17 @@ def caution(field: Field, action: Action) -> Phrase | None:
             return Phrase.of("roads-caution_dismiss", points=back)
         case WithdrawVoluntarily():
             return Phrase("roads-caution_withdraw")
-        case Move() | Attack() | Shoot() | Aim() | BreakOff() | Mask() | UseAbility() | PlayMelody():
+        case (
+            Move()
+            | Attack()
+            | Shoot()
+            | Aim()
+            | BreakOff()
+            | Mask()
+            | LeaveField()
+            | UseAbility()
+            | PlayMelody()
+        ):
             unit = field.state.unit(action.unit)
             top = field.state.top
             if unit is None or top is None or top.kind is not TaskKind.ACTIVATE:

@@ -81,14 +81,14 @@ def leap_attacks(field: Field, unit: Unit, target: Unit) -> Iterator[CellId]:
     return (cell for cell in leaps(field, unit) if field.terrain.is_joined(cell, goal))
 
 
-def exit_way(field: Field, unit: Unit) -> tuple[CellId, ...] | None:
+def exit_way(field: Field, unit: Unit, *, steps: int = 0) -> tuple[CellId, ...] | None:
     """5.7: the cheapest way to the exit's row which leaves one more step for leaving; None for none."""
     scenario = field.scenario
     if not scenario.exit_row or unit.seat != field.state.south or field.is_engaged(unit):
         return None
     if _row(field.cell(unit)) == scenario.exit_row:
         return ()
-    limit = field.limit(unit)
+    limit = field.limit(unit, steps)
     ways = [
         (price(field, unit, path), _turns(field, unit, path), path)
         for cell, path in field.ways(unit, limit, road=True).items()

@@ -183,14 +183,14 @@ def test_the_attacker_leaves_from_row_one_for_one_more_step() -> None:
     leaving = {each.unit for each in scene.offered(LeaveField)}
 
     assert leaving == {"a1"}
-    scene.act(LeaveField(SOUTH, UnitId("a1")))
+    scene.act(LeaveField(SOUTH, UnitId("a1"), None))
     assert scene.one(UnitExited).points == 18
     assert scene.unit("a1").cell is None
 
 
 def test_warriors_who_left_are_neither_out_nor_lost() -> None:
     """ROADS-102, 5.7: they do not count for rout."""
-    scene = breakthrough("pipe_gunners 2 D2; leaper 1 G9").act(LeaveField(SOUTH, UnitId("a1")))
+    scene = breakthrough("pipe_gunners 2 D2; leaper 1 G9").act(LeaveField(SOUTH, UnitId("a1"), None))
 
     assert scene.field.warriors_out(SOUTH) == 0
     assert scene.field.lost_points(SOUTH) == 0
@@ -198,7 +198,9 @@ def test_warriors_who_left_are_neither_out_nor_lost() -> None:
 
 def test_a_third_of_the_points_wins_at_the_end_of_the_round() -> None:
     """5.7: not before."""
-    scene = breakthrough("pipe_gunners 2 D2; leaper 1 G9; hushed 3 A12").act(LeaveField(SOUTH, UnitId("a1")))
+    scene = breakthrough("pipe_gunners 2 D2; leaper 1 G9; hushed 3 A12").act(
+        LeaveField(SOUTH, UnitId("a1"), None)
+    )
 
     assert not scene.happened(BattleEnded)
     assert ended(scene.end_turn()) == (SOUTH, EndCause.GOAL)
@@ -218,7 +220,7 @@ def test_an_attacker_with_nobody_left_has_won_or_lost_at_once(out: int, winner: 
     """5.7, ROADS-102: exited warriors are no cause of a loss."""
     scene = breakthrough("pipe_gunners 2 D2", players=({"starting_points": out}, {}))
 
-    scene.act(LeaveField(SOUTH, UnitId("a1")))
+    scene.act(LeaveField(SOUTH, UnitId("a1"), None))
 
     assert ended(scene) == (winner, EndCause.GOAL)
 
@@ -285,12 +287,26 @@ def test_who_leaves_the_field_goes_there_step_by_step() -> None:
     free = breakthrough("pipe_gunners 2 D4; hushed 3 A12")
     watched = breakthrough("pipe_gunners 2 D4; hushed 3 A12", "reed_stalkers 3 D1 masked; hushed 3 L4")
 
-    free.act(LeaveField(SOUTH, UnitId("a1")))
+    free.act(LeaveField(SOUTH, UnitId("a1"), None))
     assert free.one(UnitMoved).path[-1] == free.one(UnitExited).last
-    watched.act(LeaveField(SOUTH, UnitId("a1")))
+    watched.act(LeaveField(SOUTH, UnitId("a1"), None))
 
     assert watched.asked == ("spring_ambush", NORTH)
     assert watched.unit("a1").cell == "D3"
     watched.act(LieRevealed(NORTH))
     assert not watched.happened(UnitExited)
     assert watched.unit("a1").activations == 1
+
+
+def test_a_sprint_leads_off_the_field_where_a_walk_is_too_short() -> None:
+    """5.7, ROADS-60: leaving is a Move, and riders join it."""
+    near = breakthrough("highway_raiders 3 A4; hushed 3 A12")
+    far = breakthrough("highway_raiders 3 A6; hushed 3 A12")
+
+    assert [each.rider for each in near.offered(LeaveField)] == [None]
+    (leaving,) = far.offered(LeaveField)
+    far.act(leaving)
+
+    assert leaving.rider == "sprint"
+    assert far.unit("a1").exited == 3
+    assert far.state.players[0].fp == 4
