@@ -308,7 +308,6 @@ class ObjectiveScored(RoadsEvent):
 
     def apply(self, state: State) -> State:
         """Count them."""
-        state = replace(state, barrels=self.holders)
         south, north = state.players
         return replace(
             state,

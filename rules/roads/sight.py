@@ -154,7 +154,6 @@ def known_state(view: RoadsView) -> State:
         impulse=view.impulse,
         flights=view.flights,
         caught=view.caught,
-        barrels=view.holders,
         outcome=view.outcome,
     )
 

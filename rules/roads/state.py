@@ -241,8 +241,6 @@ class State:
     flights: tuple[Flight, ...] = ()
     caught: tuple[UnitId, ...] = ()
     """ROADS-81: fugitives wiped out by pursuit."""
-    barrels: tuple[Seat | None, ...] = ()
-    """Who holds each objective now."""
     outcome: Outcome | None = None
 
     @property
