@@ -21,13 +21,13 @@ from bot.desk.action_menu import (
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import text, waiting_lines
 from bot.game.table import Table
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.renderer import decision_phrase
 from rules.contract import Action, Seat, is_form, typed_fields
 
 FEW = 5
-"""So many answers are buttons; more are a menu."""
+"""So many answers are buttons, if their words fit; more are a menu."""
 HAND = 800
 """Most letters of the player's own hand there."""
 NOTES = 2500
@@ -156,7 +156,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
         lines.append(crumbs)
     lines.append(offer.prompt(question.parameter))
     prefix = f"{offer.fingerprint()}:"
-    if len(question.entries) <= FEW:
+    if _are_buttons(offer, question):
         lines += _cautions(offer, question)
         controls = row(*(_entry_button(offer, question, entry, prefix, path) for entry in question.entries))
     else:
@@ -205,6 +205,12 @@ def _idle(offer: Offer) -> list[str]:
     if table.pending is None:
         return [book.say("menu-not-running")]
     return [book.say("menu-not-asked"), *waiting_lines(table, book)]
+
+
+def _are_buttons(offer: Offer, question: Question) -> bool:
+    """Give whether the answers are few, and each fits on a button whole."""
+    labels = [offer.label(entry, question.parameter) for entry in question.entries[: FEW + 1]]
+    return len(labels) <= FEW and all(len(label) <= BUTTON_LABEL for label in labels)
 
 
 def _cautions(offer: Offer, question: Question) -> list[str]:
