@@ -9,6 +9,8 @@ from rules.rocknroll.actions import (
     DeployLocal,
     DeployUnit,
     FireSuperweapon,
+    InterruptWithStep,
+    PlayStep,
 )
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import kind_of
@@ -26,6 +28,8 @@ def label(content: RocknrollContent, view: RocknrollView, action: Action, parame
     """Give the words for a choice that need more than its id; None for any other."""
     value = getattr(action, parameter)
     match parameter:
+        case "unit" if isinstance(action, PlayStep | InterruptWithStep):
+            return _walker(view, value)
         case "unit" | "target" | "token" | "replaced" if value is not None:
             return unit_label(
                 content, view, str(value), here=not isinstance(action, DeployUnit | DeployLocal)
@@ -77,6 +81,18 @@ def unit_label(content: RocknrollContent, view: RocknrollView, unit: str, *, her
         armour=kind.armour,
         token=words.piece(piece.piece) if piece is not None and piece.closed else "none",
         position=int(piece.position) if piece is not None and here else 0,
+    )
+
+
+def _walker(view: RocknrollView, piece: PieceId) -> Phrase:
+    """Give who makes a step: beside the order and the way there is no room for more."""
+    walks = view.piece(piece)
+    assert walks is not None and walks.unit is not None
+    return Phrase.of(
+        "rocknroll-menu_walker",
+        unit=words.unit(walks.unit),
+        token=words.piece(piece) if walks.closed else "none",
+        position=int(walks.position),
     )
 
 

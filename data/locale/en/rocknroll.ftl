@@ -397,6 +397,10 @@ rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] , p{ $position }
 }
+rocknroll-menu_walker = { $unit }{ $token ->
+    [none] {""}
+   *[other] {" "}({ $token })
+}, p{ $position }
 rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
    *[other] , p{ $position }

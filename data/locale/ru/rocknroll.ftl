@@ -400,6 +400,10 @@ rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] , п{ $position }
 }
+rocknroll-menu_walker = { $unit }{ $token ->
+    [none] {""}
+   *[other] {" "}({ $token })
+}, п{ $position }
 rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
    *[other] , п{ $position }
@@ -495,8 +499,8 @@ rocknroll-action-pass_trick = Не применять фишку
 rocknroll-action-call_devil_for_units = Devil's Hand: два юнита
 rocknroll-action-call_devil_for_orders = Devil's Hand: два приказа
 rocknroll-action-call_devil_to_revive = Devil's Hand: погибший юнит на руку
-rocknroll-action-interrupt = Devil's Hand: прервать приказом
-rocknroll-action-interrupt_with_step = Devil's Hand: прервать шагом
+rocknroll-action-interrupt = Devil's Hand: приказ в ход врага
+rocknroll-action-interrupt_with_step = Devil's Hand: шаг в ход врага
 rocknroll-action-pass_devil = Не прерывать
 rocknroll-action-end_turn = Закончить ход
 rocknroll-action-attack = Атаковать
