@@ -138,9 +138,8 @@ def _attacks(field: Field, unit: Unit) -> Iterator[Attack]:
             steps = field.content.steps((first, second))
             for cell in movement.charges(field, unit, target, steps=steps):
                 yield Attack(unit.seat, unit.id, target.id, cell, Way.WALK, first, second)
-            if not steps:
-                for cell in movement.leap_attacks(field, unit, target):
-                    yield Attack(unit.seat, unit.id, target.id, cell, Way.LEAP, first, second)
+            for cell in movement.leap_attacks(field, unit, target, steps=steps):
+                yield Attack(unit.seat, unit.id, target.id, cell, Way.LEAP, first, second)
 
 
 def attacks_of(field: Field, seat: Seat) -> Iterator[Attack]:

@@ -158,14 +158,13 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
             target.id,
         )
         return
-    if action.way is Way.LEAP:
-        path: tuple[CellId, ...] = (action.cell,)
+    steps, way = field.content.steps(given), action.way
+    if way is Way.LEAP:
+        down = movement.leap_attacks(field, unit, target, steps=steps)[action.cell]
+        path, way = (down, Way.WALK) if down is not None else ((action.cell,), way)
     else:
-        steps = field.content.steps(given)
         path = movement.charges(field, unit, target, steps=steps)[action.cell]
-    movement.set_out(
-        play, unit, path, action.way, target=target.id, riders=given, from_hiding=hidden or sprung
-    )
+    movement.set_out(play, unit, path, way, target=target.id, riders=given, from_hiding=hidden or sprung)
 
 
 def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:

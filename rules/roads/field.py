@@ -219,17 +219,19 @@ class Field:
         blind: bool = True,
         cliffs: bool = False,
         past: bool = False,
+        leaping: bool = False,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """ROADS-27 to ROADS-30: the cheapest path to every cell that *unit* may reach.
 
         Cells in contact with a visible enemy are entered only if they are in *last*, and then the way ends
         there. *road*: whether a way all along a road has the longer limit. *blind*: enemy masked units do
         not exist for the mover (section 4). *cliffs*: one leap down is allowed (ROADS-96). *past*: cells
-        beside enemies are no hindrance (ROADS-55).
+        beside enemies are no hindrance (ROADS-55). *leaping*: only ways with a leap down; otherwise walks
+        come before leaps.
         """
-        key = (unit.id, unit.cell, limit, road, frozenset(last), blind, cliffs, past)
+        key = (unit.id, unit.cell, limit, road, frozenset(last), blind, cliffs, past, leaping)
         if key not in self._ways:
-            self._ways[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past)
+            self._ways[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past, leaping)
         return self._ways[key]
 
     def _find_ways(
@@ -241,12 +243,14 @@ class Field:
         blind: bool,
         cliffs: bool,
         past: bool,
+        leaping: bool,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         start = self.cell(unit)
         found: dict[CellId, tuple[CellId, ...]] = {}
         for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
             reach = limit + (self.numbers.road_bonus if paved else 0)
-            for cell, path in self._walk(unit, start, reach, paved, last, blind, cliffs, past).items():
+            walked = self._walk(unit, start, reach, paved, last, blind, cliffs, past, leaping)
+            for cell, path in walked.items():
                 found.setdefault(cell, path)
         return found
 
@@ -260,6 +264,7 @@ class Field:
         blind: bool,
         cliffs: bool,
         past: bool,
+        leaping: bool,
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """Dijkstra's way; equal costs go in direction order at each step, walks before leaps."""
         steps = self.terrain.steps
@@ -293,8 +298,8 @@ class Field:
                     queue, (price, leapt or leaps, (*turns, step.turn), step.cell, (*path, step.cell))
                 )
         found: dict[CellId, tuple[CellId, ...]] = {}
-        for (cell, _), path in sorted(settled.items(), key=lambda each: each[0][1]):
-            if path and self.is_free(cell, unit, blind=blind):
+        for (cell, leapt), path in sorted(settled.items(), key=lambda each: each[0][1]):
+            if path and leapt >= leaping and self.is_free(cell, unit, blind=blind):
                 found.setdefault(cell, path)
         return found
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from rules.roads.actions import Attack
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
-from rules.roads.movement import charges
+from rules.roads.movement import charges, leap_attacks
 from rules.roads.names import AbilityId, CellId, Hook, Keyword, MisfireEffect, UnitId, Verb, Way
 from rules.roads.odds import (
     FACES,
@@ -168,10 +168,13 @@ def attack(field: Field, wish: Attack) -> Assault:
     """Give what *wish*, an attack of the menu, comes to."""
     unit, target = field.unit_of(wish.unit), field.unit_of(wish.target)
     riders = tuple(each for each in (wish.rider, wish.second_rider) if each is not None)
-    falls: tuple[bool, ...] = ()
-    if wish.way is Way.WALK and wish.cell != unit.cell:
-        steps = field.content.steps(riders)
-        falls = drops(field, unit, charges(field, unit, target, steps=steps).get(wish.cell, ()))
+    steps = field.content.steps(riders)
+    path: tuple[CellId, ...] = ()
+    if wish.way is Way.LEAP:
+        path = leap_attacks(field, unit, target, steps=steps).get(wish.cell) or ()
+    elif wish.cell != unit.cell:
+        path = charges(field, unit, target, steps=steps).get(wish.cell, ())
+    falls = drops(field, unit, path)
     jumped = wish.way is Way.LEAP or falls[-1:] == (True,)
     return assault(field, unit, target, wish.cell, jumped=jumped, lands=any(falls), riders=riders)
 

@@ -47,6 +47,24 @@ def charges(field: Field, unit: Unit, target: Unit, *, steps: int = 0) -> Mappin
     return {cell: found[cell] for cell in beside if cell in found}
 
 
+def leap_charges(
+    field: Field, unit: Unit, target: Unit, *, steps: int = 0
+) -> Mapping[CellId, tuple[CellId, ...]]:
+    """ROADS-98: the charges that end with a leap down a cliff to a cell where a walk would lead, too."""
+    terrain = field.terrain
+    if not field.state.settings.manoeuvres or not terrain.cliffs:
+        return {}
+    walked = charges(field, unit, target, steps=steps)
+    touched = field.touched(unit.seat)
+    found = field.ways(unit, field.limit(unit, steps), road=True, last=touched, cliffs=True, leaping=True)
+    return {
+        cell: path
+        for cell in walked
+        if (path := found.get(cell, walked[cell])) != walked[cell]
+        and terrain.is_cliff_down((field.cell(unit), *path)[-2], cell)
+    }
+
+
 def leaps(field: Field, unit: Unit) -> Iterator[CellId]:
     """ROADS-97: the cells that a giant leap reaches."""
     if not field.state.settings.manoeuvres or not field.working(unit, Verb.LEAP):
@@ -75,10 +93,18 @@ def landings(field: Field, unit: Unit) -> Iterator[CellId]:
     return (cell for cell in leaps(field, unit) if not field.touching(cell, unit.seat))
 
 
-def leap_attacks(field: Field, unit: Unit, target: Unit) -> Iterator[CellId]:
-    """ROADS-98: landings within one step of *target* and joined to it."""
+def leap_attacks(
+    field: Field, unit: Unit, target: Unit, *, steps: int = 0
+) -> Mapping[CellId, tuple[CellId, ...] | None]:
+    """ROADS-98: the landings within one step of *target* and joined to it; with a way: down a cliff.
+
+    Riders do not make a giant leap longer.
+    """
     goal = field.cell(target)
-    return (cell for cell in leaps(field, unit) if field.terrain.is_joined(cell, goal))
+    found: dict[CellId, tuple[CellId, ...] | None] = dict(leap_charges(field, unit, target, steps=steps))
+    if not steps:
+        found |= {cell: None for cell in leaps(field, unit) if field.terrain.is_joined(cell, goal)}
+    return found
 
 
 def exit_way(field: Field, unit: Unit, *, steps: int = 0) -> tuple[CellId, ...] | None:

@@ -163,3 +163,15 @@ def test_roads_96_nobody_leaps_down_upon_a_friend() -> None:
     assert "D9" in {each.cell for each in alone.offered(Move) if each.unit == "a1"}
     assert "D9" not in {each.cell for each in crowded.offered(Move) if each.unit == "a1"}
     assert crowded.refusal(MoveAlong(SOUTH, UnitId("a1"), Typed("d8 d9"))) == "cell_taken"
+
+
+def test_roads_98_who_could_walk_there_may_leap_down_instead() -> None:
+    """ROADS-96: by the ramp without a test, or over the edge upon the enemy."""
+    scene = viaduct("mad_dogs 2 C6", "shield_bearers 3 C4 dazed", alone=True)
+    ways = {each.way for each in scene.offered(Attack) if each.cell == "C5"}
+    assert ways == {Way.WALK, Way.LEAP}
+
+    scene.attack("a1", "b1", LANDED, *(2,) * 5, to="C5", leap=True)
+
+    assert scene.one(TestRolled).kind is TestKind.LANDING
+    assert len(scene.one(BlowsStruck).dice) == 5
