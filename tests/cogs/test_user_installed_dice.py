@@ -26,7 +26,9 @@ EVERYWHERE = [GUILD, BOT_DM, GROUP]
 async def den(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club with dice."""
     async with open_club(
-        tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.siege", "cogs.raid_tools", "cogs.dice")
+        tmp_path,
+        rulesets=RULESETS,
+        extensions=("cogs.tables", "cogs.siege", "cogs.raid_tools", "cogs.roads", "cogs.dice"),
     ) as opened:
         yield opened
 
@@ -104,7 +106,7 @@ async def test_every_command_of_the_dice_may_be_used_everywhere(den: Club) -> No
     told = {each["name"]: each for each in (command.to_dict(tree) for command in tree.get_commands())}
 
     dice = ("roll", "odds", "preset", "macro", "stats", "fair", "dice", "Roll this")
-    for name in (*dice, "siege", "raid-tool"):
+    for name in (*dice, "siege", "raid-tool", "roads"):
         assert sorted(told[name]["contexts"]) == EVERYWHERE
         assert sorted(told[name]["integration_types"]) == [0, 1]
 
@@ -180,6 +182,15 @@ async def test_quick_tools_work_there_too(den: Club, context: int) -> None:
         "raid-tool outcome": {"blown": True, "won": True, "scrap": 2},
         "raid-tool deal-hands": {"players": f"<@{den.ann.id}> <@{den.bob.id}>"},
         "raid-tool draw": {},
+        "roads test": {"value": 4},
+        "roads panic": {"spirit": 3},
+        "roads pursuit": {"spirit": 4, "gap": 3},
+        "roads misfire": {"kind": "powder"},
+        "roads stupidity": {"spirit": 4},
+        "roads tool shoot": {"dice": 4},
+        "roads tool initiative": {},
+        "roads track set": {"fp": 9},
+        "roads track spend": {"unit": "dogs"},
     }
 
     for command, options in tools.items():
