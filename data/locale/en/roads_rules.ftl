@@ -132,7 +132,8 @@ roads-chapter-moving = Moving and terrain
         - Up to Mobility in steps: 1 for a cell, 2 for rubble and toxic pools, +1 for going up a level. All on road: +{ $road_bonus }.
         - One single step is always possible. A move never ends or passes in contact with a visible enemy.
         - Friends may be passed, enemies not; nobody passes walls, or between two walls diagonally. Levels 2 apart are a cliff.
-        - `=` road, `,` rubble and `b` barricade (cover), `~` toxic pool (1 hit without Defence for whoever ends there), `#` wall, `1 2 3` levels.
+        - In the picture: dashes are road, dots rubble, a zigzag is a barricade (rubble and barricades are cover), waves are a toxic pool (who stops there takes a hit without Defence), a crossed block is a wall, a digit is a level, teeth are a cliff.
+        - On a unit: squares above are warriors (a hollow one is wounded), a star is a commander, a crown the leader, a drop holds fatigue tokens, letters are states; they stand in words below the field.
         - Sight: walls, and cells higher than both ends, block the line; units do not.
 
 roads-chapter-shooting = Shooting

@@ -221,7 +221,7 @@ roads-fell = Падение: { $unit } → { $cell }, уровней { $levels }
 roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
 roads-defence_prepared = Подготовка к обороне: { $unit }.
 roads-blows_struck = { $kind ->
-    [free] Вольные удары
+    [free] Свободные удары
     [answer] Последние удары
    *[melee] Удары
 }: { $unit } → { $target }{ $kind ->
@@ -602,7 +602,7 @@ roads-option-draw_in-off = нет
 roads-option-panic_measure = Паника после схватки сравнивает
 roads-option-panic_measure-wounds = раны
 roads-option-panic_measure-warriors = воинов
-roads-option-free_blows = Вольные удары по беглецам
+roads-option-free_blows = Свободные удары по беглецам
 roads-option-free_blows-per_warrior = от каждого воина
 roads-option-free_blows-per_unit = от каждого отряда
 roads-option-fear_ignores_terror = Страшные совсем не боятся ужаса
