@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.desk.game_finder import game_for, may_know_of
 from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
-from bot.desk.private_pages import option_values
+from bot.desk.options_page import option_values
 from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit

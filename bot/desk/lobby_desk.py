@@ -9,7 +9,8 @@ from bot.desk.action_page import read_path
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import option_lines
 from bot.desk.desk import Desk
-from bot.desk.private_pages import SetOption, notice, option_choices, options_page, sure_page
+from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group
+from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
@@ -78,13 +79,14 @@ class LobbyDesk(Desk):
             await self.set_option(interaction, game, name, value)
 
     async def set_option(self, interaction: Interaction, game: GameId, name: str, value: OptionValue) -> None:
-        """Set an option, and show the menu again."""
+        """Set an option, and show its topic again."""
         await self.table(interaction, game)
         await acknowledge(interaction)
         happening = await self.referee.set_option(game, click_of(interaction), name, value)
         book = self.book(interaction)
-        notes = [book.say("desk-done"), *option_lines(happening.table, book)]
-        await answer(interaction, options_page(happening.table, book, (), notes))
+        table = happening.table
+        page = options_page(table, book, path_to_group(table, name), [book.say("desk-done")])
+        await answer(interaction, page)
         await self.announce(happening, interaction)
 
     async def choose_option(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:

@@ -1,38 +1,26 @@
-"""Pages that only the one who asked sees: notices, options, the log, the rules, and what else there is."""
+"""Pages that only the one who asked sees: notices, the log, the rules, and what else there is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import discord
 
 from bot.delivery.table_news import table_lines
-from bot.desk.action_menu import Entry, NoSuchAnswer, Path, Question, ask
-from bot.desk.buttons import Wish, button, layout, menu, row
+from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import gallery, hash_lines, headline_lines, seat_lines, text, title, waiting_lines
-from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.table import Happening, Table
-from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
+from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.renderer import Renderer
 from bot.store.records import Status
-from rules.contract import Action, Option, OptionValue, Phrase, Seat, Viewer
+from rules.contract import Phrase, Seat, Viewer
 
 LOG_PAGE = 5
 """Entries on a page of the log."""
 LOG_ENTRY = COMPONENTS_TEXT // LOG_PAGE - 50
 """Most letters of one entry there, so that a page shows something of each."""
-
-
-@dataclass(frozen=True)
-class SetOption(Action):
-    """The wish to set an option: options are asked for like the parameters of an action."""
-
-    name: str
-    value: OptionValue
 
 
 def notice(*lines: str) -> discord.ui.LayoutView:
@@ -43,65 +31,6 @@ def notice(*lines: str) -> discord.ui.LayoutView:
 def hand_page(words: str, picture: Picture | None) -> discord.ui.LayoutView:
     """Give a hand in *words*, below its *picture* where there is one."""
     return layout(*([] if picture is None else [gallery(picture.filename, picture.alt)]), text(words))
-
-
-def option_choices(table: Table) -> list[SetOption]:
-    """Give everything that may be set in the lobby of *table*."""
-    return [
-        SetOption(Seat(0), option.name, value)
-        for _, option in all_options(table.ruleset)
-        for value in option_values(option)
-    ]
-
-
-def option_values(option: Option) -> Sequence[OptionValue]:
-    """Give the values that *option* may have."""
-    if isinstance(option.default, bool):
-        return (True, False)
-    if isinstance(option.default, int):
-        return range(option.minimum, option.maximum + 1)
-    return option.choices
-
-
-def options_page(
-    table: Table, book: Phrasebook, path: Path = (), notes: Sequence[str] = ()
-) -> discord.ui.LayoutView:
-    """Give the question which option to set, or to what; raise NoSuchAnswer where *path* leaves none."""
-    found = ask(option_choices(table), path)
-    if not isinstance(found, Question):
-        raise NoSuchAnswer(path)
-    known = {option.name: (prefix, option) for prefix, option in all_options(table.ruleset)}
-
-    def words(action: Action, parameter: str | None) -> str:
-        assert isinstance(action, SetOption)
-        prefix, option = known[action.name]
-        phrase = option_phrase(prefix, option) if parameter == "name" else None
-        return book.plain("menu-value", value=phrase or value_phrase(prefix, option, action.value))
-
-    def answer(entry: Entry) -> discord.SelectOption:
-        label, description = words(entry.first, found.parameter), None
-        if entry.is_range:
-            label = book.plain("menu-range", first=label, last=words(entry.last, found.parameter))
-        elif found.parameter == "name":
-            assert isinstance(entry.first, SetOption)
-            prefix, option = known[entry.first.name]
-            value = value_phrase(prefix, option, table.options[option.name])
-            description = fit(book.plain("options-now", value=value), SELECT_LABEL)
-        return discord.SelectOption(
-            label=fit(label, SELECT_LABEL), value=str(entry.number), description=description
-        )
-
-    spelt = ".".join(map(str, path))
-    crumbs = [words(action, parameter) for parameter, action in found.chosen]
-    prompt = book.plain("options-which" if found.parameter == "name" else "options-value")
-    items: list[discord.ui.Item[Any]] = [
-        text(*notes, *crumbs, prompt),
-        row(menu(Wish.at(table, "option", spelt), prompt, [answer(entry) for entry in found.entries])),
-    ]
-    if path:
-        back = Wish.at(table, "option", ".".join(map(str, path[:-1])))
-        items.append(row(button(back, book.plain("button-back"))))
-    return layout(*items)
 
 
 def log_page(

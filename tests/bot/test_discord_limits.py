@@ -20,12 +20,11 @@ from bot.desk.action_menu import Question, ask
 from bot.desk.action_page import Offer, action_page
 from bot.desk.buttons import Control
 from bot.desk.lobby_card import lobby_card
+from bot.desk.options_page import option_choices, options_page
 from bot.desk.private_pages import (
     hand_page,
     log_page,
     more_page,
-    option_choices,
-    options_page,
     status_page,
     sure_page,
 )

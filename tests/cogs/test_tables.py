@@ -88,19 +88,24 @@ async def test_the_host_sets_options_in_the_menu(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="toy")
 
     page = private(await club.press(club.ann, "options"))
+    page = private(await club.choose(club.ann, page, "Other"))
+    assert "- Rounds: 3" in texts(page).splitlines()
     page = private(await club.choose(club.ann, page, "Rounds"))
+    assert "Now: **3** (as in the rulebook)" in texts(page)
     page = private(await club.choose(club.ann, page, "5"))
 
     assert (await club.table()).options["rounds"] == 5
     assert "Rounds: 5" in texts(club.card())
-    assert "Rounds: 5" in texts(page)
+    assert "- Rounds: 5 (rulebook: 3)" in texts(page).splitlines()
+    assert "Rounds" in choices(page)
 
 
 async def test_an_option_of_337_values_is_asked_for_in_two_steps(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="toy")
 
     page = private(await club.press(club.ann, "options"))
-    page = private(await club.choose(club.ann, page, "Hours to decide (0: no limit)"))
+    page = private(await club.choose(club.ann, page, "The table: language, time, hands"))
+    page = private(await club.choose(club.ann, page, "Hours to decide"))
     ranges = choices(page)
     page = private(await club.choose(club.ann, page, ranges[2]))
     await club.choose(club.ann, page, "50")

@@ -4,7 +4,8 @@
 table-option-language = Language
 table-option-language-en = English
 table-option-language-ru = Русский
-table-option-deadline_hours = Hours to decide (0: no limit)
+table-option-deadline_hours = Hours to decide
+table-option-deadline_hours-0 = no limit
 table-option-hands = Hands
 table-option-hands-ladder = direct message, else private thread
 table-option-hands-button = only behind the My hand button
@@ -82,9 +83,51 @@ menu-not-running = The game is not running now.
 menu-orders = You can leave a standing order:
 
 # Options.
+options-which_group = What is it about?
+options-group = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}{ $changed ->
+    [0] {""}
+   *[other] , { $changed } changed
+}
 options-which = Which option?
 options-value = Which value?
 options-now = Now: { $value }
+options-is_now = set now
+options-is_usual = as in the rulebook
+options-changed = { $line } (rulebook: { $usual })
+options-now_and_usual = Now: **{ $now }**{ $same ->
+    [yes] {" "}(as in the rulebook)
+   *[no] . Rulebook: { $usual }
+}
+options-group-cards = Cards
+options-group-combat = Combat
+options-group-cover = Cover
+options-group-doomsday = Doomsday clock
+options-group-events = Events
+options-group-field = Field and scenario
+options-group-forts = Fortifications and walls
+options-group-helpers = Helpers and deals
+options-group-length = Length and end of the game
+options-group-mode = Kind of game
+options-group-modules = Parts of the rules
+options-group-orders = Orders and turns
+options-group-other = Other
+options-group-points = Points
+options-group-prisoners = Prisoners
+options-group-raids = Raids and bunkers
+options-group-rd = RD
+options-group-rockets = Rockets
+options-group-sides = Sides
+options-group-spirit = Spirit and panic
+options-group-spots = Spots
+options-group-squads = Squads and budgets
+options-group-stations = Stations and captures
+options-group-table = The table: language, time, hands
+options-group-turns = Turns
+options-group-victory = Victory
+options-group-weather = Weather and Wind Rose
 options-by-host = The host sets options, before the game starts.
 
 # The log and the table in words.

@@ -4,7 +4,8 @@
 table-option-language = Язык
 table-option-language-en = English
 table-option-language-ru = Русский
-table-option-deadline_hours = Часов на решение (0: без срока)
+table-option-deadline_hours = Часов на решение
+table-option-deadline_hours-0 = без срока
 table-option-hands = Рука
 table-option-hands-ladder = личным сообщением, иначе в приватной ветке
 table-option-hands-button = только по кнопке «Моя рука»
@@ -82,9 +83,52 @@ menu-not-running = Сейчас игра не идёт.
 menu-orders = Можно оставить приказ впрок:
 
 # Options.
+options-which_group = О чём настройка?
+options-group = { $count ->
+    [one] { $count } настройка
+    [few] { $count } настройки
+   *[many] { $count } настроек
+}{ $changed ->
+    [0] {""}
+   *[other] , изменено: { $changed }
+}
 options-which = Какая настройка?
 options-value = Какое значение?
 options-now = Сейчас: { $value }
+options-is_now = стоит сейчас
+options-is_usual = как в книге правил
+options-changed = { $line } (в книге: { $usual })
+options-now_and_usual = Сейчас: **{ $now }**{ $same ->
+    [yes] {" "}(как в книге правил)
+   *[no] . В книге: { $usual }
+}
+options-group-cards = Карты
+options-group-combat = Бой
+options-group-cover = Укрытия
+options-group-doomsday = Часы Судного дня
+options-group-events = Ивенты
+options-group-field = Поле и сценарий
+options-group-forts = Укрепления и стены
+options-group-helpers = Помощники и сделки
+options-group-length = Длина и конец игры
+options-group-mode = Вид игры
+options-group-modules = Части правил
+options-group-orders = Приказы и ходы
+options-group-other = Остальное
+options-group-points = Точки
+options-group-prisoners = Пленные
+options-group-raids = Рейды и бункеры
+options-group-rd = RD
+options-group-rockets = Ракеты
+options-group-sides = Стороны
+options-group-spirit = Дух и паника
+options-group-spots = Маркеры
+options-group-squads = Отряды и бюджет
+options-group-stations = Станции и захваты
+options-group-table = Стол: язык, время, рука
+options-group-turns = Ходы
+options-group-victory = Победа
+options-group-weather = Погода и Роза Ветров
 options-by-host = Настройки меняет хозяин стола до начала игры.
 
 # The log and the table in words.
