@@ -34,7 +34,7 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.content import RocknrollContent, Step
 from rules.rocknroll.field import SUIT_OF, kind_of, suit_of
-from rules.rocknroll.known import KnownField, known_field
+from rules.rocknroll.known import KnownField
 from rules.rocknroll.names import (
     CardId,
     Does,
@@ -57,11 +57,11 @@ MOST_RD = 6
 """RD of which a caution tells the odds; six make a sure success even of armour 7+."""
 
 
-def caution(content: RocknrollContent, view: RocknrollView, action: Action) -> Phrase | None:
-    """Give odds, prices and texts to know before choosing *action*."""
+def caution(field: KnownField, view: RocknrollView, action: Action) -> Phrase | None:
+    """Give odds, prices and texts to know before choosing *action*, on the *field* of *view*."""
     if view.own is None:
         return None
-    field = known_field(content, view)
+    content = field.content
     match action:
         case Attack(_, unit, target):
             return _attack(field, view, unit, target)

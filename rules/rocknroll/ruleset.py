@@ -29,6 +29,7 @@ from rules.rocknroll.defaults import default
 from rules.rocknroll.event import RocknrollEvent
 from rules.rocknroll.events import EVENTS
 from rules.rocknroll.field import Field
+from rules.rocknroll.known import KnownField, known_field
 from rules.rocknroll.names import Phase, Side, TaskKind
 from rules.rocknroll.options import OPTIONS, settings_from
 from rules.rocknroll.play import Play
@@ -62,6 +63,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""
         self.content = content
+        self._last_known: tuple[RocknrollView, KnownField] | None = None
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; sides are given when the match begins."""
@@ -139,7 +141,14 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
 
     def caution(self, view: RocknrollView, action: Action) -> Phrase | None:
         """Give the exact odds, before and after each RD, beside what is rolled for."""
-        return cautions.caution(self.content, view, action)
+        return cautions.caution(self.known_field(view), view, action)
+
+    def known_field(self, view: RocknrollView) -> KnownField:
+        """Give the field as *view* shows it; a menu asks for the same one many times in a row."""
+        last = self._last_known
+        if last is None or last[0] is not view:
+            last = self._last_known = (view, known_field(self.content, view))
+        return last[1]
 
     def chapter_for(self, decision: str) -> str:
         """Give the chapter that matters for a decision."""
