@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules.contract import Action, IllegalAction, Seat
-from rules.roads import movement, shooting
+from rules.roads import reach, shooting
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -97,7 +97,7 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
     if unit.jams:
         yield ClearJam(unit.seat, unit.id)
     for rider in rider_ids(field, unit, Hook.MOVE):
-        if movement.exit_way(field, unit, steps=field.content.steps((rider,))) is not None:
+        if reach.exit_way(field, unit, steps=field.content.steps((rider,))) is not None:
             yield LeaveField(unit.seat, unit.id, rider)
             break
     yield from _abilities(field, unit)
@@ -107,9 +107,9 @@ def of_unit(field: Field, unit: Unit) -> Iterator[Action]:
 def _moves(field: Field, unit: Unit) -> Iterator[Action]:
     for rider in rider_ids(field, unit, Hook.MOVE):
         steps = field.content.steps((rider,))
-        for cell in sorted(movement.walks(field, unit, steps=steps), key=field.terrain.order.__getitem__):
+        for cell in sorted(reach.walks(field, unit, steps=steps), key=field.terrain.order.__getitem__):
             yield Move(unit.seat, unit.id, cell, Way.WALK, rider)
-    for cell in movement.landings(field, unit):
+    for cell in reach.landings(field, unit):
         yield Move(unit.seat, unit.id, cell, Way.LEAP, None)
 
 
@@ -136,9 +136,9 @@ def _attacks(field: Field, unit: Unit) -> Iterator[Attack]:
     for target in field.visible_enemies(unit.seat):
         for first, second in rider_pairs(field, unit):
             steps = field.content.steps((first, second))
-            for cell in movement.charges(field, unit, target, steps=steps):
+            for cell in reach.charges(field, unit, target, steps=steps):
                 yield Attack(unit.seat, unit.id, target.id, cell, Way.WALK, first, second)
-            for cell in movement.leap_attacks(field, unit, target, steps=steps):
+            for cell in reach.leap_attacks(field, unit, target, steps=steps):
                 yield Attack(unit.seat, unit.id, target.id, cell, Way.LEAP, first, second)
 
 

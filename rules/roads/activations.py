@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Seat
-from rules.roads import flight, movement, shooting
+from rules.roads import flight, movement, reach, shooting
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -120,14 +120,14 @@ def after(play: Play) -> None:
 def move(play: Play, action: Move) -> None:
     """ROADS-27, ROADS-70, ROADS-97: a Move, seen or unseen."""
     unit = play.field.unit_of(action.unit)
-    hidden = unit.masked and action.way is Way.WALK and action.cell in movement.unseen_walks(play.field, unit)
+    hidden = unit.masked and action.way is Way.WALK and action.cell in reach.unseen_walks(play.field, unit)
     if action.way is Way.LEAP:
         path: tuple[CellId, ...] = (action.cell,)
     elif hidden:
-        path = movement.unseen_walks(play.field, unit)[action.cell]
+        path = reach.unseen_walks(play.field, unit)[action.cell]
     else:
         steps = play.content.steps((action.rider,))
-        path = movement.walks(play.field, unit, steps=steps)[action.cell]
+        path = reach.walks(play.field, unit, steps=steps)[action.cell]
     begin(play, unit, riders=(action.rider,), unseen=hidden)
     movement.set_out(play, unit, path, action.way, stays_hidden=hidden)
 
@@ -160,10 +160,10 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
         return
     steps, way = field.content.steps(given), action.way
     if way is Way.LEAP:
-        down = movement.leap_attacks(field, unit, target, steps=steps)[action.cell]
+        down = reach.leap_attacks(field, unit, target, steps=steps)[action.cell]
         path, way = (down, Way.WALK) if down is not None else ((action.cell,), way)
     else:
-        path = movement.charges(field, unit, target, steps=steps)[action.cell]
+        path = reach.charges(field, unit, target, steps=steps)[action.cell]
     movement.set_out(play, unit, path, way, target=target.id, riders=given, from_hiding=hidden or sprung)
 
 
@@ -233,7 +233,7 @@ def clear_jam(play: Play, action: ClearJam) -> None:
 def leave_field(play: Play, action: LeaveField) -> None:
     """5.7: step by step to the exit's row, and off the field."""
     unit = play.field.unit_of(action.unit)
-    path = movement.exit_way(play.field, unit, steps=play.content.steps((action.rider,)))
+    path = reach.exit_way(play.field, unit, steps=play.content.steps((action.rider,)))
     assert path is not None, "whoever is offered to leave has a way"
     begin(play, unit, riders=(action.rider,))
     movement.set_out(play, unit, path, Way.WALK, leaves=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, Seat
-from rules.roads import activation_menus, activations, movement, shooting
+from rules.roads import activation_menus, activations, reach, shooting
 from rules.roads.actions import Attack, LieRevealed, Shoot, SpringByAttack, SpringByShooting
 from rules.roads.field import Field
 from rules.roads.names import Way
@@ -33,8 +33,8 @@ def _attacks(field: Field, seat: Seat, unit: Unit, mover: Unit) -> tuple[Action,
     if field.terrain.is_joined(field.cell(unit), field.cell(mover)):
         return (SpringByAttack(seat, field.cell(unit), Way.WALK),)
     return (
-        *(SpringByAttack(seat, cell, Way.WALK) for cell in movement.charges(field, unit, mover)),
-        *(SpringByAttack(seat, cell, Way.LEAP) for cell in movement.leap_attacks(field, unit, mover)),
+        *(SpringByAttack(seat, cell, Way.WALK) for cell in reach.charges(field, unit, mover)),
+        *(SpringByAttack(seat, cell, Way.LEAP) for cell in reach.leap_attacks(field, unit, mover)),
     )
 
 

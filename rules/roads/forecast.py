@@ -9,7 +9,6 @@ from itertools import pairwise
 from rules.roads.actions import Attack
 from rules.roads.content import Misfire, Weapon
 from rules.roads.field import Field
-from rules.roads.movement import charges, leap_attacks
 from rules.roads.names import AbilityId, CellId, Hook, Keyword, MisfireEffect, UnitId, Verb, Way
 from rules.roads.odds import (
     FACES,
@@ -29,6 +28,7 @@ from rules.roads.odds import (
     save_chance,
     spirit_chance,
 )
+from rules.roads.reach import charges, leap_attacks
 from rules.roads.rolls import BEST, SIDES, WORST, is_hit
 from rules.roads.shooting import aiming, dice_of, ignored_by, misfired
 from rules.roads.state import State, Unit, with_unit

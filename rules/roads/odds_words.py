@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action, Fact, Phrase
-from rules.roads import forecast, movement, pursuit
+from rules.roads import forecast, pursuit, reach
 from rules.roads.actions import (
     Attack,
     BreakOff,
@@ -98,7 +98,7 @@ def _move(field: Field, unit: Unit, move: Move) -> Phrase | None:
     if move.way is Way.LEAP or not field.terrain.cliffs:
         return None
     steps = field.content.ability[move.rider].amount if move.rider is not None else 0
-    path = movement.walks(field, unit, steps=steps).get(move.cell, ())
+    path = reach.walks(field, unit, steps=steps).get(move.cell, ())
     if not forecast.drops(field, unit, path):
         return None
     return Phrase.of("roads-odds_landing", percent=_percent(spirit_chance(field.profile(unit).mobility)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction
-from rules.roads import activation_menus, movement, shooting, warbands
+from rules.roads import activation_menus, reach, shooting, warbands
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -155,7 +155,7 @@ def _why_no_move(field: Field, unit: Unit, move: Move) -> IllegalAction:
     if move.way is Way.LEAP:
         near = distance(field.cell(unit), cell) <= field.profile(unit).leap
         return IllegalAction("too_high" if near else "out_of_reach")
-    if cell in movement.walks(field, unit):
+    if cell in reach.walks(field, unit):
         return _why_no_rider(field, unit, move.rider, Hook.MOVE)
     return IllegalAction("too_far")
 
@@ -170,7 +170,7 @@ def _why_no_attack(field: Field, unit: Unit, attack: Attack) -> IllegalAction:
     contact = field.are_in_contact(unit, enemy)
     if field.is_engaged(unit) and not contact:
         return IllegalAction("out_of_reach")
-    if contact or attack.cell in movement.charges(field, unit, enemy):
+    if contact or attack.cell in reach.charges(field, unit, enemy):
         for rider in (attack.rider, attack.second_rider):
             refusal = _why_no_rider(field, unit, rider, Hook.ATTACK)
             if refusal.key != "not_now":

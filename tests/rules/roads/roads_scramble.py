@@ -9,9 +9,9 @@ from rules.roads import Roads
 from rules.roads.actions import MoveAlong, WriteWarband
 from rules.roads.drawing_in import may_keep_out
 from rules.roads.field import Field
-from rules.roads.movement import walks
 from rules.roads.names import AbilityId, CellId, Direction, Phase, TaskKind
 from rules.roads.notation import write_roster
+from rules.roads.reach import walks
 from rules.roads.state import Player, Recruit, State, Unit
 from rules.roads.warbands import drafting, may_mask, zone
 
