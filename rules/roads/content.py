@@ -216,7 +216,6 @@ class Numbers:
     """ROADS-29."""
     drawn_within: int
     """ROADS-44."""
-    brace_within: int
     spot_within: int
     """ROADS-71: steps within which a masked unit is spotted."""
     terror_within: int
