@@ -34,7 +34,7 @@ def paint_points(points: tuple[PointMark, ...], breadth: int) -> Image.Image:
         for place, mark in enumerate(point.vpa):
             image.paste(paint_card(mark, wide, tall), (left, head - (place + 1) * step))
         image.paste(
-            _head(point.position, point.name, point.value_words, point.holder, _held(point), wide),
+            paint_head(point.position, point.name, point.value_words, point.holder, _held(point), wide),
             (left, head),
         )
         _stack(image, point.locals, left, head + HEAD + _GAP, wide, tall)
@@ -54,7 +54,10 @@ def _held(point: PointMark) -> ink.Colour:
 
 
 @lru_cache(maxsize=128)
-def _head(position: str, name: str, value: str, holder: str, colour: ink.Colour, breadth: int) -> Image.Image:
+def paint_head(
+    position: str, name: str, value: str, holder: str, colour: ink.Colour, breadth: int
+) -> Image.Image:
+    """Give what stands above a Point as a settled picture."""
     image = Image.new("RGB", (breadth, HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 2, breadth - 1, HEAD - 3), fill=ink.PANEL_EDGE)

@@ -149,3 +149,16 @@ rocknroll-picture-alt-card = { $name }{ $count ->
     [none] ;
    *[other] : { $text }
 }
+
+# What happened.
+rocknroll-picture-tally = Round { $round }: tally, Vietnam : VPA
+rocknroll-picture-tally_result = By value: Vietnam { $vietnam } : { $vpa } VPA · { $winner ->
+    [vietnam] Vietnam wins the round
+    [vpa] VPA wins the round
+   *[none] a drawn round
+}
+rocknroll-picture-salvo = Super-weapon { $weapon } ({ $side }) at { $position }
+rocknroll-picture-blast = { $destroyed ->
+    [yes] destroyed
+   *[no] missed
+}

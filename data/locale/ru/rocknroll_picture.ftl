@@ -151,3 +151,16 @@ rocknroll-picture-alt-card = { $name }{ $count ->
     [none] ;
    *[other] : { $text }
 }
+
+# Что произошло.
+rocknroll-picture-tally = Раунд { $round }: подсчёт, Вьетнам : VPA
+rocknroll-picture-tally_result = По ценности: Вьетнам { $vietnam } : { $vpa } VPA · { $winner ->
+    [vietnam] раунд за Вьетнамом
+    [vpa] раунд за VPA
+   *[none] ничья
+}
+rocknroll-picture-salvo = Супероружие «{ $weapon }» ({ $side }), { $position }
+rocknroll-picture-blast = { $destroyed ->
+    [yes] гибель
+   *[no] мимо
+}
