@@ -12,10 +12,12 @@ from bot.pictures.roads_field import paint_field
 from bot.pictures.roads_sight import field_mark
 from rules.contract import Event
 from rules.roads.flight_events import Fled, Pursued
-from rules.roads.ground import OFFSETS, cell_at, place
 from rules.roads.movement_events import UnitMoved, UnitShifted
-from rules.roads.names import CellId, Way
+from rules.roads.names import CellId
 from rules.roads.view import RoadsView
+
+GOING = (UnitMoved, UnitShifted, Fled, Pursued)
+"""What an arrow shows."""
 
 
 def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Picture | None:
@@ -24,24 +26,11 @@ def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Pic
     if not ways or view.map is None:
         return None
     image = paint_field(field_mark(view, ways=ways))
-    gone = tuple(
-        (event.unit, event.path[-1])
-        for event in events
-        if isinstance(event, (UnitMoved, UnitShifted, Fled, Pursued)) and event.path
-    )
+    gone = tuple((event.unit, event.path[-1]) for event in events if isinstance(event, GOING) and event.path)
     return Picture(encode(image), board_alt(view, book, {}, ways=gone), "field.png")
 
 
 def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
     for event in events:
-        match event:
-            case UnitMoved(path=path, way=Way.WALK, facing=facing) if path:
-                column, row = place(path[0])
-                east, south = OFFSETS[facing]
-                # The last step is known by its direction; a way of one step began there.
-                before = (column - east, row - south)
-                yield (cell_at(*before), *path) if len(path) == 1 and min(before) > 0 else path
-            case UnitMoved(path=path) | UnitShifted(path=path) | Fled(path=path) | Pursued(path=path):
-                yield path
-            case _:
-                pass
+        if isinstance(event, GOING) and event.path:
+            yield event.path if event.start is None else (event.start, *event.path)

@@ -63,7 +63,7 @@ def _run(play: Play, unit: Unit, origins: Sequence[CellId]) -> CellId:
         path.append(CellId(step))
         here = CellId(step)
     way = tuple(path) if off else movement.give_way(play, unit, tuple(path))
-    play.record(Fled(unit.id, rolled, way, off))
+    play.record(Fled(unit.id, rolled, way, off, unit.cell))
     movement.reveal_near(play, unit.id)
     movement.settle(play, unit.id)
     return way[-1] if way else here

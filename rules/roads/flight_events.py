@@ -31,6 +31,8 @@ class Fled(RoadsEvent):
     rolled: int
     path: tuple[CellId, ...]
     off_field: bool
+    start: CellId | None = None
+    """Where it stood before."""
 
     def apply(self, state: State) -> State:
         """It runs; off the field it is out."""
@@ -52,6 +54,8 @@ class Pursued(RoadsEvent):
     rolled: int
     steps: int
     path: tuple[CellId, ...]
+    start: CellId | None = None
+    """Where it stood before."""
 
     def apply(self, state: State) -> State:
         """It runs."""

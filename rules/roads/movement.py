@@ -119,8 +119,9 @@ def _record(play: Play, unit: Unit, walked: list[CellId], advance: Advance) -> N
         _record(play, play.field.unit_of(unit.id), walked[seen + 1 :], advance)
         return
     facing = play.field.heading(unit, walked)
+    start, secret = unit.cell, secret_of(unit)
     play.record(
-        UnitMoved(unit.seat, unit.id, tuple(walked), advance.way, facing, advance.target, secret_of(unit))
+        UnitMoved(unit.seat, unit.id, tuple(walked), advance.way, facing, advance.target, secret, start)
     )
 
 
@@ -131,11 +132,8 @@ def _land(play: Play, unit: Unit, task: Task, walked: list[CellId], here: CellId
     _record(play, unit, walked, advance)
     levels = play.field.terrain.level(here) - play.field.terrain.level(cell)
     mover = play.field.unit_of(unit.id)
-    play.record(
-        UnitMoved(
-            unit.seat, unit.id, (cell,), advance.way, direction(here, cell), advance.target, secret_of(unit)
-        )
-    )
+    facing, secret = direction(here, cell), secret_of(unit)
+    play.record(UnitMoved(unit.seat, unit.id, (cell,), advance.way, facing, advance.target, secret, here))
     if play.test(TestKind.LANDING, mover, value=play.field.profile(mover).mobility):
         # ROADS-98: whoever walks on from where it landed makes no jump attack.
         play.change(replace(task, stage=1, jumped=cell == advance.path[-1]))
@@ -161,7 +159,8 @@ def _leap(play: Play, unit: Unit, task: Task) -> None:
         cell = nearest_free(play.field, cell, unit)
     start = play.field.cell(unit)
     facing = unit.facing if distance(start, cell) != 1 else direction(start, cell)
-    play.record(UnitMoved(unit.seat, unit.id, (cell,), Way.LEAP, facing, advance.target, secret_of(unit)))
+    secret = secret_of(unit)
+    play.record(UnitMoved(unit.seat, unit.id, (cell,), Way.LEAP, facing, advance.target, secret, start))
     mover = play.field.unit_of(unit.id)
     spotted = spotted_from(play.field, mover, cell)
     if lurker is not None and lurker.masked and lurker not in spotted:
@@ -299,7 +298,7 @@ def give_way(play: Play, unit: Unit, path: tuple[CellId, ...]) -> tuple[CellId, 
 def shift(play: Play, unit: Unit, path: tuple[CellId, ...], why: str) -> None:
     """ROADS-75: forced movement never springs; at its end masked enemies near by are revealed."""
     if path:
-        play.record(UnitShifted(unit.id, give_way(play, unit, path), why, secret_of(unit)))
+        play.record(UnitShifted(unit.id, give_way(play, unit, path), why, secret_of(unit), unit.cell))
     reveal_near(play, unit.id)
     settle(play, unit.id)
 

@@ -27,6 +27,8 @@ class UnitMoved(RoadsEvent):
     charges: UnitId | None
     secret_of: Seat | None
     """Whose masked unit it is; None where everybody sees it go."""
+    start: CellId | None = None
+    """Where it stood before."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-70: a masked unit moves unseen."""
@@ -64,6 +66,8 @@ class UnitShifted(RoadsEvent):
     """`drawn_in`, `stumbled` or `gave_way`."""
     secret_of: Seat | None
     """Whose masked unit it is; None where everybody sees it go."""
+    start: CellId | None = None
+    """Where it stood before."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """A masked unit that stumbles does so unseen."""

@@ -98,7 +98,7 @@ def _pursue(play: Play, unit: UnitId, flight: Flight) -> None:
     steps = max(0, rolled - pursuer.fatigue)
     goal = play.field.cell(fugitive) if fugitive is not None else flight.last_cell
     path = movement.give_way(play, pursuer, _chase(play.field, pursuer, goal, steps, fugitive))
-    play.record(Pursued(unit, flight.fugitive, rolled, steps, path))
+    play.record(Pursued(unit, flight.fugitive, rolled, steps, path, pursuer.cell))
     movement.reveal_near(play, unit)
     pursuer = play.unit(unit)
     if pursuer is not None and fugitive is not None and play.field.are_in_contact(pursuer, fugitive):

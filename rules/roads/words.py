@@ -190,7 +190,7 @@ def phrase(event: Event, call: Call | None = None) -> Phrase | None:
             )
         case UnitShifted(number, path, why):
             return Phrase.of("roads-unit_shifted", unit=call(number), cell=path[-1], why=why)
-        case Fled(number, rolled, path, off_field):
+        case Fled(number, rolled, path, off_field, _):
             return Phrase.of(
                 "roads-fled",
                 unit=call(number),
@@ -198,7 +198,7 @@ def phrase(event: Event, call: Call | None = None) -> Phrase | None:
                 cell=path[-1] if path else "none",
                 off_field="yes" if off_field else "no",
             )
-        case Pursued(number, fugitive, rolled, steps, path):
+        case Pursued(number, fugitive, rolled, steps, path, _):
             return Phrase.of(
                 "roads-pursued",
                 unit=call(number),

@@ -204,13 +204,18 @@ def test_a_way_is_an_arrow_beside_the_announcement_and_an_unseen_one_is_none() -
     view = battle()
     unit, cells = UnitId("a1"), (CellId("C3"), CellId("D4"), CellId("E4"))
     moved = UnitMoved(Seat(0), unit, cells, Way.WALK, Direction.E, None, None)
-    one_step = UnitMoved(Seat(0), unit, (CellId("A1"),), Way.WALK, Direction.E, None, None)
+    one_step = UnitMoved(Seat(0), unit, (CellId("A1"),), Way.WALK, Direction.E, None, None, CellId("B2"))
 
     shown = of_events([moved], view, BOOKS["ru"])
     fled = of_events([Fled(unit, 2, cells, off_field=False)], view, BOOKS["ru"])
     assert shown is not None and fled is not None
     assert_fits(shown, (1080, 1000))
-    assert of_events([one_step], view, BOOKS["ru"]) is not None
+    step, nowhere = (
+        of_events([each], view, BOOKS["ru"]) for each in (one_step, replace(one_step, start=None))
+    )
+    assert step is not None and nowhere is not None
+    assert step.png != nowhere.png
+    assert step.alt.startswith("●a1 приходит на A1.")
     assert of_events([MovedUnseen(unit)], view, BOOKS["ru"]) is None
     assert of_events([], view, BOOKS["ru"]) is None
 
