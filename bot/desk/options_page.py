@@ -104,7 +104,7 @@ class _Page:
             about = book.plain("options-group", count=len(options), changed=changed)
             answers.append(self._answer(entry, self._group(entry.first), about))
         lines = [book.say("lobby-options"), *option_lines(self._table, book)]
-        return [*lines, book.say("options-which_group")], self._menu("options-which_group", answers)
+        return lines, self._menu("options-which_group", answers)
 
     def options(self) -> tuple[list[str], discord.ui.ActionRow[Any]]:
         """Ask for the option, below what all of the topic are now."""
@@ -120,7 +120,7 @@ class _Page:
                 line = book.say("options-changed", line=line, usual=usual)
             lines.append(f"- {line}")
             answers.append(self._answer(entry, name, book.plain("options-now", value=words)))
-        return [*lines, book.say("options-which")], self._menu("options-which", answers)
+        return lines, self._menu("options-which", answers)
 
     def values(self) -> tuple[list[str], discord.ui.ActionRow[Any]]:
         """Ask for the value, below what it is now and by the rulebook."""
