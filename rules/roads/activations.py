@@ -105,11 +105,9 @@ def after(play: Play) -> None:
     assert task is not None and task.unit is not None
     play.done()
     unit = play.unit(task.unit)
-    if unit is None:
-        return
-    if unit.activations > play.content.numbers.free_activations:
+    if unit is not None and unit.activations > play.content.numbers.free_activations:
         play.tire(unit.id, 1, FatigueCause.ACTIVATION)
-    if task.fatigue:
+    if unit is not None and task.fatigue:
         play.tire(unit.id, task.fatigue, FatigueCause.ABILITY)
     movement.forget(play)
 

@@ -466,3 +466,18 @@ def test_frenzy_may_end_with_the_exchange_that_is_lost() -> None:
     scene.attack("a1", "b1", *MISS4, 5, *(3,) * 2, 2, 2, 1)
 
     assert scene.one(FrenzyEnded).unit == "a1"
+
+
+def test_roads_104_a_melee_is_over_when_who_broke_off_is_cut_down() -> None:
+    """The next one is the first again, in the same impulse."""
+    scene = battle(
+        "leaper 1 F7 fought wound=2; pipe_gunners 2 F9",
+        "guardsmen 3 F6 fought; hushed 3 L1",
+        alone=True,
+        fp=(6, 0),
+    )
+
+    scene.break_off("a1", "D8", 6, 1, 1, 1)
+    assert scene.unit("a1").cell is None
+
+    assert not scene.unit("b1").fought
