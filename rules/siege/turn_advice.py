@@ -23,10 +23,12 @@ from rules.siege.state import Fortification, Squad, Underground
 
 FORTIFICATION_WORTH = 1.0
 UNDERGROUND_WORTH = 0.45
-LAST_CARD_WORTH = 0.05
-"""In the last round a token only breaks ties."""
+LAST_ROUND_WORTH = 0.05
+"""In the last round a token only breaks ties, and a beaten guard opens nothing any more."""
 GUARD_WORTH = 0.35
 LAST_FIGURE_WORTH = 0.75
+RALLY_WORTH = 0.5
+"""What a figure from the reserve is worth while a round is left: more than a doubtful battle."""
 LOSS_FEAR = 0.3
 FEARLESS_ROUNDS = 3
 """A lost figure is missed less and less over this many last rounds."""
@@ -65,7 +67,7 @@ def likes_next_weather(night: Night, seat: Seat) -> bool:
     sign = 1 if night.side(seat) is Side.STORMER else -1
     here = sign * night.content.state[weather].storm_weight
     following = weather
-    for steps in range(1, STEPS_AHEAD + 1):
+    for steps in range(1, min(STEPS_AHEAD, _rounds_left(night) + 1) + 1):
         following = night.content.next_state(following)
         if sign * night.content.state[following].storm_weight - here > STEP_FEAR * (steps - 1):
             return True
@@ -85,7 +87,7 @@ def stuck_in_snow(night: Night, seat: Seat, weather: WeatherId) -> int:
 
 
 def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
-    """Item 4: strike the best target from the best region in reach, else come nearer."""
+    """Items 4 and 9: strike the best target from the best region in reach, else rally, else come nearer."""
     worth: dict[object, float] = {}
     best: tuple[float, int, Action] | None = None
     if _would_be_buried(night, squad) and not squad.moved:
@@ -102,6 +104,10 @@ def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action |
                 _strike(squad, target) if region == squad.region else MoveSquad(squad.owner, squad.id, region)
             )
             best = (value, -steps, strike)
+    doubtful = best is None or best[0] <= RALLY_WORTH
+    rally = Rally(squad.owner, squad.id)
+    if doubtful and rally in legal and _rounds_left(night) and not _would_be_buried(night, squad):
+        return rally
     if best is not None and best[2] in legal:
         return best[2]
     return _march(night, squad, legal)
@@ -137,20 +143,27 @@ def _strike(squad: Squad, target: Fortification | Underground | Squad) -> Action
 
 def _worth(night: Night, squad: Squad, target: Fortification | Underground | Squad) -> float:
     """What striking *target* gains on average, the strongest guard in reach defending it."""
-    left = night.settings.rounds - night.state.round
+    left = _rounds_left(night)
     fear = LOSS_FEAR * (1.5 if len(squad.figures) == 1 else 1.0) * min(1.0, left / FEARLESS_ROUNDS)
     match target:
         case Squad():
-            gain = LAST_FIGURE_WORTH if len(target.figures) == 1 else GUARD_WORTH
+            beaten = LAST_FIGURE_WORTH if len(target.figures) == 1 else GUARD_WORTH
+            gain = beaten if left else LAST_ROUND_WORTH
             chance = win_chance(field_battle(night, squad, target))
         case Fortification():
             gain = FORTIFICATION_WORTH
             chance = _storm_chance(night, squad, target.region, night.fortification_parts(target))
         case Underground():
             # A second card is worth less: only one is played in a window.
-            gain = UNDERGROUND_WORTH / (1 + len(night.player(squad.owner).cards)) if left else LAST_CARD_WORTH
+            card = UNDERGROUND_WORTH / (1 + len(night.player(squad.owner).cards))
+            gain = card if left else LAST_ROUND_WORTH
             chance = _storm_chance(night, squad, target.region, night.underground_parts(target))
     return gain * chance - fear * (1.0 - chance)
+
+
+def _rounds_left(night: Night) -> int:
+    """Give how many rounds there are after this one."""
+    return night.settings.rounds - night.state.round
 
 
 def _storm_chance(night: Night, squad: Squad, region: RegionId, token: tuple[int, int, int]) -> float:
@@ -164,7 +177,6 @@ def _storm_chance(night: Night, squad: Squad, region: RegionId, token: tuple[int
 
 def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None:
     """Come nearer to the target that promises most; too far ones promise less."""
-    rally = Rally(squad.owner, squad.id)
     moves = [action for action in legal if isinstance(action, MoveSquad) and action.squad == squad.id]
     snowed_in = _would_be_buried(night, squad)
     if snowed_in:
@@ -179,9 +191,7 @@ def _march(night: Night, squad: Squad, legal: Sequence[Action]) -> Action | None
         for each in night.state.fortifications
         if each.status is FortificationStatus.STANDING
     ]
-    worth, aim = max(aims, default=(0.0, squad.region))
-    if rally in legal and worth <= 0 and not snowed_in:
-        return rally
+    _, aim = max(aims, default=(0.0, squad.region))
     if not moves or not aims:
         return None
     nearest = min(moves, key=lambda each: night.board.distance(each.region, aim))

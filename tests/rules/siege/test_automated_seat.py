@@ -11,11 +11,13 @@ from bot.game.codec import Codec, encode
 from rules.contract import Chance, Dice, Seat, Turn
 from rules.siege.actions import (
     AssaultFortification,
+    AttackSquad,
     DefendWith,
     EndTurn,
     InfluenceRose,
     MoveSquad,
     PassDefence,
+    Rally,
     TakeVictoryPoint,
     TurnRose,
 )
@@ -156,9 +158,7 @@ def test_a_storm_squad_leaves_the_snow_before_it_is_buried() -> None:
     snowed = night(
         "SD", "0 wedge RB M1, 1 far PP G7", "fog_sirens G1", weather="snowdrifts", reserves={0: "P"}
     )
-    warded = night(
-        "SD", "0 wedge RB M1, 1 far PP G7", "deicer_store M1", weather="snowdrifts", reserves={0: "P"}
-    )
+    warded = night("SD", "0 wedge RB M1, 1 far PP G7", "deicer_store M1", weather="snowdrifts")
     move = advice(snowed, 0)
 
     assert isinstance(move, MoveSquad)
@@ -176,6 +176,47 @@ def test_in_the_last_round_no_figure_is_spared() -> None:
 
     assert advice(early, 0) == EndTurn(Seat(0))
     assert advice(late, 0) == AssaultFortification(Seat(0), SquadId("0.mob"), FortificationId("fog_sirens.1"))
+
+
+def test_in_the_last_round_a_guard_in_the_field_is_left_alone() -> None:
+    """Chapter 9, item 4: beating it opens nothing any more, even a poor chance of a point is better."""
+    squads = "0 wedge RBN T17, 1 far P T16, 1 tower R G1"
+    early = night("SD", squads, "fog_sirens G1", weather="frost", round=1)
+    late = night("SD", squads, "fog_sirens G1", weather="frost", round=8)
+
+    assert advice(early, 0) == AttackSquad(Seat(0), SquadId("0.wedge"), SquadId("1.far"))
+    assert isinstance(advice(late, 0), MoveSquad)
+
+
+@pytest.mark.parametrize(
+    ("figures", "round", "answer"),
+    [("RB", 1, Rally), ("QR", 1, AssaultFortification), ("RB", 8, AssaultFortification)],
+    ids=["doubtful", "safe", "last round"],
+)
+def test_a_squad_takes_a_figure_back_before_a_doubtful_assault(
+    figures: str, round: int, answer: type
+) -> None:
+    """Chapter 9, item 9: no better use, and the reserve is not empty."""
+    state = night(
+        "SD", f"0 wedge {figures} T18, 1 far PP G7", "fog_sirens G1", reserves={0: "N"}, round=round
+    )
+
+    assert isinstance(advice(state, 0), answer)
+
+
+def test_a_weak_squad_takes_a_figure_back_before_it_marches() -> None:
+    """Chapter 9, item 9."""
+    state = night("SD", "0 wedge RB M7, 1 far PP G1", "fog_sirens M11", reserves={0: "N"})
+
+    assert advice(state, 0) == Rally(Seat(0), SquadId("0.wedge"))
+
+
+@pytest.mark.parametrize(("round", "turns"), [(7, True), (8, False)])
+def test_the_rose_is_turned_for_no_weather_that_comes_too_late(round: int, turns: bool) -> None:
+    """Chapter 9, item 6: from frost there are two steps to the fog."""
+    state = night("SD", "0 pawn P K, 1 far PP G7", weather="frost", round=round)
+
+    assert isinstance(advice(state, 0), TurnRose) is turns
 
 
 @pytest.mark.parametrize(("region", "answer"), [("T18", InfluenceRose), ("M24", TakeVictoryPoint)])
