@@ -7,34 +7,26 @@ from collections.abc import Callable, Mapping
 from rules.rocknroll.content import Step
 from rules.rocknroll.field_events import LocalJoined
 from rules.rocknroll.killing_events import DeadBroughtBack
-from rules.rocknroll.names import DiscardCause, Does, DrawCause, Phase, RdCause, Side, Whom
+from rules.rocknroll.names import DiscardCause, Does, DrawCause, RdCause
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing
-
-
-def _whose(play: Play, firing: Firing, step: Step) -> Side | None:
-    """RNR-100: who gains; for a local the holder of its Point as at the tally."""
-    if step.whom is Whom.HOLDER:
-        if play.state.phase is Phase.CLOSE:
-            return play.state.holders[firing.position - 1]
-        return play.field.holding(firing.position).holder
-    return firing.owner
+from rules.rocknroll.trick_objects import gainer
 
 
 def _draw_orders(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
+    side = gainer(play.field, firing, step)
     if side is not None:
         play.draw_orders(side, step.count, DrawCause.TRICK)
 
 
 def _draw_units(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
+    side = gainer(play.field, firing, step)
     if side is not None:
         play.draw_units(side, step.count, DrawCause.TRICK)
 
 
 def _gain_rd(play: Play, firing: Firing, step: Step) -> None:
-    side = _whose(play, firing, step)
+    side = gainer(play.field, firing, step)
     if side is not None:
         play.gain_rd(side, step.count, RdCause.TRICK)
 

@@ -6,9 +6,11 @@ from rules.rocknroll.content import Step
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
     Does,
+    Phase,
     PieceId,
     Position,
     RuleName,
+    Side,
     Whom,
 )
 from rules.rocknroll.state import Firing, Unit
@@ -56,6 +58,48 @@ def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
     if step.does is Does.ATTACK:
         return tuple(each for each in found if each.side is not side and not field.guards(each, side))
     return tuple(each for each in found if each.side is side.other)
+
+
+def victims(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
+    """Give all whom a trick attacks one after another."""
+    here = field.at(firing.position)
+    if step.whom is Whom.UNITS_HERE:
+        return tuple(each for each in here if each.side is not None and each.id != firing.bearer)
+    if firing.owner is None:
+        return ()
+    return tuple(each for each in here if each.side is firing.owner.other)
+
+
+def gainer(field: Field, firing: Firing, step: Step) -> Side | None:
+    """RNR-100: who gains by a trick; for a local the holder of its Point as at the tally."""
+    if step.whom is not Whom.HOLDER:
+        return firing.owner
+    if field.state.phase is Phase.CLOSE:
+        return field.state.holders[firing.position - 1]
+    return field.holding(firing.position).holder
+
+
+def has_object(field: Field, firing: Firing) -> bool:
+    """Whether there is anybody to whom anything that a trick does can be done."""
+    return any(_has_object(field, firing, step) for step in steps_of(field, firing))
+
+
+def _has_object(field: Field, firing: Firing, step: Step) -> bool:
+    match step.does:
+        case Does.ATTACK | Does.CAPTURE if step.whom is Whom.RANDOM_UNIT_HERE:
+            bearer = field.state.unit(firing.bearer)
+            here = bearer.position if bearer is not None else firing.position
+            return any(each.side is not None for each in field.at(here))
+        case Does.ATTACK | Does.CAPTURE:
+            return bool(choices(field, firing, step))
+        case Does.ATTACK_EACH:
+            return bool(victims(field, firing, step))
+        case Does.DRAW_ORDER | Does.DRAW_UNIT | Does.GAIN_RD:
+            return gainer(field, firing, step) is not None
+        case Does.PUSH | Does.PULL:
+            return bool(moves(field, firing, step))
+        case _:
+            return True
 
 
 def moves(field: Field, firing: Firing, step: Step) -> tuple[tuple[PieceId, Position], ...]:

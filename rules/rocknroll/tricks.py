@@ -28,7 +28,7 @@ from rules.rocknroll.names import (
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
 from rules.rocknroll.trick_effects import EFFECTS
-from rules.rocknroll.trick_objects import DISPLACING, choices, moves, steps_of
+from rules.rocknroll.trick_objects import DISPLACING, choices, has_object, moves, steps_of, victims
 
 FOLLOWING = -1
 """Stage of the task of a passenger whose carrier enters first."""
@@ -123,7 +123,8 @@ def start(play: Play, firing: Firing) -> None:
     exclaimed = trick is not None and trick.optional
     optional = exclaimed or (is_barrage and play.state.settings.barrage_optional)
     if not optional or firing.owner is None:
-        execute(play, firing)
+        if has_object(play.field, firing):
+            execute(play, firing)
         return
     own_turn = exclaimed and firing.owner is play.state.active
     bearer = play.state.unit(firing.bearer)
@@ -217,8 +218,8 @@ def _begin_step(play: Play, firing: Firing, number: int) -> None:
     if step.does is Does.ATTACK_EACH:
         task = play.state.top
         assert task is not None
-        victims = tuple(each.id for each in _victims(play.field, firing, step))
-        play.change(replace(task, units=victims, count=number))
+        attacked = tuple(each.id for each in victims(play.field, firing, step))
+        play.change(replace(task, units=attacked, count=number))
         return
     if bearer is None and step.does in DISPLACING:
         return
@@ -265,15 +266,6 @@ def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
         units = [each for each in field.at(place) if each.side is not None]
         return (play.public.pick(units),) if units else ()
     return choices(field, firing, step)
-
-
-def _victims(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
-    here = field.at(firing.position)
-    if step.whom is Whom.UNITS_HERE:
-        return tuple(each for each in here if each.side is not None and each.id != firing.bearer)
-    if firing.owner is None:
-        return ()
-    return tuple(each for each in here if each.side is firing.owner.other)
 
 
 def aim(play: Play, firing: Firing, number: int, target: Unit) -> None:

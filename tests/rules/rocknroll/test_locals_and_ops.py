@@ -683,6 +683,25 @@ def test_a_saved_unit_goes_to_hq_and_is_a_loss_all_the_same() -> None:
     assert fight(away, ATTACK, "hodunov", "zulu", 4).all(DeadBroughtBack) == []
 
 
+@pytest.mark.parametrize(
+    ("standing", "told"),
+    [
+        (("mortgage 1", "hodunov 2"), True),
+        (("mortgage 1",), False),
+        (("mortgage 1", "rong 2"), False),
+    ],
+    ids=["an enemy", "nobody", "a local"],
+)
+def test_a_trick_that_can_be_done_to_nobody_is_not_told(standing: tuple[str, ...], told: bool) -> None:
+    """RNR-99: the bulldozer shoves an enemy out; where there is none, nothing happens."""
+    dice = [2] if told else []
+    state = field(*standing, turn=VPA, vpa=owns("march-spades"))
+
+    done = step(state, "mortgage", 2, *dice, *([1] if "rong 2" in standing else []), seat=P)
+
+    assert ("mortgage" in [each.piece for each in done.all(TrickUsed)]) is told
+
+
 @pytest.mark.parametrize(("local", "orders", "rd"), [("market_aunt", 1, 0), ("radio_shaman", 0, 2)])
 def test_locals_pay_the_holder_of_their_point(local: str, orders: int, rd: int) -> None:
     """RNR-100: as at the tally; to nobody where nobody holds it."""
