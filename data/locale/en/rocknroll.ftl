@@ -442,9 +442,9 @@ rocknroll-caution_price = Costs { $count } RD
 rocknroll-caution_entry = { $count ->
     [one] { $count } fires
    *[other] { $count } fire
-} at the entrant: { $percent }% it dies{ $closed ->
+} at the entrant: { $percent }% it dies, before enemy RD{ $closed ->
     [0] {""}
-   *[other] , closed enemies not counted
+   *[other] {" "}and without closed enemies
 }
 
 # Decisions.

@@ -446,9 +446,9 @@ rocknroll-caution_entry = По входящему { $count ->
     [one] бьёт { $count }
     [few] бьют { $count }
    *[many] бьют { $count }
-}: гибель { $percent }%{ $closed ->
+}: гибель { $percent }%, без RD врага{ $closed ->
     [0] {""}
-   *[other] , без учёта закрытых врагов
+   *[other] {" "}и без учёта закрытых врагов
 }
 
 # Решения.
