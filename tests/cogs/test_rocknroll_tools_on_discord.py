@@ -175,3 +175,18 @@ async def test_where_direct_messages_are_closed_the_cards_are_shown_to_who_draws
 
     assert public(result).content == "ann draws from the deck of orders: 1. Only ann sees it."
     assert "You draw:" in private(result).content
+
+
+async def test_the_tools_work_in_direct_messages_and_wherever_a_person_brings_the_bot(quiet: Club) -> None:
+    tree = quiet.bot.tree
+    told = next(each.to_dict(tree) for each in tree.get_commands() if each.name == "rnr")
+
+    rolled = public(await quiet.ann.user.slash("rnr roll", chance=4, dice="4"))
+    await quiet.ann.user.slash("rnr rd", side="vpa", change=2)
+    banked = public(await quiet.ann.user.slash("rnr rd", side="vpa", change=1))
+    await quiet.ann.user.slash("rnr draw", deck="local", count=2)
+
+    assert sorted(told["contexts"]) == [0, 1, 2] and sorted(told["integration_types"]) == [0, 1]
+    assert rolled.content == "4+ against no armour: die 4 → hit."
+    assert banked.content == "VPA RD 2 → 3."
+    assert any(each.content.startswith("You draw:") for each in quiet.ann.user.dm_channel.history())
