@@ -66,7 +66,8 @@ class Announcer:
         lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
         hashes = self._hashes(table, "entropy-line", table.entropy) if entry.kind == "started" else []
         if is_last:
-            lines += self._result_lines(table)
+            # Where the last event says it already, it is not said again.
+            lines += [each for each in self._result_lines(table) if each not in lines]
             hashes += self._hashes(table, "revealed-line", table.revealed or {})
         asked = _to_mention(happening)
         if asked:

@@ -152,6 +152,7 @@ async def test_a_whole_battle_by_commands_with_their_suggestions(plain: Club) ->
     assert len(plain.said()) - announced <= len(kinds) + 1
     assert re.search("■b1 Matriarch", told) and re.search("●a1 Wolf Chief", told)
     assert not re.search("[а-яё]", told)
+    assert told.count("Score: ann") == 1
 
 
 async def test_every_action_has_its_command(plain: Club) -> None:
