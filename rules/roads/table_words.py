@@ -48,6 +48,14 @@ def _headline(content: RoadsContent, view: RoadsView) -> Iterator[Phrase]:
             seat=Who(view.acting),
             left="none" if view.impulse_left is None else view.impulse_left,
         )
+    share = 0 if view.scenario is None else content.scenario[view.scenario].exit_share
+    if share and view.phase not in BEFORE_BATTLE:
+        # 5.7: the attacker wins with at least this share of the points.
+        attacker = view.seats[view.south]
+        needed = -(-attacker.starting_points // share)
+        yield Phrase.of(
+            "roads-headline_exit", seat=Who(view.south), points=attacker.exited_points, needed=needed
+        )
     if view.holders and view.scenario is not None:
         objectives = content.scenario[view.scenario].objectives
         yield Phrase.of(

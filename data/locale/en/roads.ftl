@@ -398,6 +398,7 @@ roads-headline_impulse = { $seat } acts{ $left ->
     [none] {""}
    *[other] , activations left in the impulse: { $left }
 }
+roads-headline_exit = Breakthrough of { $seat }: points off the field { $points } of { $needed }
 roads-headline_barrels = Barrels: { $barrels }
 roads-headline_barrel = { $cell } { $holder ->
     [none] nobody

@@ -403,6 +403,7 @@ roads-headline_impulse = Действует { $seat }{ $left ->
     [none] {""}
    *[other] , активаций в импульсе осталось: { $left }
 }
+roads-headline_exit = Прорыв, { $seat }: выведено очков { $points } из { $needed }
 roads-headline_barrels = Бочки: { $barrels }
 roads-headline_barrel = { $cell } { $holder ->
     [none] ничья
