@@ -94,6 +94,9 @@ def _facts(content: RocknrollContent, settings: Settings) -> dict[str, Fact]:
     for each in fields(settings):
         value = getattr(settings, each.name)
         facts[each.name] = ("yes" if value else "no") if isinstance(value, bool) else value
+    if settings.deathmatch:
+        # RNR-114: there it is no order; what it is stands with the mode.
+        facts["contingent_penalty"] = "no"
     for number in fields(content.numbers):
         name = f"{number.name}_roll" if number.name in _ROLLS else number.name
         facts[name] = getattr(content.numbers, number.name)

@@ -149,6 +149,18 @@ class Field:
             and _concerns(aura.whom, bearer.side, side)
         )
 
+    def may_be_captured(self, side: Side, target: Unit) -> bool:
+        """RNR-68, RNR-105: whether it is an open enemy, not tried this turn, where no camera runs."""
+        settings = self.state.settings
+        tried = settings.capture_limit == "per_target_turn" and target.id in self.state.capture_tried
+        return (
+            settings.capture
+            and target.side is side.other
+            and not target.closed
+            and not tried
+            and not self.has_rule(RuleName.NO_CAPTURE_HERE, target.position)
+        )
+
     def guards(self, target: Unit, attacker: Side | None) -> tuple[Unit, ...]:
         """RNR-62: who has to be aimed at instead of *target*; empty where it may be aimed at."""
         if self._is_guard(target):

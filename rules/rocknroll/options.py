@@ -208,7 +208,6 @@ _MODES: Mapping[str, Mapping[str, OptionValue]] = {
         "start_rd_vietnam": 6,
         "start_rd_vpa": 0,
         "second_side_orders": 2,
-        "contingent_penalty": False,
         "turn_order": "fixed",
         "wins_needed": 0,
         "round_cap": 15,

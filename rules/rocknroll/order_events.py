@@ -147,18 +147,18 @@ class GoalsChanged(RocknrollEvent):
     other: Letter
 
     def apply(self, state: State) -> State:
-        """Swap them."""
+        """Swap them; what stood in each when the turn began is remembered of the Point."""
         swapped = {self.one: self.other, self.other: self.one}
-        state = replace(
-            state,
-            points=tuple(swapped.get(letter, letter) for letter in state.points),
-            goal_changes=state.goal_changes + 1,
+        points = tuple(swapped.get(letter, letter) for letter in state.points)
+        deeds = state.force(self.side).deeds
+        before = dict(zip(state.points, deeds.enemies_at_start, strict=False))
+        deeds = replace(
+            deeds,
+            changed_goals=True,
+            enemies_at_start=tuple(before[letter] for letter in points if letter in before),
         )
-        return with_force(
-            state,
-            self.side,
-            lambda force: replace(force, deeds=replace(force.deeds, changed_goals=True)),
-        )
+        state = replace(state, points=points, goal_changes=state.goal_changes + 1)
+        return with_force(state, self.side, lambda force: replace(force, deeds=deeds))
 
 
 @dataclass(frozen=True)

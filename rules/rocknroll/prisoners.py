@@ -24,7 +24,6 @@ from rules.rocknroll.names import (
     DrawCause,
     Handling,
     Purpose,
-    RuleName,
     Side,
     TaskKind,
 )
@@ -45,29 +44,18 @@ PURPOSE_OF = {
 
 def captures(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
     """RNR-66 to RNR-68: give the enemies that may be captured and the ways to pay for it."""
-    settings, numbers = field.state.settings, field.numbers
-    if not settings.capture:
+    numbers = field.numbers
+    if not field.state.settings.capture:
         return
     ways = tuple(prices(field, side, numbers.capture_cards, numbers.capture_rd))
     own = {CardId(unit.piece): unit for unit in field.of(side)}
     for target in field.state.units:
-        if not _may_be_captured(field, side, target):
+        if not field.may_be_captured(side, target):
             continue
         for payment, card, _ in ways:
             paid = own.get(card) if card is not None else None
             if has_superiority(field, side, target, paid):
                 yield TryCapture(seat, target.piece, payment, card)
-
-
-def _may_be_captured(field: Field, side: Side, target: Unit) -> bool:
-    """RNR-68, RNR-105: an open enemy, once in a turn, where no camera runs."""
-    tried = field.state.settings.capture_limit == "per_target_turn" and target.id in field.state.capture_tried
-    return (
-        target.side is side.other
-        and not target.closed
-        and not tried
-        and not field.has_rule(RuleName.NO_CAPTURE_HERE, target.position)
-    )
 
 
 def has_superiority(field: Field, side: Side, target: Unit, paid: Unit | None) -> bool:

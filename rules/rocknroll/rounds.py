@@ -166,6 +166,8 @@ def _tally(play: Play) -> None:
 
 def _check_contingent(play: Play) -> None:
     """RNR-65, RNR-114: whoever has nobody on the field pays for it."""
+    if not play.state.settings.contingent_penalty:
+        return
     for side in reversed(play.state.order_of_sides):
         if play.field.of(side):
             continue
@@ -175,15 +177,15 @@ def _check_contingent(play: Play) -> None:
             if count:
                 play.record(ContingentMissed(side))
                 play.ask(Task(TaskKind.LOSE_UNITS, side=side, count=count), side)
-        elif settings.contingent_penalty:
-            play.record(ContingentMissed(side))
-            force = play.force(side)
-            if force.orders:
-                play.discard_random_order(side, DiscardCause.NO_CONTINGENT)
-            elif force.deck:
-                play.record(DeckUnitLost(side, force.deck[0]))
-            elif settings.vietchess and force.hq:
-                play.record(DeckUnitLost(side, play.public.pick(force.hq).id))
+            continue
+        play.record(ContingentMissed(side))
+        force = play.force(side)
+        if force.orders:
+            play.discard_random_order(side, DiscardCause.NO_CONTINGENT)
+        elif force.deck:
+            play.record(DeckUnitLost(side, force.deck[0]))
+        elif settings.vietchess and force.hq:
+            play.record(DeckUnitLost(side, play.public.pick(force.hq).id))
 
 
 def _losable(field: Field, side: Side) -> int:

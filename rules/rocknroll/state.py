@@ -104,7 +104,7 @@ class Deeds:
     walked: int = 0
     """Most positions that one unit entered in the present turn, wherever it is now."""
     enemies_at_start: tuple[int, ...] = ()
-    """Enemies at each position when the turn began."""
+    """Enemies in the Point at each position when the turn began."""
     losses: int = 0
     """Combat losses of the round."""
     changed_goals: bool = False

@@ -9,7 +9,6 @@ from rules.rocknroll.names import (
     Phase,
     PieceId,
     Position,
-    RuleName,
     Side,
     Whom,
 )
@@ -48,13 +47,8 @@ def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
         places = (bearer.position,)
     found = [each for place in places for each in field.at(place)]
     if step.does is Does.CAPTURE:
-        return tuple(
-            each
-            for each in found
-            if each.side is side.other
-            and not each.closed
-            and not field.has_rule(RuleName.NO_CAPTURE_HERE, each.position)
-        )
+        # RNR-100: without price and superiority; the rest of 2.11 holds.
+        return tuple(each for each in found if field.may_be_captured(side, each))
     if step.does is Does.ATTACK:
         return tuple(each for each in found if each.side is not side and not field.guards(each, side))
     return tuple(each for each in found if each.side is side.other)

@@ -25,6 +25,7 @@ from rules.rocknroll.names import (
     When,
     Whom,
 )
+from rules.rocknroll.order_events import CaptureTried
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
 from rules.rocknroll.trick_effects import EFFECTS
@@ -271,7 +272,8 @@ def _aims(play: Play, firing: Firing, step: Step) -> tuple[Unit, ...]:
 def aim(play: Play, firing: Firing, number: int, target: Unit) -> None:
     """Attack or capture *target* by a step of a trick."""
     step = steps_of(play.field, firing)[number]
-    if step.does is Does.CAPTURE:
+    if step.does is Does.CAPTURE and firing.owner is not None:
+        play.record(CaptureTried(firing.owner, target.id))
         rolls.begin(
             play,
             Roll(Purpose.CAPTURE, firing.owner, firing.bearer, target.id, step.test, firing=firing),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from loaded_dice import LoadedDice
 
@@ -9,17 +11,45 @@ from rules.contract import Chance, Turn
 from rules.rocknroll.actions import (
     Attack,
     AttackAgain,
+    ChangeGoals,
     ChoosePoint,
+    DeployUnit,
     DirectMove,
+    EndDeployment,
     LoseUnit,
     PassTrick,
+    SwapPoints,
+    TryCapture,
     UseTrick,
 )
 from rules.rocknroll.card_events import RdChanged
 from rules.rocknroll.close_events import OperationCompleted
-from rules.rocknroll.names import PieceId, Position, RdCause, SourceId, TrickNumber
-from rules.rocknroll.order_events import DieRolled
-from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, menu, owns, step
+from rules.rocknroll.names import (
+    Letter,
+    Payment,
+    Phase,
+    PieceId,
+    Position,
+    RdCause,
+    SourceId,
+    TrickNumber,
+    UnitId,
+)
+from rules.rocknroll.options import settings_from
+from rules.rocknroll.order_events import CaptureTried, DieRolled
+from tests.rules.rocknroll.rocknroll_scenes import (
+    RNR,
+    VIETNAM,
+    VPA,
+    P,
+    Played,
+    V,
+    field,
+    menu,
+    owns,
+    play,
+    step,
+)
 
 ATTACK = "unit_attacks-spades"
 
@@ -126,3 +156,60 @@ def test_who_was_carried_off_and_back_again_begins_its_entry_anew() -> None:
 
     assert (done.asked, done.place("zulu")) == ("orders", 2)
     assert bites == ["barefoot", "zulu"]
+
+
+def test_nobody_is_captured_where_capture_is_switched_off() -> None:
+    """RNR-117: capture does not work, so that Ham's trick has nobody to aim at either."""
+    options = {"hundred_thousand": True}
+    state = field(
+        "poker 2", "chi 2", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham"), options=options
+    )
+    deployed = play(state, DeployUnit(P, UnitId("ham"), Position(2), replaced=PieceId("poker")))
+
+    assert deployed.all(DieRolled) == []
+    assert deployed.place("chi") == 2
+
+
+def test_a_free_capture_is_the_one_attempt_at_its_target() -> None:
+    """RNR-68, RNR-100: the trick spares price and superiority, not the limit of a turn."""
+    state = field("poker 2", "chi 2", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham", rd=2))
+    failed = play(state, DeployUnit(P, UnitId("ham"), Position(2), replaced=PieceId("poker")), dice=(1,))
+    failed = failed.settled()
+    assert failed.one(CaptureTried).unit == "chi"
+    assert menu(failed.state, P, TryCapture) == []
+
+    free = field(
+        "poker 2",
+        "chi 2",
+        turn=VPA,
+        phase=Phase.DEPLOYMENT,
+        vpa=owns(units="ham", rd=2),
+        options={"capture_limit": "none"},
+    )
+    again = play(free, DeployUnit(P, UnitId("ham"), Position(2), replaced=PieceId("poker")), dice=(1,))
+    assert menu(again.settled().state, P, TryCapture) != []
+
+
+@pytest.mark.parametrize("options", [{"hundred_thousand": True}, {"contingent_penalty": "off"}])
+def test_a_deathmatch_without_the_penalty_takes_no_units(options: dict[str, object]) -> None:
+    """RNR-117, RNR-118: the later bundle, or the switch, goes before RNR-114."""
+    mine = owns(hq="chi siren", deck="courier")
+    given = {"deathmatch": True, "devils_hand": "off"}
+    punished = field("zulu 5", turn=VPA, vietnam=mine, options=given)
+    assert Played(punished).end_turn(P).asked == "lose_units"
+
+    spared = replace(punished, settings=settings_from(RNR.parse_options({**given, **options})))
+    assert Played(spared).end_turn(P).asked == "choose_arrivals"
+
+
+def test_a_goal_change_takes_the_cleared_point_along() -> None:
+    """RNR-35, table 5.5: `clean_room` speaks of a Point, and Points are the cards that change places."""
+    mine = owns("march-spades", ops="clean_room", deck="chi siren courier", rd=4)
+    standing = ("hodunov 1", "zulu 3", "poker 3")
+    state = field(*standing, turn=VPA, first=VPA, vietnam=mine, options={"devils_hand": "off"})
+    begun = Played(state).end_turn(P)
+    swapped = begun.then(
+        EndDeployment(V), ChangeGoals(V, Payment.RD), SwapPoints(V, Letter.A, Letter.C)
+    ).end_turn()
+
+    assert completed(swapped) == ["clean_room"]
