@@ -9,9 +9,18 @@ from rules.contract import Dice
 from rules.fair import below
 from rules.frames.cells import CellId, Place, cell_at, place_of, twin
 from rules.frames.content import FramesContent, Layout, Shape
-from rules.frames.names import Terrain
+from rules.frames.names import LayoutId, Terrain
+from rules.frames.options import GENERATED
+from rules.frames.state import FieldPlan
 
 _WORD_BYTES = 4
+
+
+def ground_of(content: FramesContent, plan: FieldPlan) -> Mapping[CellId, Terrain]:
+    """Give the elements that the field of *plan* begins with."""
+    if plan.layout == GENERATED:
+        return generate(content, plan.side, plan.seed)
+    return lay_out(content, content.layout[LayoutId(plan.layout)], plan.side)
 
 
 def lay_out(content: FramesContent, layout: Layout, size: int) -> Mapping[CellId, Terrain]:

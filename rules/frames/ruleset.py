@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -22,6 +22,7 @@ from rules.contract import (
     Turn,
     Typed,
     Viewer,
+    field_kinds,
 )
 from rules.frames import advice, chapters, defaults, judge, menu_words, rounds, table_words, terms, words
 from rules.frames.actions import ACTIONS, Concede
@@ -174,6 +175,21 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
         return words.phrase(self.content, event) or super().phrase(event)
+
+    def telling(self, view: FramesView) -> Callable[[Event], Phrase]:
+        """Give what also says of which kind the barricades are that an event knows by their cells only."""
+        name = words.naming(self.content, view.field, view.elements)
+        return lambda event: words.phrase(self.content, event, name) or self._plain(event, name)
+
+    def _plain(self, event: Event, name: words.NameTarget) -> Phrase:
+        """Give the sentence of an event field by field."""
+        said = super().phrase(event)
+        named = {
+            each: name(value)
+            for each, kind in field_kinds(type(event)).items()
+            if kind == "target" and (value := getattr(event, each)) is not None
+        }
+        return Phrase(said.key, {**said.facts, **named})
 
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for an id; frames and stations carry their owner's sign."""

@@ -8,8 +8,8 @@ from rules.contract import Action, Seat
 from rules.frames.actions import AcceptTerms, CounterTerms, KeepField, VetoField
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
-from rules.frames.fields import generate, lay_out
-from rules.frames.names import DecisionKind, EightSided, FieldVerdict, LayoutId, Size
+from rules.frames.fields import ground_of
+from rules.frames.names import DecisionKind, EightSided, FieldVerdict, Size
 from rules.frames.options import AUTO, FIELD_SEEDS, GENERATED, MOST_ROUNDS, Settings
 from rules.frames.play import Play
 from rules.frames.setup_events import (
@@ -126,9 +126,8 @@ def _agree(play: Play) -> None:
 
 def _propose(play: Play, plan: FieldPlan) -> None:
     content = play.content
-    if plan.layout == GENERATED:
-        ground = generate(content, plan.side, plan.seed)
-    else:
-        ground = lay_out(content, content.layout[LayoutId(plan.layout)], plan.side)
-    elements = tuple(Element(cell, terrain, content.durability[terrain]) for cell, terrain in ground.items())
+    elements = tuple(
+        Element(cell, terrain, content.durability[terrain])
+        for cell, terrain in ground_of(content, plan).items()
+    )
     play.record(FieldBuilt(plan, elements))

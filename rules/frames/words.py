@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
+from rules.frames.cells import CellId
 from rules.frames.company_events import (
     CompanyRevealed,
     CompanySubmitted,
@@ -14,15 +15,19 @@ from rules.frames.company_events import (
 )
 from rules.frames.content import FramesContent
 from rules.frames.damage_events import DamageRolled
+from rules.frames.fields import ground_of
 from rules.frames.losses import WHITE
-from rules.frames.names import DieId, FrameId, StationId, TargetId
+from rules.frames.names import DieId, FrameId, StationId, TargetId, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
 from rules.frames.round_events import GameEnded
 from rules.frames.setup_events import FieldBuilt, PrecedenceRolled, ScoresSet
-from rules.frames.state import Blueprint, Die, FieldPlan, Frame, Outcome
+from rules.frames.state import Blueprint, Die, Element, FieldPlan, Frame, Outcome
 from rules.frames.turn_events import PoolRolled
+
+NameTarget = Callable[[TargetId], Fact]
+"""Gives what a frame or an element is called."""
 
 SIGNS = "\u25b2\u25a0\u25cf\u25c6\u2605"
 """Section 5: the sign of each seat, so that no frame or station looks like a cell."""
@@ -69,6 +74,21 @@ def station(station: StationId) -> str:
 def target(target: TargetId) -> Fact:
     """Give a frame by its sign, or an element by its cell."""
     return frame(FrameId(target)) if "." in target else Phrase.of("frames-element", cell=str(target))
+
+
+def naming(content: FramesContent, plan: FieldPlan | None, elements: Sequence[Element]) -> NameTarget:
+    """Give what names targets on the field of *plan*, on which *elements* still lie."""
+
+    def name(named: TargetId) -> Fact:
+        if "." in named or plan is None:
+            return target(named)
+        cell = CellId(named)
+        lying = next((each.terrain for each in elements if each.cell == cell), None)
+        # An attack is told when what it destroyed is gone; FRAMES-126: only wrecks were not there at first.
+        terrain = lying or ground_of(content, plan).get(cell, Terrain.RUBBLE)
+        return Phrase.of("frames-menu_cover", terrain=Phrase(f"frames-terrain-{terrain.value}"), cell=cell)
+
+    return name
 
 
 def die(die: DieId) -> Phrase:
@@ -166,8 +186,8 @@ def _scored(seat: Seat, score: int) -> Phrase:
     return Phrase.of("frames-scored", sign=sign(seat), seat=Who(seat), score=score)
 
 
-def phrase(content: FramesContent, event: Event) -> Phrase | None:
-    """Give the sentence of an event whose fields need spelling out; None for any other."""
+def phrase(content: FramesContent, event: Event, call: NameTarget = target) -> Phrase | None:
+    """Give the sentence of an event whose fields need spelling out, targets by *call*; None for any other."""
     match event:
         case FieldBuilt(plan, elements):
             return Phrase.of(
@@ -217,7 +237,7 @@ def phrase(content: FramesContent, event: Event) -> Phrase | None:
         case PoolRolled(frame_id, pool, rockets):
             return Phrase.of("frames-pool_rolled", frame=frame(frame_id), dice=dice(pool), rockets=rockets)
         case DamageRolled():
-            return _damage(event)
+            return _damage(event, call)
         case _:
             return None
 
@@ -239,14 +259,14 @@ def _scores(points: Sequence[int], scores: Sequence[int]) -> Phrase:
     )
 
 
-def _damage(event: DamageRolled) -> Phrase:
-    cover: Fact = "none" if event.cover is None else target(event.cover)
+def _damage(event: DamageRolled, call: NameTarget) -> Phrase:
+    cover: Fact = "none" if event.cover is None else call(event.cover)
     parts: list[Fact] = []
     if event.on_cover:
         parts.append(Phrase.of("frames-hits_cover", cover=cover, hits=event.on_cover))
     if event.absorbed:
         parts.append(Phrase.of("frames-hits_absorbed", cover=cover, hits=event.absorbed))
-    parts.append(Phrase.of("frames-hits_target", target=target(event.target), hits=event.on_target))
+    parts.append(Phrase.of("frames-hits_target", target=call(event.target), hits=event.on_target))
     return Phrase.of(
         "frames-damage_rolled",
         dice=numbers(event.dice),

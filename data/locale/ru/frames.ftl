@@ -112,7 +112,7 @@ frames-defence_assigned = { $frame }: защита { $value }{ $die ->
 frames-frame_moved = { $frame } движется: { $origin } → { $cell } ({ $die }).
 frames-attack_declared = { $frame } атакует { $target }: { $value } ({ $die }){ $cover ->
     [none] {""}
-   *[other] , сквозь { $cover }
+   *[other] , укрытие: { $cover }
 }.{ $marker ->
     [keep] {" "}Маркер остаётся.
    *[use] {""}

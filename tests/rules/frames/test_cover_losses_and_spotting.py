@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from rules.contract import Seat
+from rules.contract import Phrase, Seat
 from rules.frames.actions import AbandonStation, DeclareTarget, MakeAttack, SpotFrame, TakeLosses
 from rules.frames.cells import CellId
 from rules.frames.cover import covers
@@ -18,10 +20,11 @@ from rules.frames.damage_events import (
     SystemsLost,
     WhiteLost,
 )
-from rules.frames.names import DieId, FrameId, LossId
+from rules.frames.names import DieId, FrameId, LossId, RangeType, TargetId
 from rules.frames.round_events import ScoreChanged
-from rules.frames.turn_events import FrameSpotted, PoolRolled, TurnInterrupted
+from rules.frames.turn_events import AimDeclared, FrameSpotted, PoolRolled, TurnInterrupted
 from tests.rules.frames.battle_scenes import Battle, battle
+from tests.rules.frames.frames_games import FRAMES
 
 FIRST, SECOND = Seat(0), Seat(1)
 
@@ -47,6 +50,19 @@ def mark(die: str, frame: str = "1.1") -> SpotFrame:
 
 
 # Cover.
+
+
+def test_barricades_are_called_by_what_they_are_even_when_they_are_gone() -> None:
+    """FRAMES-10: an attack is told when what it destroyed has left the field."""
+    there = battle("soldier A1", "soldier B4", terrain="C4 wall").state
+    tell = [FRAMES.telling(FRAMES.view(state, None)) for state in (there, replace(there, elements=()))]
+    roll = DamageRolled(
+        FrameId("0.1"), TargetId("1.1"), RangeType.DIRECT, (4, 4, 5), TargetId("C4"), 0, 2, 0, 1
+    )
+    wall = Phrase.of("frames-menu_cover", terrain=Phrase("frames-terrain-wall"), cell="C4")
+
+    assert [each(roll).facts["cover"] for each in tell] == [wall, wall]
+    assert tell[0](AimDeclared(FrameId("0.1"), RangeType.DIRECT, TargetId("C4"))).facts["target"] == wall
 
 
 def test_melee_ignores_cover() -> None:
