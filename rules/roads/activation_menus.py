@@ -36,13 +36,6 @@ from rules.roads.names import (
 )
 from rules.roads.state import Unit
 
-HIDING = 4
-"""ROADS-69: steps within which no enemy may see who hides."""
-
-
-MELODY_RANGE = 6
-"""ROADS-65."""
-
 
 def rider_ids(field: Field, unit: Unit, hook: Hook) -> tuple[AbilityId | None, ...]:
     """ROADS-60: none, or one of the riders to *hook* that *unit* has not used and can pay for besides."""
@@ -186,7 +179,7 @@ def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
     if not field.terrain.is_cover(field.cell(unit)):
         return IllegalAction("not_in_cover")
     near = any(
-        distance(field.cell(unit), field.cell(each)) <= HIDING and field.sees(unit, each)
+        distance(field.cell(unit), field.cell(each)) <= field.numbers.hides_within and field.sees(unit, each)
         for each in field.enemies(unit.seat)
         if not each.masked
     )
@@ -250,7 +243,7 @@ def listeners(field: Field, unit: Unit, melody: MelodyId) -> tuple[Unit, ...]:
     kind = field.content.melody[melody]
 
     def fits(each: Unit) -> bool:
-        if each.id == unit.id or distance(field.cell(unit), field.cell(each)) > MELODY_RANGE:
+        if each.id == unit.id or distance(field.cell(unit), field.cell(each)) > field.numbers.melody_range:
             return False
         match kind.target:
             case MelodyTarget.FRIEND:

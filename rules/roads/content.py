@@ -219,6 +219,12 @@ class Numbers:
     spot_within: int
     """ROADS-71: steps within which a masked unit is spotted."""
     terror_within: int
+    hides_within: int
+    """ROADS-69: steps within which no enemy may see who hides."""
+    melody_range: int
+    """ROADS-65."""
+    silent_within: int
+    """ROADS-76: steps within which an enemy notices a silent shooter."""
     misfire_points: int
     """What a weapon with a misfire class costs more where misfires are off."""
 

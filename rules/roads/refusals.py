@@ -211,6 +211,6 @@ def _why_no_melody(field: Field, unit: Unit, melody: MelodyId, target: UnitId) -
     heard = field.state.unit(target)
     if heard is None or (heard.masked and heard.seat != unit.seat):
         return IllegalAction("no_such_target")
-    if distance(field.cell(unit), field.cell(heard)) > activation_menus.MELODY_RANGE:
+    if distance(field.cell(unit), field.cell(heard)) > field.numbers.melody_range:
         return IllegalAction("out_of_range")
     return IllegalAction("no_such_target")

@@ -31,8 +31,6 @@ from rules.roads.state import Unit
 
 VOLLEYS, RAPID = 1, 2
 """ROADS-26: volleys in a round; of a rapid weapon."""
-QUIET = 4
-"""ROADS-76: steps within which no enemy may be if a silent shooter is to stay masked."""
 WARRIORS_PER_DIE = 2
 """ROADS-41: blast."""
 
@@ -322,5 +320,6 @@ def is_silent(field: Field, unit: Unit) -> bool:
         return False
     # An enemy that is masked itself does not count: it would show that it is there.
     return all(
-        distance(field.cell(unit), field.cell(each)) > QUIET for each in field.visible_enemies(unit.seat)
+        distance(field.cell(unit), field.cell(each)) > field.numbers.silent_within
+        for each in field.visible_enemies(unit.seat)
     )
