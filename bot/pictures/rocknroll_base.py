@@ -16,8 +16,14 @@ from rules.rocknroll.names import Side
 HEIGHT = 236
 _ROWS = 6
 """Lines for figures, HQ and the dead together."""
+_LARGE = 29
+"""Size of figures, HQ and the dead where there is room."""
+_SMALL = ((26, 20, 2, True), (23, 17, 3, False), (23, 15, 2, False))
+"""The same where there is not: size, smallest size, lines at most, and whether it is bold."""
 _PRISONER = (200, 46)
 """Width and height of a prisoner's card before it is laid sideways."""
+_CAPTION = 34
+"""Pixels that their title takes beside them."""
 _MOST = 6
 """Prisoners that are drawn; how many more there are is written."""
 
@@ -37,22 +43,35 @@ def paint_base(mark: BaseMark, more: str, breadth: int) -> Image.Image:
     drawn = mark.prisoners[:_MOST]
     right = breadth - 18
     if drawn:
-        right -= len(drawn) * (_PRISONER[1] + 6) + (44 if len(mark.prisoners) > _MOST else 0)
-        _prisoners(image, draw, drawn, more if len(mark.prisoners) > _MOST else "", right + 4)
+        right -= len(drawn) * (_PRISONER[1] + 6) + (44 if len(mark.prisoners) > _MOST else 0) + _CAPTION
+        _caption(image, mark.prisoners_title, right + 4)
+        _prisoners(image, draw, drawn, more if len(mark.prisoners) > _MOST else "", right + 4 + _CAPTION)
     _title(draw, mark, tint, right)
-    room, above = right - 34, 0
-    for words, size, smallest, most, is_loud in (
-        (" · ".join(mark.figures), 26, 20, 2, True),
-        (mark.hq, 23, 17, 3, False),
-        (mark.dead, 23, 15, 2, False),
-    ):
+    if not _loose(draw, mark, right - 34):
+        _dense(draw, (" · ".join(mark.figures), mark.hq, mark.dead), right - 34)
+    return ink.settle(image)
+
+
+def _loose(draw: ImageDraw.ImageDraw, mark: BaseMark, room: float) -> bool:
+    """Write figures, HQ and the dead large, and give True; where they need more room, give False."""
+    half = len(mark.figures) // 2
+    lines = (" · ".join(mark.figures[:half]), " · ".join(mark.figures[half:]), mark.hq, mark.dead)
+    if any(width(words, _LARGE, bold=number < 2) > room for number, words in enumerate(lines)):
+        return False
+    for number, words in enumerate(lines):
+        _list(draw, (words,), _LARGE, number, 38, number < 2)
+    return True
+
+
+def _dense(draw: ImageDraw.ImageDraw, texts: tuple[str, ...], room: float) -> None:
+    above = 0
+    for words, (size, smallest, most, is_loud) in zip(texts, _SMALL, strict=True):
         lines = max(1, min(most, _ROWS - above))
         rows, fitting = fit_rows(words, room, size, smallest, 1, bold=is_loud)
         if not is_loud or rows[0] != words:
             rows, fitting = fit_rows(words, room, size, smallest, lines, bold=is_loud)
-        _list(draw, rows, fitting, above, is_loud)
+        _list(draw, rows, fitting, above, 27, is_loud)
         above += len(rows)
-    return ink.settle(image)
 
 
 def _title(draw: ImageDraw.ImageDraw, mark: BaseMark, tint: Colour, right: float) -> None:
@@ -88,12 +107,23 @@ def _pips(draw: ImageDraw.ImageDraw, mark: BaseMark, left: float) -> float:
     return left + 8
 
 
-def _list(draw: ImageDraw.ImageDraw, rows: tuple[str, ...], size: int, above: int, is_loud: bool) -> None:
-    """Write *rows* with so many lines *above* them."""
+def _list(
+    draw: ImageDraw.ImageDraw, rows: tuple[str, ...], size: int, above: int, pitch: int, is_loud: bool
+) -> None:
+    """Write *rows*, lines of *pitch* pixels, with so many lines *above* them."""
     for number, row in enumerate(rows):
-        middle = 84 + (above + number) * 27
+        middle = 70 + (above + number + 0.5) * pitch
         colour = ink.WHITE if is_loud else ink.MIST
         write(draw, (22, middle), row, size, colour, anchor="l", bold=is_loud)
+
+
+def _caption(image: Image.Image, title: str, left: int) -> None:
+    """Write what the cards beside it are, as they lie."""
+    strip = Image.new("RGB", (_PRISONER[0], _CAPTION - 4), ink.PANEL)
+    title, size = fit(title, _PRISONER[0], 22, 14)
+    middle = (_PRISONER[0] / 2, (_CAPTION - 4) / 2)
+    write(ImageDraw.Draw(strip), middle, title, size, ink.ALARM)
+    image.paste(strip.rotate(90, expand=True), (left, (HEIGHT - _PRISONER[0]) // 2))
 
 
 def _prisoners(
