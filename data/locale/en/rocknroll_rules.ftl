@@ -6,7 +6,8 @@ rocknroll-chapter-match = The match in short
         - A Point's value goes with its card: { $points }.
         - Round: both get reinforcements, the first side takes its turn, then the second, then the tally.
         - A turn: **deployment** (units from hand to p1 or p5), then **orders**. Nearly everything a unit does costs an order card.
-        - A failed roll brings RD, and RD repair later rolls or buy other things.
+        - A failed roll brings **RD** (Random Down), and RD repair later rolls or buy other things. **OK** are points for lost units and become orders.
+        - **Tricks** are what a card does by itself. **HQ** is a side's open reserve.
         - More strength holds a Point. The higher sum of values wins the round{ $wins_needed ->
             [0] .
             [one] ; { $wins_needed } round won wins the match.
@@ -273,7 +274,7 @@ rocknroll-chapter-prices = Prices
            *[no] not in this match
         }
         - **A card for one of the same kind**: the card and { $exchange_rd } RD
-        - **Throwing again**: { $reroll ->
+        - **Reroll**: { $reroll ->
             [yes] 1 card
            *[no] not in this match
         }
@@ -289,7 +290,7 @@ rocknroll-chapter-turn_end = End of a turn
             [0] no limit.
            *[other] at most { $order_hand_limit }; you choose which to discard. The limit holds here only, and for orders only.
         }
-        - Ambushes and arrows come at the start of your next turn.
+        - Your ambushes end and your arrows move at the start of your next turn.
 
 rocknroll-chapter-tally = Tally and end of the match
     .text =
