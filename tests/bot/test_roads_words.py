@@ -1,0 +1,109 @@
+"""What roads says of a battle: units by name, modifiers item by item, profiles while drafting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.content import load
+from bot.locale import Phrasebooks
+from bot.renderer import Renderer
+from rules.contract import Event, Seat, Viewer
+from rules.roads import Roads
+from rules.roads.combat_events import BlowsStruck, Misfired, ShotsFired
+from rules.roads.content import RoadsContent
+from rules.roads.movement_events import UnitMoved
+from rules.roads.names import (
+    CellId,
+    Direction,
+    HitChange,
+    MisfireClass,
+    MisfireEffect,
+    Phase,
+    UnitId,
+    WarbandId,
+    Way,
+)
+from rules.roads.rolls import Modifier
+from rules.roads.view import RoadsView
+from tests.fakes.whole_games import steps
+
+ROADS = Roads(load("roads", RoadsContent))
+BOOKS = Phrasebooks.load()
+A1, B1 = UnitId("a1"), UnitId("b1")
+
+
+@pytest.fixture(scope="module")
+def view() -> RoadsView:
+    """Give a battle in its first turns, as all see it."""
+    views = (ROADS.view(each.state, None) for each in steps(ROADS, 2, "words"))
+    return next(each for each in views if each.phase is Phase.TURNS)
+
+
+def told(view: RoadsView, language: str, *events: Event, viewer: Viewer = None) -> Sequence[str]:
+    return Renderer(BOOKS).narrate(ROADS, events, viewer, language, {}, ROADS.telling(view))
+
+
+def volley(*parts: tuple[HitChange, int]) -> ShotsFired:
+    made = tuple(Modifier(*each) for each in parts)
+    return ShotsFired(Seat(0), A1, B1, (4, 5), sum(each.value for each in made), 1, None, made)
+
+
+def test_units_are_named_once_and_called_by_their_signs_from_then_on(view: RoadsView) -> None:
+    moved = UnitMoved(Seat(0), A1, (CellId("C3"),), Way.WALK, Direction.N, None, None, CellId("C4"))
+    unit = view.unit(A1)
+    assert unit is not None
+    name = BOOKS["ru"].plain(f"roads-profile-{unit.profile}")
+
+    first, second = told(view, "ru", moved, moved)
+
+    assert first == f"Движение: ●a1 {name} → C3."
+    assert second == "Движение: ●a1 → C3."
+
+
+def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
+    """ROADS-38, ROADS-39."""
+    shot = volley((HitChange.AIM, 1), (HitChange.COVER, -1), (HitChange.MOVE_CANCELLED, 0))
+
+    (english,), (russian,) = (told(view, language, shot) for language in ("en", "ru"))
+
+    assert english.endswith("4 5 (aim +1, cover −1 and aim makes up for the move), hits 1.")
+    assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), попаданий 1.")
+
+
+def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
+    """ROADS-52."""
+    parts = (Modifier(HitChange.SUPPORT, 1), Modifier(HitChange.TERRIFIED, -2))
+    blows = BlowsStruck(A1, B1, (6, 1), -1, 1, (3,), "melee", parts)
+
+    (line,) = told(view, "en", blows)
+
+    assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), hits 1.")
+
+
+def test_a_motor_blade_that_fails_speaks_of_blows_and_a_gun_of_shots(view: RoadsView) -> None:
+    """ROADS-100."""
+    blade, gun = (
+        told(view, "en", Misfired(A1, kind, 3, (MisfireEffect.LOSE_HALF,), 0, 0, 0, 0))[0]
+        for kind in (MisfireClass.CHAIN, MisfireClass.AUTOMATIC)
+    )
+
+    assert blade.endswith("half the blows are lost.")
+    assert gun.endswith("half the shots are lost.")
+
+
+def test_whoever_drafts_from_a_list_sees_what_its_units_are_worth() -> None:
+    """ROADS-13: on the own page alone."""
+    state = next(iter(steps(ROADS, 2, "words"))).state
+    player = replace(state.players[0], warband=WarbandId("mire_kin"))
+    state = replace(state, players=(player, state.players[1]))
+
+    own, other = (
+        "\n".join(BOOKS["en"].say(line) for line in ROADS.hand(ROADS.view(state, viewer)))
+        for viewer in (Seat(0), Seat(1))
+    )
+
+    assert "Mudback, 24: M 3, T 8, Sp 4, Df 3, A 3" in own
+    assert "Mudback" not in other
