@@ -304,6 +304,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def headline(self, view: ViewT) -> Sequence[Phrase]:
         """Give the public table as short lines: round, counters, whose turn, what a picture shows."""
 
+    def details(self, view: ViewT) -> Sequence[Phrase]:
+        """Give public facts that a card of short lines has no room for; they are shown when asked for."""
+        return ()
+
     @abstractmethod
     def hand(self, view: ViewT) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat: cards, secret choices, standing orders."""
@@ -311,6 +315,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def label(self, view: ViewT, action: ActionT, parameter: str) -> Fact:
         """Give the menu's words for the value of *parameter* in *action*, as *view* shows it."""
         return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
+
+    def verb(self, view: ViewT, action: ActionT) -> Phrase:
+        """Give what the menu calls *action* where *view* is what its player knows."""
+        return Phrase(f"{self.name}-action-{snake_case(type(action).__name__)}")
 
     def caution(self, view: ViewT, action: ActionT) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""

@@ -84,7 +84,9 @@ class Offer:
         return fingerprint(self.actions)
 
     def name(self, action: Action | type[Action]) -> str:
-        """Give what the class of *action* is called."""
+        """Give what *action*, or every action of a class, is called."""
+        if isinstance(action, Action):
+            return self.book.plain(self.table.ruleset.verb(self.view, action), self.table.names)
         return self.book.plain(f"{self.table.ruleset.name}-action-{action_name(action)}")
 
     def value(self, action: Action, parameter: str) -> str:

@@ -95,3 +95,12 @@ def headline_lines(table: Table, book: Phrasebook) -> list[str]:
         return []
     view = table.ruleset.view(table.state, None)
     return [book.say(line, names=table.names) for line in table.ruleset.headline(view)]
+
+
+def detail_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give the public facts that a card has no room for, under a heading; none in the lobby."""
+    if table.state is None:
+        return []
+    view = table.ruleset.view(table.state, None)
+    lines = [f"- {book.say(line, names=table.names)}" for line in table.ruleset.details(view)]
+    return [f"### {book.say('status-details')}", *lines] if lines else []

@@ -81,6 +81,8 @@ class FrontDesk(LobbyDesk, GameDesk):
                 await self.show_log(interaction, game, wish.rest)
             case "rules":
                 await self.show_rules(interaction, game, next(iter(values), None))
+            case "status":
+                await self.show_status(interaction, game)
             case "more":
                 await self.show_more(interaction, game)
             case "resume":

@@ -8,7 +8,16 @@ import discord
 
 from bot.delivery.table_news import table_lines
 from bot.desk.buttons import Wish, button, layout, row
-from bot.desk.card_parts import gallery, hash_lines, headline_lines, seat_lines, text, title, waiting_lines
+from bot.desk.card_parts import (
+    detail_lines,
+    gallery,
+    hash_lines,
+    headline_lines,
+    seat_lines,
+    text,
+    title,
+    waiting_lines,
+)
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
@@ -69,11 +78,11 @@ def log_start(count: int, rest: str) -> int:
 
 
 def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give the table in words: who sits, how it stands, who is awaited."""
+    """Give the table in words: who sits, how it stands, who is awaited, and what a card has no room for."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     lines += headline_lines(table, book)
     lines += waiting_lines(table, book)
-    return layout(text(*lines))
+    return layout(text(*lines, *detail_lines(table, book)))
 
 
 def more_page(
@@ -87,6 +96,8 @@ def more_page(
     lines += [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
     lines += hash_lines("entropy-line", table.entropy, book)
     controls = []
+    if table.status is not Status.LOBBY:
+        controls.append(button(Wish.at(table, "status"), book.plain("button-status")))
     if table.status is Status.LOBBY and seat is not None:
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:

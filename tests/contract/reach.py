@@ -91,7 +91,7 @@ def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]
     """Give the view itself and all its lines."""
     view = table.ruleset.view(table.state, viewer)
     yield repr(view)
-    for line in (*table.ruleset.headline(view), *table.ruleset.hand(view)):
+    for line in (*table.ruleset.headline(view), *table.ruleset.details(view), *table.ruleset.hand(view)):
         yield book.say(line, table.names)
 
 

@@ -364,7 +364,7 @@ def test_every_moment_can_be_told_to_everybody(play: Play) -> None:
             view = ruleset.view(moment.after, viewer)
             for language in LANGUAGES:
                 RENDERER.narrate(ruleset, moment.events, viewer, language, names(game))
-                for line in (*ruleset.headline(view), *ruleset.hand(view)):
+                for line in (*ruleset.headline(view), *ruleset.details(view), *ruleset.hand(view)):
                     assert BOOKS[language].say(line, names(game)).strip()
         pending = ruleset.pending(moment.after)
         if pending is not None:

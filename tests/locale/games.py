@@ -43,6 +43,7 @@ def sayings(ruleset: AnyRuleset, seats: int, seed: int, steps: int) -> Iterator[
         for viewer in viewers:
             view = ruleset.view(turn.state, viewer)
             yield from (Saying("headline", each, viewer) for each in ruleset.headline(view))
+            yield from (Saying("headline", each, viewer) for each in ruleset.details(view))
             if viewer is not None:
                 yield from (Saying("hand", each, viewer) for each in ruleset.hand(view))
         pending = ruleset.pending(turn.state)

@@ -23,6 +23,7 @@ button-hand = My hand
 button-hand-by-dm = Send my hand by direct message
 button-log = Log
 button-more = More
+button-status = The table in words
 button-resume = Resume
 button-end = End the game
 button-orders = Standing orders
@@ -40,6 +41,7 @@ card-seat = { $number }. { $who }{ $role ->
     [autopilot] {" "}· played automatically until they press Act
    *[player] {""}
   }
+status-details = In full
 card-option = { $option }: { $value }
 card-deadline = Time to decide: { $when }
 card-paused = The game is paused. Any player can resume it.

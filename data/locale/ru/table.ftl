@@ -23,6 +23,7 @@ button-hand = Моя рука
 button-hand-by-dm = Присылать руку в личные сообщения
 button-log = Журнал
 button-more = Ещё
+button-status = Стол словами
 button-resume = Продолжить игру
 button-end = Завершить игру
 button-orders = Приказы впрок
@@ -40,6 +41,7 @@ card-seat = { $number }. { $who }{ $role ->
     [autopilot] {" "}· ходит автомат, пока игрок не нажмёт «Действовать»
    *[player] {""}
   }
+status-details = Подробно
 card-option = { $option }: { $value }
 card-deadline = Срок решения: { $when }
 card-paused = Игра на паузе. Продолжить может любой игрок.
