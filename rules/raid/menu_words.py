@@ -34,6 +34,7 @@ from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
 from rules.raid.view import RaidView
 from rules.raid.words import card as card_name
 from rules.raid.words import cards as card_list
+from rules.raid.words import reward
 
 
 def label(content: RaidContent, view: RaidView, action: Action, parameter: str) -> Fact | None:
@@ -85,14 +86,24 @@ def _numbered(content: RaidContent, card: CardId) -> Phrase:
             return card_name(card)
 
 
+def verb(view: RaidView, action: Action) -> Phrase | None:
+    """Give what *action* is called where that depends on what its player has done; else None."""
+    if isinstance(action, CommitFight) and view.own is not None and not view.own.laid_out:
+        return Phrase("raid-action-commit_nothing")
+    return None
+
+
 def caution(content: RaidContent, view: RaidView, action: Action) -> Phrase | None:
     """Give odds, prices and texts to know before choosing *action*."""
     match action:
         case GoToEvent(seat, place):
             coast = known_coast(content, view)
-            fight = event_fight_of(coast, content.place[place], coast.player(seat).worn, ())
-            odds = event_odds(coast, fight)
-            return Phrase.of("raid-caution_journey", win=_percent(odds.win), die=_percent(odds.die))
+            event = content.place[place]
+            odds = event_odds(coast, event_fight_of(coast, event, coast.player(seat).worn, ()))
+            sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
+            return Phrase.of(
+                "raid-caution_journey", win=_percent(odds.win), die=_percent(odds.die), sure=sure
+            )
         case FightEvent(seat):
             return _event_fight(known_coast(content, view), seat)
         case RetreatFromEvent():

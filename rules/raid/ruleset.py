@@ -112,6 +112,10 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
         """Give the public table as short lines."""
         return table_words.headline(self.content, view)
 
+    def details(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the events with their rewards."""
+        return table_words.details(self.content, view)
+
     def hand(self, view: RaidView) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
         return table_words.hand(self.content, view)
@@ -120,6 +124,10 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
         """Give the menu's words for one parameter of *action*."""
         said = menu_words.label(self.content, view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
+
+    def verb(self, view: RaidView, action: Action) -> Phrase:
+        """Give what the menu calls *action*: to commit what is laid out, or nothing."""
+        return menu_words.verb(view, action) or super().verb(view, action)
 
     def caution(self, view: RaidView, action: Action) -> Phrase | None:
         """Give odds, prices and texts beside a choice."""

@@ -13,7 +13,7 @@ from rules.raid.words import card, cards, chained, reward, terms
 
 
 def headline(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
-    """Give the public table as short lines."""
+    """Give the public table as short lines; while a raid runs the events are names."""
     settings = view.settings
     lines = [
         Phrase.of(
@@ -27,9 +27,18 @@ def headline(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
     lines += [_seat(view.seats[each], settings.target, content) for each in view.order]
     if view.raid is not None:
         lines += _raid(content, view.raid)
-    lines += [place_line(content.place[each]) for each in view.row]
+        lines.append(
+            Phrase.of("raid-headline_row", places=tuple(Phrase(f"raid-place-{each}") for each in view.row))
+        )
+    else:
+        lines += [_event(content.place[each]) for each in view.row]
     lines.append(Phrase.of("raid-headline_decks", supply=view.supply, locker=view.locker, events=view.events))
     return lines
+
+
+def details(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
+    """Give the events of the row with their rewards."""
+    return [place_line(content.place[each]) for each in view.row]
 
 
 def _seat(seat: SeatView, target: int, content: RaidContent) -> Phrase:
@@ -52,14 +61,8 @@ def _seat(seat: SeatView, target: int, content: RaidContent) -> Phrase:
 def place_line(place: Place) -> Phrase:
     """Give an event card with all its numbers."""
     return Phrase.of(
-        "raid-headline_event",
-        place=Phrase(f"raid-place-{place.id}"),
-        strength=place.strength,
-        die=place.die,
-        danger=place.danger,
-        needs="none" if place.needs is None else place.needs.value,
-        forbids="none" if place.forbids is None else place.forbids.value,
-        immune="yes" if place.immune else "no",
+        "raid-event_card",
+        event=_event(place),
         sure=_reward(place.sure),
         table=chained(
             "raid-row",
@@ -68,6 +71,20 @@ def place_line(place: Place) -> Phrase:
                 for number, each in enumerate(place.table, 1)
             ),
         ),
+    )
+
+
+def _event(place: Place) -> Phrase:
+    """Give what it takes to win at an event."""
+    return Phrase.of(
+        "raid-headline_event",
+        place=Phrase(f"raid-place-{place.id}"),
+        strength=place.strength,
+        die=place.die,
+        danger=place.danger,
+        needs="none" if place.needs is None else place.needs.value,
+        forbids="none" if place.forbids is None else place.forbids.value,
+        immune="yes" if place.immune else "no",
     )
 
 

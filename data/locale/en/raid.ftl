@@ -345,7 +345,9 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
 }{ $immune ->
     [yes] {" "}· no clean kills
    *[no] {""}
-} · sure { $sure } · d6 → { $table }
+}
+raid-event_card = { $event } · sure { $sure } · d6 → { $table }
+raid-headline_row = Events: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Decks: supply { $supply } · locker { $locker } · events { $events }
 raid-headline_raid = Raid: { $raider } → { $target }{ $away ->
@@ -424,7 +426,7 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = Without cards: { $win } % to win, { $die } % to die
+raid-caution_journey = Without cards: { $win } % to win, { $die } % to die · sure { $sure }
 raid-caution_event = Power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = No fight, no reward
 raid-caution_base = { $percent } % to go off
@@ -484,6 +486,7 @@ raid-action-play_bunker = Play a bunker card
 raid-action-play_explosives = Play explosives
 raid-action-pass_stack = Pass
 raid-action-commit_fight = Commit the cards laid out
+raid-action-commit_nothing = Add no cards
 raid-action-play_fight_card = Put down a card
 raid-action-pass_fight = Put down nothing
 raid-action-pick_gear = Take a piece

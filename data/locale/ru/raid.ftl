@@ -362,7 +362,9 @@ raid-headline_event = { $place } · сила { $strength }{ $die ->
 }{ $immune ->
     [yes] {" "}· меткость бесполезна
    *[no] {""}
-} · наверняка { $sure } · d6 → { $table }
+}
+raid-event_card = { $event } · наверняка { $sure } · d6 → { $table }
+raid-headline_row = Ивенты: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Колоды: припасы { $supply } · тайник { $locker } · ивенты { $events }
 raid-headline_raid = Рейд: { $raider } → { $target }{ $away ->
@@ -447,7 +449,7 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_journey = Без карт: победа { $win } %, гибель { $die } %
+raid-caution_journey = Без карт: победа { $win } %, гибель { $die } % · наверняка { $sure }
 raid-caution_event = Сила { $power }: победа { $win } %, гибель { $die } %
 raid-caution_retreat = Ни сражения, ни награды
 raid-caution_base = Срабатывает с шансом { $percent } %
@@ -507,6 +509,7 @@ raid-action-play_bunker = Сыграть карту бункера
 raid-action-play_explosives = Сыграть взрывчатку
 raid-action-pass_stack = Пас
 raid-action-commit_fight = Сдать выложенные карты
+raid-action-commit_nothing = Ничего не добавлять
 raid-action-play_fight_card = Выложить карту в сражение
 raid-action-pass_fight = Ничего не выкладывать
 raid-action-pick_gear = Забрать предмет
