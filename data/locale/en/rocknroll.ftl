@@ -101,7 +101,10 @@ rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
    *[other] { $units }
 }{ $hidden ->
     [0] {""}
-   *[other] {" "}+ { $hidden } closed
+   *[other] { $count ->
+        [0] {""}
+       *[other] ,{" "}
+    }closed units ({ $hidden })
 }.
 rocknroll-local_drawn = You draw a local: { $unit }.
 rocknroll-local_drawn_unseen = { $side } draws a local.

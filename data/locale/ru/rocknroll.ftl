@@ -104,7 +104,10 @@ rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
    *[other] { $units }
 }{ $hidden ->
     [0] {""}
-   *[other] {" "}+ закрытых: { $hidden }
+   *[other] { $count ->
+        [0] {""}
+       *[other] ,{" "}
+    }закрытые юниты ({ $hidden })
 }.
 rocknroll-local_drawn = Ваш местный: { $unit }.
 rocknroll-local_drawn_unseen = { $side } берёт местного.
