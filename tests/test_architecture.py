@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -70,13 +71,20 @@ def each_of(modules: Sequence[str]) -> Callable[[Callable[[str], None]], Callabl
 each_module = each_of(MODULES)
 
 
+@cache
 def tree(module: str) -> ast.Module:
     return ast.parse((ROOT / module).read_text(encoding="utf-8"), module)
 
 
+@cache
+def nodes(module: str) -> tuple[ast.AST, ...]:
+    """Give every node of the code; several tests walk over the same one."""
+    return tuple(ast.walk(tree(module)))
+
+
 def imports(module: str) -> Iterator[str]:
     """Give every module imported, with its full dotted name."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -88,10 +96,10 @@ def strings(module: str) -> Iterator[ast.Constant]:
     """Give every string in the code that is no docstring."""
     docstrings = {
         id(node.value)
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             yield node
 
@@ -116,7 +124,7 @@ def test_rules_use_the_standard_library_only_without_clock_files_and_chance(modu
 def test_rules_neither_open_nor_print_nor_ask(module: str) -> None:
     called = {
         node.func.id
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
 
@@ -130,7 +138,7 @@ def test_only_content_and_locale_read_the_data_folder(module: str) -> None:
     paths = [str(node.value) for node in strings(module) if re.match(r"(\.{0,2}/)*data/", str(node.value))]
     joined = [
         node.lineno
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)
         if isinstance(node.right, ast.Constant) and node.right.value == "data"
     ]
@@ -139,7 +147,7 @@ def test_only_content_and_locale_read_the_data_folder(module: str) -> None:
     assert joined == []
     assert "DATA" not in {
         alias.name
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.ImportFrom) and node.module == "bot.content"
         for alias in node.names
     }
@@ -158,7 +166,7 @@ def test_only_the_command_line_prints(module: str) -> None:
         return
     prints = [
         node.lineno
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
 
@@ -234,12 +242,13 @@ def test_a_module_of_the_tests_has_one_name() -> None:
     """Imported under two names it would be loaded twice, and its classes would not be each other."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     roots = [ROOT / each for each in settings["tool"]["pytest"]["ini_options"]["pythonpath"]]
+    modules = {each.resolve() for each in (ROOT / "tests").rglob("*.py")}
+    imported = {name for each in modules for name in imports(each.relative_to(ROOT).as_posix())}
     names: dict[Path, set[str]] = {}
-    for file in sorted((ROOT / "tests").rglob("*.py")):
-        for name in imports(file.relative_to(ROOT).as_posix()):
-            for root in roots:
-                found = root / f"{name.replace('.', '/')}.py"
-                if found.is_file() and found.is_relative_to(ROOT / "tests"):
-                    names.setdefault(found, set()).add(name)
+    for name in imported:
+        for root in roots:
+            found = root.resolve() / f"{name.replace('.', '/')}.py"
+            if found in modules:
+                names.setdefault(found, set()).add(name)
 
     assert {str(file): found for file, found in names.items() if len(found) > 1} == {}
