@@ -80,8 +80,8 @@ def log_start(count: int, rest: str) -> int:
 def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     """Give the table in words: who sits, how it stands, who is awaited, and what a card has no room for."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
-    lines += headline_lines(table, book)
-    lines += waiting_lines(table, book)
+    # The blank line ends the list of seats.
+    lines += ["", *headline_lines(table, book), *waiting_lines(table, book)]
     return layout(text(*lines, *detail_lines(table, book)))
 
 

@@ -37,8 +37,8 @@ def headline(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
 
 
 def details(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
-    """Give the events of the row with their rewards."""
-    return [place_line(content.place[each]) for each in view.row]
+    """Give the rewards of the events of the row."""
+    return [_rewards(content.place[each], Phrase(f"raid-place-{each}")) for each in view.row]
 
 
 def _seat(seat: SeatView, target: int, content: RaidContent) -> Phrase:
@@ -60,9 +60,13 @@ def _seat(seat: SeatView, target: int, content: RaidContent) -> Phrase:
 
 def place_line(place: Place) -> Phrase:
     """Give an event card with all its numbers."""
+    return _rewards(place, _event(place))
+
+
+def _rewards(place: Place, event: Phrase) -> Phrase:
     return Phrase.of(
         "raid-event_card",
-        event=_event(place),
+        event=event,
         sure=_reward(place.sure),
         table=chained(
             "raid-row",

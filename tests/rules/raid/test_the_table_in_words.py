@@ -26,7 +26,7 @@ def test_the_card_has_a_short_line_for_each_event_and_the_details_its_rewards() 
     full = [each for each in in_full(state) if each.startswith("Junk")]
 
     assert len(lines) == len(full) == 1
-    assert full[0].startswith(f"{lines[0]} · ")
+    assert full[0].startswith("Junk beach · ")
     assert "d6 →" in full[0] and "d6 →" not in lines[0]
     assert len(in_full(state)) == 4
     assert all(len(each) < 120 for each in card(state))
