@@ -183,8 +183,7 @@ class _Writer:
         """Give one result with its total, and what it is tested against; words alone have no total."""
         if is_words_alone(result.body) and result.against is None:
             return self._faces(result.body)
-        equals = "\u2248" if is_rounded(result.body.total) else "="
-        text = f"{self._body(result.body, alone=True)} {equals} {self.total(result.body)}"
+        text = f"{self._body(result.body, alone=True)}{_equals(result.body)} {self.total(result.body)}"
         if _is_number(result.body):
             text = self.total(result.body)
         if result.against is None:
@@ -218,7 +217,7 @@ class _Writer:
                 said = self._book.say("dice-sets", None, count=total, number=number)
                 return f"{said}: {sets}" if sets and len(sets) <= _TERM_LENGTH else said
             if isinstance(inner, Combined) and isinstance(inner.node, Compare):
-                return self._book.say("dice-holds" if total else "dice-holds_not", None, number=total)
+                return self._book.say("dice-holds" if total else "dice-holds_not")
         return f"**{number}**"
 
     def _margin(self, result: ResultOutcome, against: Outcome) -> str:
@@ -277,7 +276,7 @@ class _Writer:
                 return self._joined(parts, terms, (Sum, Product, Compare))
             case Compare(left, operator, right):
                 first, second = (
-                    self._inner(part, each, (Compare,))
+                    self._inner(part, each, (Compare,)) + self._sum(part)
                     for part, each in zip(parts, (left, right), strict=True)
                 )
                 return f"{first} {_operator(operator)} {second}"
@@ -285,6 +284,11 @@ class _Writer:
                 return f"{function}({', '.join(map(self._body, parts))})"
             case _:
                 return number_words(outcome.total, self._book)
+
+    def _sum(self, part: Outcome) -> str:
+        """Give what one side of a comparison comes to, where that is not said by itself."""
+        is_said = _is_number(part) or _counts(part) or isinstance(_unlabelled(part), Gathered)
+        return "" if is_said else f" = {number_words(part.total, self._book)}"
 
     def _inner(
         self, part: Outcome, node: Expression, bracketed: tuple[type[Expression], ...], alone: bool = False
@@ -299,6 +303,14 @@ class _Writer:
         for part, term in zip(parts[1:], terms[1:], strict=True):
             text += f" {_operator(term.operator)} {self._inner(part, term.body, bracketed)}"
         return text
+
+
+def _equals(body: Outcome) -> str:
+    """Give what stands between a roll and what it came to."""
+    inner = _unlabelled(body)
+    if isinstance(inner, Combined) and isinstance(inner.node, Compare):
+        return ":"
+    return " \u2248" if is_rounded(body.total) else " ="
 
 
 def _operator(operator: str) -> str:

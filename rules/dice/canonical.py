@@ -184,7 +184,7 @@ def format_modifier(modifier: Modifier, behind: str = "") -> str:
         case Sort(descending):
             return "sd" if descending else "s"
         case Match(size):
-            return f"m{size}"
+            return "m" if size == 2 else f"m{size}"
 
 
 def _condition(condition: Condition | None, bare: str = "") -> str:

@@ -59,7 +59,7 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("1d20<=12", [12], r"1d20\<=12 (**12**✓) = **1** success"),
         ("2d10t8ds10", [10, 8], r"2d10\>=8ds10 (**10**✓✓ **8**✓) = **3** successes"),
         ("2d6t5+1", [5, 1], r"2d6\>=5 (**5**✓ 1 = 1) + 1 = **2**"),
-        ("5d10m", [7, 7, 3, 9, 7], "5d10m2 (7 7 3 9 7) = **1** set: 7 ×3"),
+        ("5d10m", [7, 7, 3, 9, 7], "5d10m (7 7 3 9 7) = **1** set: 7 ×3"),
         ("4dF", [1, 2, 3, 3], "4dF (− 0 + +) = **1**"),
         ("d{heads,tails}", [1], "1d{heads,tails}: **heads**"),
         (
@@ -74,7 +74,7 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("2d{1,2,blank}", [2, 3], "2d{1,2,blank} (2, blank) = **2**"),
         ("0d{a,b}", [], "0d{a,b} (–)"),
         ("2sun 1moon", [1, 2, 1], "2sun (s, a) 1moon (f)"),
-        ("3d{_a_,b}m", [1, 2, 1], r"3d{\_a\_,b}m2 (\_a\_, b, \_a\_) = **1** set: \_a\_ ×2"),
+        ("3d{_a_,b}m", [1, 2, 1], r"3d{\_a\_,b}m (\_a\_, b, \_a\_) = **1** set: \_a\_ ×2"),
         ("2white 1blue 1red8", [3, 5, 6, 8], "2white (3 5) 1blue (6) 1red8 (8) = **22**"),
         ("2белых", [3, 5], "2белых (3 5) = **8**"),
         ("{2d6,1d8,3}kh1", [2, 3, 7], "{2d6 (2 3): ~~5~~, 1d8 (7): 7, ~~3~~} = **7**"),
@@ -82,8 +82,10 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("max(d6, d8)", [2, 7], "max(1d6 (2), 1d8 (7)) = **7**"),
         ("-(d6+1)", [2], "−(1d6 (2) + 1) = **−3**"),
         ("3d6[fire]", [1, 2, 3], r"3d6 (1 2 3) \[fire\] = **6**"),
-        ("(2d6)>=8", [4, 5], "2d6 (4 5) ≥ 8 = **1** (true)"),
-        ("(2d6)<8", [4, 5], r"2d6 (4 5) \< 8 = **0** (false)"),
+        ("(2d6)>=8", [4, 5], "2d6 (4 5) = 9 ≥ 8: **true**"),
+        ("2 * ((2d6)>=8)", [4, 5], "2 × (2d6 (4 5) = 9 ≥ 8) = **2**"),
+        ("7>d20", [5], r"7 \> 1d20 (5) = 5: **true**"),
+        ("(2d6)<8", [4, 5], r"2d6 (4 5) = 9 \< 8: **false**"),
         ("d6/4", [5], "1d6 (5) / 4 = **1.25**"),
         ("d6/3", [5], "1d6 (5) / 3 ≈ **1.667**"),
         ("d6//4", [5], "1d6 (5) // 4 = **1**"),
@@ -127,7 +129,7 @@ def test_dropped_dice_alone_need_no_legend() -> None:
 
 
 def test_advice_stands_below() -> None:
-    assert words("2d6!kh1", 6, 1, 2)[-1].startswith("-# each exploded die counts")
+    assert words("2d6!kh1", 6, 1, 2)[-1].startswith("-# Each exploded die counts")
 
 
 def test_advice_that_could_break_out_of_its_code_is_left_out() -> None:

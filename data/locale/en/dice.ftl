@@ -46,10 +46,10 @@ dice-error-unknown_sign = I cannot read this sign.
 dice-error-unknown_variable = I know no value for `@{ $name }`.
 
 # What works but may not mean what was meant.
-dice-hint-count_never_met = this counts single dice, and none can show so much. To test the total: `{ $fix }`.
-dice-hint-count_then_change = modifiers run from left to right, so the dice are counted before they change. To count them afterwards: `{ $fix }`.
-dice-hint-drops_all = this drops every die. To add another die: `{ $fix }`.
-dice-hint-explode_then_keep = each exploded die counts as one of its own. To keep whole chains: `{ $fix }`.
+dice-hint-count_never_met = This counts single dice, and none can show so much. To test the total: `{ $fix }`.
+dice-hint-count_then_change = Modifiers run from left to right, so the dice are counted before they change. To count them afterwards: `{ $fix }`.
+dice-hint-drops_all = This drops every die. To add another die: `{ $fix }`.
+dice-hint-explode_then_keep = Each exploded die counts as one of its own. To keep whole chains: `{ $fix }`.
 
 # What a roll came to. The signs themselves are not words.
 dice-decimal = { $before }.{ $after }
@@ -66,8 +66,8 @@ dice-sets = { $count ->
     [one] **{ $number }** set
    *[other] **{ $number }** sets
 }
-dice-holds = **{ $number }** (true)
-dice-holds_not = **{ $number }** (false)
+dice-holds = **true**
+dice-holds_not = **false**
 dice-reached = vs { $target }: succeeds exactly
 dice-exceeded = vs { $target }: succeeds by { $margin }
 dice-missed = vs { $target }: fails by { $margin }

@@ -46,10 +46,10 @@ dice-error-unknown_sign = не понимаю этот знак.
 dice-error-unknown_variable = не знаю значения `@{ $name }`.
 
 # Что действует, но часто значит не то.
-dice-hint-count_never_met = так считаются отдельные кости, и ни одна не покажет столько. Проверить сумму: `{ $fix }`.
-dice-hint-count_then_change = всё действует слева направо, и кости считаются раньше, чем меняются. Считать после: `{ $fix }`.
-dice-hint-drops_all = так убираются все кости. Прибавить ещё одну кость: `{ $fix }`.
-dice-hint-explode_then_keep = каждая кость взрыва считается отдельно. Оставлять цепочки целиком: `{ $fix }`.
+dice-hint-count_never_met = Так считаются отдельные кости, и ни одна не покажет столько. Проверить сумму: `{ $fix }`.
+dice-hint-count_then_change = Всё действует слева направо, и кости считаются раньше, чем меняются. Считать после: `{ $fix }`.
+dice-hint-drops_all = Так убираются все кости. Прибавить ещё одну кость: `{ $fix }`.
+dice-hint-explode_then_keep = Каждая кость взрыва считается отдельно. Оставлять цепочки целиком: `{ $fix }`.
 
 # Что выпало. Сами знаки — не слова.
 dice-decimal = { $before },{ $after }
@@ -69,8 +69,8 @@ dice-sets = { $count ->
     [few] **{ $number }** набора
    *[other] **{ $number }** наборов
 }
-dice-holds = **{ $number }** (верно)
-dice-holds_not = **{ $number }** (неверно)
+dice-holds = **верно**
+dice-holds_not = **неверно**
 dice-reached = против { $target }: успех, ровно столько
 dice-exceeded = против { $target }: успех, запас { $margin }
 dice-missed = против { $target }: неудача, не хватает { $margin }

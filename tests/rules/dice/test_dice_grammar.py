@@ -86,7 +86,7 @@ READ_AS = {
     "6d6s": "6d6s",
     "6d6sd": "6d6sd",
     "6d6s dl1": "6d6s dl1",
-    "6d6m": "6d6m2",
+    "6d6m": "6d6m",
     "6d6m3": "6d6m3",
     # Arithmetic.
     "1+2*3-4": "1 + 2*3 - 4",
