@@ -86,12 +86,12 @@ raid-quick_dealt = Карты розданы: { $players ->
     [one] { $cards } карте
     [few] { $cards } карты
    *[many] { $cards } карт
-}, личными сообщениями. Осталось: припасы { $supply }, тайник { $locker }. Брать карты: `/raid-tool draw`.
+}, личными сообщениями. Осталось: припасы { $supply }, тайник { $locker }. Брать карты: `/{ command-raid-tool } { command-raid-tool-draw }`.
 raid-quick_dealt_closed = { $count ->
     [one] Не дошло { $count } личное сообщение
     [few] Не дошло { $count } личных сообщения
    *[many] Не дошло { $count } личных сообщений
-}: `/raid-tool hand` покажет руку здесь, лично.
+}: `/{ command-raid-tool } { command-raid-tool-hand }` покажет руку здесь, лично.
 raid-quick_drawn = { $name }: взято карт { $count } ({ $deck }); в руке { $hand }.
 raid-quick_drawn_yours = Взято: { $cards }.
 raid-quick_discarded = { $name } сбрасывает: { $card }; в руке { $hand }.
@@ -112,6 +112,6 @@ refuse-not_in_the_tables = Такой карты и такого ивента н
 refuse-no_mentions = Упомяните всех, кто играет: `@Анна @Борис`.
 refuse-deal_with_oneself = Сделке нужны двое разных игроков.
 refuse-deal_of_nothing = Пообещайте что-нибудь: скрап, добычу, вещи или слова.
-raid-refuse-no_hand_here = В этом канале у вас нет руки. Раздаёт `/raid-tool deal-hands`.
+raid-refuse-no_hand_here = В этом канале у вас нет руки. Раздаёт `/{ command-raid-tool } { command-raid-tool-deal-hands }`.
 raid-refuse-wrong_number_of_hands = В «Рейд» играют от { $minimum } до { $maximum } человек.
 raid-refuse-not_in_the_order = Среди названных игроков нет такого: { $name }.
