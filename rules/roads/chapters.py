@@ -106,6 +106,7 @@ def _scenarios(content: RoadsContent) -> Iterable[Phrase]:
 def _weapon(weapon: Weapon) -> Phrase:
     return Phrase.of(
         "roads-chapter_weapon",
+        id=weapon.id,
         name=Phrase(f"roads-weapon-{weapon.id}"),
         range=weapon.range,
         shots=weapon.shots,
@@ -121,6 +122,7 @@ def _weapon(weapon: Weapon) -> Phrase:
 def _profile(profile: Profile) -> Phrase:
     return Phrase.of(
         "roads-chapter_profile",
+        id=profile.id,
         name=Phrase(f"roads-profile-{profile.id}"),
         mobility=profile.mobility,
         toughness=profile.toughness,

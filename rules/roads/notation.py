@@ -10,9 +10,9 @@ from rules.roads.content import Profile, RoadsContent
 from rules.roads.names import WarbandId, WeaponId
 from rules.roads.state import Recruit
 
-COMMANDER = ("c", "commander")
-"""Words for a commander; the short one may stand right behind the size."""
-_SIZE = re.compile(r"(\d{1,2})(c?)")
+COMMANDER = ("c", "commander", "\u0441", "\u043a")
+"""Words for a commander; those of one letter, two of them Cyrillic, may stand right behind the size."""
+_SIZE = re.compile(r"(\d{1,2})([c\u0441\u043a]?)")
 NO_GUN = "-"
 """Written for a ranged weapon that is left out."""
 LONGEST_WORD = 40

@@ -26,6 +26,7 @@ from rules.roads.names import (
     WarbandId,
     Way,
 )
+from rules.roads.notation import read_roster
 from rules.roads.rolls import Modifier
 from rules.roads.view import RoadsView
 from tests.fakes.whole_games import steps
@@ -105,5 +106,12 @@ def test_whoever_drafts_from_a_list_sees_what_its_units_are_worth() -> None:
         for viewer in (Seat(0), Seat(1))
     )
 
-    assert "Mudback, 24: M 3, T 8, Sp 4, Df 3, A 3" in own
+    assert "Mudback `mudback`, 24: M 3, T 8, Sp 4, Df 3, A 3" in own
     assert "Mudback" not in other
+
+
+@pytest.mark.parametrize("letter", ("c", "с", "к"), ids=("latin", "cyrillic", "by the word"))
+def test_a_commander_is_typed_on_any_keyboard(letter: str) -> None:
+    _, (raiders,) = read_roster(ROADS.content, f"highway_raiders 4{letter} sledge")
+
+    assert (raiders.size, raiders.commander) == (4, True)

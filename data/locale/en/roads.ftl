@@ -217,7 +217,7 @@ roads-aimed = Aim: { $unit }, +{ $bonus } to hit.
 roads-defence_prepared = Prepared for defence: { $unit }.
 roads-blows_struck = { $kind ->
     [free] Free blows
-    [answer] Last blows
+    [answer] Answering blows
    *[melee] Blows
 }: { $unit } → { $target }{ $kind ->
     [free] {""}
@@ -410,7 +410,7 @@ roads-hand_budget = { $warband ->
 }: { $spent } of { $budget } points spent
 roads-hand_list = To recruit (M Mobility, T Toughness, Sp Spirit, Df Defence, A attacks):
     { $profiles }
-roads-hand_profile = { $name }, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
+roads-hand_profile = { $name } `{ $id }`, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
 roads-hand_draft = Your draft, secret until both are ready:
     { $units }
 roads-hand_keeps_out = You try to keep out: { $units }

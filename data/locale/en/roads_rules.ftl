@@ -1,7 +1,7 @@
 # The rules in short: a chapter for each decision, with the numbers of this battle.
 
 roads-chapter_scenario = - **{ $name }**: { $text }
-roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
+roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
     [0] melee
    *[other] range { $range }, shots { $shots }
 }{ $hit ->
@@ -21,7 +21,7 @@ roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
     [none] {""}
    *[other] ; misfires: { $misfire }
 }
-roads-chapter_profile = - **{ $name }** ({ $points }{ $largest ->
+roads-chapter_profile = - **{ $name }** `{ $id }` ({ $points }{ $largest ->
     [1] {""}
    *[other] {" "}each, { $smallest }–{ $largest }
 }): M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }; { $weapons }{ $abilities_count ->
@@ -74,7 +74,7 @@ roads-chapter-warband = Warbands
             [yes] - Guns and motor blades may misfire.
            *[no] - Misfires are off: weapons that could misfire cost { $misfire_points } point more.
         }
-        - Take a ready-made warband, recruit in the menu, or type one: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` is four with a commander, `-` no gun.
+        - Take a ready-made warband, recruit in the menu, or type one: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` is four with a commander, `-` no gun. The words to type stand `so` beside units and weapons.
 
 roads-chapter-deployment = Deployment
     .text =

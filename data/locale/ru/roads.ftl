@@ -222,7 +222,7 @@ roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
 roads-defence_prepared = Подготовка к обороне: { $unit }.
 roads-blows_struck = { $kind ->
     [free] Свободные удары
-    [answer] Последние удары
+    [answer] Ответные удары
    *[melee] Удары
 }: { $unit } → { $target }{ $kind ->
     [free] {""}
@@ -415,7 +415,7 @@ roads-hand_budget = { $warband ->
 }: потрачено очков { $spent } из { $budget }
 roads-hand_list = Для найма (П — Подвижность, Ст — Стойкость, Сд — Сила духа, З — Защита, А — атаки):
     { $profiles }
-roads-hand_profile = { $name }, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
+roads-hand_profile = { $name } `{ $id }`, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
 roads-hand_draft = Ваша банда, тайная до готовности обоих:
     { $units }
 roads-hand_keeps_out = Вы удерживаете: { $units }

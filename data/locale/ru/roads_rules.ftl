@@ -1,7 +1,7 @@
 # Правила вкратце: глава на каждое решение, с числами этого боя.
 
 roads-chapter_scenario = - **{ $name }**: { $text }
-roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
+roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
     [0] ближний бой
    *[other] дальность { $range }, выстрелов { $shots }
 }{ $hit ->
@@ -21,7 +21,7 @@ roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
     [none] {""}
    *[other] ; осечки: { $misfire }
 }
-roads-chapter_profile = - **{ $name }** ({ $points }{ $largest ->
+roads-chapter_profile = - **{ $name }** `{ $id }` ({ $points }{ $largest ->
     [1] {""}
    *[other] {" "}за каждого, { $smallest }–{ $largest }
 }): П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }; { $weapons }{ $abilities_count ->
@@ -74,7 +74,7 @@ roads-chapter-warband = Банды
             [yes] - Стволы и моторные клинки могут дать осечку.
            *[no] - Осечек нет: такое оружие дороже на { $misfire_points }.
         }
-        - Возьмите готовую банду, наймите в меню или запишите: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` — четверо с командиром, `-` — без ствола.
+        - Возьмите готовую банду, наймите в меню или запишите: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` — четверо с командиром, `-` — без ствола. Слова для записи стоят `так` при отрядах и оружии.
 
 roads-chapter-deployment = Расстановка
     .text =
