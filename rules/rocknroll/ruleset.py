@@ -130,6 +130,10 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
         """Give the public table as short lines."""
         return table_words.headline(view)
 
+    def details(self, view: RocknrollView) -> Sequence[Phrase]:
+        """Give what the cards on the field say, the dead, and who is out of the match."""
+        return tuple(table_words.details(view))
+
     def hand(self, view: RocknrollView) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
         return table_words.hand(self.content, view)

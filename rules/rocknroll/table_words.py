@@ -113,6 +113,25 @@ def _piece(piece: PieceView) -> Phrase:
     )
 
 
+def details(view: RocknrollView) -> Iterator[Phrase]:
+    """Give what the open cards on the field say, who is dead, and who is out of the match."""
+    for each in view.pieces:
+        if not each.closed:
+            yield Phrase.of(
+                "rocknroll-detail_piece",
+                unit=words.piece(each.piece),
+                position=words.position(each.position),
+                side=words.side(each.side) if each.side is not None else "none",
+                text=Phrase(f"rocknroll-unit-{each.piece}.text"),
+            )
+    for force in view.forces:
+        if force.discard or force.discard_closed:
+            dead = _named(force.discard, force.discard_closed)
+            yield Phrase.of("rocknroll-detail_dead", side=words.side(force.side), units=dead)
+    if view.out or view.out_closed:
+        yield Phrase.of("rocknroll-detail_out", units=_named(view.out, view.out_closed))
+
+
 def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
     own = view.own

@@ -361,6 +361,13 @@ rocknroll-headline_rescue = To be rescued: { $unit }
 rocknroll-headline_draw = { $side } offers a draw
 rocknroll-headline_decks = Orders { $orders }, discarded { $discard } · locals { $locals } · ops { $operations }
 
+rocknroll-detail_piece = **{ $unit }** ({ $position }, { $side ->
+    [none] local
+   *[other] { $side }
+}): { $text }
+rocknroll-detail_dead = Dead, { $side }: { $units }
+rocknroll-detail_out = Out of the match: { $units }
+
 # A side's own lines.
 rocknroll-hand_order = **{ $card }**{ $count ->
     [1] {""}

@@ -364,6 +364,13 @@ rocknroll-headline_rescue = Цель спасения: { $unit }
 rocknroll-headline_draw = { $side } предлагает ничью
 rocknroll-headline_decks = Приказы { $orders }, отбой { $discard } · местные { $locals } · спецоперации { $operations }
 
+rocknroll-detail_piece = **{ $unit }** ({ $position }, { $side ->
+    [none] местный
+   *[other] { $side }
+}): { $text }
+rocknroll-detail_dead = Погибшие, { $side }: { $units }
+rocknroll-detail_out = Вне партии: { $units }
+
 # Строки для самой стороны.
 rocknroll-hand_order = **{ $card }**{ $count ->
     [1] {""}
