@@ -550,8 +550,8 @@ roads-refuse-wrong_list = That is not on the list you draft from.
 roads-refuse-outside_zone = That cell is outside your zone. The menu shows the cells of the zone.
 roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4c`.
 roads-refuse-mixed_lists = All units come from one list.
-roads-refuse-no_such_profile = I do not know a unit called { $word }.
-roads-refuse-no_such_word = I cannot read { $word } there.
+roads-refuse-no_such_profile = I do not know a unit called { $word }. The words to type stand beside each unit in the rules.
+roads-refuse-no_such_word = I cannot read { $word } there. After a unit come its number, `c` for a commander, and weapons as the rules write them.
 
 # Options.
 roads-option-mode = Mode

@@ -556,8 +556,8 @@ roads-refuse-wrong_list = Этого нет в вашем списке.
 roads-refuse-outside_zone = Эта клетка вне вашей зоны. В меню клетки зоны.
 roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4c`.
 roads-refuse-mixed_lists = Все отряды — из одного списка.
-roads-refuse-no_such_profile = Такого отряда нет: { $word }.
-roads-refuse-no_such_word = Не разобрать: { $word }.
+roads-refuse-no_such_profile = Такого отряда нет: { $word }. Слова для записи стоят при каждом отряде в правилах.
+roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, `c` для командира и оружие, как в правилах.
 
 # Настройки.
 roads-option-mode = Режим
