@@ -23,13 +23,16 @@ from rules.siege.actions import (
 )
 from rules.siege.card_advice import likes_card
 from rules.siege.combat import assault_battle, token_parts, win_chance
-from rules.siege.defaults import default
+from rules.siege.defaults import default, placement_worths
 from rules.siege.names import DecisionKind, Side
 from rules.siege.public import Table
 from rules.siege.turn_advice import advise_turn, likes_next_weather, stuck_in_snow
 
 SPARE_POINTS = 5
 """How much of the muster budget an automated seat leaves at most."""
+
+NEARLY_BEST = 1.0
+"""How much less than the best a place may be worth to be taken, so that nobody foresees it."""
 
 SQUADS_FOR_THE_WIND = 1
 """How many squads of its own a Stormer lets the snow bury for better weather."""
@@ -68,6 +71,13 @@ def _muster(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Ac
     fair_share = (own.budget_left - SPARE_POINTS) / missing
     good = [action for action in choices if price(action) >= fair_share]
     return dice.pick(good or [max(choices, key=price)])
+
+
+def _deployment(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """One of the best places: players of a side who all took the best one would stand in each other's way."""
+    worths = placement_worths(table, seat, legal)
+    least = max(worths.values()) - NEARLY_BEST
+    return dice.pick([action for action, worth in worths.items() if worth >= least])
 
 
 def _tornado(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
@@ -160,6 +170,8 @@ def _buyer_of(action: GrantReward | TakeReward) -> Seat:
 _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.SIDE_WISH: _wish,
     DecisionKind.MUSTER: _muster,
+    DecisionKind.DEPLOY_GARRISON: _deployment,
+    DecisionKind.DEPLOY_STORM: _deployment,
     DecisionKind.OPENING_WINDOW: _window,
     DecisionKind.CLOSING_WINDOW: _window,
     DecisionKind.RETARGET: _window,

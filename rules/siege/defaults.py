@@ -105,16 +105,18 @@ def default_figure(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
 
 def best_placement(table: Table, seat: Seat, legal: Sequence[Action]) -> Action:
     """Give rulebook chapter 9's deployment: Defenders cover, Stormers gather where few can answer."""
+    order = table.board.order
+    worths = placement_worths(table, seat, legal)
+    return max(worths, key=lambda each: (worths[each], -order[each.region]))
+
+
+def placement_worths(table: Table, seat: Seat, legal: Sequence[Action]) -> dict[PlaceSquad, float]:
+    """Give what each place is worth to the squad of *seat* that is placed next."""
     night = table.night
     own = [placement.region for placement in night.player(seat).placements]
-    storming = night.side(seat) is Side.STORMER
+    worth = _storm_score if night.side(seat) is Side.STORMER else _garrison_score
     choices = [action for action in legal if isinstance(action, PlaceSquad)]
-    squad = choices[0].squad
-    score = _storm_score if storming else _garrison_score
-    return max(
-        (action for action in choices if action.squad == squad),
-        key=lambda each: (score(night, each.region, own), -night.board.order[each.region]),
-    )
+    return {each: worth(night, each.region, own) for each in choices if each.squad == choices[0].squad}
 
 
 def _garrison_score(night: Night, region: RegionId, own: Sequence[RegionId]) -> float:

@@ -17,13 +17,15 @@ from rules.siege.actions import (
     InfluenceRose,
     MoveSquad,
     PassDefence,
+    PlaceSquad,
     Rally,
     TakeVictoryPoint,
     TurnRose,
 )
 from rules.siege.names import FortificationId, Phase, Side, SquadId
 from rules.siege.state import State
-from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
+from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play
+from tests.rules.siege.test_sides_and_setup import by_default, opened
 
 CODEC = Codec(SIEGE)
 
@@ -114,6 +116,17 @@ def test_advised_defenders_save_more_than_random_ones() -> None:
 
 def advice(state: State, seat: int) -> object:
     return SIEGE.advise(SIEGE.view(state, Seat(seat)), menu(state, seat), SeededDice(0))
+
+
+def test_players_of_a_side_do_not_all_deploy_in_one_place() -> None:
+    """Chapter 9, item 3: they choose in secret, each one of the best places."""
+    state = by_default(opened(6), "deploy_storm")
+    seat = pending(state).seats[0]
+    view, legal = SIEGE.view(state, seat), SIEGE.legal_actions(state, seat)
+    placements = [SIEGE.advise(view, legal, SeededDice(seed)) for seed in range(10)]
+    regions = {each.region for each in placements if isinstance(each, PlaceSquad)}
+
+    assert 1 < len(regions) < 10
 
 
 def test_a_strong_squad_beside_an_open_fortification_assaults_it() -> None:
