@@ -557,7 +557,7 @@ roads-refuse-outside_zone = Эта клетка вне вашей зоны. В �
 roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4c`.
 roads-refuse-mixed_lists = Все отряды — из одного списка.
 roads-refuse-no_such_profile = Такого отряда нет: { $word }. Слова для записи стоят при каждом отряде в правилах.
-roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, `c` для командира и оружие, как в правилах.
+roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, «к» для командира и оружие, как в правилах.
 
 # Настройки.
 roads-option-mode = Режим
