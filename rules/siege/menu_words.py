@@ -201,6 +201,8 @@ def _odds(
         return None
     token = token_parts(night, fortification, underground)
     alone = win_chance(assault_battle(night, storm, region, token, None))
+    if not night.guards_in_reach(region):
+        return Phrase.of("siege-caution_undefended", percent=_percent(alone))
     joined = chain_chance(night, storm, region, token)
     return Phrase.of("siege-caution_assault", alone=_percent(alone), joined=_percent(joined))
 

@@ -295,6 +295,7 @@ siege-menu_throw = { $direction } → { $region }{ $cut_short ->
 }
 siege-menu_percent = { $percent } %
 siege-caution_assault = Шанс победы: { $alone } % без защиты, { $joined } %, если защищают все рядом
+siege-caution_undefended = Шанс победы: { $percent } %, защитить некому
 siege-caution_attack = Шанс победы: { $percent } %
 siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %
 siege-caution_weather = Следующая погода: { $weather }

@@ -311,3 +311,14 @@ def test_the_menu_tells_the_odds_of_an_assault() -> None:
     assert caution is not None
     assert caution.facts["alone"] == 85
     assert 0 < int(str(caution.facts["joined"])) < 45
+
+
+@pytest.mark.parametrize(("guard", "said"), [("G7", "undefended"), ("G2", "assault")])
+def test_the_menu_says_where_nobody_can_defend(guard: str, said: str) -> None:
+    """SIEGE-48: one chance is enough where no Defender is in reach."""
+    state = night("SD", f"0 wedge RBN T18, 1 crew PP {guard}", "fog_sirens G1")
+    assault = AssaultFortification(Seat(0), SquadId("0.wedge"), FortificationId("fog_sirens.1"))
+    caution = SIEGE.caution(SIEGE.view(state, Seat(0)), assault)
+
+    assert caution is not None
+    assert caution.key == f"siege-caution_{said}"
