@@ -17,6 +17,7 @@ from rules.frames.actions import (
     MoveFrame,
     PassActivation,
     PickReadyCompany,
+    PlaceFrame,
     RollDice,
     SkipSpot,
     SpotFrame,
@@ -56,6 +57,14 @@ def _terms(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) 
 def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     ready = [each for each in legal if isinstance(each, PickReadyCompany)]
     return dice.pick(ready) if ready else None
+
+
+def _attacker(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+    """The first frame anywhere: attackers who all came the shortest way would fight each other first."""
+    if any(frame.cell is not None for frame in field.frames_of(seat)):
+        return None
+    frames = [each for each in legal if isinstance(each, PlaceFrame)]
+    return dice.pick([each for each in frames if each.frame == frames[0].frame]) if frames else None
 
 
 def _activation(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
@@ -185,6 +194,7 @@ def _spot(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -
 _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.AGREE_TERMS: _terms,
     DecisionKind.BUILD_COMPANY: _company,
+    DecisionKind.PLACE_ATTACKER: _attacker,
     DecisionKind.TACTICAL_ORDER: _activation,
     DecisionKind.DECLARE_AIM: _aim,
     DecisionKind.ROLL_POOL: _rockets,

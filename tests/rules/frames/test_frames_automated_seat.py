@@ -17,6 +17,7 @@ from rules.frames.actions import (
     HoldDoomsday,
     MakeAttack,
     MoveFrame,
+    PlaceFrame,
     RollDice,
     SkipSpot,
     SpotFrame,
@@ -27,6 +28,7 @@ from rules.frames.advice import advise
 from rules.frames.goal_advice import Standing, goal_of
 from rules.frames.names import Phase
 from rules.frames.shot_advice import best_shot, expected_best
+from tests.fakes.whole_games import steps
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
 from tests.rules.frames.frames_games import FRAMES
 
@@ -40,6 +42,21 @@ def advice(scene: Battle, *faces: int) -> Action:
 
 def name(action: Action) -> str:
     return type(action).__name__
+
+
+def test_attackers_do_not_all_deploy_side_by_side() -> None:
+    """FRAMES-47: the first frame comes from anywhere, the next ones join it."""
+    step = next(
+        each
+        for each in steps(FRAMES, 3, "attackers")
+        if (pending := FRAMES.pending(each.state)) is not None and pending.kind == "place_attacker"
+    )
+    seat = step.state.stack[-1].waiting[0]
+    view, legal = FRAMES.view(step.state, seat), FRAMES.legal_actions(step.state, seat)
+    lots = [FRAMES.advise(view, legal, LoadedDice([lot])) for lot in (1, 60, 120)]
+
+    assert len({each.cell for each in lots if isinstance(each, PlaceFrame)}) == 3
+    assert len({each.frame for each in lots if isinstance(each, PlaceFrame)}) == 1
 
 
 def test_half_of_the_time_a_seat_passes_where_it_may() -> None:
