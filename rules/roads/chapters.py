@@ -8,7 +8,7 @@ from dataclasses import fields
 from rules.contract import Fact, Options, Phrase
 from rules.roads import words
 from rules.roads.content import Profile, RoadsContent, Weapon
-from rules.roads.names import AbilityKind, MisfireClass, TaskKind, WarbandId
+from rules.roads.names import AbilityId, AbilityKind, MisfireClass, TaskKind, Trait, Verb, WarbandId
 from rules.roads.options import Settings, settings_from
 
 CHAPTERS = (
@@ -77,7 +77,7 @@ def chapter(content: RoadsContent, chapter: str, options: Options) -> Phrase:
             facts["lines"] = _lines(_misfires(content))
         case _ if chapter in _LISTS:
             facts["lines"] = _lines(
-                _profile(each) for each in content.profiles if each.warband == WarbandId(chapter)
+                _profile(content, each) for each in content.profiles if each.warband == WarbandId(chapter)
             )
     return Phrase(f"roads-chapter-{chapter}.text", facts)
 
@@ -119,7 +119,7 @@ def _weapon(weapon: Weapon) -> Phrase:
     )
 
 
-def _profile(profile: Profile) -> Phrase:
+def _profile(content: RoadsContent, profile: Profile) -> Phrase:
     return Phrase.of(
         "roads-chapter_profile",
         id=profile.id,
@@ -133,8 +133,22 @@ def _profile(profile: Profile) -> Phrase:
         largest=profile.largest,
         points=profile.points,
         weapons=tuple(Phrase(f"roads-weapon-{each}") for each in (*profile.melee, *profile.ranged)),
-        abilities=tuple(Phrase(f"roads-ability-{each}") for each in profile.abilities),
+        abilities=tuple(_ability(content, profile, each) for each in profile.abilities),
     )
+
+
+def _ability(content: RoadsContent, profile: Profile, ability: AbilityId) -> Phrase:
+    """Give an ability of a profile with what is its own: how far, whom, which (table 5.2)."""
+    name = Phrase(f"roads-ability-{ability}")
+    details: tuple[Fact, ...] = ()
+    match content.ability[ability].verb:
+        case Verb.LEAP:
+            details = (profile.leap,)
+        case Verb.REROLL_MISSES if profile.hates is not None:
+            details = (Phrase(f"roads-warband-{profile.hates}"),)
+        case Verb.TRAIT if ability == Trait.MUSICIAN.value:
+            details = tuple(Phrase(f"roads-melody-{each}") for each in profile.melodies)
+    return Phrase.of("roads-chapter_own_ability", name=name, details=details) if details else name
 
 
 def _abilities(content: RoadsContent) -> Iterable[Phrase]:

@@ -75,6 +75,9 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("rout", {"ask_withdraw": False}, "everybody stands"),
         ("weapons", {}, "**Crossbow** `crossbow` (3): range 8, shots 1, pierce 2; silent"),
         ("pale_choir", {}, "**Cantor** `cantor` (26): M 3, T 5, Sp 5, Df 3, A 2"),
+        ("pale_choir", {}, "Musician (Static scream"),
+        ("road_wolves", {}, "Giant leap (4)"),
+        ("road_wolves", {}, "Hatred (Convoy Guard)"),
     ],
 )
 def test_a_chapter_speaks_of_this_battles_rules(chapter: str, options: dict[str, Any], words: str) -> None:

@@ -28,6 +28,7 @@ roads-chapter_profile = - **{ $name }** `{ $id }` ({ $points }{ $largest ->
     [0] {""}
    *[other] ; { $abilities }
 }
+roads-chapter_own_ability = { $name } ({ $details })
 roads-chapter_ability = - **{ $name }**{ $kind ->
     [passive] {""}
     [trigger] {""}
