@@ -39,7 +39,9 @@ def chosen_title(chosen: Chosen, book: Phrasebook) -> str:
     values = []
     for each in preset.parameters:
         value = chosen.values[each.id]
-        if value is None or (each.signed and value == 0) or (each.choices and value == each.usual):
+        if value is None or (each.choices and value == each.usual):
+            continue
+        if value == 0 and (each.signed or each.default == 0):
             continue
         words = book.plain(f"dice-choice-{value}") if each.choices else str(value)
         values.append(f"{parameter_name(each, book)} {words}")

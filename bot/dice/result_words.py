@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.dice.die_words import (
     MINUS,
@@ -26,7 +26,10 @@ from rules.dice.canonical import format_expression
 from rules.dice.expression import (
     Call,
     Compare,
+    Custom,
+    Dice,
     Expression,
+    FaceItem,
     Labelled,
     Negative,
     Number,
@@ -50,6 +53,8 @@ from rules.dice.outcome import (
 SHORT = 400
 """Letters for narrow places."""
 _TERM_LENGTH = 60
+_MOST_ITEMS = 6
+"""Listed faces that are all written."""
 _LABEL_LENGTH = 32
 _LONGEST_COMMENT = 200
 _ROOMS = (None, 1200, 800, 500, 300, 200, 120, 80, 50, 30, 15, 0)
@@ -85,20 +90,21 @@ def outcome_words(
     above: str = "",
     below: str = "",
     receipt: str = "",
+    says_margin: bool = True,
 ) -> ResultWords:
     """Give *outcome* as text of at most *limit* letters, at least `SHORT`, safe to be sent as it is.
 
     The lines *above* and *below*, and *receipt* as small print, stand around it; they may take half of the
-    room. In narrow places, of up to twice `SHORT`, there is neither legend nor advice. What does not fit is
-    shortened step by step: equal dice are counted together, then dice are left out and numbered, then the
-    totals stand alone.
+    room. Where not *says_margin*, *below* says whether a test succeeds. In narrow places, of up to twice
+    `SHORT`, there is neither legend nor advice. What does not fit is shortened step by step: equal dice are
+    counted together, then dice are left out and numbered, then the totals stand alone.
     """
     narrow = limit <= 2 * SHORT
     comment = outcome.roll.comment
     head = [above, f"*{_escaped(comment, _comment_length(limit))}*" if comment else ""]
     foot = f"-# {receipt}" if receipt else ""
     for room in _ROOMS:
-        writer = _Writer(book, room, bare=outcome.roll.repeats > 1, letters=narrow)
+        writer = _Writer(book, room, bare=outcome.roll.repeats > 1, letters=narrow, margin=says_margin)
         lines = [*head, *_rounds(outcome, writer), below]
         notes = [] if narrow else [_legend(writer.shown, book), *_advice(outcome, book)]
         for chosen in (notes, notes[:1], []):
@@ -170,8 +176,11 @@ def _escaped(text: str, length: int) -> str:
 class _Writer:
     """Writes outcomes, each term with as many of its dice as there is *room* for."""
 
-    def __init__(self, book: Phrasebook, room: int | None, *, bare: bool, letters: bool) -> None:
+    def __init__(
+        self, book: Phrasebook, room: int | None, *, bare: bool, letters: bool, margin: bool = True
+    ) -> None:
         self._book = book
+        self._says_margin = margin
         self._room = room
         self._bare = bare
         """Whether the notation stands above already."""
@@ -197,7 +206,7 @@ class _Writer:
         if not isinstance(body, Thrown) or not counted or len(counted) > _TERM_LENGTH:
             return text
         if len(body.dice) == 1:
-            notation = "" if self._bare else f"{_escaped(format_expression(body.node), _TERM_LENGTH)}: "
+            notation = "" if self._bare else f"{_notation(body.node)}: "
             return f"{notation}**{counted}**"
         repeated = len(set(shown_faces(body))) < len(body.dice)
         return f"{text}: **{counted}**" if repeated else text
@@ -226,12 +235,14 @@ class _Writer:
         target = self._body(against, alone=True)
         if not _is_number(against):
             target += f" = {number_words(against.total, self._book)}"
+        if not self._says_margin:
+            return self._book.say("dice-against", None, target=target)
         return self._book.say(key, None, target=target, margin=number_words(abs(margin), self._book))
 
     def _body(self, outcome: Outcome, *, alone: bool = False) -> str:
         match outcome:
             case Thrown():
-                return self._thrown(outcome, _escaped(format_expression(outcome.node), _TERM_LENGTH), alone)
+                return self._thrown(outcome, _notation(outcome.node), alone)
             case PoolThrown(node, parts):
                 marks = _colour_letters(node.parts) if self._letters else [""] * len(parts)
                 return " ".join(
@@ -303,6 +314,17 @@ class _Writer:
         for part, term in zip(parts[1:], terms[1:], strict=True):
             text += f" {_operator(term.operator)} {self._inner(part, term.body, bracketed)}"
         return text
+
+
+def _notation(dice: Dice) -> str:
+    """Give *dice* as typed; of many listed faces the first two and the last."""
+    if isinstance(dice.faces, Custom) and len(dice.faces.items) > _MOST_ITEMS:
+        first, second, *_, last = dice.faces.items
+        few = format_expression(
+            replace(dice, faces=Custom((first, second, FaceItem(0, 0, "\u2026", 1), last)))
+        )
+        return _escaped(few, _TERM_LENGTH)
+    return _escaped(format_expression(dice), _TERM_LENGTH)
 
 
 def _equals(body: Outcome) -> str:

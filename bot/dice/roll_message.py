@@ -13,6 +13,7 @@ from bot.dice.preset_words import chosen_in, chosen_title
 from bot.dice.records import Audience, Rolled
 from bot.dice.result_words import outcome_words
 from bot.locale import Phrasebook, harmless
+from rules.dice.outcome import ResultOutcome, RollOutcome, Thrown
 
 
 def roll_letter(rolled: Rolled, book: Phrasebook) -> Letter:
@@ -70,9 +71,22 @@ def worded(rolled: Rolled, book: Phrasebook, *above: str) -> str:
     if chosen is not None:
         head = book.say("dice-rolls-system", name=name, system=chosen_title(chosen, book))
         read = book.say(reading(chosen, outcome))
-        outcome = replace(outcome, roll=replace(outcome.roll, comment=""))
+        outcome = replace(outcome, roll=replace(outcome.roll, comment=""), rounds=_with_dice(outcome))
     lines = "\n".join((*above, head))
-    return outcome_words(outcome, book, above=lines, below=read, receipt=rolled.receipt).text
+    return outcome_words(
+        outcome, book, above=lines, below=read, receipt=rolled.receipt, says_margin=chosen is None
+    ).text
+
+
+def _with_dice(outcome: RollOutcome) -> tuple[tuple[ResultOutcome, ...], ...]:
+    """Give the rounds of *outcome* without terms of no dice: a system may name dice that nobody took."""
+    return tuple(
+        tuple(each for each in results if not _is_empty(each)) or results for results in outcome.rounds
+    )
+
+
+def _is_empty(result: ResultOutcome) -> bool:
+    return isinstance(result.body, Thrown) and not result.body.dice
 
 
 def _asking(rolled: Rolled, book: Phrasebook) -> tuple[DiceControl, DiceControl]:

@@ -18,11 +18,19 @@ _RARE = Fraction(1, 1000)
 
 
 def tally_words(found: Sequence[Fairness], book: Phrasebook) -> str:
-    """Give a line or two for each size of dice, and one for all where there are several."""
+    """Give a line or two for each size of dice, and one for all where there are several.
+
+    Of several sizes those that were rolled too seldom to tell anything share a line.
+    """
     if not found:
         return book.say("dice-tally-nothing")
-    lines = [size_words(each, book, several=len(found) > 1) for each in found]
-    if len(found) > 1:
+    several = len(found) > 1
+    small = [each for each in found if several and _is_few(each) and verdict_of(each.chance) == "fine"]
+    lines = [size_words(each, book, several=several) for each in found if each not in small]
+    if small:
+        sizes = ", ".join(f"d{each.sides} \u00d7{count_words(each.dice)}" for each in small)
+        lines.append(book.say("dice-tally-small", None, sizes=sizes))
+    if several:
         worst = min(found, key=lambda each: each.corrected)
         verdict = book.say("dice-tally-verdict", None, verdict=verdict_of(worst.corrected))
         sentence = book.say(
@@ -48,9 +56,13 @@ def size_words(found: Fairness, book: Phrasebook, *, several: bool = False) -> s
     parts = [furthest, chance_sentence(found, book)]
     if not several:
         parts.append(book.say("dice-tally-verdict", None, verdict=verdict_of(found.corrected)))
-    if found.dice < _FEW * found.sides:
+    if _is_few(found):
         parts.append(book.say("dice-tally-few"))
     return " ".join(parts)
+
+
+def _is_few(found: Fairness) -> bool:
+    return found.dice < _FEW * found.sides
 
 
 def chance_sentence(found: Fairness, book: Phrasebook) -> str:

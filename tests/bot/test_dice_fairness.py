@@ -219,6 +219,15 @@ def test_several_sizes_have_one_verdict_and_it_is_corrected() -> None:
     assert tally_words(found, BOOKS["en"]).count("suspicious") == 1
 
 
+def test_of_several_sizes_those_of_few_dice_share_a_line() -> None:
+    few = [[1, 0, 0, 1], [0, 1, 0, 0, 1, 0]]
+    lines = tally_words(fairness([*few, [101, 106, 110, 99, 97, 87]]), BOOKS["en"]).splitlines()
+
+    assert lines[0].startswith("**d6**, 600 dice")
+    assert lines[1] == "Too few yet to tell anything: d4 ×2, d6 ×2."
+    assert lines[2].startswith("All 3 sizes together")
+
+
 def test_few_dice_and_no_dice_say_so() -> None:
     assert tally_words(fairness([[1, 0, 0, 0, 0, 0]]), BOOKS["en"]).endswith(
         "These are too few dice to tell small faults."

@@ -71,6 +71,7 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("1d{_a_,||}", [1], r"1d{\_a\_,\|\|}: **\_a\_**"),
         ("d{sun,moon}[sky]", [2], r"1d{sun,moon} (moon) \[sky\]"),
         ("d{sun,moon} + d{red,blue}", [2, 1], "1d{sun,moon} (moon) + 1d{red,blue} (red)"),
+        ("d{0,10,20,30,40,50,60}", [3], "1d{0,10,…,60} (20) = **20**"),
         ("2d{1,2,blank}", [2, 3], "2d{1,2,blank} (2, blank) = **2**"),
         ("0d{a,b}", [], "0d{a,b} (–)"),
         ("2sun 1moon", [1, 2, 1], "2sun (s, a) 1moon (f)"),

@@ -196,6 +196,18 @@ async def test_systems_are_offered_by_their_names(den: Club) -> None:
 # Ready rolls.
 
 
+async def test_a_ready_roll_says_its_verdict_once_and_nothing_of_dice_that_nobody_took(den: Club) -> None:
+    tested = public(await den.ann.slash(den.hall, "preset", system="traveller", numbers="0")).content.split(
+        "\n"
+    )
+    pool = public(await den.ann.slash(den.hall, "preset", system="year_zero", numbers="3")).content
+
+    assert tested[1].endswith(" vs 8")
+    assert tested[2].startswith(("**Success**", "**Failure**"))
+    assert pool.startswith("**ann** rolls: Year Zero, Attribute dice 3\n3d6")
+    assert "0d6" not in pool
+
+
 async def test_a_ready_roll_says_which_it_is_and_what_it_means(den: Club) -> None:
     result = await den.ann.slash(den.hall, "preset", system="pbta", numbers="2")
 

@@ -68,6 +68,7 @@ dice-sets = { $count ->
 }
 dice-holds = **true**
 dice-holds_not = **false**
+dice-against = vs { $target }
 dice-reached = vs { $target }: succeeds exactly
 dice-exceeded = vs { $target }: succeeds by { $margin }
 dice-missed = vs { $target }: fails by { $margin }

@@ -64,6 +64,7 @@ dice-tally-verdict = { $verdict ->
    *[suspicious] **Suspicious:** fair dice hardly ever look like this.
 }
 dice-tally-few = These are too few dice to tell small faults.
+dice-tally-small = Too few yet to tell anything: { $sizes }.
 dice-tally-all = All { $sizes } sizes together, corrected for looking at several (Holm): { $often }. { $verdict }
 dice-tally-title = d{ $sides }: { $dice ->
     [one] { $number } die

@@ -71,6 +71,7 @@ dice-sets = { $count ->
 }
 dice-holds = **верно**
 dice-holds_not = **неверно**
+dice-against = против { $target }
 dice-reached = против { $target }: успех, ровно столько
 dice-exceeded = против { $target }: успех, запас { $margin }
 dice-missed = против { $target }: неудача, не хватает { $margin }

@@ -65,6 +65,7 @@ dice-tally-verdict = { $verdict ->
    *[suspicious] **Подозрительно:** у честных костей так почти не бывает.
 }
 dice-tally-few = Костей слишком мало, чтобы заметить небольшой изъян.
+dice-tally-small = Пока слишком мало, чтобы судить: { $sizes }.
 dice-tally-all = Все размеры вместе ({ $sizes }), с поправкой на число проверок (Холм): { $often }. { $verdict }
 dice-tally-title = d{ $sides }: { $dice ->
     [one] { $number } кость
