@@ -11,6 +11,7 @@ from rules.rocknroll.actions import (
     FireSuperweapon,
     InterruptWithStep,
     PlayStep,
+    UseTrick,
 )
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import kind_of
@@ -19,6 +20,7 @@ from rules.rocknroll.names import (
     Handling,
     PieceId,
     Position,
+    TrickNumber,
     UnitId,
 )
 from rules.rocknroll.view import RocknrollView
@@ -51,7 +53,7 @@ def label(content: RocknrollContent, view: RocknrollView, action: Action, parame
         case "spades" | "clubs" | "hearts" | "diamonds":
             return Phrase(f"rocknroll-order-{kind_of(value)}")
         case "trick":
-            return Phrase("rocknroll-menu_ambush" if value < 0 else "rocknroll-menu_trick")
+            return _trick(action, value)
         case _:
             return None
 
@@ -82,6 +84,13 @@ def unit_label(content: RocknrollContent, view: RocknrollView, unit: str, *, her
         token=words.piece(piece.piece) if piece is not None and piece.closed else "none",
         position=int(piece.position) if piece is not None and here else 0,
     )
+
+
+def _trick(action: Action, trick: TrickNumber) -> Phrase:
+    """Give which trick is meant; what it does stands beside it."""
+    if trick < 0:
+        return Phrase("rocknroll-menu_ambush")
+    return Phrase("rocknroll-menu_exclaimed" if isinstance(action, UseTrick) else "rocknroll-menu_trick")
 
 
 def _walker(view: RocknrollView, piece: PieceId) -> Phrase:
