@@ -20,8 +20,6 @@ from bot.store.records import GameId, Status
 from rules.contract import Action
 from rules.roads import Roads
 from rules.roads.actions import (
-    EndTurn,
-    HandOver,
     PlaceRest,
     PlaceUnit,
     TakeReadyWarband,
