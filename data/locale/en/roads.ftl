@@ -385,7 +385,7 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , { $warband }
 }{ $battle ->
-    [yes] : FP { $fp } · out { $out }/{ $warriors }, rout from { $rout } · score { $score }
+    [yes] : FP { $fp } · out { $out }/{ $warriors }, rout tests from { $rout } · score { $score }
    *[no] {""}
 }{ $masked ->
     [none] {""}

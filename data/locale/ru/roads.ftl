@@ -390,7 +390,7 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , «{ $warband }»
 }{ $battle ->
-    [yes] : ОД { $fp } · выбыло { $out }/{ $warriors }, разгром с { $rout } · счёт { $score }
+    [yes] : ОД { $fp } · выбыло { $out }/{ $warriors }, тест на разгром с { $rout } · счёт { $score }
    *[no] {""}
 }{ $masked ->
     [none] {""}
