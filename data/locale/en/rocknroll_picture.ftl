@@ -109,10 +109,10 @@ rocknroll-picture-kind-operation = spec op
 rocknroll-picture-kind-token = closed, at { $position }
 
 # For those who do not see the picture.
-rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
+rocknroll-picture-alt-head = { $now ->
     [none] {""}
-   *[other] {" "}{ $now }.
-}
+   *[other] { $now } ·{" "}
+}{ $head }. { $score }.
 rocknroll-picture-alt-point = { $position } { $name } ({ $value }), { $holder }.{ $vpa ->
     [none] {""}
    *[other] {" "}VPA: { $vpa }.

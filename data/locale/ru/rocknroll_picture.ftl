@@ -111,10 +111,10 @@ rocknroll-picture-kind-operation = спецоперация
 rocknroll-picture-kind-token = закрыт, { $position }
 
 # Для тех, кто не видит картинку.
-rocknroll-picture-alt-head = { $head }. { $score }.{ $now ->
+rocknroll-picture-alt-head = { $now ->
     [none] {""}
-   *[other] {" "}{ $now }.
-}
+   *[other] { $now } ·{" "}
+}{ $head }. { $score }.
 rocknroll-picture-alt-point = { $position } { $name } ({ $value }), { $holder }.{ $vpa ->
     [none] {""}
    *[other] {" "}VPA: { $vpa }.
