@@ -117,7 +117,7 @@ async def test_a_channel_keeps_fp_and_tokens_over_a_restart(quiet: Club) -> None
     third = await said(quiet, "track spend", unit="Dogs", fp=2, tokens=1)
     broke = await whispered(quiet, "track spend", unit="raiders", fp=2)
 
-    assert third == "dogs acts: activations 3, fatigue +2, tokens 2. FP left: **1**"
+    assert third == "Action of dogs: activations 3, fatigue +2, tokens 2. FP left: **1**"
     assert "Only 1 FP" in broke
     await said(quiet, "track spend", unit="raiders")
     assert await said(quiet, "track rest") == (

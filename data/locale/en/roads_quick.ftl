@@ -92,7 +92,7 @@ roads-quick_track = { $fp ->
    *[other] FP left: **{ $fp }**
 }
 roads-quick_tracked = - { $name }: activations { $activations }, tokens { $tokens }
-roads-quick_spent = { $name } acts: activations { $activations }{ $gained ->
+roads-quick_spent = Action of { $name }: activations { $activations }{ $gained ->
     [0] {""}
    *[other] , fatigue +{ $gained }
 }, tokens { $tokens }. FP left: **{ $fp }**

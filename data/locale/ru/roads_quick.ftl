@@ -16,8 +16,8 @@ roads-quick_item = { $item ->
     [higher] высота +{ $value }
    *[fatigue] усталость −{ $value }
 }
-roads-quick_modifiers = { $items ->
-    [none] Без поправок
+roads-quick_modifiers = К попаданию: { $items ->
+    [none] без поправок
    *[other] { $items }
 }: { $total }.
 roads-quick_dice = { $dice } → попаданий { $hits }.
@@ -51,8 +51,8 @@ roads-quick_chase = { $forced ->
     [0] {""}
    *[other] {" "}− { $fatigue } = { $steps }
 } против { $gap }: { $caught ->
-    [yes] **догнали**
-   *[no] не догнали
+    [yes] **догоняет**
+   *[no] не догоняет
 }, усталость +1.
 roads-quick_rout = { $out } × 2 { $natural ->
     [none] < { $of }. Тест ещё не нужен.
@@ -94,7 +94,7 @@ roads-quick_track = { $fp ->
    *[other] Осталось ОД: **{ $fp }**
 }
 roads-quick_tracked = - { $name }: активаций { $activations }, жетонов { $tokens }
-roads-quick_spent = Действует { $name }: активаций { $activations }{ $gained ->
+roads-quick_spent = Действие, { $name }: активаций { $activations }{ $gained ->
     [0] {""}
    *[other] , усталость +{ $gained }
 }, жетонов { $tokens }. Осталось ОД: **{ $fp }**
