@@ -13,9 +13,10 @@ from bot.desk.action_menu import Path, action_name
 from bot.desk.action_page import Offer, spell_path
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import text
+from bot.desk.keepsakes import Shelf, spelled_out
 from bot.desk.replies import Interaction
-from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
-from rules.contract import LONGEST_TYPED, Action, typed_fields
+from bot.lengths import MODAL_DESCRIPTION, MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
+from rules.contract import LONGEST_TYPED, Action, Phrase, typed_fields
 
 WHY = 900
 """Most letters of a refusal above the words that were typed."""
@@ -24,8 +25,13 @@ _KEPT = 900
 _FENCED = re.compile(r"```\n(.*)\n```", re.DOTALL)
 
 
-def form(offer: Offer, path: Path, action: Action, kept: Mapping[str, str]) -> discord.ui.Modal:
-    """Give the form of *action*, to which *path* leads in *offer*; words *kept* stand in it already."""
+def form(
+    offer: Offer, path: Path, action: Action, kept: Mapping[str, str], shelf: Shelf | None = None
+) -> discord.ui.Modal:
+    """Give the form of *action*, to which *path* leads in *offer*; words *kept* stand in it already.
+
+    The names on the *shelf* of whoever fills it in are told beside the field that takes them.
+    """
     book, kind = offer.book, type(action)
     wish = Wish.at(
         offer.table, f"type_{offer.verb}", f"{offer.fingerprint()}:{spell_path(path)}", viewer=offer.seat
@@ -42,23 +48,36 @@ def form(offer: Offer, path: Path, action: Action, kept: Mapping[str, str]) -> d
             min_length=1,
             max_length=LONGEST_TYPED,
         )
-        modal.add_item(discord.ui.Label(text=fit(_field(offer, name), MODAL_LABEL), component=words))
+        names = tuple(each.name for each in (shelf or {}).get(name, ()))
+        by_name = (
+            book.plain(Phrase.of("kept-in_form", kept=names), limit=MODAL_DESCRIPTION) if names else None
+        )
+        label = fit(_field(offer, name), MODAL_LABEL)
+        modal.add_item(discord.ui.Label(text=label, description=by_name, component=words))
     return modal
 
 
 async def open_form(
-    interaction: Interaction, offer: Offer, path: Path, action: Action, kept: Mapping[str, str]
+    interaction: Interaction,
+    offer: Offer,
+    path: Path,
+    action: Action,
+    kept: Mapping[str, str],
+    shelf: Shelf | None = None,
 ) -> None:
     """Show whoever clicked or typed the form of *action*: the first answer to the interaction."""
-    modal = form(offer, path, action, kept)
+    modal = form(offer, path, action, kept, shelf)
     # What is sent in is known by its custom id, also after a restart: it is not waited for.
     modal.stop()
     await interaction.response.send_modal(modal)
 
 
-def filled(action: Action, words: Mapping[str, str]) -> Action:
-    """Give the form *action* with *words* by field, each as one line."""
-    given: dict[str, Any] = {name: one_line(words.get(name, "")) for name in typed_fields(type(action))}
+def filled(action: Action, words: Mapping[str, str], shelf: Shelf | None = None) -> Action:
+    """Give the form *action* with *words* by field, each as one line; a name on the *shelf* stands for it."""
+    given: dict[str, Any] = {
+        name: spelled_out(one_line(words.get(name, "")), (shelf or {}).get(name, ()))
+        for name in typed_fields(type(action))
+    }
     return replace(action, **given)
 
 

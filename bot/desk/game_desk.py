@@ -11,6 +11,7 @@ from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
 from bot.desk.forms import correction_page, filled, kept_lines, kept_words, open_form
+from bot.desk.keepsakes import Shelf, kept_for
 from bot.desk.private_pages import (
     LOG_PAGE,
     hand_page,
@@ -68,7 +69,8 @@ class GameDesk(Desk):
                 await answer(interaction, action_page(offer, path))
                 return
             if is_form(found):
-                await open_form(interaction, offer, path, found, kept_words(interaction, found))
+                shelf = await self._shelf(interaction, offer, found)
+                await open_form(interaction, offer, path, found, kept_words(interaction, found), shelf)
                 return
             if await self._acted(interaction, offer, found):
                 return
@@ -84,7 +86,8 @@ class GameDesk(Desk):
                 await answer(interaction, action_page(offer, (), lines))
                 return
             _, path = read_pick(wish.rest, ())
-            if await self.act_typed(interaction, offer, path, filled(found, words)):
+            shelf = await self._shelf(interaction, offer, found)
+            if await self.act_typed(interaction, offer, path, filled(found, words, shelf)):
                 return
         raise IllegalAction("stale_button")
 
@@ -100,6 +103,10 @@ class GameDesk(Desk):
             why = self.renderer.explain(refusal, ruleset, offer.book.language, offer.table.names)
             await answer(interaction, correction_page(offer, path, action, why))
             return True
+
+    async def _shelf(self, interaction: Interaction, offer: Offer, action: Action) -> Shelf:
+        """Give what whoever clicked keeps for the form *action*."""
+        return await kept_for(self.referee.store, interaction, offer.table.ruleset.name, action)
 
     async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""

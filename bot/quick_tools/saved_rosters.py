@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.desk.game_finder import game_for
+from bot.desk.keepsakes import owner_of, spelled_out
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer
 from bot.game.referee import Referee
@@ -56,7 +57,7 @@ class SavedRosters(ToolDesk[RulesetT]):
             self.check(ruleset, row)
             try:
                 await self._store.save(
-                    _owner(interaction), self.thing, known, row.encode(), _now(interaction)
+                    owner_of(interaction), self.thing, known, row.encode(), _now(interaction)
                 )
             except TooManyKeepsakes as full:
                 raise IllegalAction("too_many_kept", kind=self.thing, most=full.args[0]) from full
@@ -68,7 +69,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         """Show all that this person keeps."""
 
         async def carry_out(_: RulesetT) -> None:
-            kept = await self._store.kept(_owner(interaction), self.thing)
+            kept = await self._store.kept(owner_of(interaction), self.thing)
             rows = [Phrase.of("kept-row", name=each.name, row=each.body.decode()) for each in kept]
             await self._whisper(interaction, rows or [Phrase.of("kept-none", kind=self.thing)])
 
@@ -79,7 +80,7 @@ class SavedRosters(ToolDesk[RulesetT]):
 
         async def carry_out(_: RulesetT) -> None:
             known = harmless(name)
-            if not await self._store.forget(_owner(interaction), self.thing, known):
+            if not await self._store.forget(owner_of(interaction), self.thing, known):
                 raise IllegalAction("nothing_kept_so", kind=self.thing, name=known)
             await self._whisper(interaction, [Phrase.of("kept-deleted", name=known)])
 
@@ -89,15 +90,11 @@ class SavedRosters(ToolDesk[RulesetT]):
         """Give the roster that is kept under the name *typed*; what was typed where there is none."""
         if typed is None:
             return None
-        sought = harmless(typed).casefold()
-        for each in await self._store.kept(_owner(interaction), self.thing):
-            if each.name.casefold() == sought:
-                return each.body.decode()
-        return typed
+        return spelled_out(typed, await self._store.kept(owner_of(interaction), self.thing))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Give the names under which this person keeps rosters."""
-        kept = await self._store.kept(_owner(interaction), self.thing)
+        kept = await self._store.kept(owner_of(interaction), self.thing)
         return suggest(((each.name, each.name) for each in kept), typed)
 
     async def _built_here(self, interaction: Interaction, ruleset: RulesetT) -> str:
@@ -117,7 +114,3 @@ class SavedRosters(ToolDesk[RulesetT]):
 def _now(interaction: Interaction) -> int:
     """Give when the command was typed, as unix time in milliseconds."""
     return int(interaction.created_at.timestamp() * 1000)
-
-
-def _owner(interaction: Interaction) -> str:
-    return f"user:{interaction.user.id}"

@@ -176,3 +176,21 @@ async def test_a_kept_company_is_led_by_its_name_and_the_one_being_built_can_be_
         "gunner",
     ]
     assert "Rook: rocketeer R8r, soldier R8r, soldier R8r, gunner, +militia" in again
+
+
+async def test_the_form_of_the_menu_names_kept_companies_and_a_name_is_enough(quiet: Club) -> None:
+    """FRAMES-24, FRAMES-26."""
+    await quiet.ann.slash(quiet.hall, "frames company save", name="Rooks", frames=COMPANY)
+    game = await quiet.opened(quiet.ann, quiet.bob, ruleset="frames")
+    for player in (quiet.ann, quiet.bob):
+        await player.slash(quiet.hall, "frames setup accept", eights="d8")
+
+    page = private(await quiet.press(quiet.ann, "act"))
+    form = await quiet.choose(quiet.ann, page, "Type your own company…")
+    assert form.modal is not None
+    told = form.modal["components"][0]["description"]
+    await quiet.ann.submit_modal(form, {"frames": "rooks"})
+
+    state = (await quiet.bot.referee.look(game)).state
+    assert told == "A name is enough: Rooks"
+    assert state.players[0].company

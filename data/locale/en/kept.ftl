@@ -7,6 +7,7 @@ kept-none = { $kind ->
    *[company] You keep no company yet. Keep one with /{ command-frames } { command-frames-company } { command-frames-company-save }.
 }
 kept-deleted = Forgotten: **{ $name }**
+kept-in_form = A name is enough: { $kept }
 
 refuse-too_many_kept = { $kind ->
     [warband] You keep { $most } warbands already.

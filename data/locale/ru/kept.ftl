@@ -7,6 +7,7 @@ kept-none = { $kind ->
    *[company] Сохранённых рот пока нет. Сохраните: /{ command-frames } { command-frames-company } { command-frames-company-save }.
 }
 kept-deleted = Удалено: **{ $name }**
+kept-in_form = Достаточно имени: { $kept }
 
 refuse-too_many_kept = { $kind ->
     [warband] Сохранённых банд уже { $most }.
