@@ -247,7 +247,7 @@ def _judge_answer(play: Play, action: Action) -> None:
 
 def _judge_order(play: Play, action: Action) -> None:
     if action not in orders_of(play.field, action.seat):
-        raise IllegalAction("not_now")
+        raise why_not(play.field, action, ())
     side = play.state.side_of(action.seat)
     assert side is not None
     match action:

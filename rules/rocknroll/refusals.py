@@ -30,8 +30,12 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
+from rules.rocknroll.devil import can_interrupt, may_call
 from rules.rocknroll.field import Field, kind_of, suit_of
-from rules.rocknroll.names import OrderCard, Payment, RuleName, Side, Suit
+from rules.rocknroll.names import OrderCard, Payment, Phase, RuleName, Side, Suit
+
+DEVILS = (CallDevilForUnits, CallDevilForOrders, CallDevilToRevive, Interrupt, InterruptWithStep)
+"""What the Devil's Hand is called for (RNR-81)."""
 
 
 def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalAction:
@@ -39,6 +43,17 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
     side = field.state.side_of(action.seat)
     assert side is not None
     match action:
+        case _ if isinstance(action, DEVILS) and not may_call(field, side):
+            used = field.state.force(side).devil_used
+            return IllegalAction("devil_used" if used else "switched_off")
+        case Interrupt() | InterruptWithStep() if field.state.settings.devil_option3 == "off":
+            return IllegalAction("switched_off")
+        case Interrupt() | InterruptWithStep() if not can_interrupt(field, side):
+            return IllegalAction("not_now")
+        case CallDevilToRevive() if field.state.phase is Phase.DEPLOYMENT:
+            return IllegalAction("nothing_to_do_with_it")
+        case CallDevilForUnits() | CallDevilForOrders() | CallDevilToRevive():
+            return IllegalAction("not_in_this_phase")
         case DeployUnit(_, unit):
             return _why_no_deployment(field, side, unit in field.state.force(side).units)
         case DeployLocal(_, local):
@@ -56,14 +71,16 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
                 return IllegalAction("switched_off")
             return IllegalAction("no_way_there")
         case UseCurrentAct(_, payment):
-            return _why_not_payable(field, side, payment, field.state.settings.current_act)
+            is_on = field.state.settings.current_act
+            return _why_not_payable(field, side, payment, is_on, field.numbers.current_act_rd)
         case TryCapture(_, target):
             return _why_no_capture(field, side, str(target), action)
         case ChangeGoals(_, payment):
             limit = field.state.settings.goal_change_limit
             if limit and field.state.goal_changes >= limit:
                 return IllegalAction("once_a_turn")
-            return _why_not_payable(field, side, payment, field.state.settings.goal_change)
+            is_on = field.state.settings.goal_change
+            return _why_not_payable(field, side, payment, is_on, field.numbers.goal_change_rd)
         case FireSuperweapon():
             return _why_no_superweapon(field, side)
         case OpenMasked() | CloseUnit():
@@ -75,9 +92,6 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
             if field.state.force(side).rd < field.numbers.exchange_rd:
                 return IllegalAction("not_enough_rd", price=field.numbers.exchange_rd)
             return IllegalAction("not_in_hand")
-        case CallDevilForUnits() | CallDevilForOrders() | CallDevilToRevive():
-            used = field.state.force(side).devil_used
-            return IllegalAction("devil_used" if used else "not_in_this_phase")
         case Attack():
             return _why_no_attack(field, side, action)
         case Manoeuvre():
@@ -107,13 +121,12 @@ def _why_no_order(field: Field, side: Side, in_hand: bool, order: str) -> Illega
     return IllegalAction("nothing_to_do_with_it")
 
 
-def _why_not_payable(field: Field, side: Side, payment: Payment, is_on: bool) -> IllegalAction:
+def _why_not_payable(field: Field, side: Side, payment: Payment, is_on: bool, price: int) -> IllegalAction:
     if not is_on:
         return IllegalAction("switched_off")
     if payment is Payment.MIXED and not field.state.settings.mixed_payment:
         return IllegalAction("no_mixed_price")
     if payment is Payment.RD:
-        price = field.numbers.current_act_rd
         if field.state.force(side).rd < price:
             return IllegalAction("not_enough_rd", price=price)
         return IllegalAction("nothing_to_do_with_it")
