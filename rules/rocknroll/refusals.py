@@ -41,7 +41,8 @@ DEVILS = (CallDevilForUnits, CallDevilForOrders, CallDevilToRevive, Interrupt, I
 def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalAction:
     """Give why *action* is not among *menu*."""
     side = field.state.side_of(action.seat)
-    assert side is not None
+    if side is None:
+        return IllegalAction("not_now")
     match action:
         case _ if isinstance(action, DEVILS) and not may_call(field, side):
             used = field.state.force(side).devil_used

@@ -423,7 +423,7 @@ rocknroll-menu_open = open
 rocknroll-menu_alert = after every order, too
 rocknroll-menu_no_alert = only at the end of a turn
 rocknroll-menu_ambush = ambush
-rocknroll-menu_exclaimed = !
+rocknroll-menu_exclaimed = at will
 rocknroll-menu_trick = trick
 rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })

@@ -426,7 +426,7 @@ rocknroll-menu_open = открыто
 rocknroll-menu_alert = и после каждого приказа
 rocknroll-menu_no_alert = только в конце хода
 rocknroll-menu_ambush = засада
-rocknroll-menu_exclaimed = !
+rocknroll-menu_exclaimed = по желанию
 rocknroll-menu_trick = фишка
 rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })
