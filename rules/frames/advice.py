@@ -60,8 +60,8 @@ def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice
 
 
 def _attacker(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """The first frame anywhere: attackers who all came the shortest way would fight each other first."""
-    if any(frame.cell is not None for frame in field.frames_of(seat)):
+    """Half of the time the first frame anywhere: coming the same way, attackers fight each other first."""
+    if any(frame.cell is not None for frame in field.frames_of(seat)) or dice.below(2):
         return None
     frames = [each for each in legal if isinstance(each, PlaceFrame)]
     return dice.pick([each for each in frames if each.frame == frames[0].frame]) if frames else None

@@ -45,7 +45,7 @@ def name(action: Action) -> str:
 
 
 def test_attackers_do_not_all_deploy_side_by_side() -> None:
-    """FRAMES-47: the first frame comes from anywhere, the next ones join it."""
+    """FRAMES-47: half of the time the first frame comes from anywhere, the next ones join it."""
     step = next(
         each
         for each in steps(FRAMES, 3, "attackers")
@@ -53,7 +53,7 @@ def test_attackers_do_not_all_deploy_side_by_side() -> None:
     )
     seat = step.state.stack[-1].waiting[0]
     view, legal = FRAMES.view(step.state, seat), FRAMES.legal_actions(step.state, seat)
-    lots = [FRAMES.advise(view, legal, LoadedDice([lot])) for lot in (1, 60, 120)]
+    lots = [FRAMES.advise(view, legal, LoadedDice([1, lot])) for lot in (1, 60, 120)]
 
     assert len({each.cell for each in lots if isinstance(each, PlaceFrame)}) == 3
     assert len({each.frame for each in lots if isinstance(each, PlaceFrame)}) == 1
