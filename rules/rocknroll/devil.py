@@ -52,9 +52,15 @@ def orders_menu(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
         yield CallDevilForOrders(seat)
 
 
+def _call(play: Play, side: Side, what: str) -> None:
+    settings = play.state.settings
+    rocks = not (settings.rocknroll and settings.devil_blocks_rocknroll)
+    play.record(DevilCalled(side, what, rocks))
+
+
 def call_for_units(play: Play, side: Side, action: CallDevilForUnits) -> None:
     """RNR-81: two units, deck and HQ mixed as wished."""
-    play.record(DevilCalled(side, "units"))
+    _call(play, side, "units")
     if action.first == action.second == deployment.DECK:
         play.draw_units(side, play.content.numbers.devils_cards, DrawCause.DEVIL)
         return
@@ -64,13 +70,13 @@ def call_for_units(play: Play, side: Side, action: CallDevilForUnits) -> None:
 
 def call_for_orders(play: Play, side: Side, action: CallDevilForOrders) -> None:
     """RNR-81: two orders."""
-    play.record(DevilCalled(side, "orders"))
+    _call(play, side, "orders")
     play.draw_orders(side, play.content.numbers.devils_cards, DrawCause.DEVIL)
 
 
 def call_to_revive(play: Play, side: Side, action: CallDevilToRevive) -> None:
     """RNR-81: an own killed unit returns to hand."""
-    play.record(DevilCalled(side, "revive"))
+    _call(play, side, "revive")
     card = next(each for each in play.force(side).discard if each.id == UnitId(action.unit))
     shown, hidden = ((), (card.id,)) if card.closed else ((card.id,), ())
     play.record(UnitsTaken(side, action.seat, shown, hidden, DrawCause.DEVIL))
@@ -156,7 +162,7 @@ def interrupt(play: Play, action: Interrupt | InterruptWithStep) -> None:
             # Chapter 3: the side in turn goes on, although it had ended its turn.
             play.change(replace(below, stage=0))
             play.decide(TaskKind.ORDERS, side.other)
-    play.record(DevilCalled(side, "interrupt"))
+    _call(play, side, "interrupt")
     play.push(Task(TaskKind.CHECKPOINT, side=side))
     if isinstance(action, Interrupt):
         orders.play_order(play, side, action.order, interrupts=True)

@@ -185,11 +185,13 @@ class SuperweaponFired(RocknrollEvent):
 
 @dataclass(frozen=True)
 class DevilCalled(RocknrollEvent):
-    """RNR-81, RNR-83: a side calls the Devil's Hand; it has no rerolls and no additional rolls any more."""
+    """RNR-81, RNR-83: a side calls the Devil's Hand; it has no rerolls any more."""
 
     side: Side
     what: str
     """`units`, `orders`, `revive` or `interrupt`."""
+    rocks: bool
+    """Whether its additional rolls stay as they were (option `devil_blocks_rocknroll`)."""
 
     def apply(self, state: State) -> State:
         """Once in a match."""

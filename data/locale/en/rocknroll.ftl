@@ -205,7 +205,10 @@ rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
     [orders] two orders
     [revive] a killed unit returns
    *[interrupt] an order in the enemy's turn
-}. No more rerolls and no ROCK'N'ROLL for this side.
+}. { $rocks ->
+    [yes] No more rerolls
+   *[no] No more rerolls and no ROCK'N'ROLL
+} for this side.
 rocknroll-driven_out = { $piece } is driven out to { $position }.
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.

@@ -208,7 +208,10 @@ rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
     [orders] два приказа
     [revive] погибший юнит возвращается
    *[interrupt] приказ в ход врага
-}. Больше ни перебросов, ни ROCK'N'ROLL.
+}. { $rocks ->
+    [yes] Больше никаких перебросов
+   *[no] Больше ни перебросов, ни ROCK'N'ROLL
+}.
 rocknroll-driven_out = { $piece }: уход, { $position }.
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.

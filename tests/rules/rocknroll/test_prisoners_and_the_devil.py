@@ -443,6 +443,15 @@ def test_the_devil_may_leave_rock_and_roll_alone() -> None:
     assert fight(state, "unit_attacks-clubs", "hodunov", "zulu", 2).asked == "orders"
 
 
+@pytest.mark.parametrize("blocks", [True, False])
+def test_the_call_of_the_devil_tells_its_price(blocks: bool) -> None:
+    """RNR-83: option `devil_blocks_rocknroll` decides about the additional rolls."""
+    options = {"devil_blocks_rocknroll": blocks}
+    state = field("hodunov 2", turn=VPA, vietnam=owns("march-spades"), options=options)
+
+    assert play(state, Interrupt(V, OrderCard("march-spades"))).one(DevilCalled).rocks is not blocks
+
+
 def test_the_window_opens_at_the_end_of_a_turn_and_the_turn_goes_on_after_it() -> None:
     """RNR-82, RNR-20: after an interruption the side in turn is back in its orders phase."""
     sides = {"vietnam": owns("unit_attacks-clubs"), "vpa": owns("march-clubs")}
