@@ -185,12 +185,14 @@ class HitsTaken(RoadsEvent):
     counts_as_fire: bool
     secret_of: Seat | None = None
     """ROADS-76: whose silent shooter hit in vain and may stay masked."""
+    parts: tuple[Modifier, ...] = ()
+    """What makes up the modifier of the Defence rolls; empty where none was allowed."""
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-76: hits that all were saved do not tell whose they were."""
         if may_know(self.secret_of, viewer):
             return self
-        return HitsFromNowhere(self.unit, self.saves)
+        return HitsFromNowhere(self.unit, self.saves, self.parts)
 
     def apply(self, state: State) -> State:
         """Take them off; nobody left is off the field."""
@@ -242,6 +244,7 @@ class HitsFromNowhere(Event):
 
     unit: UnitId
     saves: tuple[Save, ...]
+    parts: tuple[Modifier, ...] = ()
 
 
 @dataclass(frozen=True)

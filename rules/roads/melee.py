@@ -27,7 +27,7 @@ from rules.roads.strength import (
     BARE_HANDS,
     Circumstances,
     bare_dice,
-    defence_modifier,
+    defence_parts,
     dice_of,
     hates,
     may_snap,
@@ -180,8 +180,8 @@ def hit_in_melee(
     enemy = play.unit(target)
     if enemy is None:
         return 0
-    modifier = defence_modifier(play.field, enemy)
-    return play.hit(target, damages, cause, by=striker, pierce=pierce, modifier=modifier, melee=counts)
+    parts = defence_parts(play.field, enemy)
+    return play.hit(target, damages, cause, by=striker, pierce=pierce, parts=parts, melee=counts)
 
 
 def _misfire(play: Play, unit: Unit) -> Misfire:

@@ -246,8 +246,8 @@ class TestKind(StrEnum):
     LANDING = "landing"
 
 
-class HitChange(StrEnum):
-    """ROADS-38, ROADS-52: what changes to-hit dice."""
+class RollChange(StrEnum):
+    """ROADS-38, ROADS-52, ROADS-53: what changes to-hit and Defence dice."""
 
     AIM = "aim"
     MOVED = "moved"
@@ -264,6 +264,11 @@ class HitChange(StrEnum):
     TERRIFIED = "terrified"
     SHAKEN = "shaken"
     FLEEING = "fleeing"
+    PIERCE = "pierce"
+    SHIELD_WALL = "shield_wall"
+    """Abilities of the verb `add_defence`."""
+    HYMN = "hymn"
+    """Melodies of that verb."""
 
 
 class HitCause(StrEnum):

@@ -21,8 +21,8 @@ from rules.roads.ground import Terrain
 from rules.roads.movement_events import (
     Unmasked,
 )
-from rules.roads.names import FatigueCause, HitCause, MapId, TestKind, Trait, UnitId
-from rules.roads.rolls import is_saved
+from rules.roads.names import FatigueCause, HitCause, MapId, RollChange, TestKind, Trait, UnitId
+from rules.roads.rolls import Modifier, is_saved, modifiers
 from rules.roads.round_events import FatigueChanged, TestRolled
 from rules.roads.state import State, Task, Unit
 
@@ -172,7 +172,7 @@ class Play:
         *,
         by: UnitId | None = None,
         pierce: int = 0,
-        modifier: int = 0,
+        parts: tuple[Modifier, ...] = (),
         defended: bool = True,
         melee: bool = False,
         fire: bool = False,
@@ -180,17 +180,23 @@ class Play:
     ) -> int:
         """ROADS-3, ROADS-43: let *target* take a hit for each of *damages*; give the wounds really lost.
 
-        Each hit is saved or wounds one warrior, in order; who is hurt already comes first. *silent_of*:
-        whose masked shooter is not named where nobody is wounded (ROADS-76).
+        Each hit is saved or wounds one warrior, in order; who is hurt already comes first. *parts* are what
+        melee adds to Defence dice. *silent_of*: whose masked shooter is not named where nobody is wounded
+        (ROADS-76).
         """
         unit = self.unit(target)
         if unit is None or not damages:
             return 0
         profile = self.field.profile(unit)
+        defended = defended and profile.defence > 0
+        if defended:
+            changes = ((RollChange.PIERCE, -pierce), (RollChange.HYMN, unit.bulwark))
+            parts = (*parts, *modifiers(changes))
+        modifier = sum(each.value for each in parts)
         saves, wounds = [], 0
         warriors, wound, commander = unit.warriors, unit.wound, unit.commander
         for damage in damages:
-            save = self._save(profile.defence, pierce, modifier + unit.bulwark, defended, damage)
+            save = self._save(profile.defence, modifier, defended, damage)
             if damage == ROLLED and not save.saved:
                 save = replace(save, damage=self.dice.die(ROLLED_SIDES))
             saves.append(save)
@@ -217,18 +223,18 @@ class Play:
                 melee,
                 fire,
                 silent_of if not wounds else None,
+                parts if defended else (),
             )
         )
         return wounds
 
-    def _save(self, defence: int, pierce: int, modifier: int, defended: bool, damage: int) -> Save:
+    def _save(self, defence: int, modifier: int, defended: bool, damage: int) -> Save:
         """ROADS-3: a Defence roll, where there is any Defence."""
         needed = self.field.numbers.save - defence
-        if not defended or defence < 1:
+        if not defended:
             return Save(0, 0, needed, False, damage)
         natural = self.die()
-        saved = is_saved(natural, modifier - pierce, needed)
-        return Save(natural, modifier - pierce, needed, saved, damage)
+        return Save(natural, modifier, needed, is_saved(natural, modifier, needed), damage)
 
 
 def secret_of(unit: Unit) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rules.roads.names import HitChange
+from rules.roads.names import RollChange
 
 BEST, WORST = 6, 1
 SIDES = 6
@@ -13,16 +13,16 @@ SIDES = 6
 
 @dataclass(frozen=True)
 class Modifier:
-    """What is added to each to-hit die, and why."""
+    """What is added to each to-hit or Defence die, and why."""
 
-    why: HitChange
+    why: RollChange
     value: int
     """0 only for a move that aiming cancels."""
 
 
-def modifiers(changes: Iterable[tuple[HitChange, int]]) -> tuple[Modifier, ...]:
+def modifiers(changes: Iterable[tuple[RollChange, int]]) -> tuple[Modifier, ...]:
     """Give those of *changes* that change something, and a cancelled move."""
-    return tuple(Modifier(why, value) for why, value in changes if value or why is HitChange.MOVE_CANCELLED)
+    return tuple(Modifier(why, value) for why, value in changes if value or why is RollChange.MOVE_CANCELLED)
 
 
 def is_hit(die: int, modifier: int, needed: int) -> bool:

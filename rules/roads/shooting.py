@@ -17,10 +17,10 @@ from rules.roads.names import (
     AbilityId,
     FatigueCause,
     HitCause,
-    HitChange,
     Keyword,
     MisfireEffect,
     Penalty,
+    RollChange,
     Trait,
     UnitId,
     Verb,
@@ -68,16 +68,16 @@ class Aiming:
     def parts(self) -> tuple[Modifier, ...]:
         """Give what makes up the sum."""
         changes = (
-            (HitChange.AIM, self.aim),
-            (HitChange.MOVED, -self.moved),
-            (HitChange.COVER, -self.cover),
-            (HitChange.LONG_RANGE, -self.long_range),
-            (HitChange.HIGHER, self.higher),
-            (HitChange.FATIGUE, -self.fatigue),
-            (HitChange.HIDDEN, self.hidden),
-            (HitChange.WEAPON, self.weapon),
+            (RollChange.AIM, self.aim),
+            (RollChange.MOVED, -self.moved),
+            (RollChange.COVER, -self.cover),
+            (RollChange.LONG_RANGE, -self.long_range),
+            (RollChange.HIGHER, self.higher),
+            (RollChange.FATIGUE, -self.fatigue),
+            (RollChange.HIDDEN, self.hidden),
+            (RollChange.WEAPON, self.weapon),
         )
-        return modifiers((*changes, (HitChange.MOVE_CANCELLED, 0)) if self.cancelled else changes)
+        return modifiers((*changes, (RollChange.MOVE_CANCELLED, 0)) if self.cancelled else changes)
 
 
 def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalAction | None:

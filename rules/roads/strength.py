@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.roads.content import Weapon
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, HitChange, Keyword, MisfireClass, Trait, UnitId, Verb, WeaponId
+from rules.roads.names import AbilityId, Keyword, MisfireClass, RollChange, Trait, UnitId, Verb, WeaponId
 from rules.roads.rolls import Modifier, modifiers
 from rules.roads.state import Unit
 
@@ -84,33 +84,39 @@ def to_hit_parts(
 
 def _changes(
     field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon
-) -> tuple[tuple[HitChange, int], ...]:
+) -> tuple[tuple[RollChange, int], ...]:
     supported = any(
         each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
         for each in field.state.of(unit.seat)
     )
     if unit.terrified:
-        afraid = HitChange.TERRIFIED, -field.numbers.terrified
+        afraid = RollChange.TERRIFIED, -field.numbers.terrified
     else:
-        cause = HitChange.SHAKEN if unit.shaken else HitChange.FLEEING
+        cause = RollChange.SHAKEN if unit.shaken else RollChange.FLEEING
         afraid = cause, -int(unit.shaken or unit.fleeing)
     tired = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue
     hidden = circumstances.from_hiding and unit.id == circumstances.attacker
     return (
-        (HitChange.PREPARED, int(unit.prepared)),
-        (HitChange.SUPPORT, int(supported)),
-        (HitChange.HIDDEN, int(hidden)),
-        (HitChange.WEAPON, weapon.to_hit),
-        (HitChange.FATIGUE, -tired),
+        (RollChange.PREPARED, int(unit.prepared)),
+        (RollChange.SUPPORT, int(supported)),
+        (RollChange.HIDDEN, int(hidden)),
+        (RollChange.WEAPON, weapon.to_hit),
+        (RollChange.FATIGUE, -tired),
         afraid,
     )
 
 
 def defence_modifier(field: Field, unit: Unit) -> int:
     """ROADS-53: what melee adds to Defence dice."""
+    return sum(each.value for each in defence_parts(field, unit))
+
+
+def defence_parts(field: Field, unit: Unit) -> tuple[Modifier, ...]:
+    """ROADS-53: give what makes up that sum."""
     prepared = unit.prepared and field.state.settings.prepared_helps_defence
     walls = field.working(unit, Verb.ADD_DEFENCE)
-    return prepared + sum(each.amount for each in walls if not (each.unmoved and unit.moved))
+    held = sum(each.amount for each in walls if not (each.unmoved and unit.moved))
+    return modifiers(((RollChange.PREPARED, int(prepared)), (RollChange.SHIELD_WALL, held)))
 
 
 def hates(field: Field, unit: Unit, enemy: Unit) -> bool:

@@ -232,7 +232,7 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 unit=call(number),
                 target=call(target),
                 dice=numbers(dice),
-                modifier=signed(modifier) if modifier else 0,
+                modifier=_total(modifier, parts),
                 parts=_parts(parts),
                 hits=hits,
                 rerolled=numbers(rerolled),
@@ -244,7 +244,7 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 unit=call(number),
                 target=call(target),
                 dice=numbers(dice),
-                modifier=signed(modifier) if modifier else 0,
+                modifier=_total(modifier, parts),
                 parts=_parts(parts),
                 hits=hits,
             )
@@ -255,13 +255,13 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 "roads-hits_taken",
                 unit=call(event.unit),
                 cause=event.cause.value,
-                rolls=_saves(event.saves),
+                rolls=_saves(event.saves, event.parts),
                 wounds=event.wounds,
                 lost=event.lost,
                 left=event.left,
             )
-        case HitsFromNowhere(number, saves):
-            return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves))
+        case HitsFromNowhere(number, saves, parts):
+            return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves, parts))
         case Misfired(number, weapon_class, natural, effects):
             return Phrase.of(
                 "roads-misfired",
@@ -283,10 +283,15 @@ def misfire_effects(weapon_class: MisfireClass, effects: Sequence[MisfireEffect]
 def _parts(parts: Sequence[Modifier]) -> Fact:
     """Give what makes up a modifier; `none` for nothing."""
     said = tuple(
-        Phrase.of(f"roads-hit_change-{each.why.value}", value=signed(each.value) if each.value else 0)
+        Phrase.of(f"roads-roll_change-{each.why.value}", value=signed(each.value) if each.value else 0)
         for each in parts
     )
     return said or "none"
+
+
+def _total(modifier: int, parts: Sequence[Modifier]) -> Fact:
+    """Give the sum of *parts*; `none` for nothing, and where its only part says it."""
+    return "none" if len(parts) == 1 else signed(modifier)
 
 
 def _roster(each: Unit) -> Phrase:
@@ -324,15 +329,16 @@ def _test(event: TestRolled, call: Call) -> Phrase:
     )
 
 
-def _saves(saves: Sequence[Save]) -> Fact:
-    """Give the Defence rolls of hits that came together: what was needed, and each die."""
+def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
+    """Give the Defence rolls of hits that came together: what was needed and why, and each die."""
     rolled = [each for each in saves if each.natural]
     if not rolled:
         return "none"
     return Phrase.of(
         "roads-saves",
         needed=rolled[0].needed,
-        modifier=signed(rolled[0].modifier),
+        modifier=_total(rolled[0].modifier, parts),
+        parts=_parts(parts),
         rolls=tuple(
             Phrase.of("roads-save_held" if each.saved else "roads-save_failed", natural=each.natural)
             for each in rolled

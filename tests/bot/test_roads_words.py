@@ -12,16 +12,17 @@ from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Event, Seat, Viewer
 from rules.roads import Roads
-from rules.roads.combat_events import BlowsStruck, Misfired, ShotsFired
+from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
 from rules.roads.content import RoadsContent
 from rules.roads.movement_events import UnitMoved
 from rules.roads.names import (
     CellId,
     Direction,
-    HitChange,
+    HitCause,
     MisfireClass,
     MisfireEffect,
     Phase,
+    RollChange,
     UnitId,
     WarbandId,
     Way,
@@ -47,7 +48,7 @@ def told(view: RoadsView, language: str, *events: Event, viewer: Viewer = None) 
     return Renderer(BOOKS).narrate(ROADS, events, viewer, language, {}, ROADS.telling(view))
 
 
-def volley(*parts: tuple[HitChange, int]) -> ShotsFired:
+def volley(*parts: tuple[RollChange, int]) -> ShotsFired:
     made = tuple(Modifier(*each) for each in parts)
     return ShotsFired(Seat(0), A1, B1, (4, 5), sum(each.value for each in made), 1, None, made)
 
@@ -66,7 +67,7 @@ def test_units_are_named_once_and_called_by_their_signs_from_then_on(view: Roads
 
 def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
     """ROADS-38, ROADS-39."""
-    shot = volley((HitChange.AIM, 1), (HitChange.COVER, -1), (HitChange.MOVE_CANCELLED, 0))
+    shot = volley((RollChange.AIM, 1), (RollChange.COVER, -1), (RollChange.MOVE_CANCELLED, 0))
 
     (english,), (russian,) = (told(view, language, shot) for language in ("en", "ru"))
 
@@ -74,14 +75,32 @@ def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: Ro
     assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), попаданий 1.")
 
 
+def test_the_only_modifier_of_a_volley_is_said_once(view: RoadsView) -> None:
+    (line,) = told(view, "en", volley((RollChange.COVER, -1)))
+
+    assert line.endswith("4 5 (cover −1), hits 1.")
+
+
 def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
     """ROADS-52."""
-    parts = (Modifier(HitChange.SUPPORT, 1), Modifier(HitChange.TERRIFIED, -2))
+    parts = (Modifier(RollChange.SUPPORT, 1), Modifier(RollChange.TERRIFIED, -2))
     blows = BlowsStruck(A1, B1, (6, 1), -1, 1, (3,), "melee", parts)
 
     (line,) = told(view, "en", blows)
 
     assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), hits 1.")
+
+
+def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
+    """ROADS-53, 5.4."""
+    parts = (Modifier(RollChange.SHIELD_WALL, 1), Modifier(RollChange.PIERCE, -1))
+    saves = (Save(5, 0, 4, True, 1),)
+    hits = HitsTaken(B1, HitCause.MELEE, A1, saves, 0, 0, 3, 0, False, True, False, None, parts)
+
+    (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
+
+    assert english.endswith(": Defence (shield wall +1 and pierce −1), needs 4: 5 holds. Wounds 0.")
+    assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит. Ран 0.")
 
 
 def test_a_motor_blade_that_fails_speaks_of_blows_and_a_gun_of_shots(view: RoadsView) -> None:

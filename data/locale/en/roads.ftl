@@ -31,23 +31,29 @@ roads-placement = { $unit } { $cell ->
 roads-saves = Defence{ $modifier ->
     [none] {""}
    *[other] {" "}{ $modifier }
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
 }, needs { $needed }: { $rolls }
 roads-save_held = { $natural } holds
 roads-save_failed = { $natural } fails
-roads-hit_change-aim = aim { $value }
-roads-hit_change-moved = moved { $value }
-roads-hit_change-cover = cover { $value }
-roads-hit_change-long_range = far { $value }
-roads-hit_change-higher = from above { $value }
-roads-hit_change-prepared = prepared { $value }
-roads-hit_change-support = support { $value }
-roads-hit_change-hidden = from hiding { $value }
-roads-hit_change-weapon = weapon { $value }
-roads-hit_change-fatigue = fatigue { $value }
-roads-hit_change-terrified = terror { $value }
-roads-hit_change-shaken = shaken { $value }
-roads-hit_change-fleeing = fleeing { $value }
-roads-hit_change-move_cancelled = aim makes up for the move
+roads-roll_change-aim = aim { $value }
+roads-roll_change-moved = moved { $value }
+roads-roll_change-cover = cover { $value }
+roads-roll_change-long_range = far { $value }
+roads-roll_change-higher = from above { $value }
+roads-roll_change-prepared = prepared { $value }
+roads-roll_change-support = support { $value }
+roads-roll_change-hidden = from hiding { $value }
+roads-roll_change-weapon = weapon { $value }
+roads-roll_change-fatigue = fatigue { $value }
+roads-roll_change-terrified = terror { $value }
+roads-roll_change-shaken = shaken { $value }
+roads-roll_change-fleeing = fleeing { $value }
+roads-roll_change-pierce = pierce { $value }
+roads-roll_change-shield_wall = shield wall { $value }
+roads-roll_change-hymn = hymn { $value }
+roads-roll_change-move_cancelled = aim makes up for the move
 roads-way-walk = on foot
 roads-way-leap = by a leap
 roads-direction-n = north
@@ -225,7 +231,7 @@ roads-blows_struck = { $kind ->
         [none] {""}
        *[other] {" "}(hatred, again { $rerolled })
     }{ $modifier ->
-        [0] {""}
+        [none] {""}
        *[other] , { $modifier }
     }{ $parts ->
         [none] {""}
@@ -233,7 +239,7 @@ roads-blows_struck = { $kind ->
     }
 }, hits { $hits }.
 roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
-    [0] {""}
+    [none] {""}
    *[other] , { $modifier }
 }{ $parts ->
     [none] {""}

@@ -35,23 +35,29 @@ roads-placement = { $unit } { $cell ->
 roads-saves = Защита{ $modifier ->
     [none] {""}
    *[other] {" "}{ $modifier }
+}{ $parts ->
+    [none] {""}
+   *[other] {" "}({ $parts })
 }, нужно { $needed }: { $rolls }
 roads-save_held = { $natural } держит
 roads-save_failed = { $natural } не держит
-roads-hit_change-aim = прицел { $value }
-roads-hit_change-moved = движение { $value }
-roads-hit_change-cover = укрытие { $value }
-roads-hit_change-long_range = дальность { $value }
-roads-hit_change-higher = сверху { $value }
-roads-hit_change-prepared = подготовка { $value }
-roads-hit_change-support = поддержка { $value }
-roads-hit_change-hidden = из маскировки { $value }
-roads-hit_change-weapon = оружие { $value }
-roads-hit_change-fatigue = усталость { $value }
-roads-hit_change-terrified = ужас { $value }
-roads-hit_change-shaken = страх { $value }
-roads-hit_change-fleeing = бегство { $value }
-roads-hit_change-move_cancelled = движение не мешает прицелу
+roads-roll_change-aim = прицел { $value }
+roads-roll_change-moved = движение { $value }
+roads-roll_change-cover = укрытие { $value }
+roads-roll_change-long_range = дальность { $value }
+roads-roll_change-higher = сверху { $value }
+roads-roll_change-prepared = подготовка { $value }
+roads-roll_change-support = поддержка { $value }
+roads-roll_change-hidden = из маскировки { $value }
+roads-roll_change-weapon = оружие { $value }
+roads-roll_change-fatigue = усталость { $value }
+roads-roll_change-terrified = ужас { $value }
+roads-roll_change-shaken = страх { $value }
+roads-roll_change-fleeing = бегство { $value }
+roads-roll_change-pierce = пробой { $value }
+roads-roll_change-shield_wall = стена щитов { $value }
+roads-roll_change-hymn = гимн { $value }
+roads-roll_change-move_cancelled = движение не мешает прицелу
 roads-way-walk = пешком
 roads-way-leap = прыжком
 roads-direction-n = север
@@ -230,7 +236,7 @@ roads-blows_struck = { $kind ->
         [none] {""}
        *[other] {" "}(ненависть, ещё раз { $rerolled })
     }{ $modifier ->
-        [0] {""}
+        [none] {""}
        *[other] , { $modifier }
     }{ $parts ->
         [none] {""}
@@ -238,7 +244,7 @@ roads-blows_struck = { $kind ->
     }
 }, попаданий { $hits }.
 roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $modifier ->
-    [0] {""}
+    [none] {""}
    *[other] , { $modifier }
 }{ $parts ->
     [none] {""}

@@ -7,7 +7,7 @@ import pytest
 from rules.roads.actions import Attack, BreakOff, Move
 from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired
 from rules.roads.flight_events import BrokeOff, Fled
-from rules.roads.names import AbilityId, CellId, HitCause, UnitId, Way
+from rules.roads.names import AbilityId, CellId, HitCause, RollChange, UnitId, Way
 from rules.roads.psychology_events import FrenzyEnded
 from rules.roads.strength import Circumstances, defence_modifier, dice_of, order_value, to_hit
 from tests.rules.roads.road_scenes import SOUTH, attack, battle
@@ -155,6 +155,22 @@ def test_roads_53_what_changes_defence_rolls_in_melee(unit: str, helps: bool, va
     scene = battle("highway_raiders 3 F7", unit, prepared_helps_defence=helps)
 
     assert defence_modifier(scene.field, scene.unit("b1")) == value
+
+
+def test_roads_53_a_save_tells_all_that_changes_it() -> None:
+    scene = battle("highway_raiders 1/4 F7", "shield_bearers 3 F6 prepared bulwark=1")
+
+    scene.attack("a1", "b1", 1, 1, 1, 6, 2)
+
+    (hits,) = scene.happened(HitsTaken)
+    told = {each.why: each.value for each in hits.parts}
+    assert told == {
+        RollChange.PREPARED: 1,
+        RollChange.SHIELD_WALL: 1,
+        RollChange.PIERCE: -1,
+        RollChange.HYMN: 1,
+    }
+    assert hits.saves[0].modifier == sum(told.values())
 
 
 def test_roads_54_defence_dice_come_before_the_damage_of_a_ram() -> None:
