@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
-from bot.pictures.roads_sight import is_leader, shown, statuses
+from bot.pictures.roads_sight import exit_row, is_leader, shown, statuses, zones_of
 from bot.pictures.roads_tables import tables
 from bot.pictures.roads_words import (
     LongNames,
@@ -53,6 +53,11 @@ def _sentences(
         battle=battle_words(view, book) or "none",
         now=now(view, book, names) or "none",
     )
+    if exit_row(view):
+        yield book.plain("roads-picture-alt-exit", row=exit_row(view), sign=words.sign(view.south))
+    for owner, where in zones_of(view).items():
+        cells = tuple(each.replace("-", "–") for each in where)
+        yield book.plain("roads-picture-alt-zone", sign=words.sign(owner), cells=cells)
     seen = tuple(shown(view, private=private))
     for seat in view.seats:
         yield book.plain(

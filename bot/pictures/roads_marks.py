@@ -49,6 +49,10 @@ class CellMark:
     """On which sides (`n`, `e`, `s`, `w`) a cliff goes down from here."""
     barrel: BarrelMark | None = None
     unit: UnitMark | None = None
+    exit: str = ""
+    """5.7: towards which side (`n` or `s`) one leaves the field here; empty where nobody does."""
+    zone: int | None = None
+    """ROADS-16: which seat may deploy here, while there is still somebody to be deployed."""
 
 
 @dataclass(frozen=True)

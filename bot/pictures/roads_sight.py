@@ -33,9 +33,19 @@ def field_mark(
     contacts = tuple(_contacts(ground, seen))
     fighting = {cell for pair in contacts for cell in pair}
     units = {each.cell: _unit(view, each, fighting=each.cell in fighting) for each in seen}
-    barrels = _barrels(view)
+    barrels, zones = _barrels(view), _zones(view, ground)
     cells = tuple(
-        (cell, CellMark(ground.ground(cell), _cliffs(ground, cell), barrels.get(cell), units.get(cell)))
+        (
+            cell,
+            CellMark(
+                ground.ground(cell),
+                _cliffs(ground, cell),
+                barrels.get(cell),
+                units.get(cell),
+                _exit(view, ground, cell),
+                zones.get(cell),
+            ),
+        )
         for cell in ground.cells
     )
     return FieldMark(cells, contacts, tuple(each for each in ways if len(each) > 1))
@@ -110,6 +120,29 @@ def _cliffs(ground: Terrain, cell: CellId) -> str:
         if ground.has(column + east, row + south)
         and ground.is_cliff_down(cell, cell_at(column + east, row + south))
     )
+
+
+def exit_row(view: RoadsView) -> int:
+    """5.7: give the row from which South leaves the field; 0 for none."""
+    return 0 if view.scenario is None else tables().scenario[view.scenario].exit_row
+
+
+def zones_of(view: RoadsView) -> dict[Seat, tuple[str, ...]]:
+    """5.7: give the rectangles in which each seat deploys; nothing once all are deployed."""
+    if view.scenario is None or view.phase not in (Phase.DRAFTING, Phase.DEPLOYMENT):
+        return {}
+    scenario = tables().scenario[view.scenario]
+    return {each.seat: scenario.south if each.seat == view.south else scenario.north for each in view.seats}
+
+
+def _zones(view: RoadsView, ground: Terrain) -> dict[CellId, Seat]:
+    return {cell: seat for seat, where in zones_of(view).items() for cell in ground.zone(where)}
+
+
+def _exit(view: RoadsView, ground: Terrain, cell: CellId) -> str:
+    if place(cell)[1] != exit_row(view) or ground.is_wall(cell):
+        return ""
+    return "n" if exit_row(view) == 1 else "s"
 
 
 def _barrels(view: RoadsView) -> dict[CellId, BarrelMark]:

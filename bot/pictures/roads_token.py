@@ -20,6 +20,9 @@ _DASHES = 18
 _IN_A_ROW = 4
 """Letters of statuses beside each other."""
 _CROWN = [(0, 1), (0, 0.15), (0.25, 0.55), (0.5, 0), (0.75, 0.55), (1, 0.15), (1, 1)]
+_ARROW = [(0.5, 0), (1, 0.46), (0.68, 0.46), (0.68, 1), (0.32, 1), (0.32, 0.46), (0, 0.46)]
+_ZONE, _ZONE_INSIDE = (27, 27, 26, 26), (32, 32, 16, 16)
+"""Where the sign of a zone stands in its cell."""
 _DROP = [(0.5, 0), (0.86, 0.5), (0.78, 0.88), (0.5, 1), (0.22, 0.88), (0.14, 0.5)]
 
 
@@ -30,6 +33,11 @@ def paint_cell(mark: CellMark) -> Image.Image:
     paint_ground(image, mark.ground)
     if mark.cliffs:
         paint_cliffs(image, mark.cliffs)
+    if mark.exit:
+        _exit(image, mark.exit, narrow=mark.unit is not None)
+    if mark.zone is not None and mark.unit is None:
+        stamp(image, SHAPES[mark.zone], _ZONE, TINTS[mark.zone])
+        stamp(image, SHAPES[mark.zone], _ZONE_INSIDE, ink.SHADOW)
     if mark.barrel is not None and mark.unit is None:
         _barrel(image, mark.barrel, (20, 12, 40, 50))
     if mark.unit is not None:
@@ -37,6 +45,17 @@ def paint_cell(mark: CellMark) -> Image.Image:
         if mark.barrel is not None:
             _barrel(image, mark.barrel, (1, 14, 17, 22))
     return ink.settle(image)
+
+
+def _exit(image: Image.Image, side: str, *, narrow: bool) -> None:
+    """Draw an arrow that leads off the field; *narrow*: beside a token."""
+    left, top, wide, high = (0, 14, 12, 34) if narrow else (22, 14, 36, 50)
+    for colour, more in ((ink.SHADOW, 3), (ink.WHITE, 0)):
+        box = (left - more, top - more, wide + 2 * more, high + 2 * more)
+        points = [(box[0] + x * box[2], box[1] + y * box[3]) for x, y in _ARROW]
+        if side == "s":
+            points = [(x, 2 * top + high - y) for x, y in points]
+        ImageDraw.Draw(image).polygon(points, fill=colour)
 
 
 def _barrel(image: Image.Image, barrel: BarrelMark, box: tuple[int, int, int, int]) -> None:

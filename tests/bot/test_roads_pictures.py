@@ -22,7 +22,7 @@ from rules.roads import Roads
 from rules.roads.content import RoadsContent
 from rules.roads.flight_events import Fled
 from rules.roads.movement_events import MovedUnseen, UnitMoved
-from rules.roads.names import CellId, Direction, Ground, Phase, TaskKind, UnitId, Way
+from rules.roads.names import CellId, Direction, Ground, Phase, ScenarioId, TaskKind, UnitId, Way
 from rules.roads.view import RoadsView
 from tests.fakes.whole_games import Step, steps
 
@@ -188,6 +188,9 @@ def test_seats_barrels_cliffs_and_masks_differ_by_more_than_their_tints() -> Non
         CellMark(Ground.WASTE, barrel=BarrelMark(None)),
         CellMark(Ground.WASTE, barrel=BarrelMark(0)),
         CellMark(Ground.WASTE, barrel=BarrelMark(1)),
+        *(CellMark(Ground.WASTE, zone=seat) for seat in range(2)),
+        *(CellMark(Ground.WASTE, exit=side) for side in "ns"),
+        CellMark(Ground.WASTE, unit=UnitMark("x1", 0, 4), exit="n"),
         *(CellMark(Ground.WASTE, unit=UnitMark("x1", seat, 3)) for seat in range(2)),
         *(CellMark(Ground.WASTE, unit=UnitMark("x1", seat, 3, masked=True)) for seat in range(2)),
         CellMark(Ground.WASTE, unit=UnitMark("x1", 0, 3, commander=True)),
@@ -198,6 +201,38 @@ def test_seats_barrels_cliffs_and_masks_differ_by_more_than_their_tints() -> Non
     }
 
     assert len(outlines) == len(marks)
+
+
+def set_up(phase: Phase, scenario: str) -> RoadsView:
+    """Give the first moment of *phase* in *scenario*."""
+    options = {"scenario": scenario, "map": "drowned"}
+    views = (ROADS.view(step.state, None) for step in steps(ROADS, 2, "zones", options))
+    return next(view for view in views if view.phase is phase)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_exit_is_marked_and_told(language: str) -> None:
+    """5.7: the breakthrough leaves from row 1."""
+    view = set_up(Phase.TURNS, "breakthrough")
+    elsewhere = replace(view, scenario=ScenarioId("meeting"))
+    told = BOOKS[language].plain("roads-picture-alt-exit", row=1, sign="●■"[view.south])
+
+    top, rest = (0, 36, 1080, 116), (0, 116, 1080, 1000)
+    looks = [drawn(each) for each in (view, elsewhere)]
+    assert looks[0].crop(top).tobytes() != looks[1].crop(top).tobytes()
+    assert looks[0].crop(rest).tobytes() == looks[1].crop(rest).tobytes()
+    assert told in board(view, BOOKS[language], NAMES).alt
+    assert told not in board(elsewhere, BOOKS[language], NAMES).alt
+
+
+def test_zones_are_marked_and_told_until_all_are_deployed() -> None:
+    """ROADS-16, 5.7."""
+    view = set_up(Phase.DEPLOYMENT, "ambush")
+    battle = replace(view, phase=Phase.TURNS)
+
+    assert changed(view, battle)
+    assert f"{'●■'[view.south]} deploys in E5–H8." in board(view, BOOKS["en"], NAMES).alt
+    assert "deploys in" not in board(battle, BOOKS["en"], NAMES).alt
 
 
 def test_a_way_is_an_arrow_beside_the_announcement_and_an_unseen_one_is_none() -> None:

@@ -34,6 +34,8 @@ roads-picture-alt-now = { $round }{ $battle ->
    *[other] {" "}{ $now }.
 }
 roads-picture-alt-way = { $unit } comes to { $cell }.
+roads-picture-alt-exit = Exit for { $sign }: row { $row }.
+roads-picture-alt-zone = { $sign } deploys in { $cells }.
 roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
     [none] {""}
    *[other] , { $numbers }

@@ -80,6 +80,7 @@ roads-chapter-warband = Warbands
 roads-chapter-deployment = Deployment
     .text =
         Both deploy in secret, in their own zone, one unit to a cell; walls and toxic pools are not allowed.
+        - The picture marks each zone with the sign of its side: an empty circle or square in each cell.
         - South has rows 11 and 12, North rows 1 and 2, unless the scenario says otherwise.
         - Units with camouflage may start masked anywhere in the zone; in an ambush all ambushers in cover may.
         - All is revealed together; where masked units are, only their owner knows.
@@ -133,7 +134,7 @@ roads-chapter-moving = Moving and terrain
         - Up to Mobility in steps: 1 for a cell, 2 for rubble and toxic pools, +1 for going up a level. All on road: +{ $road_bonus }.
         - One single step is always possible. A move never ends or passes in contact with a visible enemy.
         - Friends may be passed, enemies not; nobody passes walls, or between two walls diagonally. Levels 2 apart are a cliff.
-        - In the picture: dashes are road, dots rubble, a zigzag is a barricade (rubble and barricades are cover), waves are a toxic pool (who stops there takes a hit without Defence), a crossed block is a wall, a digit is a level, teeth are a cliff.
+        - In the picture: dashes are road, dots rubble, a zigzag is a barricade (rubble and barricades are cover), waves are a toxic pool (who stops there takes a hit without Defence), a crossed block is a wall, a digit is a level, teeth are a cliff, an arrow is the exit, the sign on a barrel is whose point it is.
         - On a unit: squares above are warriors (a hollow one is wounded), a star is a commander, a crown the leader, a drop holds fatigue tokens, letters are states; they stand in words below the field.
         - Sight: walls, and cells higher than both ends, block the line; units do not.
 

@@ -34,6 +34,8 @@ roads-picture-alt-now = { $round }{ $battle ->
    *[other] {" "}{ $now }.
 }
 roads-picture-alt-way = { $unit } приходит на { $cell }.
+roads-picture-alt-exit = Выход для { $sign }: ряд { $row }.
+roads-picture-alt-zone = Зона расстановки { $sign }: { $cells }.
 roads-picture-alt-seat = { $sign } { $name }{ $numbers ->
     [none] {""}
    *[other] , { $numbers }
