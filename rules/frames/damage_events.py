@@ -52,8 +52,9 @@ class AttackFailed(FramesEvent):
 
 @dataclass(frozen=True)
 class MarkerRemoved(FramesEvent):
-    """FRAMES-83: a marker was added to an attack and is gone."""
+    """FRAMES-83: a marker was added to an attack and is gone, as the count of the attack tells."""
 
+    quiet: ClassVar[bool] = True
     target: FrameId
 
     def apply(self, state: State) -> State:
@@ -114,8 +115,9 @@ class BarricadeDestroyed(FramesEvent):
 
 @dataclass(frozen=True)
 class FrameDamaged(FramesEvent):
-    """FRAMES-115: a frame took a packet of damage, which is still to be settled."""
+    """FRAMES-115: a frame took a packet of damage, which is still to be settled; the roll tells it."""
 
+    quiet: ClassVar[bool] = True
     frame: FrameId
     damage: int
     as_cover: bool

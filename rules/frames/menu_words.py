@@ -102,7 +102,9 @@ def _die(field: Battlefield, chosen: DieId) -> Fact:
     rolled = die_of(turn, chosen) if turn is not None else None
     if rolled is None:
         return die(chosen)
-    return Phrase.of("frames-menu_die", die=die(chosen), id=str(chosen), value=rolled.value)
+    # The letter is the pool's; there is one eight-sided die of a colour, so that it needs none.
+    id = "none" if chosen.endswith("8") else str(chosen).upper()
+    return Phrase.of("frames-menu_die", die=die(chosen), id=id, value=rolled.value)
 
 
 def _company(field: Battlefield, company: CompanyId) -> Phrase:

@@ -270,6 +270,6 @@ def _damage(event: DamageRolled, call: NameTarget) -> Phrase:
     return Phrase.of(
         "frames-damage_rolled",
         dice=numbers(event.dice),
-        cover=cover,
+        cover="none" if event.on_cover or event.absorbed else cover,
         hits=chained("frames-hits_row", parts),
     )

@@ -156,7 +156,7 @@ class _Reader:
         chosen = [
             self.ruleset.label(view, action, each.name)
             for each in fields(action)
-            if each.name != "seat" and getattr(action, each.name) is not None
+            if each.name != "seat" and getattr(action, each.name) not in (None, each.default)
         ]
         words = [BOOKS[self.language].say("menu-value", self.names, value=each) for each in chosen]
         is_typed = bool(typed_fields(type(action)))

@@ -91,7 +91,10 @@ frames-frame_left_home = { $seat } leaves { $frame } at home.{ $rockets ->
     [0] {""}
    *[other] {" "}Its rockets go to { $heir }: { $rockets }.
 }
-frames-roles_fixed = Defender: { $defender }. Point attacker: { $point }. The attackers place in this order: { $attackers }.
+frames-roles_fixed = Defender: { $defender }. Point attacker: { $point }.{ $attackers_count ->
+    [1] {""}
+   *[other] {" "}The attackers place in this order: { $attackers }.
+}
 frames-station_placed = { $seat } places { $station }: { $cell }.
 frames-frame_placed = { $seat } places { $frame }: { $cell }.
 
@@ -118,37 +121,38 @@ frames-attack_declared = { $frame } attacks { $target }: { $value } ({ $die }){ 
    *[use] {""}
 }
 frames-turn_interrupted = Combat order: { $attacker } wakes { $target }, attack { $value }. First { $target } aims, rolls and defends.
-frames-turn_parked = { $frame } has its defence and waits; { $attacker } goes on.
+frames-turn_parked = { $frame } waits, { $attacker } goes on.
 frames-turn_resumed = { $frame } goes on with its turn.
 frames-frame_spotted = { $frame } marks { $target }: marker { $value } ({ $die }).
 frames-turn_ended = { $frame } ends its turn.
 frames-turn_lost = { $frame } loses the rest of its turn.
 
 # Attacks and damage.
-frames-attack_counted = { $attack } + marker { $marker } − defence { $defence }: { $dice ->
-    [0] no dice
-    [one] { $dice } die
-   *[other] { $dice } dice
+frames-attack_counted = Attack { $attack }{ $marker ->
+    [0] {""}
+   *[other] {" "}+ marker { $marker }
+} − defence { $defence }: { $dice ->
+    [0] no damage
+    [one] { $dice } damage die
+   *[other] { $dice } damage dice
+}{ $marker ->
+    [0] {""}
+   *[other] , the marker is gone
 }.
 frames-attack_failed = { $frame } does not attack { $target }: gone, or out of the declared range.
-frames-marker_removed = { $target }: the marker is gone.
 frames-damage_rolled = Damage dice: { $dice }{ $cover ->
     [none] {""}
    *[other] {" "}(cover: { $cover })
 } → { $hits }.
-frames-hits_cover = { $cover } −{ $hits }
+frames-hits_cover = { $cover } takes { $hits }
 frames-hits_absorbed = { $cover } absorbs { $hits }
 frames-hits_target = { $target } { $hits ->
     [0] unhurt
-   *[other] −{ $hits }
+   *[other] takes { $hits }
 }
 frames-hits_row = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: durability { $left }.
 frames-barricade_destroyed = Destroyed: { $terrain } { $cell }.
-frames-frame_damaged = { $frame } takes damage{ $as_cover ->
-    [yes] {" "}as cover
-   *[no] {""}
-}: { $damage }.
 frames-position_abandoned = { $frame } leaves { $station }: { $origin } → { $cell }. One damage is ignored.
 frames-systems_lost = { $frame } loses: { $systems }.
 frames-white_lost = { $frame } loses white dice: { $whites }. Left: { $left }.

@@ -72,7 +72,10 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
    *[other] , { $distance } away
 }
 frames-menu_no_cover = No choice of cover
-frames-menu_die = { $die } { $id }: { $value }
+frames-menu_die = { $die }{ $id ->
+    [none] {""}
+   *[other] {" "}{ $id }
+}: { $value }
 frames-menu_company = { $name }, frames: { $frames }
 frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = No reserve
@@ -80,7 +83,7 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
    *[other] {" "}· rockets { $rockets }
 }
-frames-menu_no_loss = Nothing
+frames-menu_no_loss = no losses
 frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Rounds to Doomsday: { $doomsday }
 frames-caution_company = { $line }: { $frames }
@@ -103,7 +106,7 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack }, wakes it. Against its best die { $whole }.{ $tenth } on average, damage { $hit } %{ $cover ->
+frames-caution_wakes = Attack { $attack } wakes it. Against its best die { $whole }.{ $tenth } on average, any damage { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }

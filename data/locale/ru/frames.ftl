@@ -91,7 +91,10 @@ frames-frame_left_home = { $seat } оставляет дома: { $frame }.{ $ro
     [0] {""}
    *[other] {" "}Ракеты получает { $heir }: { $rockets }.
 }
-frames-roles_fixed = Защищающийся: { $defender }. Главный нападающий: { $point }. Нападающие ставят по порядку: { $attackers }.
+frames-roles_fixed = Защищающийся: { $defender }. Главный нападающий: { $point }.{ $attackers_count ->
+    [1] {""}
+   *[other] {" "}Нападающие ставят по порядку: { $attackers }.
+}
 frames-station_placed = { $seat } ставит { $station }: { $cell }.
 frames-frame_placed = { $seat } ставит { $frame }: { $cell }.
 
@@ -118,38 +121,39 @@ frames-attack_declared = { $frame } атакует { $target }: { $value } ({ $d
    *[use] {""}
 }
 frames-turn_interrupted = Боевой порядок: { $attacker } будит { $target }, атака { $value }. Сначала { $target } целится, бросает и защищается.
-frames-turn_parked = { $frame } с защитой ждёт; { $attacker } продолжает ход.
+frames-turn_parked = { $frame } ждёт, { $attacker } продолжает ход.
 frames-turn_resumed = { $frame } продолжает ход.
 frames-frame_spotted = { $frame } подсвечивает { $target }: маркер { $value } ({ $die }).
 frames-turn_ended = { $frame } заканчивает ход.
 frames-turn_lost = { $frame } теряет остаток хода.
 
 # Атаки и урон.
-frames-attack_counted = { $attack } + маркер { $marker } − защита { $defence }: { $dice ->
-    [0] костей нет
-    [one] { $dice } кость
-    [few] { $dice } кости
-   *[many] { $dice } костей
+frames-attack_counted = Атака { $attack }{ $marker ->
+    [0] {""}
+   *[other] {" "}+ маркер { $marker }
+} − защита { $defence }: { $dice ->
+    [0] урона нет
+    [one] { $dice } кость урона
+    [few] { $dice } кости урона
+   *[many] { $dice } костей урона
+}{ $marker ->
+    [0] {""}
+   *[other] , маркер снят
 }.
 frames-attack_failed = { $frame } не атакует { $target }: цели нет или она вне объявленной дальности.
-frames-marker_removed = { $target }: маркер снят.
 frames-damage_rolled = Кости урона: { $dice }{ $cover ->
     [none] {""}
    *[other] {" "}(укрытие: { $cover })
 } → { $hits }.
-frames-hits_cover = { $cover } −{ $hits }
+frames-hits_cover = { $cover }: урон { $hits }
 frames-hits_absorbed = { $cover } поглощает { $hits }
-frames-hits_target = { $target } { $hits ->
-    [0] без урона
-   *[other] −{ $hits }
+frames-hits_target = { $target }{ $hits ->
+    [0] {" "}без урона
+   *[other] : урон { $hits }
 }
 frames-hits_row = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: прочность { $left }.
 frames-barricade_destroyed = Разрушено: { $terrain } { $cell }.
-frames-frame_damaged = { $frame } получает урон{ $as_cover ->
-    [yes] {" "}как укрытие
-   *[no] {""}
-}: { $damage }.
 frames-position_abandoned = { $frame } оставляет { $station }: { $origin } → { $cell }. Одна единица урона не считается.
 frames-systems_lost = { $frame } теряет: { $systems }.
 frames-white_lost = { $frame } теряет белые кости: { $whites }. Осталось: { $left }.

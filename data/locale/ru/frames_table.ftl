@@ -72,7 +72,10 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
    *[other] , до неё { $distance }
 }
 frames-menu_no_cover = Укрытие без выбора
-frames-menu_die = { $die } { $id }: { $value }
+frames-menu_die = { $die }{ $id ->
+    [none] {""}
+   *[other] {" "}{ $id }
+}: { $value }
 frames-menu_company = { $name }, фреймов: { $frames }
 frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = Без запаса
@@ -80,7 +83,7 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
    *[other] {" "}· ракеты { $rockets }
 }
-frames-menu_no_loss = Ничего
+frames-menu_no_loss = без потерь
 frames-menu_station = { $station }, { $cell }
 frames-caution_terms = Раундов до Судного дня: { $doomsday }
 frames-caution_company = { $line }: { $frames }
@@ -103,7 +106,7 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack }, цель проснётся. Против её лучшей кости { $whole },{ $tenth }, урон { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack } будит цель. Против лучшей кости в среднем { $whole },{ $tenth }, любой урон { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
 }

@@ -57,12 +57,23 @@ def test_barricades_are_called_by_what_they_are_even_when_they_are_gone() -> Non
     there = battle("soldier A1", "soldier B4", terrain="C4 wall").state
     tell = [FRAMES.telling(FRAMES.view(state, None)) for state in (there, replace(there, elements=()))]
     roll = DamageRolled(
-        FrameId("0.1"), TargetId("1.1"), RangeType.DIRECT, (4, 4, 5), TargetId("C4"), 0, 2, 0, 1
+        FrameId("0.1"), TargetId("1.1"), RangeType.DIRECT, (1, 2, 6), TargetId("C4"), 2, 0, 0, 1
     )
     wall = Phrase.of("frames-menu_cover", terrain=Phrase("frames-terrain-wall"), cell="C4")
 
     assert [each(roll).facts["cover"] for each in tell] == [wall, wall]
     assert tell[0](AimDeclared(FrameId("0.1"), RangeType.DIRECT, TargetId("C4"))).facts["target"] == wall
+
+
+def test_what_a_roll_hits_is_told_once() -> None:
+    """FRAMES-115: the cover is named where it takes its hits, and the damage of a frame is in the roll."""
+    state = battle("soldier A1", "soldier B4", terrain="C4 wall").state
+    roll = DamageRolled(
+        FrameId("0.1"), TargetId("1.1"), RangeType.DIRECT, (4, 4, 6), TargetId("C4"), 0, 2, 0, 1
+    )
+
+    assert FRAMES.telling(FRAMES.view(state, None))(roll).facts["cover"] == "none"
+    assert FrameDamaged.quiet
 
 
 def test_melee_ignores_cover() -> None:
