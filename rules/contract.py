@@ -21,6 +21,9 @@ Typed = NewType("Typed", str)
 LONGEST_TYPED = 400
 """Most letters of them; nothing longer reaches `decide`, and nothing empty."""
 
+Wording: TypeAlias = "Callable[[Phrase], Sequence[str]]"
+"""Gives what a phrase reads in every language; lent to the rules, which know none."""
+
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
 
@@ -273,6 +276,13 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         is over. `decide` judges what was typed: one line of 1 to `LONGEST_TYPED` letters.
         """
         return ()
+
+    def in_ids(self, action: ActionT, wording: Wording) -> ActionT:
+        """Give the filled form *action* with ids where a player typed what *wording* gives for them.
+
+        Raise IllegalAction where that is unclear. What `decide` judges and the log keeps are ids.
+        """
+        return action
 
     @abstractmethod
     def decide(self, turn: Turn[StateT, EventT], action: ActionT, chance: Chance) -> None:
