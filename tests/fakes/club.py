@@ -24,6 +24,8 @@ from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+SETTLE_TIMEOUT = 30.0
+"""Seconds that one click may take on a machine that is busy with other things, too."""
 TEXT, BUTTON, MENU = 10, 2, 3
 
 
@@ -198,7 +200,7 @@ async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     """Open a club with a bot on a database in *folder*; *parts* replace some of the bot's."""
     store = await open_store(f"sqlite:///{folder}/midnight.sqlite3")
     bot = make_bot(store, **parts)
-    env = simcord.Env(bot)
+    env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:
         yield Club(env, store, bot, **parts)

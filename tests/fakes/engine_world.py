@@ -22,6 +22,8 @@ from bot.store.records import GameId, ParcelState, SeatRow, Store
 from tests.contract.toy_ruleset import WORDS, Toy
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+SETTLE_TIMEOUT = 30.0
+"""Seconds that one click may take on a machine that is busy with other things, too."""
 GAME = GameId(1)
 
 
@@ -150,7 +152,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
 async def open_world(tmp_path: Path, *, check_errors: bool = True, **parts: Any) -> AsyncIterator[World]:
     store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
     bot = make_bot(store, **parts)
-    env = simcord.Env(bot)
+    env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:
         yield World(env, store, bot)
