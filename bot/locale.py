@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.content import DATA, ContentError
 from bot.lengths import fit
-from rules.contract import LONGEST_TYPED, Fact, Phrase, Quoted, Seat, Who
+from rules.contract import LONGEST_TYPED, Fact, Phrase, Quoted, Seat, Who, Wording
 
 Language: TypeAlias = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
@@ -198,6 +198,11 @@ class Phrasebooks(Mapping[str, Phrasebook]):
 
     def __len__(self) -> int:
         return len(self._books)
+
+
+def in_every_language(books: Mapping[str, Phrasebook]) -> Wording:
+    """Give what says a phrase in the words of each of *books*."""
+    return lambda phrase: tuple(book.plain(phrase) for book in books.values())
 
 
 def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrasebook:

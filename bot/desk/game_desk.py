@@ -25,6 +25,7 @@ from bot.desk.private_pages import (
 )
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
+from bot.locale import in_every_language
 from bot.store.records import Delivery, GameId
 from rules.contract import Action, IllegalAction, Phrase, is_form
 
@@ -94,10 +95,12 @@ class GameDesk(Desk):
     async def act_typed(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Carry out *action*, typed into the form to which *path* leads, or give it back to be corrected.
 
-        Gives whether that was done; False where the table has just moved on.
+        Names in any language may stand for ids. Gives whether that was done; False where the table has
+        just moved on.
         """
         try:
-            return await self._acted(interaction, offer, action)
+            meant = offer.table.ruleset.in_ids(action, in_every_language(self.books))
+            return await self._acted(interaction, offer, meant)
         except IllegalAction as refusal:
             ruleset = offer.table.ruleset.name
             why = self.renderer.explain(refusal, ruleset, offer.book.language, offer.table.names)

@@ -44,6 +44,10 @@ class SavedRosters(ToolDesk[RulesetT]):
     def check(self, ruleset: RulesetT, row: str) -> None:
         """Raise IllegalAction where *row* is no roster."""
 
+    def in_ids(self, ruleset: RulesetT, row: str) -> str:
+        """Give *row* as it is kept: with ids for names, where the ruleset knows any."""
+        return row
+
     @abstractmethod
     def built(self, ruleset: RulesetT, view: Any) -> str | None:
         """Give as it can be typed the roster that the seat of *view* builds or leads; None for none."""
@@ -54,6 +58,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         async def carry_out(ruleset: RulesetT) -> None:
             known = harmless(name)
             row = roster if roster is not None else await self._built_here(interaction, ruleset)
+            row = self.in_ids(ruleset, row)
             self.check(ruleset, row)
             try:
                 await self._store.save(

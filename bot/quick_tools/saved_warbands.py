@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.game.referee import Referee
-from bot.locale import Phrasebook
+from bot.locale import Phrasebook, in_every_language
 from bot.quick_tools.saved_rosters import SavedRosters
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.roads import Roads
 from rules.roads.notation import read_roster, write_roster
+from rules.roads.roster_names import in_ids
 from rules.roads.view import RoadsView
 
 
@@ -29,6 +30,10 @@ class SavedWarbands(SavedRosters[Roads]):
     def check(self, ruleset: Roads, row: str) -> None:
         """Raise IllegalAction where *row* is no warband in the compact notation."""
         read_roster(ruleset.content, row)
+
+    def in_ids(self, ruleset: Roads, row: str) -> str:
+        """Give *row* with an id for every name of a unit or a weapon."""
+        return in_ids(ruleset.content, row, in_every_language(self._books))
 
     def built(self, ruleset: Roads, view: RoadsView) -> str | None:
         """Give the warband that was drafted, as it was submitted."""

@@ -25,7 +25,7 @@ def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recr
     Units are parted by commas or lines; each is a profile, a size, `c` for a commander, and weapons that
     differ from the standard ones. Raise IllegalAction where a word is unknown or the lists are mixed.
     """
-    parts = [part.strip() for part in re.split(r"[,;\n]+", text.lower()) if part.strip()]
+    parts = parted(text.lower())
     if not parts:
         raise IllegalAction("empty_roster")
     draft = tuple(_read_unit(content, part) for part in parts)
@@ -33,6 +33,16 @@ def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recr
     if len(warbands) != 1:
         raise IllegalAction("mixed_lists")
     return warbands.pop(), draft
+
+
+def parted(text: str) -> list[str]:
+    """Give the units of *text* as they were typed."""
+    return [part.strip() for part in re.split(r"[,;\n]+", text) if part.strip()]
+
+
+def is_size(word: str) -> bool:
+    """Whether *word* is a number of warriors, with or without a commander."""
+    return _SIZE.fullmatch(word) is not None
 
 
 def _read_unit(content: RoadsContent, part: str) -> Recruit:

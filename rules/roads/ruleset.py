@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -19,11 +20,24 @@ from rules.contract import (
     Ruleset,
     Seat,
     Turn,
+    Typed,
     Viewer,
+    Wording,
     field_kinds,
 )
-from rules.roads import advice, chapters, defaults, ending, judge, menu_words, rounds, table_words, words
-from rules.roads.actions import ACTIONS
+from rules.roads import (
+    advice,
+    chapters,
+    defaults,
+    ending,
+    judge,
+    menu_words,
+    roster_names,
+    rounds,
+    table_words,
+    words,
+)
+from rules.roads.actions import ACTIONS, WriteWarband
 from rules.roads.content import RoadsContent
 from rules.roads.event import RoadsEvent
 from rules.roads.events import EVENTS
@@ -85,6 +99,12 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
     def forms(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give that a warband may be typed, and ways cell by cell."""
         return judge.forms_of(self.field(state), seat)
+
+    def in_ids(self, action: Action, wording: Wording) -> Action:
+        """Give a typed warband with ids for names of units and weapons."""
+        if isinstance(action, WriteWarband):
+            return replace(action, roster=Typed(roster_names.in_ids(self.content, action.roster, wording)))
+        return action
 
     def decide(self, turn: Turn[State, RoadsEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""

@@ -198,3 +198,19 @@ async def test_what_cannot_be_done_is_refused_with_the_reason(plain: Club) -> No
     assert "draft in secret" in rules and "powder" in misfires
     assert "not what is asked now" in early
     assert (await plain.bot.referee.look(game)).state.players[0].draft == ()
+
+
+async def test_a_warband_is_typed_in_ones_own_language(plain: Club) -> None:
+    """Names are enough; the log keeps ids, and what is not understood is named."""
+    game = await plain.opened(plain.ann, plain.bob, ruleset="roads", map="crossroads")
+    roster = "Вожак, Налётчики 4к кувалда, самопальщики 2 арб"
+    unclear = texts(private(await plain.ann.slash(plain.hall, "roads warband write", roster="the 3")))
+    await plain.ann.slash(plain.hall, "roads warband write", roster=roster)
+
+    assert "The Hushed and The Gaunt" in unclear and "```\nthe 3\n```" in unclear
+    drafted = (await plain.bot.referee.look(game)).state.players[0].draft
+    assert [(each.profile, each.size) for each in drafted] == [
+        ("wolf_chief", 1),
+        ("highway_raiders", 4),
+        ("pipe_gunners", 2),
+    ]

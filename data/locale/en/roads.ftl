@@ -381,7 +381,7 @@ roads-ask-second_rider = With another ability?
 roads-ask-path = Cells of the way, one after another
 roads-ask-ability = Which ability?
 roads-ask-melody = Which Melody?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = Wolf Chief, Highway Raiders 4c sledge, Pipe Gunners 2 crossbow
 roads-form-move_along-path = F10 F9 F8
 
 # The table at a glance, and a player's own page.
@@ -554,9 +554,10 @@ roads-refuse-too_many_commanders = At most { $most } commanders.
 roads-refuse-wrong_weapon = That unit does not bear this weapon.
 roads-refuse-wrong_list = That is not on the list you draft from.
 roads-refuse-outside_zone = That cell is outside your zone. The menu shows the cells of the zone.
-roads-refuse-empty_roster = No unit is written there. An example: `wolf_chief, highway_raiders 4c`.
+roads-refuse-empty_roster = No unit is written there. An example: `Wolf Chief, Highway Raiders 4c`.
 roads-refuse-mixed_lists = All units come from one list.
-roads-refuse-no_such_profile = I do not know a unit called { $word }. The words to type stand beside each unit in the rules.
+roads-refuse-no_such_profile = I do not know a unit called { $word }. The rules name all units, list by list.
+roads-refuse-unclear_word = { $word } may mean several things: { $choices }.
 roads-refuse-no_such_word = I cannot read { $word } there. After a unit come its number, `c` for a commander, and weapons as the rules write them.
 
 # Options.

@@ -75,7 +75,7 @@ roads-chapter-warband = Warbands
             [yes] - Guns and motor blades may misfire.
            *[no] - Misfires are off: weapons that could misfire cost { $misfire_points } point more.
         }
-        - Take a ready-made warband, recruit in the menu, or type one: `wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow`. `4c` is four with a commander, `-` no gun. The words to type stand `so` beside units and weapons.
+        - Take a ready-made warband, recruit in the menu, or type one: `Wolf Chief, Highway Raiders 4c sledge, Pipe Gunners 2 crossbow`. `4c` is four with a commander, `-` no gun. The beginning of a name is enough; the words that stand `so` beside units and weapons do, too.
 
 roads-chapter-deployment = Deployment
     .text =

@@ -386,7 +386,7 @@ roads-ask-second_rider = С ещё одним умением?
 roads-ask-path = Клетки пути по порядку
 roads-ask-ability = Какое умение?
 roads-ask-melody = Какая Мелодия?
-roads-form-write_warband-roster = wolf_chief, highway_raiders 4c sledge, pipe_gunners 2 crossbow
+roads-form-write_warband-roster = Вожак, Налётчики 4к кувалда, Самопальщики 2 арбалет
 roads-form-move_along-path = F10 F9 F8
 
 # Стол коротко и страница игрока.
@@ -560,9 +560,10 @@ roads-refuse-too_many_commanders = Командиров не больше чем
 roads-refuse-wrong_weapon = Такого оружия у этого отряда не бывает.
 roads-refuse-wrong_list = Этого нет в вашем списке.
 roads-refuse-outside_zone = Эта клетка вне вашей зоны. В меню клетки зоны.
-roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `wolf_chief, highway_raiders 4c`.
+roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `Вожак, Налётчики 4к`.
 roads-refuse-mixed_lists = Все отряды — из одного списка.
-roads-refuse-no_such_profile = Такого отряда нет: { $word }. Слова для записи стоят при каждом отряде в правилах.
+roads-refuse-no_such_profile = Такого отряда нет: { $word }. Названия всех отрядов — в правилах, по спискам.
+roads-refuse-unclear_word = Слову подходит не одно: { $word } — { $choices }.
 roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, «к» для командира и оружие, как в правилах.
 
 # Настройки.
