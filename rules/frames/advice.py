@@ -36,6 +36,9 @@ from rules.frames.turn_menus import acting_frame
 SURE_SHOT = 1.0
 """Expected damage that no seat passes by."""
 
+CROWD = 2
+"""So many other attackers crowd a side of the field."""
+
 Adviser = Callable[[Battlefield, Seat, Sequence[Action], Dice], Action | None]
 """Gives a choice, or None for the default."""
 
@@ -60,8 +63,13 @@ def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice
 
 
 def _attacker(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Half of the time the first frame anywhere: coming the same way, attackers fight each other first."""
-    if any(frame.cell is not None for frame in field.frames_of(seat)) or dice.below(2):
+    """Join the attackers there; from the third on, half of the time come from anywhere.
+
+    Three on one side would fight each other first, and leave the Defender in peace.
+    """
+    there = {frame.owner for frame in field.state.frames if frame.cell is not None}
+    rivals = there - {seat, field.state.defender}
+    if seat in there or len(rivals) < CROWD or dice.below(2):
         return None
     frames = [each for each in legal if isinstance(each, PlaceFrame)]
     return dice.pick([each for each in frames if each.frame == frames[0].frame]) if frames else None
