@@ -18,7 +18,7 @@ WIDTH = 1080
 
 
 def board(view: FramesView, book: Phrasebook, names: Names | None = None) -> Picture:
-    """Give the whole field with the seats below, as everybody sees it, whoever *view* belongs to."""
+    """Give all of the field that is in play, the seats below, as all see it, whoever *view* belongs to."""
     named = legible(view, names)
     mark = field_mark(view, book)
     strip = StripMark(
@@ -28,7 +28,7 @@ def board(view: FramesView, book: Phrasebook, names: Names | None = None) -> Pic
         seats=tuple(seat_mark(view, view.seats[seat], book, named) for seat in in_order(view)),
     )
     image = ink.blank(WIDTH, WIDTH + HEIGHT)
-    field = paint_field(mark, Window.whole(mark.side, WIDTH))
+    field = paint_field(mark, Window.in_play(mark, WIDTH))
     image.paste(field, ((WIDTH - field.width) // 2, (WIDTH - field.height) // 2))
     image.paste(paint_strip(strip, WIDTH), (0, WIDTH))
     return Picture(encode(image), board_alt(view, book, named), "frames.png")

@@ -15,8 +15,12 @@ from rules.frames.cells import CellId, Place, cell_at, column_letters, place_of
 
 FOCUS = 13
 """Columns and rows of a part of the field."""
+AIR = 1
+"""So many cells are drawn round all that is in play."""
 _LINE = 3
 """Pixels between two tiles."""
+_NAMES = 20
+"""Pixels on each side that the names of columns and rows need."""
 _NAMED = 70
 """From this size on each cell carries its own name."""
 _FIFTH = 5
@@ -42,20 +46,40 @@ class Window:
     """Pixels from one line to the next."""
     margin: int
     """Pixels around the grid, for the names of columns and rows."""
+    side: int
+    """Columns and rows of the whole field."""
 
     @classmethod
     def whole(cls, side: int, pixels: int) -> Window:
         """Give the window of a whole field within a square of so many *pixels*."""
-        cell = (pixels - 2 * 22) // side
-        return cls((1, 1), side, side, cell, (pixels - cell * side) // 2)
+        return cls._square((1, 1), side, side, pixels)
+
+    @classmethod
+    def in_play(cls, mark: FieldMark, pixels: int) -> Window:
+        """Give the window of all that moves, is held or may be chosen: the nearer together, the larger.
+
+        Where barricades alone lie, nothing is lost that the lines of columns and rows do not tell.
+        """
+        busy = [place_of(cell) for cell, content in mark.cells if _is_in_play(content)]
+        if not busy:
+            return cls.whole(mark.side, pixels)
+        ends = [(min(line), max(line)) for line in zip(*busy, strict=True)]
+        span = max(last - first for first, last in ends) + 1
+        count = min(max(span + 2 * AIR, FOCUS), mark.side)
+        column, row = (_inward((first + last - count + 1) // 2, count, mark.side) for first, last in ends)
+        return cls._square((column, row), count, mark.side, pixels)
 
     @classmethod
     def around(cls, cell: CellId, side: int, pixels: int) -> Window:
         """Give the window of the cells round *cell*, moved inward at the edges of the field."""
         count = min(FOCUS, side)
-        column, row = (min(max(1, each - count // 2), side - count + 1) for each in place_of(cell))
-        size = (pixels - 2 * 20) // count
-        return cls((column, row), count, count, size, (pixels - size * count) // 2)
+        column, row = (_inward(each - count // 2, count, side) for each in place_of(cell))
+        return cls._square((column, row), count, side, pixels)
+
+    @classmethod
+    def _square(cls, first: Place, count: int, side: int, pixels: int) -> Window:
+        size = (pixels - 2 * _NAMES) // count
+        return cls(first, count, count, size, (pixels - size * count) // 2, side)
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -78,6 +102,15 @@ class Window:
         """Give the pixel in the middle of *cell*, which may lie outside of the picture."""
         x, y = self.corner(place_of(cell))
         return x + self.cell / 2, y + self.cell / 2
+
+
+def _inward(first: int, count: int, side: int) -> int:
+    """Give where *count* columns or rows that should begin at *first* begin, so that all are on the field."""
+    return min(max(1, first), side - count + 1)
+
+
+def _is_in_play(content: CellMark) -> bool:
+    return content.frame is not None or content.station is not None or content.legal or bool(content.edge)
 
 
 def paint_field(mark: FieldMark, window: Window) -> Image.Image:
@@ -118,10 +151,10 @@ def _grid(window: Window) -> Image.Image:
     right, bottom = left + window.columns * cell, top + window.rows * cell
     draw.rectangle((left, top, right, bottom), fill=ink.RINGS[4])
     for count in range(window.columns + 1):
-        bold = (window.first[0] + count - 1) % _FIFTH == 0 or count in (0, window.columns)
+        bold = _is_bold(window.first[0] + count - 1, window.side)
         _rule(draw, (left + count * cell, top, left + count * cell, bottom), bold=bold)
     for count in range(window.rows + 1):
-        bold = (window.first[1] + count - 1) % _FIFTH == 0 or count in (0, window.rows)
+        bold = _is_bold(window.first[1] + count - 1, window.side)
         _rule(draw, (left, top + count * cell, right, top + count * cell), bold=bold)
     size = min(20, round(window.margin * 0.8))
     for count in range(window.columns):
@@ -138,6 +171,11 @@ def _grid(window: Window) -> Image.Image:
             for column in range(window.columns):
                 _name(settled, (window.first[0] + column, window.first[1] + row), window)
     return settled
+
+
+def _is_bold(line: int, side: int) -> bool:
+    """Whether the line after so many columns or rows is a fifth, or an edge of the field."""
+    return line % _FIFTH == 0 or line == side
 
 
 def _rule(draw: ImageDraw.ImageDraw, ends: tuple[int, int, int, int], *, bold: bool) -> None:

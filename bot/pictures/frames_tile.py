@@ -131,9 +131,9 @@ def _frame(image: Image.Image, frame: FrameMark, unit: float) -> None:
         draw.rectangle(
             (left - unit, middle[1] - bar + unit, size - 1, middle[1] + bar - unit), fill=ink.WHITE
         )
-        disc = 9 * unit
+        disc = 10 * unit
         stamp(image, "disc", (middle[0] - disc, middle[1] - disc, 2 * disc, 2 * disc), tint)
-    write(draw, middle, str(frame.number), round(20 * unit), ink.NIGHT)
+    write(draw, middle, str(frame.number), round(24 * unit), ink.NIGHT)
     _hit_points(draw, frame.hit_points, unit)
     if frame.defence is not None:
         _shield(image, frame.defence, unit)

@@ -253,3 +253,15 @@ def test_the_board_tells_nothing_that_its_viewer_alone_knows() -> None:
         }
 
         assert len(pictures) == 1
+
+
+def test_the_board_shows_what_is_in_play_the_nearer_together_the_larger() -> None:
+    """Section 8: a phone shows a cell of the whole field 12 pixels wide."""
+    frame, wall = CellMark(frame=FrameMark(1, 0, 6)), CellMark(element=ElementMark(Terrain.WALL, 2))
+    near = Window.in_play(FieldMark(28, ((CellId("K10"), frame), (CellId("M20"), frame))), 1080)
+    corner = Window.in_play(FieldMark(28, ((CellId("AB28"), frame), (CellId("A1"), wall))), 1080)
+    apart = Window.in_play(FieldMark(28, ((CellId("AB28"), frame), (CellId("B9"), frame))), 1080)
+
+    assert (near.first, near.columns) == ((6, 9), 13)
+    assert (corner.first, corner.columns) == ((16, 16), 13)
+    assert apart == Window.in_play(FieldMark(28), 1080) == Window.whole(28, 1080)
