@@ -73,6 +73,9 @@ class Arrangement:
     tokens: tuple[Box, ...]
 
 
+_TWO_LINES = 28
+"""A plate this high has room for the letters below the strength."""
+_GAP = 3
 _PLATES: dict[tuple[int, bool], tuple[int, int]] = {
     (1, False): (44, 45),
     (1, True): (32, 41),
@@ -212,25 +215,32 @@ def _plate(image: Image.Image, squad: SquadMark, box: Box) -> None:
     if squad.spent or squad.shaken:
         right -= max(6, height * 0.2) + 2
     room = right - x
-    if tall:
+    size = round(height * 0.68)
+    while size > 8 and _row_width(squad, size) > room:
+        size -= 1
+    if tall or (height >= _TWO_LINES and size < height * 0.45):
         strength, size = fit(squad.strength, room, round(height * 0.58), 12)
         write(draw, (x, top + height * 0.32), strength, size, ink.WHITE, anchor="l")
         letters, size = fit(squad.letters, room, round(height * 0.4), 9)
         write(draw, (x, top + height * 0.75), letters, size, edge, anchor="l")
         return
     mark = height * 0.32
-    if storm:
-        stamp(image, "bolt", (x - 2, middle - height * 0.3, mark + 1, height * 0.6), edge)
-    else:
-        draw.rectangle((x - 1, middle - mark / 2, x + mark - 2, middle + mark / 2), fill=edge)
-    x += mark + 2
-    size = round(height * 0.68)
-    while size > 8 and width(squad.strength, size) + 3 + width(squad.letters, size - 1) > right - x:
-        size -= 1
+    # The badge's shape tells the side already: the mark gives way to large letters.
+    if _row_width(squad, size) + mark + 2 <= room:
+        if storm:
+            stamp(image, "bolt", (x - 2, middle - height * 0.3, mark + 1, height * 0.6), edge)
+        else:
+            draw.rectangle((x - 1, middle - mark / 2, x + mark - 2, middle + mark / 2), fill=edge)
+        x += mark + 2
     write(draw, (x, middle), squad.strength, size, ink.WHITE, anchor="l")
-    x += width(squad.strength, size) + 3
+    x += width(squad.strength, size) + _GAP
     letters = cut(squad.letters, right - x, size - 1)
     write(draw, (x, middle), letters, size - 1, edge, anchor="l")
+
+
+def _row_width(squad: SquadMark, size: int) -> float:
+    """Give how wide strength and letters are, beside each other."""
+    return width(squad.strength, size) + _GAP + width(squad.letters, size - 1)
 
 
 def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colour) -> None:

@@ -41,10 +41,10 @@ def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
     for place, (point, name) in enumerate(mark.sectors):
         here = place == mark.marker
         outer, inner = (
-            on_circle(middle, radius * 0.88, place / count),
-            on_circle(middle, radius * 0.63, place / count),
+            on_circle(middle, radius * 0.85, place / count),
+            on_circle(middle, radius * 0.58, place / count),
         )
-        write(draw, outer, point, round(radius * 0.135), ink.NIGHT if here else ink.MIST)
+        write(draw, outer, point, round(radius * 0.17), ink.NIGHT if here else ink.MIST)
         write(draw, inner, name, round(radius * (0.25 if here else 0.22)), ink.NIGHT if here else ink.WHITE)
     stamp(image, "disc", (radius * 0.68, radius * 0.68, radius * 0.64, radius * 0.64), ink.PANEL_EDGE)
     stamp(image, "disc", (radius * 0.71, radius * 0.71, radius * 0.58, radius * 0.58), ink.SHADOW)
