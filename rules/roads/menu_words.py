@@ -32,7 +32,7 @@ def label(field: Field, action: Action, parameter: str) -> Fact | None:
     value = getattr(action, parameter)
     match parameter:
         case "unit" | "target":
-            return Phrase("roads-menu_nobody") if value is None else _unit(field, value)
+            return Phrase("roads-menu_all_near") if value is None else _unit(field, value)
         case "cell":
             return _cell(field, value)
         case "way" if isinstance(action, Attack) and _strikes_where_it_stands(field, action):

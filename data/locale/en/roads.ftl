@@ -452,7 +452,7 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
     [0] {""}
    *[other] , fatigue { $fatigue }
 }
-roads-menu_nobody = No target
+roads-menu_all_near = All enemies near
 roads-menu_cell = { $cell }, { $ground }
 roads-menu_in_contact = in contact
 roads-menu_no_rider = No ability

@@ -457,7 +457,7 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
     [0] {""}
    *[other] , усталость { $fatigue }
 }
-roads-menu_nobody = Без цели
+roads-menu_all_near = Всех врагов рядом
 roads-menu_cell = { $cell }, { $ground }
 roads-menu_in_contact = на месте
 roads-menu_no_rider = Без умения
