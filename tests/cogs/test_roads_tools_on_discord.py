@@ -131,6 +131,7 @@ async def test_a_channel_keeps_fp_and_tokens_over_a_restart(quiet: Club) -> None
 async def test_a_warband_is_kept_for_its_owner_alone_and_led_by_its_name(quiet: Club) -> None:
     kept = await whispered(quiet, "kept save", name="Wolves", roster=WARBAND)
     strangers = texts(private(await quiet.bob.slash(quiet.hall, "roads kept list")))
+    named = await whispered(quiet, "kept save", name="Names", roster="Вожак, Налётчики 4к, псы 2")
     wrong = await whispered(quiet, "kept save", name="Others", roster="dragon 3")
     game = await quiet.opened(quiet.ann, quiet.bob, ruleset="roads")
     offered = await quiet.ann.autocomplete(quiet.hall, "roads warband write", "roster", "wo")
@@ -140,6 +141,7 @@ async def test_a_warband_is_kept_for_its_owner_alone_and_led_by_its_name(quiet: 
     draft = (await quiet.bot.referee.look(game)).state.players[0].draft
     assert WARBAND in kept and WARBAND in again
     assert WARBAND not in strangers
+    assert "wolf_chief, highway_raiders 4к, mad_dogs 2" in named
     assert "dragon" in wrong
     assert [choice["value"] for choice in offered] == ["Wolves"]
     assert [each.profile for each in draft] == ["wolf_chief", "highway_raiders", "pipe_gunners"]
