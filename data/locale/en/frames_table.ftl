@@ -40,7 +40,10 @@ frames-hand_company = Your company, secret until all are ready:
     [none] {""}
    *[other] {" "}· reserve: { $reserve }
 }
-frames-hand_stations = Your stations: { $stations }
+frames-hand_stations = Your stations: { $stations_count ->
+    [0] none
+   *[other] { $stations }
+}
 frames-hand_frame = { $frame } { $name }, { $cell ->
     [none] not deployed
    *[other] { $cell }

@@ -40,7 +40,10 @@ frames-hand_company = Ваша рота, тайна до общего показ
     [none] {""}
    *[other] {" "}· запас: { $reserve }
 }
-frames-hand_stations = Ваши станции: { $stations }
+frames-hand_stations = Ваши станции: { $stations_count ->
+    [0] нет
+   *[other] { $stations }
+}
 frames-hand_frame = { $frame } { $name }, { $cell ->
     [none] не на поле
    *[other] { $cell }
