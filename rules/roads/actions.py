@@ -126,7 +126,7 @@ class Move(Action):
     unit: UnitId
     cell: CellId
     way: Way
-    rider: AbilityId | None
+    rider: AbilityId | None = None
 
 
 @dataclass(frozen=True)
@@ -145,8 +145,8 @@ class Attack(Action):
     target: UnitId
     cell: CellId
     way: Way
-    rider: AbilityId | None
-    second_rider: AbilityId | None
+    rider: AbilityId | None = None
+    second_rider: AbilityId | None = None
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class Shoot(Action):
 
     unit: UnitId
     target: UnitId
-    rider: AbilityId | None
+    rider: AbilityId | None = None
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ class LeaveField(Action):
     """5.7: a Move that leaves by the scenario's exit, with a rider where it is too far without."""
 
     unit: UnitId
-    rider: AbilityId | None
+    rider: AbilityId | None = None
 
 
 @dataclass(frozen=True)
