@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.roads.combat_events import (
+    AbilityUsed,
     BlowsStruck,
     HitsFromNowhere,
     HitsTaken,
@@ -262,6 +263,10 @@ def _combat(event: Event, call: Call) -> Phrase | None:
             )
         case HitsFromNowhere(number, saves, parts):
             return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves, parts))
+        case AbilityUsed(number, ability, target) if target == number:
+            # Who helps itself is named once.
+            name = Phrase(f"roads-ability-{ability}")
+            return Phrase.of("roads-ability_used", ability=name, unit=call(number), target="none")
         case Misfired(number, weapon_class, natural, effects):
             return Phrase.of(
                 "roads-misfired",

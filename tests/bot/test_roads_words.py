@@ -12,10 +12,11 @@ from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Event, Seat, Viewer
 from rules.roads import Roads
-from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
+from rules.roads.combat_events import AbilityUsed, BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
 from rules.roads.content import RoadsContent
 from rules.roads.movement_events import UnitMoved
 from rules.roads.names import (
+    AbilityId,
     CellId,
     Direction,
     HitCause,
@@ -101,6 +102,15 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     assert english.endswith(": Defence (shield wall +1 and pierce −1), needs 4: 5 holds. Wounds 0.")
     assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит. Ран 0.")
+
+
+def test_who_helps_itself_is_named_once(view: RoadsView) -> None:
+    itself, friend = (AbilityUsed(B1, AbilityId("mend_flesh"), each, None) for each in (B1, A1))
+
+    (alone,), (both,) = (told(view, "ru", each) for each in (itself, friend))
+
+    assert alone.startswith("Сращивание: ■b1 ") and "→" not in alone
+    assert "→ ●a1" in both
 
 
 def test_a_motor_blade_that_fails_speaks_of_blows_and_a_gun_of_shots(view: RoadsView) -> None:

@@ -493,23 +493,23 @@ roads-caution_price = ОД { $fp }, останется { $left }{ $tokens ->
    *[other] {" "}· усталость +{ $tokens }
 }
 roads-caution_both = { $odds } · { $price }
-roads-odds_volley = Ран: { $dealt },{ $dealt_tenth } · хоть одна: { $any } % · гибель: { $destroyed } %
-roads-odds_attack = Ран: { $dealt },{ $dealt_tenth }, в ответ: { $taken },{ $taken_tenth } · гибель: { $destroyed } %{ $order ->
+roads-odds_volley = Ран { $dealt },{ $dealt_tenth } · хоть одна { $any } % · гибель { $destroyed } %
+roads-odds_attack = Ран { $dealt },{ $dealt_tenth }, в ответ { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
     [first] {" "}· бьёт раньше
     [later] {" "}· бьёт позже
    *[other] {" "}· бьют разом
 }{ $dares ->
     [100] {""}
-   *[other] {" "}· решится: { $dares } %
+   *[other] {" "}· решится { $dares } %
 }{ $lands ->
     [100] {""}
-   *[other] {" "}· устоит: { $lands } %
+   *[other] {" "}· устоит { $lands } %
 }
-roads-odds_test = Тест пройден: { $percent } %
-roads-odds_rout = Устоит: { $percent } %
-roads-odds_melody = Удастся: { $percent } %
-roads-odds_pursuit = Догонит: { $percent } %
-roads-odds_landing = Устоит на ногах: { $percent } %
+roads-odds_test = Шанс пройти тест { $percent } %
+roads-odds_rout = Шанс устоять { $percent } %
+roads-odds_melody = Шанс удачи { $percent } %
+roads-odds_pursuit = Шанс догнать { $percent } %
+roads-odds_landing = Шанс устоять на ногах { $percent } %
 
 # Отказы.
 roads-refuse-not_now = Сейчас спрашивают не это. Откройте меню: там всё, что можно.

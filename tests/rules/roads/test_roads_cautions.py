@@ -57,7 +57,7 @@ def test_an_attack_in_russian() -> None:
 
     # One die: it hits in half of the cases, and a third of the hits are saved.
     assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
-        "Ран: 0,3, в ответ: 0,0 · гибель: 33 % · бьют разом · ОД 1"
+        "Ран 0,3, в ответ 0,0 · гибель 33 % · бьют разом · ОД 1"
     )
 
 
