@@ -9,10 +9,11 @@ from bot.pictures import Picture
 from bot.pictures.frames_alt import focus_alt
 from bot.pictures.frames_clock import clock
 from bot.pictures.frames_field import FOCUS, Window, paint_field
+from bot.pictures.frames_marks import FieldMark
 from bot.pictures.frames_sight import field_mark
 from bot.pictures.png import encode
 from rules.contract import Event
-from rules.frames.cells import CellId
+from rules.frames.cells import CellId, cell_at, place_of
 from rules.frames.round_events import DoomsdayTicked
 from rules.frames.turn_events import DefenceAssigned
 from rules.frames.view import FramesView
@@ -35,8 +36,21 @@ def of_events(events: Sequence[Event], view: FramesView, book: Phrasebook) -> Pi
 
 
 def focus(view: FramesView, book: Phrasebook, cell: CellId) -> Picture | None:
-    """Give the field round *cell*, large; None before there is a field."""
+    """Give the field round *cell*, large, with its line of fire as far as it fits; None before a field."""
     if view.field is None:
         return None
-    image = paint_field(field_mark(view, book), Window.around(cell, view.field.side, PIXELS))
-    return Picture(encode(image), focus_alt(view, book, cell, FOCUS // 2), "focus.png")
+    mark = field_mark(view, book)
+    centre = _centre(cell, mark)
+    image = paint_field(mark, Window.around(centre, view.field.side, PIXELS))
+    return Picture(encode(image), focus_alt(view, book, centre, FOCUS // 2), "focus.png")
+
+
+def _centre(cell: CellId, mark: FieldMark) -> CellId:
+    """Give the middle between *cell* and the target it fires at; *cell* itself where both do not fit."""
+    if mark.shot is None or mark.shot.start != cell:
+        return cell
+    ends = tuple(zip(place_of(cell), place_of(mark.shot.end), strict=True))
+    if any(abs(one - other) >= FOCUS - 1 for one, other in ends):
+        return cell
+    column, row = ((one + other) // 2 for one, other in ends)
+    return cell_at(column, row)

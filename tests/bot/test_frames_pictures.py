@@ -265,3 +265,18 @@ def test_the_board_shows_what_is_in_play_the_nearer_together_the_larger() -> Non
     assert (near.first, near.columns) == ((6, 9), 13)
     assert (corner.first, corner.columns) == ((16, 16), 13)
     assert apart == Window.in_play(FieldMark(28), 1080) == Window.whole(28, 1080)
+
+
+def test_the_part_round_a_frame_holds_its_target_where_both_fit() -> None:
+    """Section 8: a target at distance 12 or more is left out, as the shooter matters most."""
+    view = battle()
+    shooter, target = view.frames[0], view.frames[-1]
+
+    def told(cell: str) -> bool:
+        frames = (replace(shooter, cell=CellId("C3")), replace(target, cell=CellId(cell)))
+        turn = FrameTurn(shooter.id, aim=Aim(RangeType.ARTILLERY, TargetId(target.id)))
+        picture = focus(replace(view, frames=frames, turns=(turn,)), BOOKS["en"], CellId("C3"))
+        assert picture is not None and "C3" in picture.alt
+        return re.search(rf"\b{cell}\b", picture.alt) is not None
+
+    assert [told(cell) for cell in ("C9", "N14", "N15", "T20")] == [True, True, False, False]
