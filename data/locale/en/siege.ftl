@@ -208,15 +208,24 @@ siege-card_untapped_unseen = A card is active again: { $seat }.
 siege-night_ended = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
-} Winners: { $winners }.
+} { $winners_count ->
+    [1] Winner
+   *[other] Winners
+}: { $winners }.
 siege-defenders_ranked = Defenders by watch points: { $ranking }.
 siege-sides_exchanged = Second night, sides exchanged. Stormers: { $stormers }. Defenders: { $defenders }.
 siege-points_of = { $seat } { $points }
-siege-both_nights_counted = Victory points of both nights: { $points }. Winners: { $winners }.
+siege-both_nights_counted = Victory points of both nights: { $points }. { $winners_count ->
+    [1] Winner
+   *[other] Winners
+}: { $winners }.
 siege-result = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
-} Winners: { $winners }.
+} { $winners_count ->
+    [1] Winner
+   *[other] Winners
+}: { $winners }.
 siege-points_spent = { $seat } spends victory points: { $prices_count ->
     [0] nothing
    *[other] { $prices }
@@ -352,7 +361,7 @@ siege-action-end_turn = End the turn
 siege-action-defend_with = Defend
 siege-action-pass_defence = Do not defend
 siege-action-lose_figure = Lose a figure
-siege-action-retreat = Retreat
+siege-action-retreat = Retreat a squad
 siege-action-advance = Advance
 siege-action-stay = Stay
 siege-action-take_victory_point = Take the victory point
