@@ -170,12 +170,11 @@ def revealed(played: PlayedCard) -> Phrase:
 
 
 def aimed(card: str, at: Targets) -> Phrase:
-    """Give a card with its targets."""
+    """Give a card with its targets, if it has any."""
     name = Phrase(f"siege-card-{card}")
     if at.sign is not None:
         name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
-    aims = _chained("siege-aims", _aims(at))
-    return Phrase.of("siege-card_aimed", card=name, targets=aims) if aims != "none" else name
+    return Phrase.of("siege-card_aimed", card=name, targets=_chained("siege-aims", _aims(at)))
 
 
 def _chained(key: str, words: Iterable[Fact]) -> Fact:

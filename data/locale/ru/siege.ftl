@@ -16,9 +16,14 @@ siege-card_held = «{ $card }» ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
-siege-cards_in_order = { $first }; { $next }
+siege-cards_in_order =
+    { $first };
+    { $next }
 siege-aims = { $first }, { $next }
-siege-card_aimed = «{ $card }» → { $targets }
+siege-card_aimed = «{ $card }»{ $targets ->
+    [none] {""}
+   *[other] {" "}→ { $targets }
+}
 
 siege-side-stormer = Штурмовик
 siege-side-defender = Защитник
