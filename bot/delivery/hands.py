@@ -101,7 +101,10 @@ class Hands:
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
             row = await self._row(table, seat)
-            if row is None or row.user is None:
+            if row is None:
+                return Delivery.BUTTON
+            if row.user is None:
+                await self._say_goodbye(table, row)
                 return Delivery.BUTTON
             rung: Delivery = Delivery.DM if row.delivery is Delivery.UNTRIED else row.delivery
             if not self.may_be_sent(table):
@@ -143,14 +146,25 @@ class Hands:
 
     async def _leave_word(self, table: Table, row: SeatRow) -> None:
         """Say where the hand has gone, in the message that showed it so far."""
-        if row.hand_channel is None or row.hand_message is None:
-            return
-        seat = Seat(row.seat)
-        words = f"{self.title(table, seat)}\n{self._books[row.locale].say('hand-by-dm')}"
         try:
-            await self._courier.edit(row.hand_channel, row.hand_message, Letter(words))
+            await self._say_instead(table, row, "hand-by-dm")
         except Trouble as trouble:  # the hand itself has arrived
-            log.info("old_hand_not_changed", game=table.id, seat=seat, why=type(trouble).__name__)
+            log.info("old_hand_not_changed", game=table.id, seat=row.seat, why=type(trouble).__name__)
+
+    async def _say_goodbye(self, table: Table, row: SeatRow) -> None:
+        """Let the last hand of a player who left say so; it must not ask for a decision for ever."""
+        if row.hand_message is None:
+            return
+        try:
+            await self._say_instead(table, row, "hand-left")
+        except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
+            log.info("old_hand_not_changed", game=table.id, seat=row.seat, why=type(trouble).__name__)
+        await self._store.remember_hand(table.id, Seat(row.seat), Delivery.UNTRIED, None, None)
+
+    async def _say_instead(self, table: Table, row: SeatRow, key: str) -> None:
+        if row.hand_channel is not None and row.hand_message is not None:
+            words = f"{self.title(table, Seat(row.seat), row.locale)}\n{self._books[row.locale].say(key)}"
+            await self._courier.edit(row.hand_channel, row.hand_message, Letter(words))
 
     def text(self, table: Table, seat: Seat, language: str | None = None) -> str:
         """Give the hand of *seat* in words, in *language* or its player's own: at most 2000 characters."""

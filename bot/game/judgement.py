@@ -241,13 +241,21 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
     hands = [
         seat
         for seat, chair in enumerate(after.chairs)
-        if chair.user is not None and _differs(before, change, seat)
+        if (chair.user is not None and _differs(before, change, seat)) or _is_left(before, after, seat)
     ]
     messages = [Parcel("channel", announcement), Parcel("card", b"{}")] if is_public(before, change) else []
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if not after.status.is_open:
         messages.append(Parcel("file", b"{}"))
     return tuple(messages)
+
+
+def _is_left(before: Table, after: Table, seat: int) -> bool:
+    """Whether the player of *seat* has gone and an automated one sits there: the hand says goodbye."""
+    if after.chairs[seat].user is not None or seat >= len(before.chairs):
+        return False
+    user = before.chairs[seat].user
+    return user is not None and after.seat_of(user) is None
 
 
 def _differs(before: Table, change: Change, seat: int) -> bool:

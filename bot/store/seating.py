@@ -9,9 +9,18 @@ from bot.store.records import SeatRow
 
 
 def seated(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[SeatRow]:
-    """Give *after* with the delivery that *before* knows for each user who stays, in whichever seat."""
+    """Give *after* with the delivery that *before* knows for each user who stays, in whichever seat.
+
+    A seat that an automated player took over keeps the message of who left it, to be taken leave of there.
+    """
     known = {row.user: row for row in before if row.user is not None}
-    return [_with_delivery(row, known[row.user]) if row.user in known else row for row in after]
+    staying = {row.user for row in after}
+    left = {row.seat: row for row in before if row.user is not None and row.user not in staying}
+    found = []
+    for row in after:
+        source = left.get(row.seat) if row.user is None else known.get(row.user)
+        found.append(row if source is None else _with_delivery(row, source))
+    return found
 
 
 def _with_delivery(row: SeatRow, known: SeatRow) -> SeatRow:

@@ -39,6 +39,7 @@ hand-title = **Your hand · { $game } · game { $number }** · { $place }
 hand-lobby = You have a seat. When the game begins, your hand appears here.
 hand-empty = Your hand is empty.
 hand-over = The game is over.
+hand-left = You have left this game. An automated player plays on in your seat.
 hand-thread = Hand of { $player }
 hand-thread-note = -# Moderators who may manage threads can read this one.
 

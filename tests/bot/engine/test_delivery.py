@@ -195,6 +195,32 @@ async def test_a_deleted_hand_message_is_sent_anew(world: World) -> None:
     assert "Face down" in hand
 
 
+async def test_the_hand_of_who_left_says_goodbye_and_asks_for_nothing_any_more(world: World) -> None:
+    await world.started()
+    left = await world.row(world.bob)
+
+    await world.bot.referee.leave(GAME, world.click(world.bob))
+    await world.deliver()
+
+    (hand,) = world.private(world.bob)
+    assert hand.endswith(world.words("hand-left"))
+    assert len(hand.splitlines()) == 2
+    rows = (await world.store.load(GAME)).seats
+    assert [row.hand_message for row in rows if row.seat == left.seat] == [None]
+
+
+async def test_who_left_may_have_deleted_the_hand(world: World) -> None:
+    await world.started()
+    row = await world.row(world.bob)
+    world.env.backend.delete_message(row.hand_channel, row.hand_message)
+
+    await world.bot.referee.leave(GAME, world.click(world.bob))
+    await world.deliver()
+
+    assert world.private(world.bob) == []
+    assert await world.store.undelivered(GAME) == []
+
+
 async def test_a_table_of_buttons_sends_no_hand_anywhere(world: World) -> None:
     await world.started(hands="button")
 
