@@ -1,4 +1,4 @@
-"""Rulebook chapters 2.14 to 2.17: terms, locals, spec ops, limits and icons, the vocabulary of tricks."""
+"""Rulebook 2.16 and 2.17 of Rock'n'Roll: limits, icons, and the vocabulary of tricks."""
 
 from __future__ import annotations
 
@@ -7,34 +7,28 @@ from typing import Any
 import pytest
 
 from rules.rocknroll.actions import (
-    Attack,
     ChangeGoals,
-    Decline,
     DeployLocal,
     DeployUnit,
     DirectMove,
     DirectUnit,
     EndDeployment,
     FireFirst,
-    Manoeuvre,
     PassTrick,
     PlayOrder,
     PlayStep,
     SetReactions,
     SwapPoints,
-    TakeReturnedOperation,
     TryCapture,
     UseTrick,
 )
-from rules.rocknroll.card_events import OperationTaken, OrdersDrawn, RdChanged
-from rules.rocknroll.close_events import OperationCompleted
-from rules.rocknroll.field_events import ArrowTurned, LocalJoined, TrickUsed, UnitEntered, UnitLeft
+from rules.rocknroll.card_events import OrdersDrawn, RdChanged
+from rules.rocknroll.field_events import ArrowTurned, TrickUsed, UnitEntered, UnitLeft
 from rules.rocknroll.killing_events import DeadBroughtBack, UnitKilled
 from rules.rocknroll.names import (
     Direction,
     DrawCause,
     Letter,
-    OperationId,
     OrderCard,
     Payment,
     Phase,
@@ -55,7 +49,6 @@ from tests.rules.rocknroll.rocknroll_scenes import (
     P,
     Played,
     V,
-    ask,
     field,
     fight,
     menu,
@@ -73,349 +66,6 @@ ZERO = TrickNumber(0)
 def use(unit: str, seat: Any = V) -> UseTrick:
     """Give the use of a unit's first trick."""
     return UseTrick(seat, PieceId(unit), ZERO)
-
-
-# 2.14 Terms and locals.
-
-
-def test_who_is_ally_enemy_and_neutral() -> None:
-    """RNR-84: recruits and joined locals are units of their side."""
-    here = ask(field("hodunov 2", "zulu 2 by vietnam", "guide 2 by vpa", "rong 2"))
-
-    assert [unit.id for unit in here.of(VIETNAM)] == ["hodunov", "zulu"]
-    assert [unit.id for unit in here.enemies_at(VIETNAM, Position(2))] == ["guide"]
-    assert [unit.id for unit in here.neutrals] == ["rong"]
-
-
-def test_locals_hold_nothing_and_obey_only_shi_ho() -> None:
-    """RNR-85: her attack orders and steps, for a local in her Point or an adjacent one."""
-    mine = owns(f"{ATTACK} assault-clubs hit_and_run-clubs ambush-spades")
-    state = field("shi_ho 2", "rong 3", "ferryman 3", "beekeeper 5", "zulu 3", vietnam=mine)
-    assert ask(state).holding(Position(5)).holder is None
-    steps = {each.unit for each in menu(state, V, PlayStep)}
-    assert steps == {"shi_ho", "rong", "ferryman"}
-    ordered = Played(state).order(ATTACK)
-    targets = {each.target for each in menu(ordered.state, V, Attack) if each.unit == "rong"}
-    assert targets == {"zulu", "ferryman"}
-    done = ordered.attack("rong", "zulu", dice=(4,))
-    assert done.one(UnitKilled).by == "rong"
-    assert done.one(DieRolled).side is None
-    missed = ordered.attack("rong", "zulu", dice=(3,))
-    assert missed.force(VIETNAM).rd == 0
-    assault = Played(state).order("assault-clubs").move("ferryman", 4)
-    assert assault.place("ferryman") == 4
-    run = Played(state).order("hit_and_run-clubs").attack("rong", "zulu", dice=(4,))
-    assert {each.unit for each in menu(run.state, V, Manoeuvre)} == {"rong"}
-
-    masked = field("shi_ho 2 closed", "rong 3", "zulu 3", vietnam=mine)
-    assert {each.unit for each in menu(masked, V, PlayStep)} == {"V-1"}
-
-
-def test_locals_have_no_rolls_of_a_side() -> None:
-    """RNR-86: no RD, no suit, no twos; a killed one is out; they pass barrages unharmed."""
-    state = field("drummer 2", "rong 3", vietnam=owns("march-hearts", rd=3), vpa=owns(twos=True))
-    bitten = step(state, "drummer", 3, 2)
-    assert bitten.asked == "orders"
-    assert bitten.place("drummer") == 3
-    killed = fight(field("hodunov 2", "rong 2", vietnam=owns(ATTACK)), ATTACK, "hodunov", "rong", 4)
-    assert [card.id for card in killed.state.out] == ["rong"]
-    passed = field("zulu 1", phase=Phase.DEPLOYMENT, vietnam=owns(locals="rong"))
-    walked = play(passed, DeployLocal(V, UnitId("rong"), Position(1)))
-
-    assert walked.all(DieRolled) == []
-
-
-def test_tricks_of_sides_come_before_those_of_locals() -> None:
-    """RNR-87: the side in turn first."""
-    state = field("fuse_cart 2", "medic_maybe 2", "zulu 2", "hodunov 2", vietnam=owns("slaughter-spades"))
-    from rules.rocknroll.losses import in_order
-    from rules.rocknroll.names import When
-    from rules.rocknroll.state import Firing
-
-    def firing(owner: Any) -> Firing:
-        return Firing(UnitId("zulu"), ZERO, When.DIES, Position(2), owner)
-
-    mixed = [firing(None), firing(VPA), firing(VIETNAM)]
-    assert [each.owner for each in in_order(ask(state), mixed)] == [VIETNAM, VPA, None]
-
-
-def test_provoked_locals_react_in_the_order_that_the_side_in_turn_wants() -> None:
-    """RNR-88, RNR-89, RNR-102 (case 18)."""
-    state = field("chi 3", "zulu 3", "beekeeper 3", "water_buffalo 3", "siren 4", turn=VPA, vpa=owns(ATTACK))
-    shot = fight(state, ATTACK, "zulu", "chi", 4, seat=P)
-    assert (shot.asked, shot.waits_for) == ("order_triggers", (P,))
-    stung = shot.then(FireFirst(P, PieceId("beekeeper"), ZERO), dice=(4,))
-    assert (stung.asked, stung.waits_for) == ("direct_local", (P,))
-    assert {each.position for each in menu(stung.state, P)} == {2, 4}
-    done = stung.then(DirectMove(P, PieceId("water_buffalo"), Position(4)), dice=(1, 5))
-
-    assert done.place("water_buffalo") == 4
-    assert done.place("siren") is None
-    assert done.asked == "orders"
-
-
-@pytest.mark.parametrize(("natural", "reacts"), [(4, True), (2, True)])
-def test_an_attack_provokes_hit_or_miss_and_before_rock_and_roll(natural: int, reacts: bool) -> None:
-    """RNR-88."""
-    state = field("hodunov 2", "zulu 2", "beekeeper 2", vietnam=owns(ATTACK))
-    done = Played(state).order(ATTACK).attack("hodunov", "zulu", dice=(natural, 1))
-    assert (len(done.all(DieRolled)) == 2) is reacts
-    six = Played(field("hodunov 2", "zulu 2", "poker 2", "beekeeper 2", vietnam=owns(ATTACK)))
-    stung = six.order(ATTACK).attack("hodunov", "zulu", dice=(6, 5))
-    assert stung.place("hodunov") is None
-    assert stung.asked == "orders"
-
-    barrage = field("zulu 3", "drummer 2", "beekeeper 3", vietnam=owns("march-spades"))
-    assert len(step(barrage, "drummer", 3, 2, 1).all(DieRolled)) == 2
-    itself = field("hodunov 2", "beekeeper 2", vietnam=owns(ATTACK))
-    assert len(fight(itself, ATTACK, "hodunov", "beekeeper", 2, 1).all(DieRolled)) == 2
-    assert len(fight(itself, ATTACK, "hodunov", "beekeeper", 5).all(DieRolled)) == 1
-
-
-def test_a_stray_mortar_attacks_each_unit_of_the_sides() -> None:
-    """RNR-88, RNR-99: locals' attacks provoke nobody, and hit no other local."""
-    state = field("hodunov 2", "zulu 2", "stray_mortar 2", "water_buffalo 3", vietnam=owns(ATTACK))
-    done = Played(state).order(ATTACK).attack("hodunov", "zulu", dice=(2, 5, 6))
-
-    assert [each.target for each in done.all(DieRolled)] == ["zulu", "hodunov", "zulu"]
-    assert done.place("zulu") is None
-    assert done.place("water_buffalo") == 3
-
-
-def test_the_side_in_turn_decides_what_a_local_leaves_open() -> None:
-    """RNR-89: a random unit is drawn by the engine."""
-    state = field("chi 3", "siren 3", "old_tiger 2 right @vietnam", turn=VPA, first=VPA)
-    done = Played(state).end_turn(P, dice=(2, 5))
-
-    assert done.one(DieRolled).target == "siren"
-    assert done.place("siren") is None
-
-
-def test_a_local_joins_whoever_deployed_it() -> None:
-    """RNR-90, RNR-94: at the limit it stays a local; killed it is out of the match."""
-    state = field("hodunov 2", phase=Phase.DEPLOYMENT, vietnam=owns(ATTACK, locals="guide"))
-    joined = play(state, DeployLocal(V, UnitId("guide"), Position(1)), dice=(4,))
-    assert joined.one(LocalJoined).side is VIETNAM
-    assert ask(joined.state).holding(Position(1)).holder is VIETNAM
-    assert any(each.unit == "guide" for each in menu(joined.then(EndDeployment(V)).state, V, PlayStep))
-    stays = play(state, DeployLocal(V, UnitId("guide"), Position(1)), dice=(3,))
-    assert stays.all(LocalJoined) == []
-
-    full = {"field_limit_vietnam": 3}
-    limit = field(
-        "hodunov 2", "chi 2", "siren 2", phase=Phase.DEPLOYMENT, vietnam=owns(locals="guide"), options=full
-    )
-    assert play(limit, DeployLocal(V, UnitId("guide"), Position(1)), dice=(6,)).all(LocalJoined) == []
-    killed = fight(
-        field("zulu 2", "guide 2 by vietnam", turn=VPA, vpa=owns(ATTACK)), ATTACK, "zulu", "guide", 4, seat=P
-    )
-    assert [card.id for card in killed.state.out] == ["guide"]
-    assert killed.force(VIETNAM).losses == 1
-    capture = field("zulu 2", "guide 2 by vietnam", turn=VPA, vpa=owns(rd=2))
-    assert TryCapture(P, PieceId("guide"), Payment.RD) in menu(capture, P)
-
-
-# 2.15 Spec ops.
-
-
-OPS: tuple[tuple[str, int, int, int], ...] = (
-    ("tin_opener", 0, 0, 3),
-    ("encore", 2, 0, 0),
-    ("head_count", 2, 0, 0),
-    ("quiet_guest", 1, 0, 1),
-    ("wide_net", 1, 0, 2),
-    ("own_medicine", 2, 0, 0),
-    ("not_ours", 0, 0, 2),
-    ("both_doors", 1, 1, 0),
-    ("stand_fast", 0, 2, 0),
-    ("long_walk", 0, 0, 2),
-    ("new_directive", 2, 0, 0),
-    ("empty_pockets", 2, 0, 0),
-    ("clean_room", 0, 0, 3),
-    ("full_house", 1, 0, 1),
-)
-
-
-@pytest.mark.parametrize(("op", "orders", "units", "rd"), OPS, ids=[each[0] for each in OPS])
-def test_rewards_of_the_ops(op: str, orders: int, units: int, rd: int) -> None:
-    """RNR-91: table 5.5."""
-    reward = CONTENT.operation[OperationId(op)].reward
-
-    assert (reward.orders, reward.units, reward.rd) == (orders, units, rd)
-
-
-def completed(played: Played) -> list[str]:
-    """Give the ops that were shown."""
-    return [each.operation for each in played.all(OperationCompleted)]
-
-
-def holding(op: str, hand: str = "", **more: Any) -> dict[str, Any]:
-    """Give what Vietnam owns with an op."""
-    return owns(hand, ops=op, deck="chi siren courier", **more)
-
-
-def test_an_op_is_shown_as_soon_as_its_condition_is_met() -> None:
-    """RNR-91: reward at once, the card goes back into its deck; only held ones count."""
-    state = field(
-        "crossbow_granny 2", "fj 2", "zulu 4", vietnam=holding("tin_opener", ATTACK), ops_deck="encore"
-    )
-    done = fight(state, ATTACK, "crossbow_granny", "fj", 5)
-    assert completed(done) == ["tin_opener"]
-    assert done.force(VIETNAM).rd == 3
-    assert done.force(VIETNAM).operations == ()
-    assert set(done.state.operations_deck) == {"tin_opener", "encore"}
-    assert done.one(OperationCompleted).seen_by(None) != done.one(OperationCompleted)
-
-    trick = field(
-        "tripwire 2 ambush",
-        "fj 1 right",
-        turn=VPA,
-        vietnam=holding("tin_opener", rd=3),
-        vpa=owns("march-spades"),
-    )
-    assert completed(step(trick, "fj", 2, seat=P).settled()) == []
-    weak = field("hodunov 2", "zulu 2", vietnam=holding("tin_opener", ATTACK))
-    assert completed(fight(weak, ATTACK, "hodunov", "zulu", 4)) == []
-
-
-def test_the_op_of_a_chain() -> None:
-    """RNR-91: `encore`, two units destroyed in one ROCK'N'ROLL chain."""
-    state = field("hodunov 2", "zulu 2", "poker 2", "fj 4", vietnam=holding("encore", ATTACK))
-    first = fight(state, ATTACK, "hodunov", "zulu", 6)
-    assert completed(first) == []
-
-    assert completed(first.then(menu(first.state, V)[0], dice=(4,))) == ["encore"]
-
-
-def test_the_op_of_three_losses_in_a_turn() -> None:
-    """RNR-91: `head_count`, killed or captured."""
-    state = field(
-        "hodunov 2",
-        "siren 2",
-        "zulu 2",
-        "poker 2",
-        "wrong_drop 2",
-        "fj 5",
-        vietnam=holding("head_count", "two_units_attack-spades", rd=2),
-    )
-    two = fight(state, "two_units_attack-spades", "hodunov", "zulu", 4).attack("siren", "poker", dice=(5,))
-    assert completed(two) == []
-    done = two.then(TryCapture(V, PieceId("wrong_drop"), Payment.RD), dice=(6,))
-
-    assert completed(done) == ["head_count"]
-
-
-def test_the_op_of_a_capture() -> None:
-    """RNR-91: `quiet_guest`."""
-    state = field("hodunov 2", "zulu 2", "fj 5", vietnam=holding("quiet_guest", rd=2))
-
-    assert completed(play(state, TryCapture(V, PieceId("zulu"), Payment.RD), dice=(6,))) == ["quiet_guest"]
-
-
-def test_the_ops_of_recruits_and_locals() -> None:
-    """RNR-91: `own_medicine` and `not_ours`."""
-    recruit = field("poker 2 by vietnam", "zulu 2", "fj 5", vietnam=holding("own_medicine", ATTACK))
-    assert completed(fight(recruit, ATTACK, "poker", "zulu", 5)) == ["own_medicine"]
-    native = field("hodunov 2", "zulu 2", "fj 5", vietnam=holding("own_medicine", ATTACK))
-    assert completed(fight(native, ATTACK, "hodunov", "zulu", 5)) == []
-    bitten = field(
-        "rong 2", "zulu 1", "fj 5", turn=VPA, vietnam=holding("not_ours"), vpa=owns("march-spades")
-    )
-
-    assert completed(step(bitten, "zulu", 2, 4, seat=P)) == ["not_ours"]
-
-
-@pytest.mark.parametrize(
-    ("op", "standing", "more", "met"),
-    [
-        ("wide_net", ("hodunov 1", "siren 2", "drummer 3", "tripwire 4"), {}, True),
-        ("wide_net", ("hodunov 1", "siren 2", "drummer 3"), {}, False),
-        ("both_doors", ("hodunov 1", "siren 5"), {}, True),
-        ("both_doors", ("hodunov 1", "siren 4"), {}, False),
-        ("stand_fast", ("hodunov 3",), {"losses": 3}, True),
-        ("stand_fast", ("hodunov 3",), {"losses": 2}, False),
-        ("stand_fast", ("hodunov 2",), {"losses": 3}, False),
-        ("new_directive", ("hodunov 3",), {"changed_goals": True}, True),
-        ("new_directive", ("hodunov 3",), {}, False),
-    ],
-)
-def test_the_ops_of_the_tally(op: str, standing: tuple[str, ...], more: dict[str, Any], met: bool) -> None:
-    """RNR-91, RNR-113."""
-    from rules.rocknroll.state import Deeds
-
-    mine = holding(op, deeds=Deeds(**more), devil_used=True)
-    state = field(*standing, turn=VPA, vietnam=mine, ops_deck="encore", options=NO_DEVIL)
-    done = Played(state).end_turn(P)
-
-    assert completed(done) == ([op] if met else [])
-
-
-def test_the_op_of_a_long_walk() -> None:
-    """RNR-91: three different positions entered in one turn."""
-    mine = holding("long_walk", "march-spades march-clubs")
-    state = field("hodunov 1", "zulu 5", vietnam=mine)
-    two = Played(state).order("march-spades").move("hodunov", 2).move("hodunov", 3)
-    assert completed(two) == []
-    back = two.order("march-clubs").move("hodunov", 2).move("hodunov", 1)
-
-    assert completed(back) == ["long_walk"]
-
-
-def test_the_ops_of_the_end_of_a_turn() -> None:
-    """RNR-91: `empty_pockets`, `clean_room` and `full_house`."""
-    empty = field("hodunov 1", "zulu 5", vietnam=holding("empty_pockets"))
-    assert completed(Played(empty).end_turn(V)) == ["empty_pockets"]
-    rich = field("hodunov 1", "zulu 5", vietnam=holding("empty_pockets", rd=1))
-    assert completed(Played(rich).end_turn(V)) == []
-    six = ("chi 1", "siren 1", "courier 1", "drummer 1", "tripwire 1", "hodunov 1")
-    assert completed(Played(field(*six, "zulu 5", vietnam=holding("full_house"))).end_turn(V)) == [
-        "full_house"
-    ]
-    from rules.rocknroll.state import Deeds
-
-    cleared = holding("clean_room", deeds=Deeds(enemies_at_start=(0, 2, 0, 0, 1)))
-    assert completed(Played(field("hodunov 2", "zulu 5", vietnam=cleared)).end_turn(V)) == ["clean_room"]
-    assert completed(Played(field("hodunov 3", "zulu 5", vietnam=cleared)).end_turn(V)) == []
-
-
-def test_the_start_of_a_turn_remembers_the_enemies() -> None:
-    """RNR-91: for `clean_room`."""
-    state = field("zulu 2", "poker 2", "fj 4 left", turn=VPA, first=VPA)
-    done = Played(state).end_turn(P)
-
-    assert done.force(VIETNAM).deeds.enemies_at_start == (0, 2, 0, 1, 0)
-
-
-@pytest.mark.parametrize("takes", [True, False])
-def test_the_loser_may_take_the_op_that_was_just_shown(takes: bool) -> None:
-    """RNR-92, RNR-91 (case 19): when the deck held none; otherwise it gets none."""
-    standing = ("hodunov 1", "siren 2", "drummer 3", "tripwire 4", "zulu 5")
-    state = field(*standing, turn=VPA, vietnam=holding("wide_net"), options=NO_DEVIL)
-    asked = Played(state).end_turn(P)
-    assert (asked.asked, asked.waits_for) == ("take_returned_operation", (P,))
-    assert asked.force(VIETNAM).rd == 2
-    assert len(asked.force(VIETNAM).orders) == 1
-    assert RNR.default(asked.state, P) == TakeReturnedOperation(P)
-    done = asked.then(TakeReturnedOperation(P) if takes else Decline(P))
-
-    assert done.force(VPA).operations == (("wide_net",) if takes else ())
-    assert len(done.all(OperationTaken)) == takes
-    full = field(*standing, turn=VPA, vietnam=holding("wide_net"), ops_deck="encore", options=NO_DEVIL)
-    assert Played(full).end_turn(P).asked != "take_returned_operation"
-
-
-@pytest.mark.parametrize(("option", "op"), [("capture", "quiet_guest"), ("goal_change", "new_directive")])
-def test_ops_that_cannot_be_done_are_not_played(option: str, op: str) -> None:
-    """RNR-91: options `spec_ops`, `capture` and `goal_change`."""
-    from tests.rules.rocknroll.test_table_and_arrival import begun
-
-    def all_ops(**options: Any) -> set[str]:
-        state = begun(**options)
-        return {*state.operations_deck, *(each for force in state.forces for each in force.operations)}
-
-    assert op in all_ops()
-    assert op not in all_ops(**{option: "off"})
-    assert all_ops(spec_ops="off") == set()
 
 
 # 2.16 Limits and icons.
