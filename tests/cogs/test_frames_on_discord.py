@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 from club import Club, answers, open_club, private, texts
 from loaded_dice import SteadyChance
-from simcord.results import InteractionResult
+from playing import type_command
 
 from bot.app import illustrators, painters
-from bot.commands.ruleset_cog import spell
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
 from rules.contract import Action
@@ -61,25 +59,6 @@ async def choose_first(club: Club, who: Any, game: GameId) -> None:
         if (await club.bot.referee.look(game)).version != before:
             return
     raise AssertionError(f"nothing to choose: {texts(page)}")
-
-
-async def type_command(club: Club, who: Any, action: Action, *, suggested: bool) -> InteractionResult:
-    """Let *who* type the command for *action*; each parameter is *suggested* first, if so wished."""
-    name = next(
-        command.qualified_name
-        for command in club.bot.tree.walk_commands()
-        if command.extras.get("action") is type(action)
-    )
-    typed: dict[str, str] = {}
-    for each in fields(action):
-        value = getattr(action, each.name)
-        if each.name != "seat" and value != each.default:
-            if suggested:
-                offered = await who.autocomplete(club.hall, name, each.name, spell(value), **typed)
-                assert spell(value) in [choice["value"] for choice in offered]
-                assert len(offered) <= 25
-            typed[each.name] = spell(value)
-    return await who.slash(club.hall, name, **typed)
 
 
 async def play_on(club: Club, game: GameId, *, until: str, most: int = 60) -> None:

@@ -5,18 +5,16 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import AsyncIterator, Callable
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, answers, open_club, private, texts
+from club import Club, open_club, private, texts
 from loaded_dice import SteadyChance
 from PIL import Image
-from simcord.results import InteractionResult
+from playing import advised, choose_something, type_command
 
 from bot.app import hand_painters, illustrators, painters
-from bot.commands.ruleset_cog import spell
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
@@ -50,43 +48,7 @@ def players(club: Club) -> tuple[Any, ...]:
     return club.ann, club.bob, club.cleo
 
 
-async def choose_something(club: Club, who: Any, game: GameId, chance: SteadyChance) -> None:
-    """Let *who* open the menu and take any answers until something is done."""
-    before = (await club.bot.referee.look(game)).version
-    page = private(await club.press(who, "act"))
-    while offered := [each for each in answers(page) if not each.endswith("…")]:
-        page = private(await club.choose(who, page, chance.pick(offered)))
-        if (await club.bot.referee.look(game)).version != before:
-            return
-    raise AssertionError(f"nothing to choose: {texts(page)}")
-
-
-async def type_command(club: Club, who: Any, action: Action, *, suggested: bool = False) -> InteractionResult:
-    """Let *who* type the command for *action*; each parameter is *suggested* first, if so wished."""
-    name = next(
-        command.qualified_name
-        for command in club.bot.tree.walk_commands()
-        if command.extras.get("action") is type(action)
-    )
-    typed: dict[str, str] = {}
-    for each in fields(action):
-        value = getattr(action, each.name)
-        if each.name != "seat" and value != each.default:
-            if suggested:
-                offered = await who.autocomplete(club.hall, name, each.name, spell(value), **typed)
-                assert spell(value) in [choice["value"] for choice in offered]
-                assert len(offered) <= 25
-            typed[each.name] = spell(value)
-    return await who.slash(club.hall, name, **typed)
-
-
 Choose = Callable[[Table, Seat], Action]
-
-
-def advised(table: Table, seat: Seat) -> Action:
-    """Give what an automated seat would do."""
-    menu = table.ruleset.legal_actions(table.state, seat)
-    return table.ruleset.advise(table.ruleset.view(table.state, seat), menu, SteadyChance(table.version))
 
 
 def bold(table: Table, seat: Seat) -> Action:
