@@ -133,6 +133,9 @@ def of_order(here: Appraisal, order: str) -> float:
     """Give the best that an order of this kind could do now (item 3)."""
     if order == "evacuation" and not _dead(here):
         return 0.0
+    if order == "supply_drop" and here.view.order_deck + len(here.view.order_discard) <= 1:
+        # It would only be exchanged for the last one; with two of them in hand, for ever.
+        return 0.0
     if order in WORTH_OF:
         return WORTH_OF[order]
     own = [each for each in here.pieces if each.side is here.side]

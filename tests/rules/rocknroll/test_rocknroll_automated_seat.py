@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from loaded_dice import SteadyChance
@@ -204,6 +205,17 @@ def test_nobody_leaves_the_field_for_an_evacuation() -> None:
     dead = field("hodunov 3", "zulu 5", vietnam=owns(hand, dead="chi grey_storm"))
     assert advice(dead) == PlayOrder(V, OrderCard(hand))
     assert advice(Played(dead).order(hand).state) == Evacuate(V, UnitId("grey_storm"))
+
+
+def test_no_supplies_are_asked_for_where_nothing_is_left_to_be_won() -> None:
+    """Item 3, RNR-27: two supply drops and one other card left would go round for ever."""
+    state = field(vietnam=owns("supply_drop-clubs"))
+    one, two = (OrderCard(each) for each in ("supply_drop-hearts", "march-clubs"))
+
+    assert advice(replace(state, order_deck=(), order_discard=(one, two))) == PlayOrder(
+        V, OrderCard("supply_drop-clubs")
+    )
+    assert isinstance(advice(replace(state, order_deck=(), order_discard=(one,))), EndTurn)
 
 
 def test_a_closed_unit_is_known_to_aim_badly() -> None:
