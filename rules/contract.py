@@ -209,7 +209,9 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     name: ClassVar[str]
     """Id of the ruleset: prefix of its phrases, name of its command group."""
     version: ClassVar[int]
-    """Raised whenever a stored game could be read differently."""
+    """Raised whenever the rules would decide a stored game differently."""
+    opens_from: ClassVar[int] = 1
+    """The oldest version whose games go on under these rules."""
     seats: ClassVar[tuple[int, int]]
     """Fewest and most players, unless an option says otherwise (see `seat_range`)."""
     options: ClassVar[tuple[Option, ...]]

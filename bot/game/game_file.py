@@ -100,7 +100,7 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
     header = Header(
         FORMAT,
         table.ruleset.name,
-        table.ruleset.version,
+        table.begun_under or table.ruleset.version,
         {option.name: table.options[option.name] for option in table.ruleset.options},
         tuple(chair.name for chair in table.contributors or table.chairs),
         table.fair_id,

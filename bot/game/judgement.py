@@ -73,6 +73,11 @@ def fair_scopes(table: Table) -> Mapping[str, FairScope]:
     }
 
 
+def first_ledgers(scopes: Mapping[str, FairScope]) -> dict[str, Ledger]:
+    """Give the ledgers of *scopes* before any draw."""
+    return {name: Ledger(0, scope.first_link.hex()) for name, scope in scopes.items()}
+
+
 def context_of(click: Click) -> bytes:
     """Give the public bytes that a player's click adds to a draw (dice.md 4a.5)."""
     return f"{click.user}:{click.interaction}".encode()
@@ -88,7 +93,7 @@ def start(table: Table, click: Click) -> Change:
     table = replace(
         table,
         entropy={name: scope.entropy.hex() for name, scope in scopes.items()},
-        ledgers={name: Ledger(0, scope.first_link.hex()) for name, scope in scopes.items()},
+        ledgers=first_ledgers(scopes),
     )
     options = {option.name: table.options[option.name] for option in table.ruleset.options}
     turn: Turn[Any, Any] = Turn(table.ruleset, table.ruleset.setup(len(table.chairs), options))

@@ -164,6 +164,8 @@ class Table:
     """Channel and message of the table card."""
     rows: tuple[SeatRow, ...] = ()
     """Where each seat's hand is delivered."""
+    begun_under: int | None = None
+    """The version of the rules when the table was opened; None for today's."""
 
     @property
     def locale(self) -> str:
@@ -234,8 +236,11 @@ _SEEDS = msgspec.json.Decoder(dict[str, str])
 
 
 def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
-    """Give the table that *stored* keeps; raise Undecodable for another version's game."""
-    if stored.rules_version != ruleset.version:
+    """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot go on with.
+
+    Options that an older version did not know have their defaults.
+    """
+    if not ruleset.opens_from <= stored.rules_version <= ruleset.version:
         raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
     try:
         snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
@@ -249,7 +254,8 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         status=stored.status,
         version=stored.version,
         ruleset=ruleset,
-        options=snapshot.options,
+        options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
+        | snapshot.options,
         chairs=snapshot.chairs,
         state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
         fair_id=stored.fair_id,
@@ -262,6 +268,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         seeds=_SEEDS.decode(stored.seeds),
         card=stored.card,
         rows=stored.seats,
+        begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )
 
 

@@ -11,7 +11,7 @@ from bot.game import judgement
 from bot.game.codec import Codec, Undecodable, encode, tag
 from bot.game.game_file import BadLine, Footer, GameFile, Header, Line, canonical, read
 from bot.game.judgement import Change
-from bot.game.table import AnyRuleset, Chair, Click, Draw, Table
+from bot.game.table import AnyRuleset, Chair, Click, Draw, Ledger, Table
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
@@ -40,13 +40,21 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
     """Give whether everything in the game file *data* follows from its seeds and its actions."""
     try:
         file = read(data)
-        table = _Replay(file, rulesets).table()
+        replay = _Replay(file, rulesets)
+        table = replay.table()
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
     except Unfounded as bad:
         return Verdict(False, bad.line, bad.phrase)
     draws = sum(len(line.draws) for line in file.lines)
     found = Phrase.of("verify-ok", entries=len(file.lines), draws=draws, status=file.footer.status)
+    if replay.not_replayed is not None:
+        rules: dict[str, Fact] = {
+            "entry": replay.not_replayed,
+            "version": file.header.rules_version,
+            "known": table.ruleset.version,
+        }
+        found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
     return Verdict(True, None, found, table.result, file.header.commitments, file.header.entropy)
 
 
@@ -68,6 +76,9 @@ class _Replay:
         self._scopes = self._fair_scopes(file.header, file.footer)
         self._ruleset = self._find_ruleset(file.header, rulesets)
         self._codec = Codec(self._ruleset)
+        self.not_replayed: int | None = None
+        """The first entry that older rules decided otherwise than today's: from there on its moves are
+        taken as told, and only what was drawn is made again."""
 
     def table(self) -> Table:
         """Give the table after the last entry; raise Unfounded for the first line that does not follow."""
@@ -79,7 +90,11 @@ class _Replay:
             if not table.status.is_open:
                 raise Unfounded(where, Phrase("verify-after_the_end"))
             self._check_draws(where, line, table)
-            table = self._follow(where, line, table)
+            table = self._follow_any(where, line, table)
+        if self.not_replayed is not None:  # only the rules can tell how it ended
+            said = self._file.footer.status
+            ends = [status for status in Status if not status.is_open and status.value == said]
+            table = replace(table, status=ends[0] if ends else table.status, state=None)
         if table.status.value != self._file.footer.status or table.status.is_open:
             raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
         return table
@@ -110,7 +125,7 @@ class _Replay:
         ruleset = rulesets.get(header.ruleset)
         if ruleset is None:
             raise Unfounded(1, Phrase("verify-unknown_ruleset"))
-        if ruleset.version != header.rules_version:
+        if not 1 <= header.rules_version <= ruleset.version:
             raise Unfounded(
                 1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
             )
@@ -118,7 +133,8 @@ class _Replay:
             options = ruleset.parse_options(header.options)
         except IllegalAction as refusal:
             raise Unfounded(1, Phrase("verify-options")) from refusal
-        if options != header.options:
+        is_whole = options == header.options or header.rules_version < ruleset.version
+        if not is_whole:  # rules of before knew fewer options
             raise Unfounded(1, Phrase("verify-options"))
         return ruleset
 
@@ -145,7 +161,7 @@ class _Replay:
             status=Status.LOBBY,
             version=0,
             ruleset=self._ruleset,
-            options=header.options,
+            options=self._ruleset.parse_options(header.options),
             chairs=chairs,
             state=None,
             fair_id=header.game,
@@ -183,6 +199,23 @@ class _Replay:
                 raise Unfounded(where, Phrase("verify-draw_value", facts))
             if Draw.of(made) != recorded:
                 raise Unfounded(where, Phrase("verify-draw_chain", facts))
+
+    def _follow_any(self, where: int, line: Line, table: Table) -> Table:
+        """Give the table after *line*; where older rules decided it otherwise, with its draws alone."""
+        if self.not_replayed is None:
+            try:
+                return self._follow(where, line, table)
+            except Unfounded:
+                if self._file.header.rules_version == self._ruleset.version:
+                    raise
+                self.not_replayed = line.number
+        if line.kind == "started" and not table.ledgers:
+            table = replace(table, ledgers=judgement.first_ledgers(self._scopes))
+        ledgers = dict(table.ledgers)
+        for draw in line.draws:
+            ledgers[draw.scope] = Ledger(draw.n, draw.chain)
+        status = _STATUS_AFTER.get(line.kind, Status.PLAYING)
+        return replace(table, version=line.number, ledgers=ledgers, status=status)
 
     def _follow(self, where: int, line: Line, table: Table) -> Table:
         """Give the table after *line*, having compared what the rules make of it."""

@@ -56,6 +56,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
 
     name: ClassVar[str] = "roads"
     version: ClassVar[int] = 2
+    opens_from: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -53,6 +53,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
 
     name: ClassVar[str] = "rocknroll"
     version: ClassVar[int] = 2
+    opens_from: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -1,0 +1,134 @@
+"""Games and files of before: what an earlier Midnight has stored opens, goes on to its end, and verifies.
+
+`tests/old_games` was written by version 0.1.0: five games in their middle, a lobby, finished games, and
+the file of a finished game of each ruleset and of a session of dice. It is never written again.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.dice.session_verification import verify_session
+from bot.game import game_file
+from bot.game.game_file import compose, read
+from bot.game.referee import Referee
+from bot.game.table import Click
+from bot.game.verification import verify
+from bot.rulesets import RULESETS
+from bot.store import open_store
+from bot.store.records import Entry, GameId, Status
+from rules.contract import Dice
+from rules.fair import FairScope
+
+OLD = Path(__file__).parents[1] / "old_games"
+ANNA = Click(80351110224678912, "Anna", "en", 1_400_000_000_000_000_000)
+LONGEST = 5_000
+
+
+def whims(name: str) -> Dice:
+    return FairScope("old games", name, bytes(32), ()).draw(1, b"")
+
+
+def old_file(name: str) -> bytes:
+    return gzip.decompress((OLD / f"{name}.jsonl.gz").read_bytes())
+
+
+@pytest.fixture
+async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
+    database = tmp_path / "midnight.sqlite3"
+    database.write_bytes(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+    store = await open_store(f"sqlite:///{database}")
+    yield Referee(store, RULESETS, lambda: 1_790_000_000_000)
+    await store.close()
+
+
+def games_that_run() -> list[tuple[int, str]]:
+    """Give the number and the ruleset of every game in its middle."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.deserialize(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+        found = database.execute("SELECT id, ruleset FROM game WHERE status = 'playing' ORDER BY id")
+        return [(int(number), str(ruleset)) for number, ruleset in found]
+
+
+@pytest.mark.parametrize(("number", "ruleset"), games_that_run())
+async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: int, ruleset: str) -> None:
+    game, dice = GameId(number), whims(ruleset)
+    table = await referee.look(game)
+    for _ in range(LONGEST):
+        if table.pending is None:
+            break
+        seat = dice.pick(table.pending.seats)
+        await referee.clock(game, seat, "default" if table.chairs[seat].user else "automated")
+        table = await referee.look(game)
+    entries: list[Entry] = []
+    while page := await referee.store.entries(game, after=len(entries), limit=500):
+        entries += page
+
+    assert table.status is Status.FINISHED
+    verdict = verify(game_file.write(table, entries), RULESETS)
+    assert verdict.ok, verdict
+
+
+async def test_a_lobby_opened_before_starts(referee: Referee) -> None:
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.deserialize(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+        ((number,),) = database.execute("SELECT id FROM game WHERE status = 'lobby'").fetchall()
+
+    started = await referee.start(GameId(number), ANNA)
+
+    assert started.table.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_file_of_a_game_finished_before_is_accepted(ruleset: str) -> None:
+    verdict = verify(old_file(ruleset), RULESETS)
+
+    assert verdict.ok, verdict
+
+
+def test_the_file_of_a_session_closed_before_is_accepted() -> None:
+    verdict = verify_session(old_file("dice"))
+
+    assert verdict.ok, verdict
+
+
+def test_where_older_rules_decided_otherwise_the_draws_are_checked_all_the_same() -> None:
+    file = read(old_file("raid"))
+
+    class NewerRaid(type(RULESETS["raid"])):  # type: ignore[misc]
+        """Raid by rules that refuse every action of before."""
+
+        version = file.header.rules_version + 1
+
+        def decide(self, turn: object, action: object, chance: object) -> None:
+            raise AssertionError("these rules know no such action")
+
+    newer = NewerRaid.__new__(NewerRaid)
+    newer.__dict__.update(RULESETS["raid"].__dict__)
+    first = next(line.number for line in file.lines if line.kind == "action")
+    drawn = next(number for number, line in enumerate(file.lines) if line.number > first and line.draws)
+
+    assert dict(verify(compose(file), {"raid": newer}).phrase.facts)["entry"] == first
+
+    line = file.lines[drawn]
+    (count, value), *rest = line.draws[0].raw
+    draw = replace(line.draws[0], raw=((count, (value + 1) % count), *rest))
+    forged = (*file.lines[:drawn], replace(line, draws=(draw,)), *file.lines[drawn + 1 :])
+    verdict = verify(compose(replace(file, lines=forged)), {"raid": newer})
+    assert (verdict.line, verdict.phrase.key) == (drawn + 2, "verify-draw_value")
+
+
+def test_rules_of_the_future_are_refused() -> None:
+    file = read(old_file("raid"))
+    header = replace(file.header, rules_version=RULESETS["raid"].version + 1)
+
+    verdict = verify(compose(replace(file, header=header)), RULESETS)
+
+    assert verdict.phrase.key == "verify-rules_version"
