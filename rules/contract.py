@@ -221,6 +221,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     """Every class of event that `evolve` reads; censored twins need not be here."""
     chapters: ClassVar[tuple[str, ...]] = ()
     """Its rules in short, the overview first: `<ruleset>-chapter-<id>` is what a chapter is called."""
+    deadline_hours: ClassVar[int] = 0
+    """Hours that a decision has unless the host says otherwise, see `patience`; 0 sets no limit."""
 
     def parse_options(self, raw: Options) -> dict[str, OptionValue]:
         """Give every option with its value from *raw* or its default; raise IllegalAction for a wrong one."""

@@ -58,12 +58,15 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
     return lines
 
 
+_ALWAYS_TOLD = ("language", "deadline_hours")
+
+
 def option_lines(table: Table, book: Phrasebook) -> list[str]:
-    """Give the options that differ from what the rulebook says, and the language always."""
+    """Give the options that differ from what the rulebook says; language and pace always."""
     lines = []
     for prefix, option in all_options(table.ruleset):
         value = table.options[option.name]
-        if value != option.default or option.name == "language":
+        if value != option.default or option.name in _ALWAYS_TOLD:
             name, words = option_phrase(prefix, option), value_phrase(prefix, option, value)
             lines.append(book.say("card-option", option=name, value=words))
     return lines

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.content import load
-from bot.game.table import TABLE_OPTIONS, AnyRuleset
+from bot.game.table import AnyRuleset, table_options
 from rules.contract import Option, OptionValue, Phrase
 
 OTHER = "other"
@@ -53,23 +53,19 @@ def option_book() -> dict[str, GameOptions]:
 
 def option_of(ruleset: AnyRuleset, name: str) -> tuple[str, Option] | None:
     """Give the option called *name* with the prefix of its phrases; None for an unknown name."""
-    for prefix, options in (("table", TABLE_OPTIONS), (ruleset.name, ruleset.options)):
-        for option in options:
-            if option.name == name:
-                return prefix, option
-    return None
+    return next((each for each in all_options(ruleset) if each[1].name == name), None)
 
 
 def all_options(ruleset: AnyRuleset) -> list[tuple[str, Option]]:
     """Give the table's options and those of *ruleset*, with the prefix of their phrases."""
-    shared = [("table", option) for option in TABLE_OPTIONS]
+    shared = [("table", option) for option in table_options(ruleset)]
     return shared + [(ruleset.name, option) for option in ruleset.options]
 
 
 def grouped_options(ruleset: AnyRuleset) -> dict[str, list[tuple[str, Option]]]:
     """Give the options of *ruleset* by group, the table's own last, each with the prefix of its phrases."""
     groups: dict[str, list[tuple[str, Option]]] = {}
-    for prefix, options in ((ruleset.name, ruleset.options), ("table", TABLE_OPTIONS)):
+    for prefix, options in ((ruleset.name, ruleset.options), ("table", table_options(ruleset))):
         known = option_book().get(prefix, GameOptions(prefix, ()))
         left = {option.name: option for option in options}
         for group in known.groups:

@@ -150,11 +150,12 @@ class _Page:
         return lines, self._menu("options-value", answers)
 
     def _label(self, prefix: str, option: Option, entry: Entry) -> str:
-        first = _chosen(entry).value
+        first = self._value(prefix, option, _chosen(entry).value)
         if not entry.is_range:
-            return self._value(prefix, option, first)
+            return first
         assert isinstance(entry.last, SetOption)
-        return self._book.plain("menu-range", first=str(first), last=str(entry.last.value))
+        last = self._value(prefix, option, entry.last.value)
+        return self._book.plain("menu-range", first=first, last=last)
 
     def _group(self, action: Action) -> str:
         assert isinstance(action, SetOption)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.game.judgement import Change, Facts
-from bot.game.table import NAME_LENGTH, TABLE_OPTIONS, AnyRuleset, Chair, Click, Table
+from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table, table_options
 from bot.store.records import SeatRow, Status
 from rules.contract import IllegalAction, OptionValue
 
@@ -97,13 +97,12 @@ def seat_row(number: int, chair: Chair) -> SeatRow:
 
 def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Give all options of the table and of *ruleset*, from *raw* or their defaults; raise IllegalAction."""
-    table_names = {option.name for option in TABLE_OPTIONS}
     options = {
         option.name: option.parse(raw[option.name]) if option.name in raw else option.default
-        for option in TABLE_OPTIONS
+        for option in table_options(ruleset)
     }
     return options | ruleset.parse_options(
-        {name: value for name, value in raw.items() if name not in table_names}
+        {name: value for name, value in raw.items() if name not in options}
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -33,7 +33,16 @@ TABLE_OPTIONS = (
     Option("deadline_hours", 0, minimum=0, maximum=336),
     Option("hands", "ladder", choices=("ladder", "button")),
 )
-"""What every table lets its host set, whatever the ruleset."""
+"""What every table lets its host set, whatever the ruleset; see `table_options` for the defaults."""
+
+
+def table_options(ruleset: AnyRuleset) -> tuple[Option, ...]:
+    """Give what a table of *ruleset* lets its host set beside the rules; it begins with that game's pace."""
+    return tuple(
+        replace(option, default=ruleset.deadline_hours) if option.name == "deadline_hours" else option
+        for option in TABLE_OPTIONS
+    )
+
 
 NAME_LENGTH = 32
 

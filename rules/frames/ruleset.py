@@ -54,6 +54,7 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""

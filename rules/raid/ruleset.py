@@ -48,6 +48,7 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""

@@ -63,6 +63,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RoadsContent) -> None:
         """Take the tables of `data/roads`."""

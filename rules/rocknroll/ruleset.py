@@ -60,6 +60,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""

@@ -53,6 +53,7 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: SiegeContent) -> None:
         """Take the tables of `data/siege`."""

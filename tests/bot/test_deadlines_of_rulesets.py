@@ -1,4 +1,4 @@
-"""A ruleset says which part of a table's deadline a decision has."""
+"""A ruleset says how long its tables give for a decision, and which part of that each decision has."""
 
 from __future__ import annotations
 
@@ -8,14 +8,22 @@ from typing import Any
 
 import pytest
 
+from bot.desk.card_parts import option_lines
+from bot.game.codec import Codec
+from bot.game.lobby import parse_options
 from bot.game.referee import Referee
-from bot.game.table import Click
+from bot.game.table import Click, open_table
+from bot.locale import Phrasebooks
+from bot.rulesets import RULESETS
 from bot.store import open_store
 from tests.contract.toy_ruleset import Toy
 
 ANN, BOB = 101, 102
 HOUR = 3_600_000
 NOW = 1_700_000_000_000
+
+
+RULEBOOK_HOURS = {"siege": 24, "frames": 24, "raid": 24, "rocknroll": 24, "roads": 24}
 
 
 class HastyToy(Toy):
@@ -56,3 +64,38 @@ async def test_a_decision_has_its_part_of_the_tables_deadline(
 
 async def test_without_a_deadline_no_part_of_it_is_waited_for(tmp_path: Path) -> None:
     assert await deadlines(tmp_path, 25, 0) == []
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_a_table_begins_with_the_pace_of_its_rulebook(name: str) -> None:
+    """RNR chapter 6, FRAMES-170, SIEGE-83: deadlines run unless the host chooses none."""
+    assert parse_options(RULESETS[name], {})["deadline_hours"] == RULEBOOK_HOURS[name]
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    referee = Referee(store, RULESETS, lambda: NOW, new_seed=lambda: bytes(32))
+    click = Click(ANN, "Ann", "en", 1001)
+    table = (await referee.new_table(click, 1, 7, name)).table
+    said = option_lines(table, Phrasebooks.load(strict=True)["en"])
+    free = await referee.set_option(table.id, Click(ANN, "Ann", "en", 1002), "deadline_hours", 0)
+    await store.close()
+
+    assert "Hours to decide: 24" in said
+    assert free.table.options["deadline_hours"] == 0
+
+
+async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> None:
+    """A snapshot holds every option of its table: a changed default does not reach it."""
+    before = HastyToy(100)
+    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    referee = Referee(store, {"toy": before}, lambda: NOW, new_seed=lambda: bytes(32))
+    game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "toy")).table.id
+    stored = await store.load(game)
+    await store.close()
+    after = HastyToy(100)
+    after.deadline_hours = 24  # type: ignore[misc]
+
+    assert stored is not None
+    assert open_table(stored, after, Codec(after)).options["deadline_hours"] == 0

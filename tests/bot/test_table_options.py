@@ -105,3 +105,12 @@ def test_a_choice_called_none_keeps_its_own_words() -> None:
     said = texts(page(table, *path_to_group(table, "rescue_default"), language="ru"))
 
     assert "ничего" not in said
+
+
+def test_a_range_that_begins_with_a_worded_number_says_so() -> None:
+    """Who looks for "no limit" finds it on the first page of hours."""
+    table = table_of("rocknroll")
+    path = path_to_group(table, "deadline_hours")
+    place = [option.name for _, option in grouped_options(table.ruleset)["table"]].index("deadline_hours")
+
+    assert choices(page(table, *path, place))[0].startswith("no limit")
