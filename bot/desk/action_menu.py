@@ -17,7 +17,9 @@ T = TypeVar("T")
 ENTRIES = 25
 """How many answers Discord shows at a time."""
 
-_CELL = re.compile(r"(?P<column>[A-Z]{1,2})[0-9]+")
+_CELL = re.compile(r"(?P<column>[A-Z]{1,2})(?P<row>[0-9]+)")
+_MENU = b"2"
+"""Raised whenever the same answers would lead elsewhere in the same menu: pages of before are stale then."""
 
 Path = tuple[int, ...]
 """The answers given so far: for each question the number of the entry chosen."""
@@ -29,17 +31,25 @@ class Entry:
 
     number: int
     """What is added to the path when this is chosen."""
-    first: Action
-    """An action that this answer leads to; its value for the question's parameter names the answer."""
-    last: Action
-    """The same as *first*, or for a range of values an action of its last one."""
-    decides: bool
-    """Whether this answer leaves exactly one action."""
+    actions: tuple[Action, ...]
+    """All that it leads to, in order; never empty."""
+    is_range: bool = False
+    """Whether it only narrows a long list down."""
 
     @property
-    def is_range(self) -> bool:
-        """Whether the answer only narrows a long list down."""
-        return self.first is not self.last
+    def first(self) -> Action:
+        """Give an action whose value for the question's parameter names this answer, or begins its range."""
+        return self.actions[0]
+
+    @property
+    def last(self) -> Action:
+        """Give the same as *first*, or an action of the last value of the range."""
+        return self.actions[-1]
+
+    @property
+    def decides(self) -> bool:
+        """Whether it leaves exactly one action."""
+        return not self.is_range and len(set(self.actions)) == 1
 
 
 @dataclass(frozen=True)
@@ -51,9 +61,8 @@ class Question:
     entries: tuple[Entry, ...]
     """At most `ENTRIES`."""
     chosen: tuple[tuple[str | None, Action], ...]
-    """What was answered before, whole answers only: the parameter and an action that has its value."""
-    remaining: tuple[Action, ...]
-    """All actions that the answers so far leave."""
+    """What is settled: the parameter, and an action that has its value. Answers that only narrow a list
+    are not among them, questions that were not asked because they have one answer are."""
 
 
 class NoSuchAnswer(Exception):
@@ -74,12 +83,11 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     while True:
         groups = _groups(remaining, parameter)
         if len(groups) > 1:
-            group = _answer(groups, answers, parameter)
-            if isinstance(group, tuple):
-                return Question(parameter, group, tuple(chosen), tuple(remaining))
-            remaining = group
-            chosen.append((parameter, remaining[0]))
-            asked = True
+            found = _answer(groups, answers, parameter)
+            if isinstance(found, tuple):
+                return Question(parameter, found, tuple(chosen))
+            remaining, asked = found, True
+        chosen.append((parameter, remaining[0]))
         following = _next_parameter(remaining[0], parameter)
         if following is None:
             break
@@ -89,13 +97,13 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     if answers:
         raise NoSuchAnswer(path)
     if not asked:
-        return Question(None, (Entry(0, remaining[0], remaining[0], True),), (), tuple(remaining))
+        return Question(None, (Entry(0, tuple(remaining)),), ())
     return remaining[0]
 
 
 def fingerprint(actions: Sequence[Action]) -> str:
     """Give eight letters that tell this menu from others, for custom ids."""
-    digest = hashlib.blake2s(digest_size=4)
+    digest = hashlib.blake2s(_MENU, digest_size=4)
     for action in actions:
         digest.update(encode(tag(action)))
     return digest.hexdigest()
@@ -119,26 +127,29 @@ def values(actions: Sequence[Action], parameter: str) -> list[Any]:
 def path_to(actions: Sequence[Action], wanted: Sequence[Action]) -> Path:
     """Give the answers that lead as far towards all of *wanted* as they go together."""
     path: Path = ()
-    while True:
-        question = ask(actions, path)
-        if not isinstance(question, Question):
-            return path
-        for entry in question.entries:
-            below = ask(actions, (*path, entry.number))
-            left = below.remaining if isinstance(below, Question) else (below,)
-            if all(each in left for each in wanted):
-                path = (*path, entry.number)
-                break
-        else:
-            return path
+    while isinstance(question := ask(actions, path), Question):
+        found = next((each for each in question.entries if set(wanted).issubset(each.actions)), None)
+        if found is None:
+            break
+        path = (*path, found.number)
+    return path
+
+
+def cell_order(value: Any) -> tuple[int, str, int] | None:
+    """Give what sorts cells of a board, such as F7, by column and row; None for what is no cell."""
+    cell = _CELL.fullmatch(str(value))
+    return None if cell is None else (len(cell["column"]), cell["column"], int(cell["row"]))
 
 
 def _groups(actions: list[Action], parameter: str | None) -> list[list[Action]]:
+    """Put actions of the same value together: in their order, but cells behind the rest in the board's."""
     groups: dict[Any, list[Action]] = {}
     for action in actions:
         value = type(action) if parameter is None else getattr(action, parameter)
         groups.setdefault(value, []).append(action)
-    return list(groups.values())
+    cells = {value: order for value in groups if (order := cell_order(value)) is not None}
+    others = [group for value, group in groups.items() if value not in cells]
+    return others + [groups[value] for value in sorted(cells, key=cells.__getitem__)]
 
 
 def _next_parameter(action: Action, parameter: str | None) -> str | None:
@@ -182,14 +193,14 @@ def _split(groups: list[list[Action]]) -> list[list[list[Action]]]:
 
 
 def _columns(groups: list[list[Action]], parameter: str | None) -> list[list[list[Action]]]:
-    """Put cells, such as F7, into the columns of their board; nothing where not all are cells."""
-    columns: dict[str, list[list[Action]]] = {}
-    for group in groups:
-        cell = None if parameter is None else _CELL.fullmatch(str(getattr(group[0], parameter)))
-        if cell is None:
-            return []
-        columns.setdefault(cell["column"], []).append(group)
-    return list(columns.values())
+    """Put cells into the columns of their board, what is no cell beside them; nothing without a cell."""
+    if parameter is None:
+        return []
+    columns: dict[Any, list[list[Action]]] = {}
+    orders = [cell_order(getattr(group[0], parameter)) for group in groups]
+    for group, order in zip(groups, orders, strict=True):
+        columns.setdefault(id(group) if order is None else order[:2], []).append(group)
+    return list(columns.values()) if any(orders) else []
 
 
 def _joined(columns: list[list[list[Action]]]) -> list[list[list[Action]]]:
@@ -202,7 +213,4 @@ def _joined(columns: list[list[list[Action]]]) -> list[list[list[Action]]]:
 
 
 def _entry(number: int, groups: list[list[Action]]) -> Entry:
-    first = groups[0][0]
-    if len(groups) > 1:
-        return Entry(number, first, groups[-1][0], decides=False)
-    return Entry(number, first, first, decides=len(set(groups[0])) == 1)
+    return Entry(number, tuple(action for group in groups for action in group), is_range=len(groups) > 1)

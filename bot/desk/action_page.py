@@ -122,8 +122,12 @@ class Offer:
         return self.book.say(f"{self.table.ruleset.name}-ask-{parameter}")
 
     def crumbs(self, question: Question) -> str:
-        """Give what was chosen so far."""
-        return " · ".join(self._own(action, parameter) for parameter, action in question.chosen)
+        """Give what is settled so far, also what had one answer and was not asked."""
+        return " · ".join(
+            self._own(action, parameter)
+            for parameter, action in question.chosen
+            if parameter is None or not _goes_unsaid(action, parameter)
+        )
 
     def hand(self) -> list[str]:
         """Give what this seat alone knows, in small print."""

@@ -1,0 +1,100 @@
+"""Every legal action can be reached by the menu, from wherever a command opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from bot.desk.action_menu import (
+    ENTRIES,
+    Path,
+    Question,
+    ask,
+    cell_order,
+    parameters,
+    path_to,
+)
+from rules.contract import Action
+from tests.contract.played_games import Play, PlayedGame, played, suite_plays
+
+MOMENTS = 5
+"""Moments of a game whose menus are walked through."""
+LARGE = 60
+"""Actions of a menu whose prefixes are tried one in so many."""
+
+each_game = pytest.mark.parametrize(
+    "play", [pytest.param(play, id=str(play)) for play in suite_plays() if not play.advised]
+)
+
+
+@each_game
+def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_parameters(play: Play) -> None:
+    game = played(play)
+    for actions in menus_of(game):
+        paths = dict(leaves(actions))
+
+        assert set(paths) == set(actions)
+        for wanted in typed(actions):
+            opened = path_to(actions, wanted)
+            missed = [each for each in wanted if paths[each][: len(opened)] != opened]
+
+            assert not missed, f"{len(missed)} of {len(wanted)} are out of reach from {opened}"
+
+
+@each_game
+def test_cells_stand_in_the_order_of_the_board(play: Play) -> None:
+    for actions in menus_of(played(play)):
+        for question in questions(actions):
+            if question.parameter is None:
+                continue
+            offered = [cell_order(getattr(each.first, question.parameter)) for each in question.entries]
+            cells = [each for each in offered if each is not None]
+
+            assert cells == sorted(cells)
+            assert len(question.entries) <= ENTRIES
+
+
+def menus_of(game: PlayedGame) -> Iterator[Sequence[Action]]:
+    """Give what seats may choose from at moments of *game*: asked, and as standing orders."""
+    ruleset = game.subject.ruleset
+    for moment in game.sample(MOMENTS):
+        for seat in game.seats:
+            forms = tuple(ruleset.forms(moment.after, seat))
+            for menu in (ruleset.legal_actions(moment.after, seat), ruleset.orders(moment.after, seat)):
+                if actions := (*menu, *forms):
+                    yield actions
+
+
+def typed(actions: Sequence[Action]) -> Iterator[list[Action]]:
+    """Give for each command, and each beginning of its parameters typed, the actions that may be meant."""
+    step = 1 + len(actions) // LARGE
+    for kind in dict.fromkeys(map(type, actions)):
+        of_kind = [each for each in actions if type(each) is kind]
+        yield of_kind
+        for last in range(1, len(parameters(kind)) + 1):
+            names = parameters(kind)[:last]
+            groups: dict[object, list[Action]] = {}
+            for each in of_kind:
+                groups.setdefault(tuple(getattr(each, name) for name in names), []).append(each)
+            yield from list(groups.values())[::step]
+
+
+def questions(actions: Sequence[Action], path: Path = ()) -> Iterator[Question]:
+    """Give every question of the menu of *actions* from *path* on."""
+    found = ask(actions, path)
+    if isinstance(found, Question):
+        yield found
+        for entry in found.entries:
+            if not entry.decides:
+                yield from questions(actions, (*path, entry.number))
+
+
+def leaves(actions: Sequence[Action], path: Path = ()) -> Iterator[tuple[Action, Path]]:
+    """Give every action that the menu leads to, with the answers that lead there."""
+    found = ask(actions, path)
+    if not isinstance(found, Question):
+        yield found, path
+        return
+    for entry in found.entries:
+        yield from leaves(actions, (*path, entry.number))
