@@ -14,7 +14,7 @@ from rules.frames.damage_events import (
     StationCaptured,
     StationContested,
 )
-from rules.frames.names import DecisionKind, Phase, StationId
+from rules.frames.names import DecisionKind, StationId
 from rules.frames.play import Play
 from rules.frames.scores import record_asset
 from rules.frames.state import Claim, Decision, Station
@@ -83,7 +83,7 @@ def window_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
 
 def late_captures(field: Battlefield, seat: Seat) -> Sequence[DeclareCapture]:
     """FRAMES-143: what *seat* may declare out of turn, other than what a window asks it."""
-    if field.state.phase is not Phase.COMBAT:
+    if not field.state.is_fought:
         return ()
     top = field.state.top
     asked = top.station if top is not None and seat in top.waiting else None
@@ -112,7 +112,7 @@ def hold_capture(play: Play, action: HoldCapture) -> None:
 
 def capture_refusal(field: Battlefield, seat: Seat, station: StationId) -> IllegalAction | None:
     """Give the condition of FRAMES-141 that *seat* does not meet; None where it may take *station*."""
-    if field.state.phase is not Phase.COMBAT:
+    if not field.state.is_fought:
         return IllegalAction("not_combat_phase")
     there = field.station(station)
     if there is None:

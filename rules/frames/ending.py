@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.frames.actions import Concede
-from rules.frames.names import Aftermath, EndCause, Phase
+from rules.frames.names import Aftermath, EndCause
 from rules.frames.play import Play
 from rules.frames.round_events import (
     Conceded,
@@ -65,7 +65,7 @@ def end_by_annihilation(play: Play) -> bool:
 def concede(play: Play, action: Concede) -> None:
     """FRAMES-171: with two players conceding loses; else the computer plays the seat, or it is removed."""
     state, seat = play.state, action.seat
-    if state.phase not in (Phase.COMBAT, Phase.VOTE):
+    if not state.is_fought:
         raise IllegalAction("not_combat_phase")
     if state.players[seat].has_conceded:
         raise IllegalAction("already_conceded")
@@ -86,7 +86,7 @@ def concede(play: Play, action: Concede) -> None:
 
 def may_concede(state: State, seat: Seat) -> bool:
     """Whether *seat* could give up now."""
-    return state.phase in (Phase.COMBAT, Phase.VOTE) and not state.players[seat].has_conceded
+    return state.is_fought and not state.players[seat].has_conceded
 
 
 def _end(play: Play, winning: Sequence[Seat], cause: EndCause) -> None:

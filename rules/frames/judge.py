@@ -83,7 +83,7 @@ def menu_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
 
 def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may do without being asked: captures put off, and standing orders."""
-    if field.state.phase not in (Phase.COMBAT, Phase.VOTE):
+    if not field.state.is_fought:
         return ()
     if field.state.players[seat].has_conceded:
         return ()
@@ -124,9 +124,7 @@ def _is_building(menu: Sequence[Action]) -> bool:
 def run_on(play: Play) -> None:
     """Take every step that needs nobody's answer."""
     while play.state.phase is not Phase.ENDED:
-        if play.state.phase is Phase.COMBAT and (
-            ending.end_by_annihilation(play) or combat.watch_stations(play)
-        ):
+        if play.state.is_fought and (ending.end_by_annihilation(play) or combat.watch_stations(play)):
             continue
         top = play.state.top
         if top is None:

@@ -47,7 +47,7 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
     """Companies of walking war machines fight over stations until Doomsday."""
 
     name: ClassVar[str] = "frames"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

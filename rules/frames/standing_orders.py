@@ -13,7 +13,7 @@ from rules.frames.actions import (
     TickDoomsday,
 )
 from rules.frames.battlefield import Battlefield
-from rules.frames.names import DecisionKind, OrderChoice, OrderTopic, Phase
+from rules.frames.names import DecisionKind, OrderChoice, OrderTopic
 from rules.frames.play import Play
 from rules.frames.round_events import StandingOrderSet
 from rules.frames.scores import leader
@@ -33,7 +33,7 @@ CHOICES: Mapping[OrderTopic, tuple[OrderChoice, ...]] = {
 
 def orders(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give the orders that *seat* may leave now: all but those that stand already."""
-    if field.state.phase not in (Phase.COMBAT, Phase.VOTE):
+    if not field.state.is_fought:
         return ()
     standing = field.state.players[seat].orders
     return [
@@ -46,7 +46,7 @@ def orders(field: Battlefield, seat: Seat) -> Sequence[Action]:
 
 def set_standing_order(play: Play, action: SetStandingOrder) -> None:
     """Keep an order; the decision that it answers is answered at once."""
-    if play.state.phase not in (Phase.COMBAT, Phase.VOTE):
+    if not play.state.is_fought:
         raise IllegalAction("not_combat_phase")
     if action not in orders(play.field, action.seat):
         raise IllegalAction("order_stands" if action.choice in CHOICES[action.topic] else "no_such_order")

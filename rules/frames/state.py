@@ -324,6 +324,11 @@ class State:
         return self.stack[-1] if self.stack else None
 
     @property
+    def is_fought(self) -> bool:
+        """FRAMES-141, FRAMES-150: whether the combat phase goes on, the votes after its rounds included."""
+        return self.phase in (Phase.COMBAT, Phase.VOTE)
+
+    @property
     def turn(self) -> FrameTurn | None:
         """The entry on top of the combat stack."""
         return self.turns[-1] if self.turns else None

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+
 from rules.contract import Seat, Typed
-from rules.frames.actions import Concede, DeclareCapture, HoldCapture
+from rules.frames.actions import Concede, DeclareCapture, HoldCapture, HoldDoomsday
 from rules.frames.damage_events import CaptureHeld, StationCaptured, StationContested
 from rules.frames.names import OrderChoice, StationId
 from rules.frames.round_events import CycleStarted, DefenderChanged, ScoreChanged
 from rules.frames.state import StandingOrders, with_player
 from tests.rules.frames.battle_scenes import Battle, battle
+from tests.rules.frames.frames_games import Game
 
 FIRST, SECOND = Seat(0), Seat(1)
 OPEN_STATION = ("", "K10")
@@ -177,13 +181,71 @@ def test_without_a_declaration_the_old_controller_keeps_it() -> None:
     assert controller(scene) == 1
 
 
-def test_captures_belong_to_the_combat_phase() -> None:
-    """FRAMES-141: not while Doomsday is voted on; and there must be such a station."""
-    scene = battle("soldier J10", "soldier X24", acted="0.1 1.1", stations=OPEN_STATION).act(hold(0))
+DURING: dict[str, Callable[[Battle], Battle]] = {
+    "tactical_order": lambda scene: scene,
+    "declare_aim": lambda scene: scene.activate("1.1"),
+    "roll_pool": lambda scene: scene.activate("1.2").aim("direct", "0.2"),
+    "set_defence": lambda scene: scene.activate("1.1").no_aim(),
+    "turn_act": lambda scene: scene.activate("1.1").no_aim().defend(),
+    "set_spot": lambda scene: scene.activate("1.1").no_aim().defend().end(),
+    "choose_losses": lambda scene: scene.activate("1.3").aim("melee", "1.1", 6, 6).defend().attack("w1", 5),
+    "capture_window": lambda scene: scene.activate("1.1").no_aim(6).defend().move("w1", "B21"),
+    "doomsday_vote": lambda scene: at_the_vote(scene, 5),
+    "doomsday_vote, the last": lambda scene: at_the_vote(scene, 1).act(HoldDoomsday(SECOND)),
+}
+"""How the battle goes on from a capture put off to each question of the combat phase."""
 
-    assert scene.asked == ("doomsday_vote", 1)
-    assert scene.refusal(take(0)) == "not_combat_phase"
-    assert take(0) not in scene.orders(0)
+
+def at_the_vote(scene: Battle, doomsday: int) -> Battle:
+    acted = tuple(replace(each, acted=True) for each in scene.state.frames)
+    return Battle(replace(scene.state, frames=acted, doomsday=doomsday, cycle=(), stack=()))
+
+
+@pytest.mark.parametrize("during", DURING)
+def test_a_capture_may_be_declared_during_every_question(during: str) -> None:
+    """FRAMES-141, FRAMES-150, seed 5.4: at any moment, in any turn and in the last vote too."""
+    there = battle(
+        "soldier J10, soldier A1",
+        "soldier C20, -+1 X1, - C19",
+        stations=("A21", "K10"),
+        acted="1.1" if during == "choose_losses" else "",
+        points=(4, 5),
+    ).act(hold(0))
+    scene = DURING[during](there)
+    asked = scene.asked
+
+    assert asked is not None
+    assert asked[0] == during.partition(",")[0]
+    assert take(0) in scene.orders(0)
+
+    scene.act(take(0))
+
+    assert controller(scene) == 0
+    assert [each.new for each in scene.happened(ScoreChanged) if each.seat == 0] == [16]
+    assert scene.asked == asked
+
+
+def test_what_a_vote_makes_possible_is_offered_in_it() -> None:
+    """FRAMES-142, FRAMES-171: the rival beside the station leaves the game while Doomsday is voted on."""
+    scene = battle(
+        "soldier J10",
+        "soldier X24",
+        "soldier L11",
+        stations=OPEN_STATION,
+        acted="0.1 1.1 2.1",
+        on_leave="remove",
+    )
+    asked = scene.asked
+    scene.act(Concede(Seat(2), Typed("0")))
+
+    assert (asked, scene.asked) == (("doomsday_vote", 1), ("capture_window", 0))
+
+
+def test_captures_belong_to_the_combat_phase() -> None:
+    """FRAMES-141: while companies are deployed nothing changes hands."""
+    game = Game().agree().ready("iron_watch", "red_kiln")
+
+    assert game.refusal(take(game.seat, f"{game.seat}.S1")).key == "not_combat_phase"
 
 
 def test_a_station_that_is_not_there_cannot_be_taken() -> None:
