@@ -24,11 +24,10 @@ from rules.frames.actions import (
 )
 from rules.frames.attack import marker_value
 from rules.frames.battlefield import Battlefield
-from rules.frames.cells import CellId
 from rules.frames.defaults import default
 from rules.frames.dice_advice import Use, plan
 from rules.frames.goal_advice import Standing, goal_of
-from rules.frames.names import DecisionKind, MarkerUse
+from rules.frames.names import DecisionKind, EightSided, MarkerUse
 from rules.frames.shot_advice import Shot, best_shot, usual_defence, wants_rocket
 from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_menus import acting_frame
@@ -53,8 +52,8 @@ def advise(field: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
 
 def _terms(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Accept, with the dice that are proposed: an automated seat stands in nobody's way (FRAMES-7)."""
-    accepted = [each for each in legal if isinstance(each, AcceptTerms)]
-    return accepted[-1] if accepted else None
+    accepted = AcceptTerms(seat, EightSided.D6D3 if field.settings.propose_d6d3 else EightSided.D8)
+    return accepted if accepted in legal else None
 
 
 def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
@@ -113,11 +112,9 @@ def _rockets(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice
     turn, frame = field.state.turn, acting_frame(field)
     if turn is None or turn.aim is None or frame is None:
         return None
-    target = field.cell_of(turn.aim.target)
     one = RollDice(seat, 1)
     shot: Shot | None = best_shot(field, frame)
-    wanted = target is not None and wants_rocket(field, frame, target, shot)
-    return one if wanted and one in legal else RollDice(seat, 0)
+    return one if wants_rocket(field, frame, turn.aim, shot) and one in legal else RollDice(seat, 0)
 
 
 def _defence(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
@@ -172,18 +169,11 @@ def _move(
         return None
     standing = Standing(field, frame)
     hunting = turn.aim is not None and not turn.has_attacked and Use.ATTACK in dice_for
-    in_range = [cell for cell in moves if _is_in_range(field, turn, cell)] if hunting else []
+    in_range = [cell for cell in moves if field.in_range(cell, turn.aim)] if hunting else []
     best = standing.best(in_range or moves)
     if best is None:
         return None
     return moves[best] if in_range or standing.worth(best) > standing.worth(frame.cell) else None
-
-
-def _is_in_range(field: Battlefield, turn: FrameTurn, cell: CellId) -> bool:
-    if turn.aim is None:
-        return False
-    target = field.cell_of(turn.aim.target)
-    return target is not None and field.range_at(field.distance(cell, target)) is turn.aim.range
 
 
 def _spot(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:

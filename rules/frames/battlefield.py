@@ -12,7 +12,7 @@ from rules.frames.names import FrameId, RangeType, StationId, TargetId
 from rules.frames.options import Settings
 from rules.frames.paths import Ground, reachable
 from rules.frames.pool import has_passing
-from rules.frames.state import Element, Frame, FrameTurn, State, Station
+from rules.frames.state import Aim, Element, Frame, FrameTurn, State, Station
 
 
 class Battlefield:
@@ -72,6 +72,16 @@ class Battlefield:
             return frame.cell
         element = self.element(target)
         return element.cell if element is not None and element.is_barricade else None
+
+    def in_range(self, shooter: CellId | None, aim: Aim | None) -> bool:
+        """FRAMES-80: whether from *shooter* the target of *aim* is there, within the range type declared."""
+        units = self.units_to(shooter, aim)
+        return units is not None and aim is not None and self.range_at(units) is aim.range
+
+    def units_to(self, shooter: CellId | None, aim: Aim | None) -> int | None:
+        """Give how far the target of *aim* is from *shooter*; None once it is gone, and for no aim."""
+        cell = self.cell_of(aim.target) if aim is not None else None
+        return None if cell is None or shooter is None else self.distance(shooter, cell)
 
     def ground(self, walker: Frame) -> Ground:
         """FRAMES-6: give the field as *walker* meets it."""

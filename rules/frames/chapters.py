@@ -9,7 +9,7 @@ from rules.frames.content import FramesContent
 from rules.frames.names import DecisionKind, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.options import AUTO, Settings, settings_from
-from rules.frames.terms import proposed_doomsday
+from rules.frames.terms import proposed_doomsday, usual_doomsday
 
 CHAPTERS = (
     "game",
@@ -86,6 +86,7 @@ def _facts(content: FramesContent, settings: Settings, options: Options) -> dict
     }
     return facts | {
         "start": proposed_doomsday(content, settings),
+        "usual": usual_doomsday(content, settings.size),
         "beyond": settings.ruler + 1,
         "ppa": numbers.points,
         "whites": numbers.whites,

@@ -23,7 +23,7 @@ from rules.frames.deployment import stations_left
 from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, System, TargetId, TemplateId
 from rules.frames.notation import spell_frame
-from rules.frames.state import Element, Frame
+from rules.frames.state import Aim, Element, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.turn_menus import acting_frame, die_of
 from rules.frames.words import called, die, station
@@ -42,6 +42,8 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
             return Phrase("frames-menu_no_cover") if value is None else _target(field, value)
         case "die":
             return _die(field, value)
+        case "eights":
+            return Phrase(f"frames-menu_eights-{value.value}")
         case "company":
             return _company(field, value)
         case "template":
@@ -183,17 +185,17 @@ def _caution_of_company(field: Battlefield, company: CompanyId) -> Phrase:
 
 def _caution_of_aim(field: Battlefield, action: DeclareTarget) -> Phrase | None:
     """Give where the target is now, and whether the range named fits."""
-    acting, cell = acting_frame(field), field.cell_of(action.target)
-    if acting is None or acting.cell is None or cell is None:
+    acting, aim = acting_frame(field), Aim(action.range, action.target)
+    units = field.units_to(acting.cell, aim) if acting is not None else None
+    if acting is None or units is None:
         return None
-    units = field.distance(acting.cell, cell)
     target = field.frame(action.target)
     cover = cover_of(field, acting, action.range, target, None)
     return Phrase.of(
         "frames-caution_aim",
         distance=units,
         range=Phrase(f"frames-range_type-{field.range_at(units).value}"),
-        fits="yes" if field.range_at(units) is action.range else "no",
+        fits="yes" if field.in_range(acting.cell, aim) else "no",
         cover=_covered_by(field, cover),
         wakes="yes" if target is not None and not target.acted else "no",
     )

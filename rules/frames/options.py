@@ -40,7 +40,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("stall_guard", 2, minimum=0, maximum=5),
     Option("propose_d6d3", False),
     Option("rockets", 3, minimum=0, maximum=8),
-    Option("rocket_role", "pool", ("pool", "addon", "standalone")),
+    Option("rocket_role", "pool", ("pool", "addon", "standalone", "any")),
     Option("rocket_spent", "rolled", ("rolled", "chosen")),
     Option("rockets_block_sprint", False),
     Option("white_ranged", False),

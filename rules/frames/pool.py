@@ -53,7 +53,7 @@ def weapons_of(frame: Frame) -> tuple[RangeType, ...]:
 
 def most_rockets(settings: Settings, frame: Frame, declared: RangeType | None) -> int:
     """FRAMES-64: give how many rockets *frame* may add to a roll for this range type."""
-    if declared is not RangeType.DIRECT:
+    if declared is None or (declared is not RangeType.DIRECT and settings.rocket_role != "any"):
         return 0
     if settings.rocket_role == "addon" and System.DIRECT not in frame.systems:
         return 0
@@ -61,12 +61,9 @@ def most_rockets(settings: Settings, frame: Frame, declared: RangeType | None) -
 
 
 def ranges_of(settings: Settings, frame: Frame) -> tuple[RangeType, ...]:
-    """FRAMES-62: give the range types that *frame* may declare."""
-    return tuple(
-        kind
-        for kind, system in WEAPONS.items()
-        if kind is RangeType.MELEE or system in frame.systems or most_rockets(settings, frame, kind)
-    )
+    """FRAMES-62: give the range types that *frame* may declare; rockets alone make direct fire."""
+    bare = [RangeType.MELEE, *([RangeType.DIRECT] if most_rockets(settings, frame, RangeType.DIRECT) else [])]
+    return tuple(kind for kind, system in WEAPONS.items() if kind in bare or system in frame.systems)
 
 
 def pool_of(

@@ -9,12 +9,11 @@ from functools import lru_cache
 from rules.contract import Seat
 from rules.frames.attack import cover_of, shelter_of
 from rules.frames.battlefield import Battlefield
-from rules.frames.cells import CellId
 from rules.frames.damage import Shelter
 from rules.frames.names import Colour, RangeType, System, TargetId
 from rules.frames.pool import colour_of, has_sprint, most_rockets, pool_of, ranges_of, weapons_of
 from rules.frames.scores import leader
-from rules.frames.state import Frame
+from rules.frames.state import Aim, Frame
 
 HIT_RATE = {Shelter.CLOSE: 0.5, Shelter.OPEN: 0.34, Shelter.FRAME: 0.25, Shelter.BARRICADE: 0.2}
 LEAST_ATTACKS = 0.2
@@ -140,11 +139,8 @@ def expected_best(sides: tuple[int, ...]) -> float:
     return average
 
 
-def wants_rocket(field: Battlefield, frame: Frame, target: CellId, shot: Shot | None) -> bool:
-    """Item 4: whether *frame* adds a rocket to its declared shot at what stands on *target*."""
-    if frame.cell is None:
-        return False
-    if System.DIRECT not in frame.systems:
+def wants_rocket(field: Battlefield, frame: Frame, aim: Aim, shot: Shot | None) -> bool:
+    """Item 4: whether *frame* adds a rocket to the shot that it declares with *aim*."""
+    if aim.range is RangeType.DIRECT and System.DIRECT not in frame.systems:
         return True
-    in_range = field.range_at(field.distance(frame.cell, target)) is RangeType.DIRECT
-    return in_range and shot is not None and shot.value > ROCKET_WORTH
+    return field.in_range(frame.cell, aim) and shot is not None and shot.value > ROCKET_WORTH

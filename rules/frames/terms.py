@@ -35,21 +35,29 @@ def begin(play: Play) -> None:
 
 def proposed_doomsday(content: FramesContent, settings: Settings) -> int:
     """FRAMES-31: give how many rounds the host proposes."""
-    if settings.doomsday_start:
-        return settings.doomsday_start
-    battle = settings.size is Size.BATTLE
-    return content.numbers.doomsday_battle if battle else content.numbers.doomsday_skirmish
+    return settings.doomsday_start or usual_doomsday(content, settings.size)
+
+
+def usual_doomsday(content: FramesContent, size: Size) -> int:
+    """FRAMES-31: give the default number of rounds for a battle of this *size*."""
+    return content.numbers.doomsday_battle if size is Size.BATTLE else content.numbers.doomsday_skirmish
+
+
+def median_of(named: Sequence[int], usual: int) -> int:
+    """FRAMES-31: give the median; of two middle numbers that nearer *usual*, else the larger."""
+    ordered = sorted(named)
+    middle = {ordered[(len(ordered) - 1) // 2], ordered[len(ordered) // 2]}
+    return min(middle, key=lambda number: (abs(number - usual), -number))
 
 
 def terms_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-31, FRAMES-32: accept what is proposed, or name other terms."""
-    # FRAMES-7: consent is asked only where the host proposes other dice.
-    eights = (EightSided.D8, EightSided.D6D3) if field.settings.propose_d6d3 else (EightSided.D8,)
-    accepted = [AcceptTerms(seat, each) for each in eights]
+    # FRAMES-7: other dice may be raised at the table, whether or not the host proposed them.
+    accepted = [AcceptTerms(seat, each) for each in EightSided]
     countered = [
         CounterTerms(seat, doomsday, each, verdict)
         for doomsday in range(1, MOST_ROUNDS + 1)
-        for each in eights
+        for each in EightSided
         for verdict in FieldVerdict
     ]
     return [*accepted, *countered]
@@ -67,11 +75,11 @@ def counter_terms(play: Play, action: CounterTerms) -> None:
 
 
 def settle_terms(play: Play) -> None:
-    """FRAMES-31: the median of all numbers named, the lower middle one; FRAMES-7: consent of all."""
+    """FRAMES-31: the median of all numbers named; FRAMES-7: consent of all."""
     play.close()
     answers = [player.terms for player in play.state.players if player.terms is not None]
     named = tuple(terms.doomsday for terms in answers)
-    median = sorted(named)[(len(named) - 1) // 2]
+    median = median_of(named, usual_doomsday(play.content, play.state.settings.size))
     unanimous = all(terms.eights is EightSided.D6D3 for terms in answers)
     play.record(TermsAgreed(median, named, EightSided.D6D3 if unanimous else EightSided.D8))
     _settle_field(play)

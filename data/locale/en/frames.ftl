@@ -390,6 +390,7 @@ frames-option-rocket_role = Rocket dice
 frames-option-rocket_role-pool = beside others or alone
 frames-option-rocket_role-addon = only beside a direct system
 frames-option-rocket_role-standalone = in place of the direct system
+frames-option-rocket_role-any = in melee and artillery attacks, too
 frames-option-rocket_spent = A rocket is spent
 frames-option-rocket_spent-rolled = when rolled
 frames-option-rocket_spent-chosen = when its die attacks

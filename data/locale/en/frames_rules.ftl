@@ -24,12 +24,12 @@ frames-chapter-game = The game in short
 
 frames-chapter-terms = Terms and field
     .text =
-        - Rounds to Doomsday, 1 to 20: { $start } are proposed. If all accept it stands, else the median of all numbers named.
+        - Rounds to Doomsday, 1 to 20: { $start } are proposed. If all accept it stands, else the median of all numbers named; of two middle ones that nearer { $usual } counts, else the larger.
         - Every player has one veto on the field in the whole game. Any veto brings a generated field; proposal { $proposals } stands.
         - { $propose_d6d3 ->
-            [yes] d6 + d3 for every d8 is proposed: in force only if all agree.
-           *[no] Eight-sided dice are d8.
-        }
+            [yes] The host proposes d6 + d3
+           *[no] Anybody may ask for d6 + d3
+        } for every d8: in force only if all answer so.
         - Answers stay secret until all are in.
 
 frames-chapter-company = Companies
@@ -100,7 +100,10 @@ frames-chapter-aim = Name a target
 frames-chapter-pool = The roll
     .text =
         - All whites, blues, greens, yellows, and the reds of the range declared.
-        - Rockets at direct range: each a red d8, { $rocket_role ->
+        - Rockets at direct range{ $rocket_role ->
+            [any] {" "}and in melee and artillery attacks
+           *[other] {""}
+        }: each a red d8, { $rocket_role ->
             [addon] only beside a direct system.
             [standalone] in place of the direct system's dice.
            *[pool] beside the others or alone.

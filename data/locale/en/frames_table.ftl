@@ -74,6 +74,8 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
     [none] {""}
    *[other] , { $distance } away
 }
+frames-menu_eights-d8 = d8
+frames-menu_eights-d6d3 = d6 + d3 for each d8, if all agree
 frames-menu_no_cover = No choice of cover
 frames-menu_die = { $die }{ $id ->
     [none] {""}

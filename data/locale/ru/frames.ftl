@@ -391,6 +391,7 @@ frames-option-rocket_role = Ракетные кости
 frames-option-rocket_role-pool = с другими или сами
 frames-option-rocket_role-addon = только с прямым огнём
 frames-option-rocket_role-standalone = вместо прямого огня
+frames-option-rocket_role-any = и с ближним боем, и с артиллерией
 frames-option-rocket_spent = Ракета тратится
 frames-option-rocket_spent-rolled = при броске
 frames-option-rocket_spent-chosen = когда её кость атакует

@@ -74,6 +74,8 @@ frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
     [none] {""}
    *[other] , до неё { $distance }
 }
+frames-menu_eights-d8 = d8
+frames-menu_eights-d6d3 = d6 + d3 вместо каждой d8, если согласны все
 frames-menu_no_cover = Укрытие без выбора
 frames-menu_die = { $die }{ $id ->
     [none] {""}

@@ -78,13 +78,26 @@ def test_the_host_proposes_five_rounds_or_four_in_a_battle(size: str, doomsday: 
 
 
 @pytest.mark.parametrize(
-    ("named", "agreed"), [((5, 9, 2), 5), ((20, 20, 1), 20), ((3, 4, 8, 9), 4), ((1, 2), 1)]
+    ("size", "named", "agreed"),
+    [
+        ("skirmish", (5, 9, 2), 5),
+        ("skirmish", (20, 20, 1), 20),
+        ("skirmish", (1, 2), 2),
+        ("skirmish", (1, 5), 5),
+        ("skirmish", (5, 20), 5),
+        ("skirmish", (4, 20), 4),
+        ("skirmish", (1, 9), 9),
+        ("skirmish", (3, 4, 8, 9), 4),
+        ("skirmish", (1, 1, 6, 9), 6),
+        ("battle", (3, 5), 5),
+        ("battle", (1, 4), 4),
+    ],
 )
-def test_otherwise_the_median_is_agreed_the_lower_middle_one_if_even(
-    named: tuple[int, ...], agreed: int
+def test_otherwise_the_median_is_agreed_and_of_two_the_one_nearer_the_default(
+    size: str, named: tuple[int, ...], agreed: int
 ) -> None:
-    """FRAMES-31: the median of all numbers named."""
-    game = Game(len(named))
+    """FRAMES-31: at equal distance the larger, so that nobody can impose a number alone."""
+    game = Game(len(named), size=size)
     for seat, number in enumerate(named):
         game.act(CounterTerms(Seat(seat), number, D8, KEEP))
 
@@ -119,19 +132,23 @@ def test_six_and_three_take_the_place_of_eight_only_if_everybody_consents() -> N
     assert divided.state.eights is D8
 
 
-def test_consent_is_asked_only_where_it_is_proposed() -> None:
-    """FRAMES-7: without the proposal there is nothing to consent to."""
-    assert {each.eights for each in Game().offered(AcceptTerms)} == {D8}
+def test_other_dice_are_raised_at_the_table_without_a_proposal() -> None:
+    """FRAMES-7: by who accepts the terms and by who names others; all must want them."""
+    game = Game()
+    game.act(CounterTerms(Seat(1), 5, D6D3, KEEP)).act(AcceptTerms(Seat(0), D6D3))
+
+    assert game.state.eights is D6D3
 
 
 def test_an_automated_seat_consents_to_what_is_proposed() -> None:
     """FRAMES-7: it stands in nobody's way; a seat that does not answer keeps d8."""
-    game = Game(propose_d6d3=True)
-    legal = FRAMES.legal_actions(game.state, Seat(1))
+    game, plain = Game(propose_d6d3=True), Game()
+    advised = [
+        FRAMES.advise(FRAMES.view(each.state, Seat(1)), each.menu(1), LoadedDice(()))
+        for each in (game, plain)
+    ]
 
-    assert FRAMES.advise(FRAMES.view(game.state, Seat(1)), legal, LoadedDice(())) == AcceptTerms(
-        Seat(1), D6D3
-    )
+    assert advised == [AcceptTerms(Seat(1), D6D3), AcceptTerms(Seat(1), D8)]
     assert FRAMES.default(game.state, Seat(1)) == AcceptTerms(Seat(1), D8)
 
 

@@ -16,7 +16,7 @@ from rules.frames.actions import (
 )
 from rules.frames.cells import CellId, distance
 from rules.frames.names import DieId, EightSided, FrameId, RangeType, System, TargetId
-from rules.frames.turn_events import PoolRolled
+from rules.frames.turn_events import AttackDeclared, PoolRolled
 from tests.rules.frames.battle_scenes import Battle, battle
 
 FIRST = Seat(0)
@@ -201,6 +201,22 @@ def test_rockets_replace_the_direct_system_by_option() -> None:
 
     assert pool(with_one.aim("direct", "1.1").roll(1)) == "w1 w2 b1 y1 g1 k1"
     assert pool(without.aim("direct", "1.1").roll(0)) == "w1 w2 b1 y1 g1 r1 r2"
+
+
+def test_rockets_join_any_weapon_by_option() -> None:
+    """FRAMES-64, seed R21: `rocket_role` any; alone they still reach no farther than direct range."""
+    fist = battle("DH+1 C3", "soldier D4", rocket_role="any").activate("0.1")
+    gun = battle("DA+1 C3", "soldier X24", rocket_role="any").activate("0.1")
+    runner = battle("rocketeer+2 C3", "soldier X24", rocket_role="any").activate("0.1")
+
+    assert pool(fist.aim("melee", "1.1").roll(1, 1, 1, 1, 1, 1, 1, 7)) == "w1 w2 b1 s8 r1 r2 k1"
+    assert pool(gun.aim("artillery", "1.1").roll(1)) == "w1 w2 b1 r1 r2 k1"
+    assert runner.refusal(declare("artillery", "1.1")) == "no_weapon_for_range"
+    assert battle("DH+1 C3", "soldier D4").activate("0.1").aim("melee", "1.1").asked == ("set_defence", 0)
+
+    fist.defend("b1").attack("k1")
+
+    assert [(each.die, each.value) for each in fist.happened(AttackDeclared)] == [("k1", 7)]
 
 
 def test_rockets_left_switch_sprint_off_by_option() -> None:
