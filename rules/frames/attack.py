@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.frames.battlefield import Battlefield
 from rules.frames.cover import Cover, covers
-from rules.frames.damage import SIDES, Shelter, count_hits, number_of_attacks
+from rules.frames.damage import SIDES, Shelter, count_hits, number_of_attacks, packet_at_cover
 from rules.frames.damage_events import (
     AttackCounted,
     AttackFailed,
@@ -25,7 +25,7 @@ def resolve_attack(play: Play, turn: FrameTurn) -> None:
     attacker, aim, attack = field.frame(turn.frame), turn.aim, turn.attack
     if attacker is None or aim is None or attack is None:
         raise ValueError("no attack is declared")
-    if not _is_in_range(field, attacker, turn):
+    if not field.in_range(attacker.cell, aim):
         play.record(AttackFailed(attacker.id, aim.target))
         return
     target = field.frame(aim.target)
@@ -39,13 +39,6 @@ def resolve_attack(play: Play, turn: FrameTurn) -> None:
         play.record(MarkerRemoved(target.id))
     if dice:
         _roll_damage(play, turn, attack, dice)
-
-
-def _is_in_range(field: Battlefield, attacker: Frame, turn: FrameTurn) -> bool:
-    if turn.aim is None or attacker.cell is None:
-        return False
-    cell = field.cell_of(turn.aim.target)
-    return cell is not None and field.range_at(field.distance(attacker.cell, cell)) is turn.aim.range
 
 
 def marker_value(target: Frame | None, use: MarkerUse) -> int:
@@ -97,8 +90,8 @@ def _roll_damage(play: Play, turn: FrameTurn, attack: Attack, count: int) -> Non
         )
     )
     # FRAMES-111, FRAMES-116: what covers is hit, and settles its packet, before the target.
-    if cover is not None:
-        _hit(play, cover.id, hits.cover, as_cover=True)
+    if cover is not None and hits.cover:
+        _hit(play, cover.id, packet_at_cover(dice, shelter), as_cover=True)
     _hit(play, aim.target, hits.target, as_cover=False)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.contract import Action
 from rules.frames import actions, captures, frame_turn, settlement, turn_menus, turn_refusals
+from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind
 from rules.frames.play import Play
 from rules.frames.tables import Judge, Menu, Refusal
@@ -42,6 +43,12 @@ REFUSALS: Mapping[type[Action], Refusal] = dict.fromkeys(
     (*turn_refusals.ASKED, actions.DeclareCapture), turn_refusals.why_not
 )
 """Why such an action is not on the menu."""
+
+
+def completed(field: Battlefield, action: Action) -> Action:
+    """FRAMES-104: give *action* with what it may leave unsaid."""
+    return turn_menus.with_default_cover(field, action) if isinstance(action, actions.MakeAttack) else action
+
 
 watch_stations = captures.watch_stations
 late_captures = captures.late_captures

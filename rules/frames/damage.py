@@ -34,7 +34,7 @@ class Hits:
     """FRAMES-111: what a roll of damage dice did."""
 
     cover: int
-    """Durability or damage that the cover took."""
+    """Durability or hit points that the cover lost, as far as it had them."""
     target: int
     absorbed: int = 0
     """FRAMES-117: hits that a covering frame with two defence systems shrugged off."""
@@ -63,6 +63,11 @@ def count_hits(dice: Sequence[int], shelter: Shelter, strength: int = 0, *, abso
         at_target + _faces(leftover, TARGET_FACES[Shelter.OPEN]),
         cover_falls=stopped == strength and bool(at_cover),
     )
+
+
+def packet_at_cover(dice: Sequence[int], shelter: Shelter) -> int:
+    """FRAMES-116: give all hits on a cover, those beyond its strength among them."""
+    return _faces(dice, COVER_FACES[shelter])
 
 
 def _faces(dice: Iterable[int], faces: Sequence[int]) -> int:

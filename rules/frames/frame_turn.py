@@ -33,7 +33,7 @@ from rules.frames.turn_events import (
     TurnParked,
     TurnResumed,
 )
-from rules.frames.turn_menus import acting_frame, deeds, die_of, rocket_choices, spots
+from rules.frames.turn_menus import acting_frame, deeds, die_of, nameable_covers, rocket_choices, spots
 
 
 def go_on_with_turn(play: Play) -> None:
@@ -142,7 +142,9 @@ def make_attack(play: Play, action: MakeAttack) -> None:
     if turn.aim is None:
         return
     value = _value(turn, action.die)
-    play.record(AttackDeclared(frame.id, turn.aim.target, action.die, value, action.cover, action.marker))
+    # The roll of the damage tells the cover; only where there was a choice does the attack name it, too.
+    cover = action.cover if len(nameable_covers(play.field, frame, turn)) > 1 else None
+    play.record(AttackDeclared(frame.id, turn.aim.target, action.die, value, cover, action.marker))
     target = play.field.frame(turn.aim.target)
     if target is not None and not target.acted:
         play.record(TurnInterrupted(frame.id, target.id, value))

@@ -103,7 +103,7 @@ def judge(play: Play, action: Action, menu: Sequence[Action] | None = None) -> N
         ending.concede(play, action)
     elif isinstance(action, actions.SetStandingOrder):
         standing_orders.set_standing_order(play, action)
-    elif action in menu:
+    elif (action := combat.completed(play.field, action)) in menu:
         JUDGES[type(action)](play, action)
     elif isinstance(action, actions.SubmitCompany) and _is_building(menu):
         companies.submit_company(play, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.contract import Action, Seat
 from rules.frames.actions import (
@@ -95,10 +96,7 @@ def attacks(field: Battlefield, seat: Seat) -> Sequence[MakeAttack]:
 
 def may_attack_now(field: Battlefield, frame: Frame, turn: FrameTurn) -> bool:
     """FRAMES-80: whether the target is there, within the range type declared."""
-    if turn.has_attacked or turn.aim is None or frame.cell is None:
-        return False
-    cell = field.cell_of(turn.aim.target)
-    return cell is not None and field.range_at(field.distance(frame.cell, cell)) is turn.aim.range
+    return not turn.has_attacked and field.in_range(frame.cell, turn.aim)
 
 
 def attack_dice(field: Battlefield, turn: FrameTurn) -> tuple[DieId, ...]:
@@ -110,12 +108,19 @@ def attack_dice(field: Battlefield, turn: FrameTurn) -> tuple[DieId, ...]:
 
 
 def nameable_covers(field: Battlefield, frame: Frame, turn: FrameTurn) -> tuple[TargetId | None, ...]:
-    """FRAMES-104: give the covers among which the attacker chooses; only None where there is no choice."""
+    """FRAMES-104: give the covers that the attacker may name, the default first; only None for no cover."""
     target = field.frame(turn.aim.target) if turn.aim is not None else None
     if target is None or turn.aim is None or turn.aim.range is RangeType.MELEE:
         return (None,)
-    found = covers(field.state, frame, target)
-    return tuple(each.id for each in found) if len(found) > 1 else (None,)
+    return tuple(each.id for each in covers(field.state, frame, target)) or (None,)
+
+
+def with_default_cover(field: Battlefield, attack: MakeAttack) -> MakeAttack:
+    """FRAMES-104: give *attack*, which names no cover, with the default; as it is where nothing covers."""
+    frame, turn = acting_frame(field), field.state.turn
+    if attack.cover is not None or frame is None or turn is None:
+        return attack
+    return replace(attack, cover=nameable_covers(field, frame, turn)[0])
 
 
 def marker_uses(field: Battlefield, turn: FrameTurn) -> tuple[MarkerUse, ...]:

@@ -127,13 +127,14 @@ def _why_no_shot(field: Battlefield, frame: Frame, turn: FrameTurn) -> IllegalAc
         return IllegalAction("already_attacked")
     if turn.aim is None:
         return IllegalAction("nothing_declared")
-    cell = field.cell_of(turn.aim.target)
-    if cell is None or frame.cell is None:
+    units = field.units_to(frame.cell, turn.aim)
+    if units is None:
         return IllegalAction("target_gone")
-    units = field.distance(frame.cell, cell)
-    if field.range_at(units) is not turn.aim.range:
-        return IllegalAction("out_of_declared_range", distance=units)
-    return None
+    return (
+        None
+        if field.in_range(frame.cell, turn.aim)
+        else IllegalAction("out_of_declared_range", distance=units)
+    )
 
 
 def _why_not_so(field: Battlefield, action: MakeAttack, frame: Frame, turn: FrameTurn) -> IllegalAction:

@@ -109,8 +109,30 @@ def test_the_attacker_may_name_one_of_several_covers() -> None:
     scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
 
     assert named(scene) == ["1.2", "0.2", "1.3"]
-    assert scene.refusal(MakeAttack(FIRST, DieId("r1"))) == "no_such_cover"
     assert rolled(scene.attack("r1", 5, 1, 1, 1, 1, 1, cover="1.3")).cover == "1.3"
+
+
+def test_an_attack_may_leave_the_cover_unnamed() -> None:
+    """FRAMES-104: then the default counts, among several covers and with only one."""
+    several = battle("soldier P15, M! K11", "soldier K10, M! L10", acted="1.1")
+    one = battle("soldier K16", "soldier K10", acted="1.1", terrain="K11 wall")
+
+    assert [rolled(shoot(scene, 6, 5, 1, 1, 1, 1, 1)).cover for scene in (several, one)] == ["1.2", "K11"]
+
+
+def test_the_only_cover_may_be_named_and_nothing_else() -> None:
+    """FRAMES-104: and in the open, in melee and against terrain there is none to name."""
+    one = battle("soldier K16", "soldier K10", acted="1.1", terrain="K11 wall, K18 wall")
+    one.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+    wall = battle("soldier K16", "soldier K10", acted="1.1", terrain="K11 wall, J12 wall").activate("0.1")
+    wall.aim("direct", "K11", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+
+    def attack(cover: str) -> MakeAttack:
+        return MakeAttack(FIRST, DieId("r1"), TargetId(cover))
+
+    assert named(one) == ["K11"]
+    assert [one.refusal(attack("K18")), wall.refusal(attack("J12"))] == ["no_such_cover"] * 2
+    assert rolled(one.act(attack("K11"), 1, 1, 1, 1, 1, 1)).cover == "K11"
 
 
 def test_barricades_are_named_from_the_weakest() -> None:
@@ -212,7 +234,7 @@ def test_a_covering_frame_falls_and_the_rest_hits_the_target() -> None:
     scene = battle("soldier C3", "soldier I3, -! H3", acted="1.1")
     shoot(scene, 4, 4, 5, 5, 6)
 
-    assert [(each.frame, each.damage) for each in scene.happened(FrameDamaged)] == [("1.2", 1), ("1.1", 2)]
+    assert [(each.frame, each.damage) for each in scene.happened(FrameDamaged)] == [("1.2", 2), ("1.1", 2)]
     assert [each.frame for each in scene.happened(FrameDestroyed)] == ["1.2"]
     assert not scene.happened(TurnInterrupted)
     assert scene.asked == ("choose_losses", 1)
@@ -365,6 +387,26 @@ def test_a_covering_frame_may_abandon_too() -> None:
     assert scene.frame("1.2").systems == ("F",)
     assert scene.frame("1.1").systems == ()
     assert scene.asked == ("turn_act", 0)
+
+
+def test_a_cover_whose_packet_destroys_it_anyway_may_not_abandon() -> None:
+    """FRAMES-116, FRAMES-124: all its fives are one packet; what is beyond its hit points hits the target."""
+    scene = shoot(battle("soldier C3", "soldier I3, -! H3", stations=("", "G2"), acted="1.1"), 3, 5, 5, 5)
+
+    assert [each.frame for each in scene.happened(FrameDestroyed)] == ["1.2"]
+    assert rolled(scene).on_target == 2
+
+
+def test_what_a_cover_ignores_by_abandoning_does_not_reach_the_target() -> None:
+    """FRAMES-116: leftovers are counted before any abandoning."""
+    scene = shoot(battle("soldier C3", "soldier I3, -! H3", stations=("", "G2"), acted="1.1"), 2, 5, 6)
+    roll = rolled(scene)
+    scene.act(scene.offered(AbandonStation)[0])
+
+    assert (roll.on_cover, roll.on_target) == (1, 1)
+    assert scene.frame("1.2").hit_points == 1
+    assert scene.asked == ("choose_losses", 1)
+    assert [each.frame for each in scene.state.packets] == ["1.1"]
 
 
 def test_a_destroyed_frame_leaves_nothing_but_rubble_by_option() -> None:
