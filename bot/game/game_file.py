@@ -10,12 +10,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.game.table import Body, Draw, Table
+from bot.game.table import NOT_POSTED, Body, Draw, Posted, Table
 from bot.store.records import Entry
 from rules.contract import OptionValue
 
-FORMAT = 1
-"""Raised whenever a file would be written differently."""
+FORMAT = 2
+"""Raised whenever a file would be written differently. Those of format 1 wrote 64-bit ids as numbers."""
+FORMATS = (1, FORMAT)
+"""What can be read."""
 
 _NO_HASH = bytes(32)
 
@@ -40,6 +42,8 @@ class Header:
     """By seat: who, and the bytes given in hexadecimal. Empty when the game never started."""
     entropy: dict[str, str]
     """By scope, hexadecimal. Empty when the game never started."""
+    posted: Posted = NOT_POSTED
+    """The message that fixed the commitments, which is never edited."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +53,10 @@ class Line:
     number: int
     kind: str
     cause: str
-    actor: int
-    interaction: int | None
+    actor: str
+    """Decimal id of who clicked; `0` where nobody did."""
+    interaction: str | None
+    """Decimal id of the click."""
     at: int
     """Unix time in milliseconds."""
     facts: dict[str, str | int]
@@ -107,6 +113,7 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
         dict(table.commitments),
         tuple((chair.who, chair.contribution.encode().hex()) for chair in table.contributors),
         dict(table.entropy),
+        table.posted,
     )
     lines = tuple(map(_line, entries))
     return compose(GameFile(header, lines, Footer(table.status.value, dict(seeds))))
@@ -114,7 +121,9 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
 
 def compose(file: GameFile) -> bytes:
     """Give *file* as bytes, each line with the hash of itself and of all before it."""
-    return written_lines(msgspec.to_builtins(part) for part in (file.header, *file.lines, file.footer))
+    format_ = file.header.midnight
+    parts: tuple[Header | Line | Footer, ...] = (file.header, *file.lines, file.footer)
+    return written_lines(_content(part, format_) for part in parts)
 
 
 def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
@@ -147,15 +156,16 @@ def read_lines(data: bytes) -> list[dict[str, Any]]:
 def read(data: bytes) -> GameFile:
     """Give the file in *data*; raise BadLine for the first line that is not as it was written."""
     contents = read_lines(data)
-    if contents[0].get("midnight") != FORMAT:
+    format_ = contents[0].get("midnight")
+    if format_ not in FORMATS or isinstance(format_, bool):
         raise BadLine(1, "no_game_file")
     if "seeds" not in contents[-1]:
         raise BadLine(len(contents) + 1, "cut_short")
     first, *middle, last = contents
     return GameFile(
-        _convert(first, Header, 1),
-        tuple(_convert(content, Line, number) for number, content in enumerate(middle, start=2)),
-        _convert(last, Footer, len(contents)),
+        _convert(first, Header, 1, format_),
+        tuple(_convert(content, Line, number, format_) for number, content in enumerate(middle, start=2)),
+        _convert(last, Footer, len(contents), format_),
     )
 
 
@@ -182,15 +192,36 @@ def _parse(line: bytes, number: int) -> dict[str, Any]:
 PartT = TypeVar("PartT", Header, Line, Footer)
 
 
-def _convert(content: dict[str, Any], part: type[PartT], number: int) -> PartT:
+def _convert(content: dict[str, Any], part: type[PartT], number: int, format_: int) -> PartT:
     try:
-        converted = msgspec.convert(content, part)
-    except msgspec.ValidationError as error:
+        converted = msgspec.convert(_modern(content) if format_ == 1 else content, part)
+        # Nothing may be smuggled in beside the fields that are checked.
+        if canonical(_content(converted, format_)) != canonical(content):
+            raise BadLine(number, "unreadable")
+    except ValueError as error:  # a field that is none of this format
         raise BadLine(number, "unreadable") from error
-    # Nothing may be smuggled in beside the fields that are checked.
-    if canonical(msgspec.to_builtins(converted)) != canonical(content):
-        raise BadLine(number, "unreadable")
     return converted
+
+
+def _content(part: Header | Line | Footer, format_: int) -> dict[str, Any]:
+    """Give *part* as a file of that format writes it."""
+    content: dict[str, Any] = msgspec.to_builtins(part)
+    if format_ == 1:
+        content.pop("posted", None)
+        for name in _NUMBERS_IN_1 & set(content):
+            content[name] = None if content[name] is None else int(content[name])
+    return content
+
+
+def _modern(content: dict[str, Any]) -> dict[str, Any]:
+    """Give what a file of format 1 says as the one of today would."""
+    return {
+        name: str(value) if name in _NUMBERS_IN_1 and value is not None else value
+        for name, value in content.items()
+    }
+
+
+_NUMBERS_IN_1 = {"actor", "interaction"}
 
 
 _BODY = msgspec.json.Decoder(Body)
@@ -202,8 +233,8 @@ def _line(entry: Entry) -> Line:
         entry.number,
         entry.kind,
         entry.cause,
-        entry.actor,
-        entry.interaction,
+        str(entry.actor),
+        None if entry.interaction is None else str(entry.interaction),
         entry.at,
         body.facts,
         None if bytes(body.action) == b"null" else json.loads(bytes(body.action)),

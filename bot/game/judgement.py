@@ -100,7 +100,7 @@ def start(table: Table, click: Click) -> Change:
     draws = Draws(table, scopes, context_of(click))
     table.ruleset.begin(turn, draws.chance)
     table, records = draws.close(replace(table, state=turn.state), "start")
-    return Change("started", table, {"user": click.user}, None, tuple(turn.events), records)
+    return Change("started", table, {}, None, tuple(turn.events), records)
 
 
 def _contributes_again(host: Chair, click: Click) -> Chair:

@@ -33,7 +33,7 @@ def add_automated(table: Table, click: Click, name: str) -> Change:
 def leave(table: Table, click: Click) -> Change:
     """Free the seat of *click*'s user; in a running game an automated player takes it over."""
     seat = table.seated(click.user)
-    facts: Facts = {"user": click.user, "name": table.chairs[seat].name, "seat": int(seat)}
+    facts: Facts = {"name": table.chairs[seat].name, "seat": int(seat)}
     chairs = list(table.chairs)
     if table.status is Status.LOBBY:
         if table.host == click.user:
@@ -54,7 +54,7 @@ def remove_automated(table: Table, click: Click) -> Change:
     if not automated:
         raise IllegalAction("no_automated_player")
     seat = automated[-1]
-    facts: Facts = {"user": click.user, "name": table.chairs[seat].name, "seat": seat}
+    facts: Facts = {"name": table.chairs[seat].name, "seat": seat}
     chairs = (*table.chairs[:seat], *table.chairs[seat + 1 :])
     return Change("removed", replace(table, chairs=chairs), facts, seated=True)
 
@@ -64,7 +64,7 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     _in_lobby(table)
     by_host(table, click)
     options = parse_options(table.ruleset, {**table.options, **table.ruleset.implied(name, value)})
-    facts: Facts = {"option": name, "value": _plain(options[name]), "user": click.user}
+    facts: Facts = {"option": name, "value": _plain(options[name])}
     return Change("option", replace(table, options=options), facts)
 
 
@@ -110,7 +110,7 @@ def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
     most = table.ruleset.seat_range(table.options)[1]
     if len(table.chairs) >= most:
         raise IllegalAction("table_full", maximum=most)
-    facts: Facts = {"user": click.user, "name": chair.name, "seat": len(table.chairs)}
+    facts: Facts = {"name": chair.name, "seat": len(table.chairs)}
     return Change(kind, replace(table, chairs=(*table.chairs, chair)), facts, seated=True)
 
 

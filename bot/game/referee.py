@@ -104,7 +104,7 @@ class Referee:
             seeds={scope: seed.hex() for scope, seed in seeds.items()},
             seen=Seen(1),
         )
-        facts: judgement.Facts = {"user": click.user, "name": chair.name}
+        facts: judgement.Facts = {"name": chair.name}
         body = Body.of(facts, seen=table.seen)
         committed = await self.store.create(
             NewGame(
@@ -232,7 +232,7 @@ class Referee:
             seat = table.seat_of(click.user)
             if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
                 raise _NothingToDo
-            return judgement.release(Change("released", table, {"user": click.user}), seat)
+            return judgement.release(Change("released", table, {}), seat)
 
         # Without the interaction, which belongs to the action that may follow.
         return await self._unless_late(game, "player", judge)
@@ -265,7 +265,7 @@ class Referee:
                 raise IllegalAction("game_not_open")
             if not by_moderator:
                 lobby.by_host(table, click)
-            return Change("ended", replace(table, status=Status.ABANDONED), {"user": click.user})
+            return Change("ended", replace(table, status=Status.ABANDONED), {})
 
         return await self._carry_out(game, click, "host", judge)
 
@@ -291,7 +291,7 @@ class Referee:
             table.seated(click.user)
             if table.status is not Status.PAUSED:
                 raise IllegalAction("game_not_paused")
-            return Change("resumed", replace(table, status=Status.PLAYING), {"user": click.user})
+            return Change("resumed", replace(table, status=Status.PLAYING), {})
 
         return await self._carry_out(game, click, "player", judge)
 

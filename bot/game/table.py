@@ -97,6 +97,18 @@ class Chair:
 
 
 @dataclass(frozen=True)
+class Posted:
+    """Where the message stands that fixed the commitments: ids of Discord, each empty where none is known."""
+
+    guild: str = ""
+    channel: str = ""
+    message: str = ""
+
+
+NOT_POSTED = Posted()
+
+
+@dataclass(frozen=True)
 class Ledger:
     """How far the draws of one scope have come: GMDICE1's n and H_n."""
 
@@ -169,6 +181,8 @@ class Table:
     """By scope, hexadecimal. Secret: see `revealed`."""
     seen: Seen = NOTHING_SEEN
     """How far each viewer has come in the log."""
+    posted: Posted = NOT_POSTED
+    """The message that fixed the commitments."""
     card: tuple[int, int] | None = None
     """Channel and message of the table card."""
     rows: tuple[SeatRow, ...] = ()

@@ -11,7 +11,7 @@ from bot.game import judgement
 from bot.game.codec import Codec, Undecodable, encode, tag
 from bot.game.game_file import BadLine, Footer, GameFile, Header, Line, canonical, read
 from bot.game.judgement import Change
-from bot.game.table import AnyRuleset, Chair, Click, Draw, Ledger, Table
+from bot.game.table import NOT_POSTED, AnyRuleset, Chair, Click, Draw, Ledger, Posted, Table
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
@@ -34,6 +34,8 @@ class Verdict:
     """By scope: what the start must have posted."""
     heads: Mapping[str, str] = field(default_factory=dict)
     """By scope: H after the last draw, for a session of the dice service."""
+    posted: Posted = NOT_POSTED
+    """The message that fixed the commitments."""
 
 
 def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
@@ -55,7 +57,8 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
             "known": table.ruleset.version,
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
-    return Verdict(True, None, found, table.result, file.header.commitments, file.header.entropy)
+    header = file.header
+    return Verdict(True, None, found, table.result, header.commitments, header.entropy, posted=header.posted)
 
 
 class Unfounded(Exception):
@@ -240,7 +243,7 @@ class _Replay:
                     raise IllegalAction("already_started")
                 if line.action is not None or line.interaction is None:
                     raise Undecodable("a start has a click and no action")
-                return judgement.start(table, Click(line.actor, "", "en", line.interaction))
+                return judgement.start(table, Click(int(line.actor), "", "en", int(line.interaction)))
             case "action":
                 action = self._codec.action(canonical(line.action))
                 if json.loads(encode(tag(action))) != line.action:

@@ -213,7 +213,7 @@ FORGERIES: dict[str, tuple[Callable[[], dict[str, Any]], int, str]] = {
     "another chain": (lambda: draw_with(FIRST_DRAW, chain="00" * 32), 2, "draw_chain"),
     "a secret told to be public": (lambda: draw_with(FIRST_DRAW, secret=False), 2, "draw_chain"),
     "an unknown scope": (lambda: draw_with(FIRST_DRAW, scope="other"), 2, "scopes"),
-    "another clicker": (lambda: {"lines": lines_with(FIRST_DRAW, actor=7)}, 2, "draw_context"),
+    "another clicker": (lambda: {"lines": lines_with(FIRST_DRAW, actor="7")}, 2, "draw_context"),
     "no event": (lambda: {"lines": lines_with(FIRST_DRAW, events=())}, 2, "events"),
     "an event more": (
         lambda: {"lines": lines_with(LAY, events=(["round_opened", {"round": 1}],))},
@@ -233,7 +233,7 @@ FORGERIES: dict[str, tuple[Callable[[], dict[str, Any]], int, str]] = {
         "action",
     ),
     "a game that starts twice": (
-        lambda: {"lines": lines_with(LAY, kind="started", interaction=0)},
+        lambda: {"lines": lines_with(LAY, kind="started", interaction="0")},
         3,
         "refused",
     ),
@@ -309,7 +309,7 @@ def scope_of(file: GameFile, name: str) -> FairScope:
 
 def test_a_game_ended_in_the_lobby_has_a_file_that_passes() -> None:
     table = replace(lobby(RULESETS["toy"], 2, "lobby", 1, {}), status=Status.ABANDONED)
-    ended = Line(1, "ended", "host", 1, 2, 3, {"user": 1}, None, (), ())
+    ended = Line(1, "ended", "host", "1", "2", 3, {}, None, (), ())
     empty = game_file.read(game_file.write(table, ()))
     data = game_file.compose(replace(empty, lines=(ended,)))
 
@@ -354,8 +354,8 @@ def test_the_parts_of_a_file_are_plain_values() -> None:
 
 def test_pauses_do_not_disturb_the_replay() -> None:
     file = game_file.read(honest())
-    pause = Line(0, "paused", "engine", 0, None, 5, {"reason": "gone"}, None, (), ())
-    resume = replace(pause, kind="resumed", cause="player", actor=3, interaction=4)
+    pause = Line(0, "paused", "engine", "0", None, 5, {"reason": "gone"}, None, (), ())
+    resume = replace(pause, kind="resumed", cause="player", actor="3", interaction="4")
     lines = (*file.lines[:2], pause, resume, *file.lines[2:])
     numbered = tuple(replace(line, number=n) for n, line in enumerate(lines, start=1))
     played_in_pause = tuple(
