@@ -146,8 +146,8 @@ def attack(play: Play, action: Attack, *, sprung: bool = False) -> None:
         return
     riders = (action.rider, action.second_rider)
     given = tuple(each for each in riders if each is not None)
+    play.record(AttackDeclared(unit.id, target.id))
     begin(play, unit, riders=riders, sprung=sprung)
-    play.record(AttackDeclared(unit.id))
     hidden = unit.masked
     if field.are_in_contact(unit, target):
         movement.fight(
@@ -172,8 +172,8 @@ def spring_in_contact(play: Play, unit: Unit, target: UnitId) -> None:
         play.record(Cowed(unit.id))
         play.unmask(unit.id)
         return
+    play.record(AttackDeclared(unit.id, target))
     begin(play, unit, sprung=True)
-    play.record(AttackDeclared(unit.id))
     play.unmask(unit.id)
     movement.fight(play, Circumstances(unit.id, from_hiding=True), target)
 

@@ -57,8 +57,9 @@ class DefencePrepared(RoadsEvent):
 class AttackDeclared(RoadsEvent):
     """ROADS-26: a unit attacks, whether or not it comes to blows."""
 
-    quiet: ClassVar[bool] = True
     unit: UnitId
+    target: UnitId | None = None
+    """None where an earlier version stored it."""
 
     def apply(self, state: State) -> State:
         """Count it."""
@@ -137,8 +138,15 @@ class ShotsFired(RoadsEvent):
         return ShotsFromNowhere(self.target, self.dice, self.hits)
 
     def apply(self, state: State) -> State:
-        """Count the volley; whoever is shot at remembers by whom."""
-        state = with_unit(state, self.unit, lambda unit: replace(unit, volleys=unit.volleys + 1))
+        """Count the volley and from where it was seen; whoever is shot at remembers by whom."""
+        seen = self.secret_of is None
+        state = with_unit(
+            state,
+            self.unit,
+            lambda unit: replace(
+                unit, volleys=unit.volleys + 1, shot_from=unit.cell if seen else unit.shot_from
+            ),
+        )
         return with_unit(state, self.target, lambda unit: replace(unit, shot_by=(*unit.shot_by, self.unit)))
 
 
@@ -213,9 +221,13 @@ class HitsTaken(RoadsEvent):
                 shot_down=unit.shot_down + (self.wounds if lone else self.lost) * self.counts_as_fire,
             )
 
+        # ROADS-76: a wound gives a silent shooter away.
+        shown = self.cause is HitCause.FIRE and self.secret_of is None
+
         def deal(unit: Unit) -> Unit:
             return replace(
                 unit,
+                shot_from=unit.cell if shown and unit.on_field else unit.shot_from,
                 dealt=unit.dealt + self.wounds * self.counts_as_melee,
                 felled=unit.felled + self.lost * self.counts_as_melee,
             )

@@ -9,20 +9,24 @@ from rules.roads.field import Field
 from rules.roads.flight_events import Fled
 from rules.roads.names import CellId, UnitId
 from rules.roads.play import Play
-from rules.roads.state import Unit
+from rules.roads.state import State, Unit
 
 
 def sources(field: Field, unit: Unit) -> tuple[CellId, ...]:
     """ROADS-80: what a unit flees from: contacts, else who shot at it, else the nearest enemy."""
     if field.is_engaged(unit):
         return nearest(field, unit)
-    shooters = [
-        found
-        for each in dict.fromkeys(unit.shot_by)
-        # Running straight away from a shooter who is still masked would show where it is.
-        if (found := field.state.unit(each)) is not None and not found.masked
-    ]
-    return tuple(field.cell(each) for each in shooters) or nearest(field, unit)
+    shooters = (_known_cell(field.state, each) for each in dict.fromkeys(unit.shot_by))
+    return tuple(each for each in shooters if each is not None) or nearest(field, unit)
+
+
+def _known_cell(state: State, shooter: UnitId) -> CellId | None:
+    """ROADS-80: where a shooter is seen, else from where it was seen to shoot; None: it never was."""
+    unit = state.unit(shooter)
+    if unit is not None and not unit.masked:
+        return unit.cell
+    known = state.known(shooter)
+    return known.shot_from if known is not None else None
 
 
 def nearest(field: Field, unit: Unit) -> tuple[CellId, ...]:

@@ -66,6 +66,7 @@ def _refreshed(unit: Unit, wounds: int) -> Unit:
         shot_down=0,
         ambushed=False,
         shot_by=(),
+        shot_from=None,
     )
 
 

@@ -55,7 +55,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
     """Two warbands fight across a ruined district until one of them breaks."""
 
     name: ClassVar[str] = "roads"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     opens_from: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

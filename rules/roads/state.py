@@ -114,6 +114,8 @@ class Unit:
     """ROADS-74: fell into an ambush this round."""
     shot_by: tuple[UnitId, ...] = ()
     """Who shot at it this round."""
+    shot_from: CellId | None = None
+    """ROADS-80: from where everybody last saw it shoot this round."""
     fought: bool = False
     """ROADS-104: whether it has had an exchange since it was last not engaged."""
 

@@ -187,7 +187,7 @@ def phrase(event: Event, call: Call | None = None) -> Phrase | None:
                 unit=call(number),
                 cell=path[-1],
                 way=way.value,
-                target="none" if charges is None else call(charges),
+                charges="no" if charges is None else "yes",
             )
         case UnitShifted(number, path, why):
             return Phrase.of("roads-unit_shifted", unit=call(number), cell=path[-1], why=why)

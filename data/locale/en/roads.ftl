@@ -194,16 +194,16 @@ roads-battle_ended = **{ $cause ->
 roads-unit_exited = Off the field by the exit: { $unit }. Points { $points }, { $total } in all.
 
 # Moving and hiding.
-roads-unit_moved = { $target ->
-    [none] { $way ->
+roads-unit_moved = { $charges ->
+    [yes] { $way ->
+        [leap] Leap into the attack
+       *[walk] Charge
+    }
+   *[no] { $way ->
         [leap] Leap
        *[walk] Move
-    }: { $unit } → { $cell }
-   *[other] { $way ->
-        [leap] Jump attack
-       *[walk] Charge
-    }: { $unit } → { $target }, from { $cell }
-}.
+    }
+}: { $unit } → { $cell }.
 roads-moved_unseen = Unseen move: { $unit }.
 roads-acted_unseen = Unseen action: { $unit }.
 roads-unit_shifted = { $why ->
@@ -219,6 +219,10 @@ roads-broke_off = Broken off from the fight: { $unit }.
 roads-fell = Fall: { $unit } → { $cell }, levels { $levels }.
 
 # Fighting.
+roads-attack_declared = { $target ->
+    [none] {""}
+   *[other] Attack: { $unit } → { $target }.
+}
 roads-aimed = Aim: { $unit }, +{ $bonus } to hit.
 roads-defence_prepared = Prepared for defence: { $unit }.
 roads-blows_struck = { $kind ->

@@ -199,16 +199,16 @@ roads-battle_ended = **{ $cause ->
 roads-unit_exited = Выход с поля: { $unit }. Очков { $points }, всего { $total }.
 
 # Движение и маскировка.
-roads-unit_moved = { $target ->
-    [none] { $way ->
+roads-unit_moved = { $charges ->
+    [yes] { $way ->
+        [leap] Прыжок в атаку
+       *[walk] Натиск
+    }
+   *[no] { $way ->
         [leap] Прыжок
        *[walk] Движение
-    }: { $unit } → { $cell }
-   *[other] { $way ->
-        [leap] Атака в прыжке
-       *[walk] Натиск
-    }: { $unit } → { $target }, с клетки { $cell }
-}.
+    }
+}: { $unit } → { $cell }.
 roads-moved_unseen = Незримое движение: { $unit }.
 roads-acted_unseen = Незримое действие: { $unit }.
 roads-unit_shifted = { $why ->
@@ -224,6 +224,10 @@ roads-broke_off = Выход из схватки: { $unit }.
 roads-fell = Падение: { $unit } → { $cell }, уровней { $levels }.
 
 # Бой.
+roads-attack_declared = { $target ->
+    [none] {""}
+   *[other] Атака: { $unit } → { $target }.
+}
 roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
 roads-defence_prepared = Подготовка к обороне: { $unit }.
 roads-blows_struck = { $kind ->

@@ -10,8 +10,8 @@ from rules.roads.actions import HoldBack, Pursue, SkipLeaderAbility, UseLeaderAb
 from rules.roads.combat_events import AbilityUsed, BlowsStruck, HitsTaken
 from rules.roads.flight_events import Fled, Pursued, UnitCaught
 from rules.roads.movement_events import Unmasked
-from rules.roads.names import CellId, TestKind, UnitId
-from rules.roads.round_events import BattleEnded, FatigueChanged, FpPromised, TestRolled
+from rules.roads.names import CellId, Phase, TestKind, UnitId
+from rules.roads.round_events import BattleEnded, FatigueChanged, FpPromised, RoundStarted, TestRolled
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, SOUTH, Battle, battle
 
 FAR = "convoy_captain 1 A1"
@@ -301,6 +301,36 @@ def test_roads_83_abilities_of_the_end_of_the_round() -> None:
     assert grown.unit("a1").wound == 1
     assert (rallied.unit("a2").fleeing, rallied.unit("a2").rallied) == (False, True)
     assert howled.one(FpPromised).fp == 1
+
+
+@pytest.mark.parametrize(("wounds", "howls"), [((0, 0), 0), ((2, 2), 0), ((3, 2), 1)])
+def test_roads_83_the_chief_howls_for_more_wounds_dealt_not_for_as_many(
+    wounds: tuple[int, int], howls: int
+) -> None:
+    dealt, taken = wounds
+    scene = end("wolf_chief 1 F9", FAR, players=({"wounds_dealt": dealt, "wounds_taken": taken}, {}))
+
+    assert len(scene.happened(FpPromised)) == howls
+
+
+def test_roads_17_every_round_counts_from_nothing() -> None:
+    """Howl would pay for a wound of the last round, panic and frenzy would be judged by it."""
+    melee = ["taken", "dealt", "fallen", "felled", "attacks"]
+    counted = [*melee, "shot_down", "volleys", "activations", "aim", "bulwark", "haste"]
+    spent = {"wounds_dealt": 3, "wounds_taken": 1}
+    scene = battle(
+        f"highway_raiders 4c F9 moved cowed ambushed {' '.join(f'{each}=2' for each in counted)}",
+        FAR,
+        alone=True,
+        players=(spent, spent),
+        state={"phase": Phase.TURNS},
+    ).end_turn(1, 6, 1)
+
+    unit = scene.unit("a1")
+    assert scene.one(RoundStarted).round == scene.state.round
+    assert {each: getattr(unit, each) for each in counted} == dict.fromkeys(counted, 0)
+    assert (unit.moved, unit.cowed, unit.ambushed, unit.shot_by) == (False, False, False, ())
+    assert [(each.wounds_dealt, each.wounds_taken) for each in scene.state.players] == [(0, 0), (0, 0)]
 
 
 @pytest.mark.parametrize("unit", ["matriarch 1 F9 wound=2 fleeing", "wolf_chief 1 F9"])

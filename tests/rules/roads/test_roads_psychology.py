@@ -423,3 +423,23 @@ def test_roads_94_where_each_exchange_is_judged_the_panic_step_is_not() -> None:
 
     assert by_round.end_turn(1).unit("a1").frenzy_over
     assert not by_exchange.end_turn(1).unit("a1").frenzy_over
+
+
+@pytest.mark.parametrize(
+    ("dice", "over"),
+    [
+        ((2, 2, 2, 2, 2, 2, 2), False),
+        ((2, 2, 2, 5, 1, 2, 2, 5, 1), False),
+        ((2, 2, 2, 2, 2, 2, 5, 1), True),
+    ],
+)
+def test_roads_94_an_exchange_is_lost_by_more_wounds_not_by_as_many(
+    dice: tuple[int, ...], over: bool
+) -> None:
+    """Option `frenzy_ends`; whoever attacks and whoever is attacked."""
+    dogs = battle("mad_dogs 2 F7", "hushed 3 F6", alone=True, frenzy_ends="exchange")
+    dogs.attack("a1", "b1", *dice)
+    attacked = battle("hushed 3 F6", "mad_dogs 2 F7", alone=True, frenzy_ends="exchange")
+    attacked.attack("a1", "b1", *dice)
+
+    assert (dogs.unit("a1").frenzy_over, attacked.unit("b1").frenzy_over) == (over, over)
