@@ -1,4 +1,4 @@
-"""Answers questions about odds from memory, or by a worker process that is killed when it takes too long."""
+"""Answers questions about odds from memory, or by a worker process, which bounds its own work."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from rules.dice.errors import DiceError
 from rules.dice.expression import Result, Roll, Value
 from rules.dice.roller import NO_VARIABLES, Variables
 
-PATIENCE = 2.0
-"""Seconds that exact odds may take, and then an estimate."""
+PATIENCE = 60.0
+"""Seconds after which a worker that says nothing is taken for broken, and killed.
+
+What a question costs is bounded by counting its work; how long that takes, the rest of the machine decides.
+"""
 _PATIENCE_TO_START = 20.0
 REMEMBERED = 256
 """Answers kept, the latest used ones."""
@@ -29,14 +32,14 @@ log = structlog.get_logger(__name__)
 
 
 class OddsUnavailable(Exception):
-    """Odds that could not even be estimated in time."""
+    """No odds, because no worker can be started or answers."""
 
 
 class OddsDesk:
     """One worker and the memory of its answers. Belongs to one event loop; close it in the end."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        """Take how many seconds exact odds may take here."""
+        """Take how many seconds a worker may be silent before it is asked for an estimate instead."""
         self._patience = patience
         self._lock = asyncio.Lock()
         self._worker: Process | None = None
@@ -45,7 +48,7 @@ class OddsDesk:
     async def odds(self, roll: Roll, variables: Variables = NO_VARIABLES) -> tuple[ResultOdds, ...]:
         """Give the odds of every result of *roll*; repeats and comments make no difference.
 
-        Raise DiceError where it cannot be rolled, OddsUnavailable where even an estimate takes too long.
+        Raise DiceError where it cannot be rolled, OddsUnavailable where no worker answers.
         """
         return tuple([await self._result(result, variables) for result in roll.results])
 

@@ -34,6 +34,8 @@ from rules.dice.throw import Tally
 TAIL = Fraction(1, 10**12)
 """Explosions less likely than this are cut off, and told."""
 _STEPS_OF_A_FACE = 60
+_STEPS_OF_A_CHANGE = 100
+"""What one modifier costs for one way in which a die may lie."""
 
 Modifiers = tuple[Modifier, ...]
 
@@ -99,6 +101,8 @@ class _Term:
         self._telling = telling[-1] if telling else None
         self._modifiers = tuple(each for each in node.modifiers if not _changes_nothing(each))
         self._memory: dict[tuple[_Die, Modifiers], Total] = {}
+        self._added: dict[tuple[Explode, Modifiers], Total] = {}
+        """What the dice come to that an explosion adds, after the modifiers behind it."""
 
     def law(self) -> Total:
         modifiers = self._modifiers
@@ -124,7 +128,7 @@ class _Term:
     def _total(self, dice: Spread, modifiers: Modifiers) -> Total:
         """Give the law of what one of *dice* comes to after *modifiers*."""
         parts = [(weight, self._final(die, modifiers)) for die, weight in dice.weights.items()]
-        return mixture(parts, dice.total).reduced()
+        return mixture(parts, dice.total, self._effort).reduced()
 
     def _final(self, die: _Die, modifiers: Modifiers) -> Total:
         """Give the law of what *die*, and all that its explosions add, comes to after *modifiers*."""
@@ -132,7 +136,7 @@ class _Term:
             return Law.always(die.worth if isinstance(self._telling, Count) else die.value)
         known = self._memory.get((die, modifiers))
         if known is None:
-            self._effort.spend(20)
+            self._effort.spend(_STEPS_OF_A_CHANGE)
             known = self._memory[die, modifiers] = self._follow(die, modifiers[0], modifiers[1:])
         return known
 
@@ -143,16 +147,24 @@ class _Term:
         condition = modifier.condition or self._sides.best()
         if not die.meets(condition):
             return own
-        extra = self._faces.mapped(_extra(modifier.kind))
+        extra = self._added.get((modifier, rest))
+        if extra is None:
+            extra = self._added[modifier, rest] = self._exploded(modifier, condition, rest)
+        return added(own, extra, self._effort)
+
+    def _exploded(self, modifier: Explode, condition: Condition | None, rest: Modifiers) -> Total:
+        """Give the law of what the dice that *modifier* adds to one die come to after *rest*."""
+        change = _extra(modifier.kind)
         if modifier.kind is Explosion.ONCE:
-            return added(own, self._total(extra, rest), self._effort)
+            return self._total(self._faces.mapped(change), rest)
         ends, goes_on = self._split(self._faces, condition)
-        ending = self._total(ends.mapped(_extra(modifier.kind)), rest)
-        going = self._total(goes_on.mapped(_extra(modifier.kind)), rest)
-        return added(own, self._endless(ending, going), self._effort)
+        return self._endless(
+            self._total(ends.mapped(change), rest), self._total(goes_on.mapped(change), rest)
+        )
 
     def _changed(self, die: _Die, modifier: Modifier) -> Spread:
         """Give what a *modifier* that adds no dice of their own makes of *die*."""
+        self._effort.spend(_STEPS_OF_A_FACE)
         match modifier:
             case Raise(minimum):
                 return Law.always(die.shown_as(max(die.value, minimum)))
@@ -173,8 +185,12 @@ class _Term:
                 condition = condition or self._sides.best()
                 if not die.meets(condition):
                     return Law.always(die)
-                ends, goes_on = self._split(self._faces, condition)
-                chain = self._endless(ends.mapped(_value), goes_on.mapped(_value))
+                chain = self._added.get((modifier, ()))
+                if chain is None:
+                    ends, goes_on = self._split(self._faces, condition)
+                    chain = self._endless(ends.mapped(_value), goes_on.mapped(_value))
+                    self._added[modifier, ()] = chain
+                self._effort.spend(len(chain.weights) * _STEPS_OF_A_FACE)
                 return chain.mapped(lambda more: replace(die, value=int(die.value + more)))
         raise Tangled
 
@@ -182,12 +198,12 @@ class _Term:
         """Give what *modifiers* that add no dice of their own make of one of *dice*."""
         for modifier in modifiers:
             parts = [(weight, self._changed(die, modifier)) for die, weight in dice.weights.items()]
-            self._effort.spend(sum(len(part.weights) for _, part in parts))
-            dice = mixture(parts, dice.total).reduced()
+            dice = mixture(parts, dice.total, self._effort).reduced()
         return dice
 
     def _split(self, dice: Spread, condition: Condition | None) -> tuple[Spread, Spread]:
         """Give those of *dice* that do not meet *condition*, and those that do."""
+        self._effort.spend(len(dice.weights) * _STEPS_OF_A_FACE / 3)
         sides: tuple[dict[_Die, int], dict[_Die, int]] = {}, {}
         for die, weight in dice.weights.items():
             sides[die.meets(condition)][die] = weight
@@ -200,7 +216,7 @@ class _Term:
         while before.weights and 1 - before.lost > self._tail:
             parts.append((1, added(before, ending, self._effort).reduced()))
             before = added(before, going, self._effort).reduced()
-        return mixture(parts, 1).reduced()
+        return mixture(parts, 1, self._effort).reduced()
 
     # Those kept of several.
 
@@ -277,7 +293,7 @@ class _Term:
         for counts, chance in chances.items():
             kinds = [(spread, count) for spread, count in zip(spreads, counts, strict=True) if count]
             laws.append((1, self._of_kinds(kinds, rankings, after).scaled(chance)))
-        return mixture(laws, 1).reduced()
+        return mixture(laws, 1, self._effort).reduced()
 
     def _explosions(
         self, first: Fraction, further: Fraction, once: bool
@@ -287,20 +303,26 @@ class _Term:
         A die explodes at first with the chance *first*, a die that an explosion added with *further*.
         """
         found: list[tuple[tuple[int, ...], Fraction]] = []
+        bits = max(first.denominator, further.denominator).bit_length()
         for loud in range(self._count + 1):
             quiet = self._count - loud
+            self._spend_on_fractions(self._count * bits)
             chance = comb(self._count, loud) * first**loud * (1 - first) ** quiet
             if once or not loud:
                 found.append(((quiet, loud, loud) if once else (quiet, loud, 0, 0), chance))
                 continue
             left, more = Fraction(1), 0
             while left * chance > self._tail:
+                self._spend_on_fractions((self._count + loud + more) * bits)
                 share = comb(more + loud - 1, more) * further**more * (1 - further) ** loud
                 found.append(((quiet, loud, loud, more), chance * share))
                 left -= share
                 more += 1
-        self._effort.spend(200 * len(found))
         return found
+
+    def _spend_on_fractions(self, bits: int) -> None:
+        """Spend what a handful of operations on fractions of so many *bits* cost."""
+        self._effort.spend(300 + 0.2 * (bits / 30) ** 2)
 
 
 def _changes_nothing(modifier: Modifier) -> bool:

@@ -26,7 +26,7 @@ from rules.dice.expression import (
     Variable,
     whole,
 )
-from rules.dice.law import NOTHING, Effort, Law, Total, added, joined
+from rules.dice.law import NOTHING, Effort, Law, Total, added, highest, joined
 from rules.dice.roller import Variables, call, combine, compare, variable
 from rules.dice.throw import Tally
 
@@ -66,12 +66,8 @@ class _Compiler:
             case Negative(inner):
                 return self.law(inner).mapped(lambda value: -value)
             case Compare(left, operator, right):
-                return joined(
-                    self.law(left),
-                    self.law(right),
-                    lambda one, other: compare(one, operator, other),
-                    self._effort,
-                )
+                difference = added(self.law(left), self.law(right).mapped(_negated), self._effort)
+                return difference.mapped(lambda value: compare(value, operator, 0))
             case Call(function, arguments):
                 return self._call(function, arguments)
 
@@ -86,14 +82,16 @@ class _Compiler:
         return total
 
     def _call(self, function: str, arguments: tuple[Expression, ...]) -> Total:
-        total = self.law(arguments[0])
-        if len(arguments) == 1:
-            return total.mapped(lambda value: call(function, [value]))
-        for argument in arguments[1:]:
-            total = joined(
-                total, self.law(argument), lambda one, other: call(function, [one, other]), self._effort
-            )
-        return total
+        laws = [self.law(argument) for argument in arguments]
+        match function:
+            case "max":
+                return highest(laws, self._effort)
+            case "min":
+                negatives = [law.mapped(_negated) for law in laws]
+                return highest(negatives, self._effort).mapped(_negated)
+            case _:
+                (law,) = laws
+                return law.mapped(lambda value: call(function, [value]))
 
     def _set(self, node: SetOf) -> Total:
         members = [self.law(member) for member in node.members]

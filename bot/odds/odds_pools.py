@@ -7,12 +7,23 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from math import comb, lcm
+from math import comb, lcm, prod
 from typing import Any, TypeAlias
 
 from rules.dice.expression import Drop, Keep, Ranking, Value, whole
 from rules.dice.faces import Face
-from rules.dice.law import NOTHING, Effort, Law, TooCostly, Total, added, mixture, repeated, unpacked
+from rules.dice.law import (
+    NOTHING,
+    Effort,
+    Law,
+    TooCostly,
+    Total,
+    added,
+    mixture,
+    product_steps,
+    repeated,
+    unpacked,
+)
 
 Kinds: TypeAlias = Sequence[tuple[Total, int]]
 """Dice by what they show, and how many there are of each kind."""
@@ -23,6 +34,8 @@ _CHEAPER = 2.5
 """How many steps of the cost formula icepool makes while we make one."""
 _OVERHEAD = 10_000
 """Steps that the smallest question to icepool costs."""
+_STEPS_OF_A_WAY = 40
+"""Steps of looking at one way in which dice of several kinds may show a value."""
 
 
 class Tangled(Exception):
@@ -80,7 +93,8 @@ def _selected(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total],
     if selection.keeps_all:
         total = NOTHING
         for kind, count in kinds:
-            one = mixture([(weight, worths[value]) for value, weight in kind.weights.items()], kind.total)
+            parts = [(weight, worths[value]) for value, weight in kind.weights.items()]
+            one = mixture(parts, kind.total, effort)
             total = added(total, repeated(one.reduced(), count, effort), effort)
         return total
     if len(kinds) == 1 and selection.kept == 1:
@@ -142,52 +156,79 @@ def ranked_apart(
 
 def _at_place(kind: Total, selection: Selection, worths: Mapping[Value, Total], effort: Effort) -> Total:
     """Give what the one die at the selected place is worth: it is at most v if enough dice are."""
-    number, place = selection.number, selection.low
-    effort.spend(len(kind.weights) * (number - place) * 4)
+    number, enough = selection.number, selection.low + 1
     parts: list[tuple[int, Total]] = []
-    below, before = 0, 0
+    upto, before = 0, 0
     for value in sorted(kind.weights):
-        below += kind.weights[value]
-        above = kind.total - below
-        if place == number - 1:
-            until = below**number
-        else:
-            until = sum(
-                comb(number, count) * below**count * above ** (number - count)
-                for count in range(place + 1, number + 1)
-            )
+        upto += kind.weights[value]
+        until = _at_least(enough, number, upto, kind.total - upto, effort)
         parts.append((until - before, worths[value]))
         before = until
-    return mixture(parts, kind.total**number)
+    return mixture(parts, kind.total**number, effort)
+
+
+def _at_least(enough: int, number: int, met: int, missed: int, effort: Effort) -> int:
+    """Give the weight of at least *enough* of *number* dice being one of *met* faces, not of *missed*."""
+    fewest = number - enough + 1 < enough
+    counts = range(enough, number + 1) if fewest else range(enough)
+    bits = (met + missed).bit_length() * number
+    effort.spend(len(counts) * (5 + 2 * product_steps(bits / 2, bits / 2)))
+    weight: int = sum(comb(number, count) * met**count * missed ** (number - count) for count in counts)
+    return weight if fewest else (met + missed) ** number - weight
 
 
 def _ranked(kind: Total, selection: Selection, worths: Mapping[Value, int], effort: Effort) -> Total:
     """Give the sum of the selected of equal dice.
 
-    Value by value in ascending order, for each number of dice that have shown one so far: the sums of those
-    selected among them, all in one long number with a field for each sum.
+    Value by value in ascending order, all sums in one long number with a field for each: the dice up to a
+    value end below the selected places, among them, or above. Only among them the sums have to be kept;
+    there, *inside[j]* is for j selected dice so far. How many dice lie below or above is a power of a
+    binomial, less the few terms of it that end among the selected places.
     """
-    number, total = selection.number, kind.total**selection.number
+    number, low, kept = selection.number, selection.low, selection.kept
+    places = range(1, kept)
     lowest = min(worths.values())
-    span = (max(worths.values()) - lowest) * selection.kept + 1
-    width = (total.bit_length() + 8) // 8
-    effort.spend(len(kind.weights) * number * number / 2 * (1 + span * width / 1000))
-    ways = [[comb(left, shown) for shown in range(left + 1)] for left in range(number + 1)]
-    sums = [1] + [0] * number
+    span = (max(worths.values()) - lowest) * kept + 1
+    width = ((kind.total**number).bit_length() + 8) // 8
+    _spend_on_ranks(len(kind.weights), kept, span, 8 * width, effort)
+    inside, done, below, reached = [0] * kept, 0, 0, 0
     for value in sorted(kind.weights):
-        often = [kind.weights[value] ** shown for shown in range(number + 1)]
+        weight = kind.weights[value]
+        upto, above = below + weight, kind.total - below - weight
         step = (worths[value] - lowest) * 8 * width
-        after = [0] * (number + 1)
-        for placed, so_far in enumerate(sums):
-            if not so_far:
-                continue
-            for shown in range(number - placed + 1):
-                end = placed + shown
-                kept = min(end, selection.high) - max(placed, selection.low)
-                more = so_far * (ways[number - placed][shown] * often[shown])
-                after[end] += more << (step * kept) if kept > 0 else more
-        sums = after
-    return Law(unpacked(sums[number], lowest * selection.kept, span, 8 * width), total)
+        shown = [weight**count for count in range(kept)]
+        under = [below ** (low + place) for place in range(kept)]
+        over = [above ** (number - low - place) for place in range(kept)]
+        # Of low + j dice up to this value, more than *low* lie below it.
+        crowded = [
+            sum(comb(low + j, low + i) * under[i] * shown[j - i] for i in range(1, j + 1))
+            for j in range(kept)
+        ]
+        through = _at_least(low + kept, number, upto, above, effort) - reached
+        reached = _at_least(low + 1, number, upto, above, effort)
+        after = [0] * kept
+        for j in places:
+            ways = comb(number, low + j)
+            through += ways * over[j] * crowded[j]
+            after[j] = ways * (upto ** (low + j) - crowded[j]) << step * j
+        for i in places:
+            left = number - low - i
+            leaving = (weight + above) ** left
+            for j in range(i, kept):
+                ways = comb(left, j - i) * shown[j - i]
+                after[j] += inside[i] * ways << step * (j - i)
+                leaving -= ways * over[j]
+            done += inside[i] * leaving << step * (kept - i)
+        done += through << step * kept
+        inside, below = after, upto
+    return Law(unpacked(done, lowest * kept, span, 8 * width), kind.total**number)
+
+
+def _spend_on_ranks(values: int, kept: int, span: int, bits: int, effort: Effort) -> None:
+    """Spend what `_ranked` costs for each pair of selected places, and each place."""
+    pair = 15 + 3 * product_steps(bits / 2, bits / 2) + product_steps(span * bits / 2, bits / 2)
+    effort.spend(values * kept * kept / 2 * pair)
+    effort.spend(values * (kept + 1) * (10 + 4 * product_steps(bits, bits)), span * bits)
 
 
 def _by_hand(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total], effort: Effort) -> Total:
@@ -196,6 +237,7 @@ def _by_hand(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total], 
     Value by value in ascending order: how many dice show it, how many of these are kept.
     """
     common = lcm(*(worth.total for worth in worths.values()))
+    bits = (common * max(kind.total for kind, _ in kinds)).bit_length() * selection.number
     shares = {
         value: Law({w: often * (common // worth.total) for w, often in worth.weights.items()}, common)
         for value, worth in worths.items()
@@ -210,6 +252,7 @@ def _by_hand(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total], 
         after: dict[tuple[int, ...], dict[Value, int]] = {}
         for left, sums in states.items():
             place = selection.number - sum(left)
+            effort.spend(prod(count + 1 for count in left) * _STEPS_OF_A_WAY, bits)
             for shown in product(*(range(count + 1) for count in left)):
                 ways = 1
                 for (kind, _), count, number in zip(kinds, left, shown, strict=True):
@@ -220,7 +263,7 @@ def _by_hand(kinds: Kinds, selection: Selection, worths: Mapping[Value, Total], 
                 kept = max(0, min(end, selection.high) - max(place, selection.low))
                 more = several(value, kept).weights
                 rest = tuple(count - number for count, number in zip(left, shown, strict=True))
-                effort.spend(len(sums) * len(more))
+                effort.spend(len(sums) * len(more) * (3 + 2 * product_steps(bits / 2, bits / 2)))
                 target = after.setdefault(rest, {})
                 for total, weight in sums.items():
                     for extra, often in more.items():

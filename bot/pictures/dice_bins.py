@@ -12,7 +12,7 @@ from bot.odds.odds import Odds
 from rules.dice.expression import Value, whole
 
 MOST_BARS = 64
-_TAIL = 0.0005
+_TAIL = Fraction(1, 2000)
 """What may be left out at either end where that shows the rest better."""
 
 

@@ -25,6 +25,8 @@ _FILE = "odds.png"
 _MOST_FACES = 12
 _FACE_ROW = 44
 _FACE_LENGTH = 32
+_COUNTED = 10_000
+"""Totals in a bar that are still counted: those of divisions lie on steps of no meaning to anybody."""
 _PLAIN, _SHARE, _RESULT = ink.DUSK, ink.SHELTER, ink.MARKER
 
 
@@ -159,7 +161,7 @@ def _foot(bins: Bins, odds: Odds, book: Phrasebook) -> str:
         "dice-chart-foot",
         None,
         exact="yes" if odds.is_exact else "no",
-        each=bins.each,
+        each=bins.each if bins.each <= _COUNTED else "many",
         outside="no" if outside == 0 else chance_words(outside, book),
     )
 

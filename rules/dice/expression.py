@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from enum import Enum
 from fractions import Fraction
@@ -290,6 +291,30 @@ class Call:
 Expression: TypeAlias = (
     Number | Variable | Dice | Pool | SetOf | Labelled | Negative | Sum | Product | Compare | Call
 )
+
+
+def nodes_of(body: Expression) -> Iterator[Expression]:
+    """Give *body* and every expression within it, in the order typed."""
+    yield body
+    for part in _parts_of(body):
+        yield from nodes_of(part)
+
+
+def _parts_of(body: Expression) -> Sequence[Expression]:
+    match body:
+        case Pool(parts):
+            return [part.dice for part in parts]
+        case SetOf(members) | Call(_, members):
+            return members
+        case Labelled(inner) | Negative(inner):
+            return (inner,)
+        case Sum(terms) | Product(terms):
+            return [term.body for term in terms]
+        case Compare(left, _, right):
+            return (left, right)
+        case _:
+            return ()
+
 
 FUNCTIONS = {"abs": 1, "ceil": 1, "floor": 1, "max": 0, "min": 0, "round": 1}
 """How many arguments each function takes; 0 for any number."""

@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from rules.dice.canonical import format_expression
 from rules.dice.expression import (
-    Call,
-    Compare,
     Condition,
     Count,
     Counting,
@@ -16,20 +14,14 @@ from rules.dice.expression import (
     Drop,
     Explode,
     Explosion,
-    Expression,
     Keep,
-    Labelled,
     Lower,
     Modifier,
-    Negative,
-    Pool,
-    Product,
     Raise,
     Reroll,
     Roll,
-    SetOf,
-    Sum,
     Unique,
+    nodes_of,
 )
 from rules.dice.faces import Sides
 from rules.dice.outcome import Hint
@@ -40,8 +32,8 @@ def hints(roll: Roll) -> tuple[Hint, ...]:
     found: dict[str, Hint] = {}
     for result in roll.results:
         for body in (result.body, result.against):
-            for dice in _all_dice(body):
-                for hint in _of(dice):
+            for node in () if body is None else nodes_of(body):
+                for hint in _of(node) if isinstance(node, Dice) else ():
                     found.setdefault(hint.key, hint)
     return tuple(found.values())
 
@@ -87,23 +79,3 @@ def _chained(modifier: Modifier) -> Modifier:
 
 def _text(dice: Dice) -> str:
     return format_expression(dice)
-
-
-def _all_dice(body: Expression | None) -> Iterator[Dice]:
-    match body:
-        case Dice():
-            yield body
-        case Pool(parts):
-            for part in parts:
-                yield part.dice
-        case SetOf(members) | Call(_, members):
-            for member in members:
-                yield from _all_dice(member)
-        case Labelled(inner) | Negative(inner):
-            yield from _all_dice(inner)
-        case Sum(terms) | Product(terms):
-            for term in terms:
-                yield from _all_dice(term.body)
-        case Compare(left, _, right):
-            yield from _all_dice(left)
-            yield from _all_dice(right)

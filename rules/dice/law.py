@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, gcd, lcm
+from math import comb, gcd, lcm, prod
 from typing import Generic, TypeVar
 
 from rules.dice.expression import Value
 
-COSTLIEST = 6_000_000
-"""Steps that the exact odds of one expression may take: well under two seconds."""
-_BITS_OF_A_STEP = 8
-"""Bits of a long multiplication that cost about as much as one step of a loop."""
+COSTLIEST = 8_000_000
+"""Steps, of about a tenth of a microsecond, that the exact odds of one expression may take."""
+_BITS_OF_A_STEP = 2_000
+"""Bits of a long number that cost one more step wherever it is added, copied or multiplied by a short one."""
 
 
 class TooCostly(Exception):
@@ -26,11 +26,20 @@ class Effort:
     def __init__(self, steps: float = COSTLIEST) -> None:
         self._left = steps
 
-    def spend(self, steps: float) -> None:
-        """Take *steps* off what is left, before they are made; raise TooCostly when that is too much."""
-        self._left -= steps
+    def spend(self, steps: float, bits: int = 0) -> None:
+        """Take *steps* off what is left, before they are made; raise TooCostly when that is too much.
+
+        Each step handles a number of so many *bits*.
+        """
+        self._left -= steps * (1 + bits / _BITS_OF_A_STEP)
         if self._left < 0:
             raise TooCostly
+
+
+def product_steps(one: float, other: float) -> float:
+    """Give the steps of multiplying two numbers of so many bits, as Python does it (Karatsuba)."""
+    short, long = sorted((one / 30 + 1, other / 30 + 1))
+    return 0.06 * float(short**0.585 * long)
 
 
 K = TypeVar("K")
@@ -77,13 +86,16 @@ class Law(Generic[K]):
 
 
 Total = Law[Value]
+_STEPS_OF_A_CALL = 20
+"""Steps of joining two values by a function, or of adding fractions."""
 NOTHING: Total = Law.always(0)
 
 
-def mixture(parts: Iterable[tuple[int, Law[K]]], total: int) -> Law[K]:
+def mixture(parts: Iterable[tuple[int, Law[K]]], total: int, effort: Effort) -> Law[K]:
     """Give the law that is each of *parts* with its weight by *total*."""
     chosen = list(parts)
     common = lcm(*(law.total for _, law in chosen)) if chosen else 1
+    effort.spend(sum(len(law.weights) + 6 for _, law in chosen), common.bit_length())
     weights: dict[K, int] = {}
     for share, law in chosen:
         factor = share * (common // law.total)
@@ -94,7 +106,7 @@ def mixture(parts: Iterable[tuple[int, Law[K]]], total: int) -> Law[K]:
 
 def joined(left: Total, right: Total, join: Callable[[Value, Value], Value], effort: Effort) -> Total:
     """Give the law of *join* of two independent values."""
-    effort.spend(len(left.weights) * len(right.weights))
+    effort.spend(len(left.weights) * len(right.weights) * _STEPS_OF_A_CALL, _bits(left, right))
     weights: dict[Value, int] = {}
     for one, often in left.weights.items():
         for other, weight in right.weights.items():
@@ -105,21 +117,56 @@ def joined(left: Total, right: Total, join: Callable[[Value, Value], Value], eff
 
 def added(left: Total, right: Total, effort: Effort) -> Total:
     """Give the law of the sum of two independent values."""
+    if len(left.weights) == 1 or len(right.weights) == 1:
+        return _moved(left, right, effort)
+    are_whole = _are_whole(left) and _are_whole(right)
+    bits = _bits(left, right)
     pairs = len(left.weights) * len(right.weights)
-    if pairs > 2_000 and _are_whole(left) and _are_whole(right):
-        bits = (left.total * right.total).bit_length() + 1
+    steps = pairs * (1.5 if are_whole else _STEPS_OF_A_CALL) * (1 + bits / _BITS_OF_A_STEP)
+    steps += pairs * product_steps(left.total.bit_length(), right.total.bit_length())
+    if pairs > 2_000 and are_whole:
         span = _span(left) + _span(right) + 1
-        if span * bits < pairs * _BITS_OF_A_STEP * 4:
-            effort.spend(span * bits / _BITS_OF_A_STEP)
+        packing = span * 6 * (1 + bits / _BITS_OF_A_STEP)
+        packing += product_steps(_span(left) * bits, _span(right) * bits)
+        if packing < steps:
+            effort.spend(packing)
             low = _lowest(left) + _lowest(right)
             product = _packed(left, bits) * _packed(right, bits)
             return Law(unpacked(product, low, span, bits), left.total * right.total)
-    effort.spend(pairs)
+    effort.spend(steps)
     weights: dict[Value, int] = {}
     for one, often in left.weights.items():
         for other, weight in right.weights.items():
             weights[one + other] = weights.get(one + other, 0) + often * weight
     return Law(weights, left.total * right.total)
+
+
+def _moved(left: Total, right: Total, effort: Effort) -> Total:
+    """Give the sum where one of the two has a single value."""
+    one, law = (left, right) if len(left.weights) == 1 else (right, left)
+    ((by, factor),) = one.weights.items()
+    effort.spend(len(law.weights) * (1.5 if _are_whole(left) and _are_whole(right) else _STEPS_OF_A_CALL))
+    weights = {by + value: factor * weight for value, weight in law.weights.items()}
+    return Law(weights, left.total * right.total)
+
+
+def highest(laws: Sequence[Total], effort: Effort) -> Total:
+    """Give the law of the highest of independent values: it is at most v where all of them are."""
+    values = sorted({value for law in laws for value in law.weights})
+    total = prod(law.total for law in laws)
+    bits = total.bit_length()
+    effort.spend(len(values) * len(laws) * (4 + product_steps(bits, bits)))
+    below = [0] * len(laws)
+    weights: dict[Value, int] = {}
+    before = 0
+    for value in values:
+        for place, law in enumerate(laws):
+            below[place] += law.weights.get(value, 0)
+        until = prod(below)
+        if until > before:
+            weights[value] = until - before
+        before = until
+    return Law(weights, total)
 
 
 def repeated(law: Total, times: int, effort: Effort) -> Total:
@@ -140,15 +187,21 @@ def repeated(law: Total, times: int, effort: Effort) -> Total:
         return _binomial(law, times, effort)
     if _is_plain(law):
         return _plain_sum(law, times, effort)
-    bits = (law.total**times).bit_length() + 1
+    bits = law.total.bit_length() * times + 1
     span = _span(law) * times + 1
-    effort.spend(span * bits / _BITS_OF_A_STEP)
+    by_powers = span * 6 * (1 + bits / _BITS_OF_A_STEP) + 2 * product_steps(span * bits / 2, span * bits / 2)
+    by_recurrence = span * len(law.weights) * 3 * (1 + 2 * bits / _BITS_OF_A_STEP)
+    if by_recurrence < by_powers:
+        effort.spend(by_recurrence)
+        return _sum_by_recurrence(law, times)
+    effort.spend(by_powers)
     product = _packed(law, bits) ** times
     return Law(unpacked(product, _lowest(law) * times, span, bits), law.total**times)
 
 
 def _binomial(law: Total, times: int, effort: Effort) -> Total:
-    effort.spend(times * 10)
+    bits = law.total.bit_length() * times
+    effort.spend(times * (10 + 3 * product_steps(bits, bits)))
     (first, often), (second, other) = law.weights.items()
     weights: dict[Value, int] = {
         first * (times - number) + second * number: comb(times, number)
@@ -167,7 +220,7 @@ def _plain_sum(law: Total, times: int, effort: Effort) -> Total:
     """
     sides = len(law.weights)
     span = (sides - 1) * times + 1
-    effort.spend(span * (1 + (law.total**times).bit_length() / 64))
+    effort.spend(span * 10, law.total.bit_length() * times)
     counts = [0] * (sides + 1) + [1]  # behind as many zeros as are looked back at
     for k in range(span // 2 + span % 2 - 1):
         at = k + sides + 1
@@ -185,6 +238,27 @@ def _plain_sum(law: Total, times: int, effort: Effort) -> Total:
     return Law(dict(enumerate([*rising, *falling], lowest)), law.total**times)
 
 
+def _sum_by_recurrence(law: Total, times: int) -> Total:
+    """Give the sum of equal dice, the count of each total from as many before it as a die has faces.
+
+    For the power q = p^n of any polynomial p, q' p = n p' q; comparing coefficients gives
+    k p_0 q_k = sum over i > 0 of (n i - k + i) p_i q_(k-i).
+    """
+    low, span = _lowest(law), _span(law)
+    lowest_weight = law.weights[low]
+    others = [(int(value) - low, weight) for value, weight in law.weights.items() if value != low]
+    counts = [0] * span + [lowest_weight**times]  # behind as many zeros as are looked back at
+    for k in range(1, span * times + 1):
+        at = k + span
+        numerator = sum(
+            ((times + 1) * i - k) * weight * before for i, weight in others if (before := counts[at - i])
+        )
+        counts.append(numerator // (k * lowest_weight))
+    lowest = low * times
+    found: dict[Value, int] = {lowest + k: count for k, count in enumerate(counts[span:]) if count}
+    return Law(found, law.total**times)
+
+
 def _is_plain(law: Total) -> bool:
     return _span(law) + 1 == len(law.weights) == law.total and len(set(law.weights.values())) == 1
 
@@ -195,6 +269,11 @@ def _are_whole(law: Total) -> bool:
 
 def _lowest(law: Total) -> int:
     return int(min(law.weights))
+
+
+def _bits(left: Total, right: Total) -> int:
+    """Give the bits of the weights of two values taken together."""
+    return left.total.bit_length() + right.total.bit_length() + 1
 
 
 def _span(law: Total) -> int:

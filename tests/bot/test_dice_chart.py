@@ -23,7 +23,9 @@ from rules.dice.law import Law
 
 BOOKS = Phrasebooks.load(strict=True)
 BYTES = 60 * 1024
-ROLLS = ["4d6kh3", "d20+5 vs 15", "100d6", "20d6>=5", "3d6!", "d2", "2d6*10", "d6/4", "7", "4dF", "d6/7-d8/3"]
+ROLLS = """
+4d6kh3; d20+5 vs 15; 100d6; 20d6>=5; 3d6!; d2; 2d6*10; d6/4; 7; 4dF; d6/7-d8/3; 1000d6; d40/d43
+""".strip().split("; ")
 
 
 def odds_of(typed: str) -> ResultOdds:

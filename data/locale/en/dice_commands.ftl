@@ -152,4 +152,4 @@ refuse-master_is_bot = A bot cannot be the game master.
 refuse-file_too_large = That file is too large for here. Check it with `midnight verify`.
 refuse-no_such_preset = There is no such system. Choose one that is suggested.
 refuse-no_session_file = That is no file of a session of the dice. Games are checked with `midnight verify`.
-refuse-odds_too_hard = These odds take too long to work out. Try fewer dice.
+refuse-odds_too_hard = These odds cannot be worked out at the moment. Try again in a minute.

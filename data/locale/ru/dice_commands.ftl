@@ -152,4 +152,4 @@ refuse-master_is_bot = Бот не может быть ведущим.
 refuse-file_too_large = Этот файл слишком велик. Проверьте его командой `midnight verify`.
 refuse-no_such_preset = Такой системы нет. Выберите из предложенных.
 refuse-no_session_file = Это не файл сеанса костей. Игры проверяются командой `midnight verify`.
-refuse-odds_too_hard = Эти шансы считать слишком долго. Попробуйте меньше костей.
+refuse-odds_too_hard = Сейчас эти шансы посчитать не получается. Попробуйте ещё раз через минуту.
