@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.contract import Action
-from rules.frames import actions, captures, frame_turn, settlement, turn_menus, turn_refusals
+from rules.frames import actions, captures, frame_turn, settlement, turn_menus
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind
 from rules.frames.play import Play
-from rules.frames.tables import Judge, Menu, Refusal
+from rules.frames.tables import Judge, Menu
 
 MENUS: Mapping[DecisionKind, Menu] = {
     DecisionKind.DECLARE_AIM: turn_menus.aims,
@@ -38,11 +38,6 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.HoldCapture: captures.hold_capture,
 }
 """Each closes its decision with `play.close()` and records its events."""
-
-REFUSALS: Mapping[type[Action], Refusal] = dict.fromkeys(
-    (*turn_refusals.ASKED, actions.DeclareCapture), turn_refusals.why_not
-)
-"""Why such an action is not on the menu."""
 
 
 def completed(field: Battlefield, action: Action) -> Action:

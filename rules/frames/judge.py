@@ -112,7 +112,7 @@ def judge(play: Play, action: Action, menu: Sequence[Action] | None = None) -> N
     elif not menu:
         raise IllegalAction("not_your_decision")
     else:
-        raise why_not(play.field, action, menu)
+        raise why_not(play.field, action)
     run_on(play)
 
 

@@ -2,43 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from rules.contract import Action, IllegalAction
-from rules.frames import combat
+from rules.frames import turn_refusals
 from rules.frames.actions import (
+    AcceptTerms,
     ActivateFrame,
     AddFrame,
     AddSystem,
+    CounterTerms,
+    DraftFrame,
     FinishCompany,
+    ForceLoser,
     GiveRocket,
+    HoldDoomsday,
+    KeepField,
+    LetRollStand,
     PassActivation,
+    PickReadyCompany,
     PlaceFrame,
     PlaceStation,
     RemoveFrame,
+    SubmitCompany,
+    TakeBack,
+    TickDoomsday,
+    VetoField,
 )
 from rules.frames.battlefield import Battlefield
 from rules.frames.cell_sets import contains
 from rules.frames.cells import CellId, read_cell
 from rules.frames.companies import force_of, rockets_left
-from rules.frames.names import Stage
+from rules.frames.names import DecisionKind, Stage, TemplateId
+from rules.frames.options import MOST_ROUNDS
 from rules.frames.placing import Placing
+from rules.frames.state import Player
+
+_PLACING_STATIONS = (DecisionKind.PLACE_DEFENDER_STATIONS, DecisionKind.PLACE_ATTACKER_STATION)
+_PLACING_FRAMES = (
+    DecisionKind.PLACE_VANGUARD,
+    DecisionKind.PLACE_POINT,
+    DecisionKind.PLACE_ATTACKER,
+    DecisionKind.PLACE_REST,
+)
+_BREAKING_TIES = (DecisionKind.BREAK_TOP_TIE, DecisionKind.ADJUST_COMPANY)
+
+ANSWERS: Mapping[type[Action], tuple[DecisionKind, ...]] = {
+    AcceptTerms: (DecisionKind.AGREE_TERMS,),
+    CounterTerms: (DecisionKind.AGREE_TERMS,),
+    KeepField: (DecisionKind.AGREE_FIELD,),
+    VetoField: (DecisionKind.AGREE_FIELD,),
+    PickReadyCompany: (DecisionKind.BUILD_COMPANY,),
+    SubmitCompany: (DecisionKind.BUILD_COMPANY,),
+    DraftFrame: (DecisionKind.BUILD_COMPANY,),
+    AddSystem: (DecisionKind.BUILD_COMPANY,),
+    GiveRocket: (DecisionKind.BUILD_COMPANY,),
+    FinishCompany: (DecisionKind.BUILD_COMPANY,),
+    TakeBack: (DecisionKind.BUILD_COMPANY,),
+    AddFrame: _BREAKING_TIES,
+    RemoveFrame: _BREAKING_TIES,
+    ForceLoser: (DecisionKind.BREAK_TOP_TIE,),
+    LetRollStand: (DecisionKind.BREAK_TOP_TIE,),
+    PlaceStation: _PLACING_STATIONS,
+    PlaceFrame: _PLACING_FRAMES,
+    ActivateFrame: (DecisionKind.TACTICAL_ORDER,),
+    PassActivation: (DecisionKind.TACTICAL_ORDER,),
+    TickDoomsday: (DecisionKind.DOOMSDAY_VOTE,),
+    HoldDoomsday: (DecisionKind.DOOMSDAY_VOTE,),
+    **turn_refusals.ANSWERS,
+}
+"""Which decisions each action answers: at any other it simply comes at the wrong time."""
 
 
-def why_not(field: Battlefield, action: Action, menu: Sequence[Action]) -> IllegalAction:
-    """Give why *action* is not among *menu*."""
-    if type(action) in combat.REFUSALS:
-        return combat.REFUSALS[type(action)](field, action)
-    if not any(type(each) is type(action) for each in menu) and not isinstance(action, _TELLING):
+def why_not(field: Battlefield, action: Action) -> IllegalAction:
+    """Give why *action* of a seat that is asked is not on its menu."""
+    top = field.state.top
+    if top is None or top.kind not in ANSWERS.get(type(action), ()):
         return IllegalAction("not_now")
+    refused = _why_no_set_up(field, action) or turn_refusals.why_not(field, action)
+    return refused or IllegalAction("not_now")
+
+
+def _why_no_set_up(field: Battlefield, action: Action) -> IllegalAction | None:
     match action:
-        case PassActivation():
-            return IllegalAction("last_may_not_pass")
-        case ActivateFrame(seat, frame):
-            found = field.frame(frame)
-            if found is None or found.owner != seat:
-                return IllegalAction("not_your_frame")
-            return IllegalAction("frame_already_acted")
+        case CounterTerms():
+            return IllegalAction("rounds_limit", most=MOST_ROUNDS)
+        case PickReadyCompany():
+            return IllegalAction("no_such_company")
+        case DraftFrame() | AddSystem() | GiveRocket() | FinishCompany() | TakeBack():
+            return _why_not_drafted(field, action)
+        case AddFrame() | RemoveFrame():
+            return _why_not_adjusted(field, action)
         case PlaceFrame(seat, frame, cell):
             found = field.frame(frame)
             if found is None or found.owner != seat:
@@ -48,32 +102,62 @@ def why_not(field: Battlefield, action: Action, menu: Sequence[Action]) -> Illeg
             return _why_not_here(field, action, cell)
         case PlaceStation(_, cell):
             return _why_not_here(field, action, cell)
+        case ActivateFrame(seat, frame):
+            found = field.frame(frame)
+            own = found is not None and found.owner == seat
+            return IllegalAction("frame_already_acted" if own else "not_your_frame")
+        case PassActivation():
+            return IllegalAction("last_may_not_pass")
+        case _:
+            return None
+
+
+def _why_not_drafted(field: Battlefield, action: Action) -> IllegalAction | None:
+    player, force = field.state.players[action.seat], force_of(field.content, field.state)
+    match action:
+        case DraftFrame(_, template):
+            if not _is_known(field, template):
+                return IllegalAction("no_such_template")
+            return IllegalAction("company_full", most=force.most)
+        case FinishCompany(_, reserve):
+            return _why_not_finished(field, player, reserve)
+        case _ if not player.draft:
+            return IllegalAction("nothing_drafted")
         case AddSystem():
             return IllegalAction("too_many_systems", most=field.content.numbers.systems)
-        case FinishCompany() | GiveRocket():
-            return _why_not_finished(field, action)
-        case AddFrame() | RemoveFrame():
-            force = force_of(field.content, field.state)
-            return IllegalAction("company_limits", fewest=force.fewest, most=force.most)
+        case GiveRocket(_, number):
+            if not 0 < number <= len(player.draft):
+                return IllegalAction("no_such_drafted_frame", number=number)
+            return IllegalAction("rockets_loaded", rockets=field.settings.rockets)
         case _:
-            return IllegalAction("not_on_the_menu")
+            return IllegalAction("taken_back_enough")
 
 
-_TELLING = (PassActivation, FinishCompany, GiveRocket, AddSystem, AddFrame, RemoveFrame)
-"""Actions that are explained even while their menu holds none of their class."""
+def _why_not_finished(field: Battlefield, player: Player, reserve: TemplateId | None) -> IllegalAction | None:
+    force, frames = force_of(field.content, field.state), len(player.draft)
+    rockets, left = field.settings.rockets, rockets_left(field.settings, player)
+    if not force.fewest <= frames <= force.most:
+        return IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=frames)
+    if left:
+        return IllegalAction("rocket_total", rockets=rockets, loaded=rockets - left)
+    return None if reserve is None or _is_known(field, reserve) else IllegalAction("no_such_template")
 
 
-def _why_not_finished(field: Battlefield, action: FinishCompany | GiveRocket) -> IllegalAction:
-    player = field.state.players[action.seat]
+def _is_known(field: Battlefield, template: TemplateId) -> bool:
+    return template in field.content.template
+
+
+def _why_not_adjusted(field: Battlefield, action: AddFrame | RemoveFrame) -> IllegalAction:
+    """FRAMES-36: the company stays within its limits, and has one reserve at most."""
     force = force_of(field.content, field.state)
-    if not force.fewest <= len(player.draft) <= force.most:
-        return IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=len(player.draft))
-    rockets = field.settings.rockets
-    if isinstance(action, GiveRocket) and rockets_left(field.settings, player):
-        return IllegalAction("not_on_the_menu")
-    return IllegalAction(
-        "rocket_total", rockets=rockets, loaded=rockets - rockets_left(field.settings, player)
-    )
+    if isinstance(action, AddFrame):
+        if field.state.players[action.seat].reserve is None:
+            return IllegalAction("no_reserve")
+        return IllegalAction("company_full", most=force.most)
+    found = field.frame(action.frame)
+    if found is None or found.owner != action.seat:
+        return IllegalAction("not_your_frame")
+    return IllegalAction("company_at_least", fewest=force.fewest)
 
 
 def _why_not_here(field: Battlefield, action: PlaceFrame | PlaceStation, cell: CellId) -> IllegalAction:
@@ -86,12 +170,11 @@ def _why_not_here(field: Battlefield, action: PlaceFrame | PlaceStation, cell: C
         return IllegalAction("not_free_cell")
     if isinstance(action, PlaceStation):
         return _why_no_station(field, placing, action)
-    ruler = field.settings.ruler
+    ruler, inside = field.settings.ruler, contains(side, placing.perimeter, cell)
     match field.state.stage:
         case Stage.VANGUARD:
-            inside = contains(side, placing.perimeter, cell)
             return IllegalAction("leaves_no_room" if inside else "outside_perimeter")
-        case Stage.POINT | Stage.ATTACKERS if contains(side, placing.perimeter, cell):
+        case Stage.POINT | Stage.ATTACKERS if inside:
             return IllegalAction("inside_perimeter")
         case Stage.POINT:
             if all(field.distance(cell, each) > ruler for each in placing.defending):
@@ -102,7 +185,7 @@ def _why_not_here(field: Battlefield, action: PlaceFrame | PlaceStation, cell: C
         case Stage.ATTACKERS:
             return IllegalAction("within_direct_range", ruler=ruler)
         case _:
-            if contains(side, placing.perimeter, cell):
+            if inside or contains(side, placing.beside_barricades, cell):
                 return IllegalAction("too_close_to_station")
             return IllegalAction("neither_perimeter_nor_barricade")
 

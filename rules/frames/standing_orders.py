@@ -49,7 +49,10 @@ def set_standing_order(play: Play, action: SetStandingOrder) -> None:
     if not play.state.is_fought:
         raise IllegalAction("not_combat_phase")
     if action not in orders(play.field, action.seat):
-        raise IllegalAction("order_stands" if action.choice in CHOICES[action.topic] else "no_such_order")
+        if action.choice not in CHOICES[action.topic]:
+            raise IllegalAction("no_such_order")
+        matters = _matters(play.field, action.topic)
+        raise IllegalAction("order_stands" if matters else "captures_are_automatic")
     play.record(StandingOrderSet(action.seat, action.topic, action.choice))
 
 

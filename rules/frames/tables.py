@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import Action, Seat
 from rules.frames.battlefield import Battlefield
 from rules.frames.play import Play
 
@@ -17,6 +17,3 @@ Judge: TypeAlias = Callable[[Play, Any], None]
 
 Resolver: TypeAlias = Callable[[Play], None]
 """Goes on once everybody who was asked has answered."""
-
-Refusal: TypeAlias = Callable[[Battlefield, Any], IllegalAction]
-"""Gives why an action of its class is not on the menu."""

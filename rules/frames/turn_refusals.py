@@ -2,75 +2,73 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from rules.contract import Action, IllegalAction
 from rules.frames.actions import (
     AbandonStation,
     AssignDefence,
-    DeclareCapture,
+    AssignNoDefence,
+    DeclareNothing,
     DeclareTarget,
+    EndActions,
     HoldCapture,
     MakeAttack,
     MoveFrame,
     RollDice,
+    SkipSpot,
     SpotFrame,
     TakeLosses,
 )
 from rules.frames.battlefield import Battlefield
-from rules.frames.captures import capture_refusal
 from rules.frames.cells import read_cell
-from rules.frames.names import DecisionKind, DieId, TargetId
+from rules.frames.losses import systems_in, whites_in
+from rules.frames.names import DecisionKind, DieId, LossId, TargetId
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot, ranges_of
 from rules.frames.settlement import damaged_frame
 from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_menus import acting_frame, die_of, nameable_covers, rocket_choices
 
-ASKED: Mapping[type[Action], DecisionKind] = {
-    DeclareTarget: DecisionKind.DECLARE_AIM,
-    RollDice: DecisionKind.ROLL_POOL,
-    AssignDefence: DecisionKind.SET_DEFENCE,
-    MoveFrame: DecisionKind.TURN_ACT,
-    MakeAttack: DecisionKind.TURN_ACT,
-    TakeLosses: DecisionKind.CHOOSE_LOSSES,
-    AbandonStation: DecisionKind.CHOOSE_LOSSES,
-    SpotFrame: DecisionKind.SET_SPOT,
-    HoldCapture: DecisionKind.CAPTURE_WINDOW,
+ANSWERS: Mapping[type[Action], tuple[DecisionKind, ...]] = {
+    DeclareTarget: (DecisionKind.DECLARE_AIM,),
+    DeclareNothing: (DecisionKind.DECLARE_AIM,),
+    RollDice: (DecisionKind.ROLL_POOL,),
+    AssignDefence: (DecisionKind.SET_DEFENCE,),
+    AssignNoDefence: (DecisionKind.SET_DEFENCE,),
+    MoveFrame: (DecisionKind.TURN_ACT,),
+    MakeAttack: (DecisionKind.TURN_ACT,),
+    EndActions: (DecisionKind.TURN_ACT,),
+    TakeLosses: (DecisionKind.CHOOSE_LOSSES,),
+    AbandonStation: (DecisionKind.CHOOSE_LOSSES,),
+    SpotFrame: (DecisionKind.SET_SPOT,),
+    SkipSpot: (DecisionKind.SET_SPOT,),
+    HoldCapture: (DecisionKind.CAPTURE_WINDOW,),
 }
-"""Which decision each action answers: anywhere else it simply comes at the wrong time."""
+"""Which decision each action of the combat phase answers; a capture is declared at any moment."""
 
 
-def why_not(field: Battlefield, action: Action) -> IllegalAction:
-    """Give why *action* is not on the menu of the combat phase."""
-    top = field.state.top
-    if isinstance(action, DeclareCapture):
-        refused = capture_refusal(field, action.seat, action.station)
-        return refused if refused is not None else IllegalAction("not_on_the_menu")
-    if top is None or ASKED.get(type(action)) is not top.kind:
-        return IllegalAction("not_now")
-    return _why_not_this(field, action)
-
-
-def _why_not_this(field: Battlefield, action: Action) -> IllegalAction:
+def why_not(field: Battlefield, action: Action) -> IllegalAction | None:
+    """Give why *action*, which answers the decision on top, is not on its menu; None for no reason known."""
     match action:
         case DeclareTarget():
             return why_no_aim(field, action)
         case RollDice():
             return why_no_roll(field, action)
         case AssignDefence():
-            return _why_no_die(field, action.die, can_defend) or IllegalAction("not_on_the_menu")
+            return _why_no_die(field, action.die, can_defend)
         case MoveFrame():
             return why_no_move(field, action)
         case MakeAttack():
             return why_no_attack(field, action)
-        case TakeLosses():
-            return why_no_loss(field)
-        case AbandonStation():
-            return IllegalAction("not_abandonable")
+        case TakeLosses() | AbandonStation():
+            return why_no_loss(field, action)
         case SpotFrame():
             return why_no_spot(field, action)
+        case HoldCapture():
+            return IllegalAction("other_station_asked")
         case _:
-            return IllegalAction("not_on_the_menu")
+            return None
 
 
 def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction:
@@ -85,7 +83,9 @@ def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction:
     target = field.frame(action.target)
     if target is not None and target.owner == frame.owner and not field.settings.friendly_targets:
         return IllegalAction("cannot_target_own")
-    return IllegalAction("target_gone")
+    # FRAMES-61: of what lies on the field only rough ground is no target.
+    lies = field.element(action.target) is not None
+    return IllegalAction("rough_cannot_be_targeted" if lies else "no_such_target")
 
 
 def why_no_roll(field: Battlefield, action: RollDice) -> IllegalAction:
@@ -93,32 +93,37 @@ def why_no_roll(field: Battlefield, action: RollDice) -> IllegalAction:
     return IllegalAction("rocket_limit", most=max(0, len(rocket_choices(field, action.seat)) - 1))
 
 
-def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction:
+def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction | None:
     """FRAMES-72: why a frame cannot go there with that die."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None or frame.cell is None:
-        return IllegalAction("not_on_the_menu")
+        return None
     if turn.has_moved:
         return IllegalAction("already_moved")
     refused = _why_no_die(field, action.die, can_move)
     if refused is not None:
         return refused
-    ground = field.ground(frame)
-    if action.cell in ground.frames or action.cell in ground.stations or action.cell == frame.cell:
+    if read_cell(action.cell, field.state.side) != action.cell:
+        return IllegalAction("no_such_cell")
+    if action.cell == frame.cell:
+        return IllegalAction("stands_there")
+    ground, rolled = field.ground(frame), die_of(turn, action.die)
+    if action.cell in ground.frames or action.cell in ground.stations:
         return IllegalAction("cell_occupied")
-    on_board = read_cell(action.cell, field.state.side) == action.cell
-    if not on_board or not ground.can_stand(action.cell, turn.passing):
+    if not ground.can_stand(action.cell, turn.passing):
         return IllegalAction("not_free_cell")
-    die = die_of(turn, action.die)
-    units = field.distance(frame.cell, action.cell)
-    return IllegalAction("no_path", distance=units, die=die.value if die is not None else 0)
+    die = rolled.value if rolled is not None else 0
+    way = field.moves(frame, die, turn.passing).get(action.cell)
+    if way is not None:
+        return IllegalAction("move_not_exact", way=way, die=die)
+    return IllegalAction("no_path", distance=field.distance(frame.cell, action.cell), die=die)
 
 
-def why_no_attack(field: Battlefield, action: MakeAttack) -> IllegalAction:
+def why_no_attack(field: Battlefield, action: MakeAttack) -> IllegalAction | None:
     """FRAMES-80, FRAMES-81, FRAMES-104: why the attack cannot be made so."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None:
-        return IllegalAction("not_on_the_menu")
+        return None
     return _why_no_shot(field, frame, turn) or _why_not_so(field, action, frame, turn)
 
 
@@ -146,24 +151,54 @@ def _why_not_so(field: Battlefield, action: MakeAttack, frame: Frame, turn: Fram
         return refused
     if action.cover not in nameable_covers(field, frame, turn):
         return IllegalAction("no_such_cover")
-    return IllegalAction("not_on_the_menu")
+    # FRAMES-83: a marker is kept only by option, and only where there is one.
+    return IllegalAction("no_marker_there" if field.settings.spot_use == "choice" else "marker_always_used")
 
 
-def why_no_loss(field: Battlefield) -> IllegalAction:
-    """FRAMES-120: why that does not pay for the damage."""
+def why_no_loss(field: Battlefield, action: TakeLosses | AbandonStation) -> IllegalAction | None:
+    """FRAMES-120, FRAMES-121, FRAMES-124: why that does not pay for the damage."""
     damaged = damaged_frame(field)
-    return IllegalAction("wrong_losses", damage=damaged[1].damage if damaged is not None else 0)
+    if damaged is None:
+        return None
+    frame, packet = damaged
+    if isinstance(action, TakeLosses):
+        return _why_not_paid(field, frame, packet.damage, action.losses)
+    return _why_not_left(field, frame, packet.damage, action) or _why_not_paid(
+        field, frame, packet.damage - 1, action.losses
+    )
 
 
-def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction:
+def _why_not_left(
+    field: Battlefield, frame: Frame, damage: int, action: AbandonStation
+) -> IllegalAction | None:
+    if not field.settings.abandon_station:
+        return IllegalAction("abandoning_is_off")
+    if frame.cell is None or field.station_beside(frame.cell) is None:
+        return IllegalAction("no_station_to_leave")
+    if damage - 1 >= frame.hit_points:
+        return IllegalAction("beyond_saving")
+    return None if action.cell in field.retreats(frame) else IllegalAction("not_abandonable")
+
+
+def _why_not_paid(field: Battlefield, frame: Frame, damage: int, loss: LossId) -> IllegalAction:
+    systems, whites = systems_in(loss), whites_in(loss)
+    owed = min(damage, frame.hit_points)
+    if len(systems) + whites != owed:
+        return IllegalAction("wrong_losses", damage=owed)
+    if Counter(systems) - Counter(frame.systems) or whites > frame.whites:
+        return IllegalAction("losses_not_there")
+    return IllegalAction("last_white_stays" if field.settings.drop_white else "systems_first")
+
+
+def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction | None:
     """FRAMES-130 to FRAMES-132: why a frame cannot be marked with that die."""
     frame, turn, other = acting_frame(field), field.state.turn, field.frame(action.frame)
     if frame is None or turn is None or frame.cell is None:
-        return IllegalAction("not_on_the_menu")
+        return None
     if action.frame == frame.id:
         return IllegalAction("cannot_spot_self")
     if other is None or other.cell is None:
-        return IllegalAction("target_gone")
+        return IllegalAction("no_such_frame")
     refused = _why_no_die(field, action.die, can_spot)
     if refused is not None:
         return refused

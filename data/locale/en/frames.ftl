@@ -284,19 +284,19 @@ frames-form-submit_company-frames = soldier R8r, Rook: WWBG R8r, WWBYRaRa, +mili
 frames-form-concede-confirmation = 0
 
 # Refusals.
-frames-refuse-not_your_decision = That is not what is asked of you now. Open the menu to see what is.
+frames-refuse-not_your_decision = This decision is not yours now.
 frames-refuse-frame_already_acted = That frame has already taken its turn this round.
 frames-refuse-last_may_not_pass = You are the last with a frame to act, and may not pass.
 frames-refuse-station_cannot_be_targeted = Stations cannot be attacked.
 frames-refuse-cannot_target_self = A frame cannot attack itself.
 frames-refuse-no_weapon_for_range = This frame has no weapon for that range.
 frames-refuse-wrong_die_colour = A die of that colour does not serve for this.
-frames-refuse-die_already_used = That die is not in the pool, or has served already.
+frames-refuse-die_already_used = That die has served already.
 frames-refuse-out_of_declared_range = The target is out of the declared range now: distance { $distance }.
 frames-refuse-target_gone = The target is gone.
 frames-refuse-no_path = No way leads there with that die: distance { $distance }, die { $die }.
 frames-refuse-cell_occupied = That cell is taken.
-frames-refuse-not_free_cell = Nothing can be placed on that cell.
+frames-refuse-not_free_cell = That cell is not free: terrain, a station or a frame is there.
 frames-refuse-inside_perimeter = That cell is inside the defensive perimeter.
 frames-refuse-too_close_to_barricade = Too close to a barricade: stay more than 1 away.
 frames-refuse-too_far_from_defender = Too far: place it within { $ruler } of a frame of the Defender's.

@@ -285,19 +285,19 @@ frames-form-submit_company-frames = soldier R8r, Ладья: WWBG R8r, WWBYRaRa,
 frames-form-concede-confirmation = 0
 
 # Отказы.
-frames-refuse-not_your_decision = Сейчас от вас ждут не этого. Откройте меню.
+frames-refuse-not_your_decision = Сейчас решение не за вами.
 frames-refuse-frame_already_acted = Этот фрейм уже ходил в этом раунде.
 frames-refuse-last_may_not_pass = Ваше место последнее, где есть кому ходить: пас невозможен.
 frames-refuse-station_cannot_be_targeted = Станции нельзя атаковать.
 frames-refuse-cannot_target_self = Фрейм не атакует сам себя.
 frames-refuse-no_weapon_for_range = У этого фрейма нет оружия на такую дальность.
 frames-refuse-wrong_die_colour = Кость такого цвета для этого не годится.
-frames-refuse-die_already_used = Такой кости нет или она уже использована.
+frames-refuse-die_already_used = Эта кость в этом ходу уже занята.
 frames-refuse-out_of_declared_range = Цель сейчас вне объявленной дальности: до неё { $distance }.
 frames-refuse-target_gone = Цели уже нет.
 frames-refuse-no_path = С этой костью туда не дойти: дальность { $distance }, кость { $die }.
 frames-refuse-cell_occupied = Эта клетка занята.
-frames-refuse-not_free_cell = На эту клетку ничего не поставить.
+frames-refuse-not_free_cell = Эта клетка не свободна: там преграда, станция или фрейм.
 frames-refuse-inside_perimeter = Эта клетка внутри защитного периметра.
 frames-refuse-too_close_to_barricade = Слишком близко к баррикаде: нужно больше 1.
 frames-refuse-too_far_from_defender = Слишком далеко: не больше { $ruler } до фрейма Защищающегося.

@@ -487,7 +487,7 @@ def test_terrain_and_stations_cannot_be_spotted() -> None:
     scene = battle("soldier C3", "soldier H3", acted="1.1", terrain="D5 wall", stations=("E9",))
     scene.activate("0.1").no_aim(5, 4).defend().end()
 
-    assert [scene.refusal(mark("w1", name)) for name in ("D5", "0.S1")] == ["target_gone"] * 2
+    assert [scene.refusal(mark("w1", name)) for name in ("D5", "0.S1")] == ["no_such_frame"] * 2
 
 
 def test_stations_cover_nothing() -> None:

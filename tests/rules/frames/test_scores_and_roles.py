@@ -225,7 +225,7 @@ def test_no_change_goes_beyond_the_size_of_a_company() -> None:
     game = Game().agree().ready(full, full)
 
     assert {type(each) for each in game.menu()} == {RemoveFrame, ForceLoser, LetRollStand}
-    assert game.refusal(AddFrame(Seat(0))).key == "company_limits"
+    assert game.refusal(AddFrame(Seat(0))).key == "company_full"
 
 
 def test_without_a_tie_at_the_top_nobody_is_asked() -> None:

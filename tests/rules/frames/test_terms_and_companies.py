@@ -118,7 +118,7 @@ def test_the_rounds_named_are_between_one_and_twenty() -> None:
     game = Game()
 
     assert {each.doomsday for each in game.offered(CounterTerms)} == set(range(1, 21))
-    assert game.refusal(CounterTerms(Seat(0), 21, D8, KEEP)).key == "not_on_the_menu"
+    assert game.refusal(CounterTerms(Seat(0), 21, D8, KEEP)).key == "rounds_limit"
 
 
 def test_six_and_three_take_the_place_of_eight_only_if_everybody_consents() -> None:
@@ -345,7 +345,7 @@ def test_a_company_is_built_frame_by_frame_from_the_menu() -> None:
     assert game.refusal(FinishCompany(seat, None)).key == "rocket_total"
     for number in (1, 4, 4):
         game.act(GiveRocket(seat, FrameNumber(number)))
-    assert game.refusal(GiveRocket(seat, FrameNumber(1))).key == "rocket_total"
+    assert game.refusal(GiveRocket(seat, FrameNumber(1))).key == "rockets_loaded"
     game.act(FinishCompany(seat, TemplateId("militia")))
 
     (submitted,) = game.happened(CompanySubmitted)

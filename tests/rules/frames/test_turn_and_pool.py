@@ -80,7 +80,12 @@ def test_any_frame_and_barricade_may_be_aimed_at_from_any_distance() -> None:
     refusals = [scene.refusal(declare("direct", target)) for target in ("0.1", "1.S1", "D3", "1.9")]
 
     assert named == {"0.2", "1.1", "C3"}
-    assert refusals == ["cannot_target_self", "station_cannot_be_targeted", "target_gone", "target_gone"]
+    assert refusals == [
+        "cannot_target_self",
+        "station_cannot_be_targeted",
+        "rough_cannot_be_targeted",
+        "no_such_target",
+    ]
 
 
 def test_own_frames_are_spared_by_option() -> None:
@@ -317,7 +322,7 @@ def test_a_move_is_exactly_the_die_by_option() -> None:
     lengths = {distance(CellId("L12"), CellId(cell)) for cell in cells_of(scene, "g1")}
 
     assert lengths == {3}
-    assert scene.refusal(go("g1", "L13")) == "no_path"
+    assert scene.refusal(go("g1", "L13")) == "move_not_exact"
 
 
 def test_cells_that_are_taken_or_closed() -> None:
@@ -329,8 +334,16 @@ def test_cells_that_are_taken_or_closed() -> None:
     sniper = battle("FF B2", "soldier X24", acted="1.1", terrain="C3 wall, A3 rough").activate("0.1")
     sniper.no_aim(6, 6).defend()
 
-    assert [scene.refusal(go("g1", cell)) for cell in ("B3", "C2", "B2")] == ["cell_occupied"] * 3
-    assert [sniper.refusal(go("w1", cell)) for cell in ("C3", "A3", "Y1")] == ["not_free_cell"] * 3
+    assert [scene.refusal(go("g1", cell)) for cell in ("B3", "C2", "B2")] == [
+        "cell_occupied",
+        "cell_occupied",
+        "stands_there",
+    ]
+    assert [sniper.refusal(go("w1", cell)) for cell in ("C3", "A3", "Y1")] == [
+        "not_free_cell",
+        "not_free_cell",
+        "no_such_cell",
+    ]
     assert {"C3", "A3"} <= cells_of(scene, "g1")
 
 
