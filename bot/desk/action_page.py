@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -108,6 +108,14 @@ class Offer:
             words += (self.value(entry.first, each) for each in later if not _goes_unsaid(entry.first, each))
         label = " · ".join(words)
         return self.book.plain("menu-form", label=label) if is_form(entry.first) and entry.decides else label
+
+    def summary(self, action: Action, unasked: Collection[str] | None = None) -> str:
+        """Give *action* in words: what it is called, and its parameters, or those *unasked*."""
+        words = [self.name(action)]
+        for each in parameters(type(action)):
+            if (unasked is None or each in unasked) and not _goes_unsaid(action, each):
+                words.append(self.value(action, each))
+        return " · ".join(words)
 
     def caution(self, entry: Entry) -> str | None:
         """Give what a player wants to know before choosing *entry*; None for nothing, as for a form."""

@@ -9,13 +9,16 @@ from typing import Any, Protocol, Self
 
 import discord
 
+from bot.desk.fresh_menus import MARK, chosen
 from bot.desk.replies import Interaction
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, CUSTOM_ID, PLACEHOLDER, fit
 from bot.store.records import GameId
 from rules.contract import Viewer
 
-_CUSTOM_ID = re.compile(r"gm:(?P<game>\d{1,19}):(?P<page>\d{1,18}):(?P<verb>[a-z_]{1,20})(?::(?P<rest>.*))?")
+_CUSTOM_ID = re.compile(
+    rf"gm:(?P<game>\d{{1,19}}):(?P<page>\d{{1,18}}):(?P<verb>[a-z_]{{1,20}})(?::(?P<rest>[^{MARK}]*))?(?:{MARK}.*)?"
+)
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,8 @@ class Control(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        values = self.item.values if isinstance(self.item, discord.ui.Select) else ()
-        await interaction.client.desk.press(interaction, self.wish, tuple(values))
+        values = chosen(self.item.values) if isinstance(self.item, discord.ui.Select) else ()
+        await interaction.client.desk.press(interaction, self.wish, values)
 
 
 def button(

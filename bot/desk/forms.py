@@ -72,6 +72,24 @@ async def open_form(
     await interaction.response.send_modal(modal)
 
 
+def form_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView:
+    """Give the page with the button that opens the form of *action*, chosen in a menu.
+
+    A form leaves the page below it as it is: a player who changes their mind would be left with a menu in
+    which it stands chosen, and so cannot be chosen again.
+    """
+    prefix = f"{offer.fingerprint()}:"
+    write = Wish.at(offer.table, offer.verb, prefix + spell_path(path), viewer=offer.seat)
+    back = Wish.at(offer.table, offer.verb, prefix + spell_path(path[:-1]), viewer=offer.seat)
+    return layout(
+        text(f"**{offer.summary(action)}**"),
+        row(
+            button(write, offer.book.plain("button-write"), discord.ButtonStyle.primary),
+            button(back, offer.book.plain("button-back")),
+        ),
+    )
+
+
 def filled(action: Action, words: Mapping[str, str], shelf: Shelf | None = None) -> Action:
     """Give the form *action* with *words* by field, each as one line; a name on the *shelf* stands for it."""
     given: dict[str, Any] = {

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
 from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
-from bot.desk.replies import Interaction, is_on_private_page, redraw
+from bot.desk.replies import Interaction, freshen_page, is_on_private_page, redraw
 from bot.game.table import Table
 from rules.contract import IllegalAction
 
@@ -24,6 +25,9 @@ class FrontDesk(LobbyDesk, GameDesk):
         except IllegalAction as refusal:
             await self._refuse_press(interaction, refusal, wish)
         except Exception as error:
+            if values:
+                with suppress(Exception):
+                    await freshen_page(interaction)
             await answer_error(interaction, error)
 
     async def send_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:

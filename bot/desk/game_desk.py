@@ -10,7 +10,7 @@ from bot.desk.action_page import Offer, action_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
-from bot.desk.forms import correction_page, filled, kept_lines, kept_words, open_form
+from bot.desk.forms import correction_page, filled, form_page, kept_lines, kept_words, open_form
 from bot.desk.keepsakes import Shelf, kept_for
 from bot.desk.private_pages import (
     LOG_PAGE,
@@ -70,6 +70,9 @@ class GameDesk(Desk):
                 await answer(interaction, action_page(offer, path))
                 return
             if is_form(found):
+                if values:
+                    await answer(interaction, form_page(offer, path, found))
+                    return
                 shelf = await self._shelf(interaction, offer, found)
                 await open_form(interaction, offer, path, found, kept_words(interaction, found), shelf)
                 return

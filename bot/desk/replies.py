@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.delivery.courier import Attachment, Letter
+from bot.desk.fresh_menus import freshen
 from bot.game.table import Click
 from bot.locale import language
 
@@ -48,6 +49,7 @@ async def answer(
     """
     # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
     view.stop()
+    freshen(view, interaction.id)
     nobody = discord.AllowedMentions.none()
     files = [_file(each) for each in attachments]
     if not interaction.response.is_done():
@@ -68,9 +70,16 @@ async def answer_aside(
 ) -> None:
     """Show *view* to the one who typed alone, after the answer that everybody reads."""
     view.stop()
+    freshen(view, interaction.id)
     nobody = discord.AllowedMentions.none()
     files = [_file(each) for each in attachments]
     await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+
+
+async def freshen_page(interaction: Interaction) -> None:
+    """Draw the page whose menu was used anew as it is, so that nothing stands chosen in it."""
+    if interaction.message is not None and is_on_private_page(interaction):
+        await answer(interaction, discord.ui.LayoutView.from_message(interaction.message, timeout=None))
 
 
 async def redraw(interaction: Interaction, card: Letter) -> None:

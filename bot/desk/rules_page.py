@@ -31,9 +31,7 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     if shown == first:
         lines += _settings(table, book)
     options = [
-        discord.SelectOption(
-            label=book.plain(f"{name}-chapter-{each}", None, SELECT_LABEL), value=each, default=each == shown
-        )
+        discord.SelectOption(label=book.plain(f"{name}-chapter-{each}", None, SELECT_LABEL), value=each)
         for each in ruleset.chapters
     ]
     return layout(text(*lines), row(menu(Wish.at(table, "rules"), book.plain("rules-chapters"), options)))

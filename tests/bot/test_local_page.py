@@ -115,6 +115,24 @@ def test_two_players_sit_down_start_and_act_and_each_sees_the_own_hand(page: syn
     sync_api.expect(hand).to_contain_text(asked)
 
 
+def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Page) -> None:
+    """Options: the first topic, its first option, back twice, and the first topic once more."""
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    press = Buttons(channel)
+    open_table(discord)
+    press("button-options")
+
+    choose_first(channel, "options-which_group")
+    choose_first(channel, "options-which")
+    press("button-back")
+    press("button-back")
+    choose_first(channel, "options-which_group")
+    choose_first(channel, "options-which")
+
+    sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(0)
+
+
 class Buttons:
     """Presses what is called by the key of its words."""
 
@@ -124,6 +142,15 @@ class Buttons:
     def __call__(self, key: str) -> None:
         """Press the newest button called *key*."""
         self._channel.get_by_role("button", name=ENGLISH.plain(key), exact=True).last.click()
+
+
+def choose_first(channel: sync_api.Locator, key: str) -> None:
+    """Take the first answer of the menu that asks *key*, in which nothing may be chosen yet."""
+    question = ENGLISH.plain(key)
+    menu = channel.get_by_role("combobox", name=question, exact=True)
+    sync_api.expect(menu).to_have_text(question)
+    menu.click()
+    channel.get_by_role("listbox").get_by_role("option").first.click()
 
 
 def open_table(discord: sync_api.FrameLocator) -> None:

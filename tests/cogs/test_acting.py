@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from club import Club, answers, buttons, choices, custom_ids, private, texts
+from club import Club, answers, buttons, choices, custom_ids, menu_of, private, texts
 
 from bot.store.records import Status
 
@@ -242,3 +242,78 @@ async def test_the_ids_of_a_private_page_hold_a_mark_of_the_menu_and_places_in_i
 
     shape = re.compile(r"gm:\d+:\d+:(pick:[0-9a-f]{8}:[\d.]*|orders)")
     assert all(shape.fullmatch(each) for each in custom_ids(page))
+
+
+def marks(page: object) -> set[str]:
+    """Give the id of the menu on *page*, and its values; nothing is chosen in it."""
+    menu = menu_of(page)
+    assert menu is not None
+    assert not any(option.get("default") for option in menu["options"])
+    return {menu["custom_id"], *(option["value"] for option in menu["options"])}
+
+
+async def test_no_menu_shares_its_id_or_a_value_with_the_one_that_stood_there_before(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord's clients keep what was chosen, and what stands chosen cannot be chosen again."""
+    monkeypatch.setattr("bot.desk.action_page.FEW", 0)
+    await club.opened(club.ann, club.bob, contest="false")
+    await lay_all(club, club.ann, club.bob)
+    table = await club.table()
+    assert table.pending is not None
+    leader = (club.ann, club.bob)[table.pending.seats[0]]
+    page = await act(club, leader)
+    seen = [marks(page)]
+
+    for step in ("choose", "choose", "Back", "Back", "choose"):
+        first = answers(page)[0]
+        page = private(
+            await (leader.click(page, label=step) if step == "Back" else club.choose(leader, page, first))
+        )
+        seen.append(marks(page))
+
+    assert sum(map(len, seen)) == len(set.union(*seen))
+
+
+async def test_the_menus_of_options_can_be_used_twice_in_the_same_way(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    page = private(await club.press(club.ann, "options"))
+    topic, before = answers(page)[0], marks(page)
+
+    page = private(await club.ann.click(private(await club.choose(club.ann, page, topic)), label="Back"))
+
+    assert answers(page)[0] == topic
+    assert not marks(page) & before
+
+
+async def test_a_form_chosen_in_a_menu_leaves_no_menu_behind_in_which_it_stands_chosen(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.desk.action_page.FEW", 0)
+    await club.opened(club.ann, club.bob, contest="false", engraving="true")
+    await lay_all(club, club.ann, club.bob)
+    table = await club.table()
+    assert table.pending is not None
+    leader = (club.ann, club.bob)[table.pending.seats[0]]
+    page = private(await club.choose(leader, await act(club, leader), "Hang a lantern with a motto"))
+
+    page = private(await club.choose(leader, page, "amber…"))
+    shown = await leader.click(page, label="Write it…")
+
+    assert texts(page) == "**Hang a lantern with a motto · amber**"
+    assert menu_of(page) is None
+    assert buttons(page) == ["Write it…", "Back"]
+    assert shown.modal is not None
+    assert answers(private(await leader.click(page, label="Back"))) == ["amber…", "jade…"]
+
+
+async def test_a_choice_that_failed_can_be_made_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    page = private(await club.press(club.ann, "options"))
+    before = marks(page)
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.desk.lobby_desk.options_page", lambda *_: 1 / 0)
+        failed = await club.choose(club.ann, page, answers(page)[0])
+
+    assert "Something went wrong on my side." in texts(private(failed))
+    assert not marks(failed.response) & before

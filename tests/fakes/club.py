@@ -47,8 +47,13 @@ def buttons(message: Any) -> list[str]:
 
 def choices(message: Any) -> list[str]:
     """Give the labels of the options in the menu."""
-    menu = next((each for each in _walk(_raw(message)) if each.get("type") == MENU), None)
+    menu = menu_of(message)
     return [] if menu is None else [option["label"] for option in menu["options"]]
+
+
+def menu_of(message: Any) -> dict[str, Any] | None:
+    """Give the menu on a page; None where there is none."""
+    return next((each for each in _walk(_raw(message)) if each.get("type") == MENU), None)
 
 
 def answers(message: Any) -> list[str]:
@@ -126,7 +131,7 @@ class Club:
 
     async def choose(self, who: simcord.MemberActor, page: Any, label: str) -> InteractionResult:
         """Let *who* choose what is called *label* on a private page, be it a button or in a menu."""
-        menu = next((each for each in _walk(_raw(page)) if each.get("type") == MENU), None)
+        menu = menu_of(page)
         if menu is None:
             return await who.click(page, label=label)
         (value,) = (option["value"] for option in menu["options"] if option["label"] == label)

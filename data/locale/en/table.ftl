@@ -27,6 +27,7 @@ button-status = The table in words
 button-resume = Resume
 button-end = End the game
 button-orders = Standing orders
+button-write = Write it…
 button-correct = Correct it…
 button-back = Back
 button-older = Older

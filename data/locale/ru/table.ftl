@@ -27,6 +27,7 @@ button-status = Стол словами
 button-resume = Продолжить игру
 button-end = Завершить игру
 button-orders = Приказы впрок
+button-write = Написать…
 button-correct = Исправить…
 button-back = Назад
 button-older = Раньше
