@@ -15,13 +15,13 @@ from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.store.records import GameId
-from rules.contract import Seat, Who
+from rules.contract import Phrase, Seat, Who
 from rules.fair import receipt
 
 log = structlog.get_logger(__name__)
 
 SMALL_PRINT_LENGTH = 500
-"""Room kept for the small print of each page."""
+"""Room kept at least for the small print of each page."""
 
 
 Buttons: TypeAlias = Callable[[Table, Phrasebook], Any]
@@ -52,6 +52,23 @@ class Announcer:
             line = self._books[happening.table.locale].say("entry-unworded")
             return (Letter(f"{line}\n-# {marker(happening.entry.game, happening.seen.public)}"),)
 
+    def commitments_letter(self, table: Table, entry: int) -> Letter:
+        """Give the message that commits to the seeds of *table*, opened with *entry*: it is never edited."""
+        book = self._books[table.locale]
+        game = book.say("commitments-game", game=table.fair_id)
+        lines = [
+            book.say(
+                "commitments-title",
+                game=Phrase(f"{table.ruleset.name}-title"),
+                number=table.id,
+                count=table.guild_number,
+            ),
+            book.say("commitments-about"),
+            f"-# {marker(table.id, entry, 'commitments')} · {game}",
+            *(f"-# {line}" for line in self._hashes(table, "commitment-line", table.commitments)),
+        ]
+        return Letter("\n".join(lines))
+
     def file_letter(self, table: Table, entry: int, content: bytes) -> Letter:
         """Give the message that carries the file of the whole game, written at *entry*."""
         filename = f"{table.ruleset.name}-{table.id}.jsonl"
@@ -64,23 +81,23 @@ class Announcer:
         table, entry = happening.table, happening.entry
         is_last = entry.number == table.version and not table.status.is_open
         lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
-        hashes = self._hashes(table, "entropy-line", table.entropy) if entry.kind == "started" else []
+        proof = self._proof(table, is_last=is_last) if entry.kind == "started" or is_last else []
         if is_last:
             # Where the last event says it already, it is not said again.
             lines += [each for each in self._result_lines(table) if each not in lines]
-            hashes += self._hashes(table, "revealed-line", table.revealed or {})
         asked = _to_mention(happening)
         if asked:
             lines.append(self._asked_line(table, asked))
         if not lines and not happening.draws:
             return ()
         mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None)
-        texts = split("\n".join(lines), CONTENT - SMALL_PRINT_LENGTH) or [""]
+        reserved = SMALL_PRINT_LENGTH + sum(len(line) + len("\n-# ") for line in proof)
+        texts = split("\n".join(lines), CONTENT - reserved) or [""]
         letters = []
         for part, text in enumerate(texts, 1):
             is_end = part == len(texts)
             mark = marker(table.id, happening.seen.public, "" if part == 1 else str(part))
-            small_print = [" · ".join((mark, *self._receipts(happening))), *hashes] if is_end else [mark]
+            small_print = [" · ".join((mark, *self._receipts(happening))), *proof] if is_end else [mark]
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
             if not is_end:
                 letters.append(Letter(content))
@@ -108,6 +125,19 @@ class Announcer:
         )
         decision = decision_phrase(table.pending, table.ruleset.name)
         return self._books[table.locale].say("waiting", table.names, seats=players, decision=decision)
+
+    def _proof(self, table: Table, *, is_last: bool) -> list[str]:
+        """Give what the dice are checked by, at the start and, with the seeds, at the end: as it is kept now.
+
+        The message of the commitments shows whether anybody has changed that since.
+        """
+        lines = self._hashes(table, "commitment-repeated", table.commitments)
+        lines += self._hashes(table, "entropy-line", table.entropy)
+        if is_last:
+            lines += self._hashes(table, "revealed-line", table.revealed or {})
+        if table.posting is not None and table.posting.link is not None:
+            lines.append(self._books[table.locale].say("commitments-link", link=table.posting.link))
+        return lines
 
     def _hashes(self, table: Table, key: str, by_scope: Mapping[str, str]) -> list[str]:
         book = self._books[table.locale]

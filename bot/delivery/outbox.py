@@ -40,6 +40,8 @@ CLOCK_SLACK = 60_000
 """How far, in milliseconds, our clock may be ahead of Discord's when we look for our own message."""
 
 ENTRIES_AT_ONCE = 200
+IN_LINE = ("commitments", "file")
+"""What goes out in line with the announcements, each as a message of its own."""
 
 CardMaker = Callable[[Table], Awaitable[Letter]]
 """Draws the table card as it should stand now."""
@@ -241,7 +243,7 @@ class Outbox:
 
     async def _announce(self, table: Table, parcel: StoredParcel, via: FollowUp | None) -> None:
         letters = await self._letters(table, parcel)
-        found: set[str] = set()
+        found: dict[str, int] = {}
         if parcel.state is ParcelState.SENDING:
             found = await self._already_there(table, parcel, letters)
         else:
@@ -252,8 +254,8 @@ class Outbox:
                 mark = mark_of(letter)
                 if mark not in found:
                     # Once the channel is reached by token, the rest of the same announcement is too.
-                    message = await self._send(table, letter, via, (parcel.number, number))
-                    found.add(mark)
+                    found[mark] = await self._send(table, letter, via, (parcel.number, number))
+                message = found[mark]
         except Rejected:
             log.exception("announcement_rejected", game=table.id, entry=parcel.entry)
             await self._store.mark_parcel(table.id, parcel.number, ParcelState.DROPPED)
@@ -263,9 +265,14 @@ class Outbox:
             if certainly_unsent and not found:
                 await self._store.mark_parcel(table.id, parcel.number, ParcelState.PENDING)
             raise
+        if parcel.destination == "commitments" and message is not None:
+            # Before the parcel is done with: from here on players may join.
+            await self._store.remember_commitments(table.id, table.channel, message)
         await self._store.mark_parcel(table.id, parcel.number, ParcelState.SENT, message=message)
 
     async def _letters(self, table: Table, parcel: StoredParcel) -> Sequence[Letter]:
+        if parcel.destination == "commitments":
+            return (self._announcer.commitments_letter(table, parcel.entry),)
         if parcel.destination == "file":
             return (self._announcer.file_letter(table, parcel.entry, await self._game_file(table)),)
         happening = await self._referee.happening(table.id, parcel.entry)
@@ -282,12 +289,18 @@ class Outbox:
             entries += page
         return game_file.write(table, entries)
 
-    async def _already_there(self, table: Table, parcel: StoredParcel, letters: Sequence[Letter]) -> set[str]:
-        """Give the markers of those of *letters* that reached the channel before a crash."""
+    async def _already_there(
+        self, table: Table, parcel: StoredParcel, letters: Sequence[Letter]
+    ) -> dict[str, int]:
+        """Give the messages, by marker, of those of *letters* that reached the channel before a crash."""
         entry = (await self._store.entries(table.id, after=parcel.entry - 1, limit=1))[0]
         sightings = await self._courier.recent(table.channel, entry.at - CLOCK_SLACK)
-        marks = {mark_of(letter) for letter in letters}
-        return {mark for mark in marks if any(is_marked(sighting, mark) for sighting in sightings)}
+        return {
+            mark: sighting.message
+            for mark in map(mark_of, letters)
+            for sighting in sightings
+            if is_marked(sighting, mark)
+        }
 
     async def _send(self, table: Table, letter: Letter, via: FollowUp | None, number: tuple[int, int]) -> int:
         if via is not None:
@@ -354,6 +367,6 @@ def _lanes(parcels: Sequence[StoredParcel]) -> dict[str, list[StoredParcel]]:
     """Give the parcels by what is delivered independently: announcements first, then card, then hands."""
     lanes: dict[str, list[StoredParcel]] = {"channel": [], "card": []}
     for parcel in parcels:
-        lane = "channel" if parcel.destination == "file" else parcel.destination
+        lane = "channel" if parcel.destination in IN_LINE else parcel.destination
         lanes.setdefault(lane, []).append(parcel)
     return lanes

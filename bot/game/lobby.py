@@ -17,6 +17,7 @@ WORDS_LENGTH = 256
 def join(table: Table, click: Click, words: str | None) -> Change:
     """Seat *click*'s user, with own *words* as entropy for the dice."""
     _in_lobby(table)
+    _is_committed(table)
     if table.seat_of(click.user) is not None:
         raise IllegalAction("already_seated")
     return _sit_down(table, "joined", click, new_chair(click, words))
@@ -25,6 +26,7 @@ def join(table: Table, click: Click, words: str | None) -> Change:
 def add_automated(table: Table, click: Click, name: str) -> Change:
     """Seat an automated player called *name*."""
     _in_lobby(table)
+    _is_committed(table)
     table.seated(click.user)
     chair = Chair(None, _bounded(name), table.locale, f"i:{click.interaction}")
     return _sit_down(table, "automated", click, chair)
@@ -71,6 +73,7 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
 def may_start(table: Table, click: Click) -> None:
     """Raise IllegalAction unless *click*'s user may start the game now."""
     _in_lobby(table)
+    _is_committed(table)
     by_host(table, click)
     fewest, most = table.ruleset.seat_range(table.options)
     if not fewest <= len(table.chairs) <= most:
@@ -117,6 +120,16 @@ def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
 def _in_lobby(table: Table) -> None:
     if table.status is not Status.LOBBY:
         raise IllegalAction("already_started" if table.status.is_open else "game_not_open")
+
+
+def _is_committed(table: Table) -> None:
+    """Raise IllegalAction while it is not known that the commitments stand in the channel.
+
+    Whatever is contributed must come after them (dice.md 4a.2): joining, and the start, too, with which the
+    host contributes.
+    """
+    if table.posting is not None and table.posting.message is None:
+        raise IllegalAction("commitments_not_posted")
 
 
 def _plain(value: OptionValue) -> str | int:

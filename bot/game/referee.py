@@ -17,6 +17,7 @@ from bot.store.records import (
     Commit,
     Deadline,
     GameId,
+    Milestone,
     NewEntry,
     NewGame,
     Parcel,
@@ -120,7 +121,7 @@ class Referee:
                 (lobby.seat_row(0, chair),),
             ),
             NewEntry("created", "player", click.user, click.interaction, encode(body), self._clock()),
-            (Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
+            (Parcel("commitments", b"{}"), Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
         )
         entry = committed.entry
         table = await self.look(entry.game)
@@ -133,7 +134,9 @@ class Referee:
             raise IllegalAction("unknown_game")
         known = self._tables.get(game)
         if known is not None and known.version == stored.version:
-            table = replace(known, status=stored.status, card=stored.card, rows=stored.seats)
+            table = replace(
+                known, status=stored.status, card=stored.card, posting=stored.posting, rows=stored.seats
+            )
         else:
             table = self._open(stored)
         self._remember(table)
@@ -352,6 +355,7 @@ class Referee:
                 seats=tuple(lobby.seat_row(n, chair) for n, chair in enumerate(after.chairs))
                 if change.seated
                 else None,
+                milestone=Milestone.between(before.status, after.status),
             )
         )
         if committed.repeated:
@@ -373,9 +377,9 @@ class Referee:
         )
 
     async def _is_outdated(self, table: Table) -> bool:
-        """Whether another process has changed the game since *table* was read."""
+        """Whether the game has changed since *table* was read, or its commitments were posted."""
         stored = await self.store.load(table.id)
-        return stored is not None and stored.version != table.version
+        return stored is not None and (stored.version, stored.posting) != (table.version, table.posting)
 
     def _deadlines(self, before: Table, change: Change) -> tuple[Deadline, ...]:
         after = change.table

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, pack, tag, unpack
+from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
 from rules.contract import (
     Action,
@@ -185,6 +186,10 @@ class Table:
     """The message that fixed the commitments."""
     card: tuple[int, int] | None = None
     """Channel and message of the table card."""
+    guild_number: int = 0
+    """Which game of its server this is, counted from 1 without a gap; 0 outside of any."""
+    posting: Posting | None = None
+    """Where the commitments stand, or are to; None for a game older than such messages."""
     rows: tuple[SeatRow, ...] = ()
     """Where each seat's hand is delivered."""
     begun_under: int | None = None
@@ -290,6 +295,8 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         seen=snapshot.seen,
         seeds=_SEEDS.decode(stored.seeds),
         card=stored.card,
+        guild_number=stored.guild_number,
+        posting=stored.posting,
         rows=stored.seats,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
+from bot.store.posting import Posting
+
 MOST_KEEPSAKES = 100
 """What one owner may save of one kind."""
 
@@ -75,6 +77,8 @@ class StoredSession:
     """Interactions that failed."""
     is_late: bool
     """Whether it was prepared by the roll that opened it."""
+    posting: Posting | None = None
+    """The first message that showed its commitments to everybody; None where none is known to."""
 
 
 @dataclass(frozen=True)
@@ -267,6 +271,9 @@ class DiceStore(Protocol):
 
     async def change_session(self, change: SessionChange) -> None:
         """Write *change*, the session after it and the notices, all or nothing; raise StaleSession."""
+
+    async def remember_posting(self, place: str, number: int, posting: Posting) -> None:
+        """Write which message showed the commitments of a session first; a known one is not forgotten."""
 
     async def count_failure(self, place: str) -> None:
         """Count a failed interaction for the newest session of *place* that was ever opened."""

@@ -78,6 +78,15 @@ class DiceStatements:
             )
             .returning(SESSION.c.version)
         )
+        self.remember_posting = prepared(
+            update(SESSION)
+            .where(*of_session, SESSION.c.posted_message.is_(None))
+            .values(
+                posted_guild=bindparam("new_guild", type_=SESSION.c.posted_guild.type),
+                posted_channel=bindparam("new_channel"),
+                posted_message=bindparam("new_message"),
+            )
+        )
         # Not the greatest number of all: the newest but one is found without a look at those before it.
         opened = (
             select(SESSION.c.number)

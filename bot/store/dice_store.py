@@ -28,6 +28,7 @@ from bot.store.dice_records import (
     TooManyKeepsakes,
 )
 from bot.store.dice_statements import DiceStatements
+from bot.store.posting import Posting
 from bot.store.statements import Row, Statement
 
 Query: TypeAlias = tuple[Statement, dict[str, Any]]
@@ -98,6 +99,17 @@ class SqlDiceStore(ABC):
         guard = (self.dice_sql.change_session, change_values(change))
         if await self.write_if([guard], *queries) is not None:
             raise StaleSession
+
+    async def remember_posting(self, place: str, number: int, posting: Posting) -> None:
+        """Write which message showed the commitments of a session first; a known one is not forgotten."""
+        values = {
+            "of_place": place,
+            "of_number": number,
+            "new_guild": posting.guild,
+            "new_channel": posting.channel,
+            "new_message": posting.message,
+        }
+        await self.write((self.dice_sql.remember_posting, values))
 
     async def count_failure(self, place: str) -> None:
         """Count a failed interaction for the newest session of *place* that was ever opened."""
@@ -283,8 +295,9 @@ def folded(name: str) -> str:
 
 def stored_session(row: Row) -> StoredSession:
     """Give the session of *row*."""
-    *rest, opens_secrets, failed, is_late = row
-    whole: tuple[Any, ...] = (*rest, bool(opens_secrets), failed, bool(is_late))
+    *rest, opens_secrets, failed, is_late, guild, channel, message = row
+    posting = None if message is None else Posting(guild, channel, message)
+    whole: tuple[Any, ...] = (*rest, bool(opens_secrets), failed, bool(is_late), posting)
     return StoredSession(*whole)
 
 
@@ -322,6 +335,9 @@ def session_values(place: str, number: int, session: NewSession) -> dict[str, An
         "opens_secrets": 0,
         "failed": 0,
         "is_late": int(session.is_late),
+        "posted_guild": None,
+        "posted_channel": None,
+        "posted_message": None,
     }
 
 

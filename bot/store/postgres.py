@@ -52,6 +52,7 @@ from bot.store.sql_store import (
     game_values,
     parcel_values,
     placed,
+    record_values,
     reseat,
     seat_row,
     seat_values,
@@ -178,6 +179,10 @@ class PostgresStore(SqlStore):
             try:
                 async with self._pool.acquire() as db, db.transaction():
                     ((number,),) = await _rows(db, self.sql.insert_game, game_values(game, len(parcels)))
+                    # Not before: whoever waits for a channel must not hold up the games of its server.
+                    ((count,),) = await _rows(db, self.sql.count_game, {"guild": game.guild})
+                    record = record_values(number, game.guild, count, entry.at)
+                    await _rows(db, self.sql.insert_record, record)
                     first = placed(GameId(number), 1, entry)
                     await _each(db, self.sql.insert_event, [vars(first)])
                     await _each(db, self.sql.insert_parcel, parcel_values(first, parcels, posted=0))
@@ -225,11 +230,17 @@ class PostgresStore(SqlStore):
             "deadline_kinds": [each.kind for each in deadlines],
             "deadline_dues": [each.due for each in deadlines],
         }
-        if commit.seats is None:
+        if commit.seats is None and commit.milestone is None:
             return bool(await _rows(db, self._append, values))
         async with db.transaction():
             if not await _rows(db, self._append, values):
                 return False
+            if commit.milestone is not None:
+                reached = {"of_game": commit.game, "now": commit.entry.at}
+                await _rows(db, self.sql.count_milestone[commit.milestone], reached)
+                await _rows(db, self.sql.record_milestone[commit.milestone], reached)
+            if commit.seats is None:
+                return True
             # Locked, so that a hand which is being remembered is either seen here or written afterwards.
             rows = await _rows(db, self.sql.seats_for_update, {"of_game": commit.game})
             left, sitting = reseat(commit.game, [seat_row(row) for row in rows], commit.seats)

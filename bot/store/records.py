@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NewType, Protocol
 
 from bot.store.dice_records import DiceStore
+from bot.store.posting import Posting
 
 GameId = NewType("GameId", int)
 
@@ -25,6 +26,31 @@ class Status(StrEnum):
     def is_open(self) -> bool:
         """Whether the game still holds its channel."""
         return self in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
+
+
+class Milestone(StrEnum):
+    """What is counted of the games of a server, beside that they were opened."""
+
+    STARTED = "started"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    """Ended after its start and before its end."""
+    CLOSED = "closed"
+    """Ended before its start."""
+
+    @classmethod
+    def between(cls, before: Status, after: Status) -> Milestone | None:
+        """Give what is to be counted where a game changes from *before* to *after*; None for nothing."""
+        if before is after:
+            return None
+        match after:
+            case Status.FINISHED:
+                return cls.FINISHED
+            case Status.ABANDONED:
+                return cls.CLOSED if before is Status.LOBBY else cls.ABANDONED
+            case Status.PLAYING if before is Status.LOBBY:
+                return cls.STARTED
+        return None
 
 
 class Delivery(StrEnum):
@@ -51,7 +77,8 @@ class Parcel:
     """One message to be delivered after the commit."""
 
     destination: str
-    """`channel` (an announcement), `card` (the table card; only the newest counts), `hand:<seat>`."""
+    """`channel` (an announcement), `commitments` and `file` (which go out in line with these), `card` (the
+    table card; only the newest counts), `hand:<seat>`."""
     payload: bytes
     """JSON, at most 64 KiB; names what to say, not the words, so that it is worded at delivery."""
 
@@ -179,7 +206,18 @@ class StoredGame:
     status: Status
     card_channel: int | None
     card_message: int | None
+    commitments_channel: int | None
+    commitments_message: int | None
+    guild_number: int
+    """Which game of its server this is: counted from 1, without a gap."""
     seats: tuple[SeatRow, ...]
+
+    @property
+    def posting(self) -> Posting | None:
+        """Where the commitments were posted or are to be; None for a game older than such messages."""
+        if self.commitments_channel is None:
+            return None
+        return Posting(self.guild, self.commitments_channel, self.commitments_message)
 
     @property
     def card(self) -> tuple[int, int] | None:
@@ -204,6 +242,42 @@ class Commit:
     """Replaces all deadlines of the game; None leaves them."""
     seats: tuple[SeatRow, ...] | None = None
     """Replaces the seats' user, name and locale (delivery is kept for a user who stays); None leaves them."""
+    milestone: Milestone | None = None
+    """What is to be counted for the server; None for most actions."""
+
+
+@dataclass(frozen=True)
+class PastGame:
+    """A game among all that were ever opened on its server."""
+
+    opened_at: int
+    """Unix time in milliseconds, as the others."""
+    started_at: int | None
+    ended_at: int | None
+    game: StoredGame
+
+
+@dataclass(frozen=True)
+class GameCount:
+    """How many games of a server were opened, and what became of them."""
+
+    opened: int = 0
+    started: int = 0
+    finished: int = 0
+    abandoned: int = 0
+    """Ended after their start and before their end."""
+    closed: int = 0
+    """Ended before their start."""
+
+    @property
+    def waiting(self) -> int:
+        """How many gather their players."""
+        return self.opened - self.started - self.closed
+
+    @property
+    def running(self) -> int:
+        """How many are being played, the paused ones among them."""
+        return self.started - self.finished - self.abandoned
 
 
 class StaleVersion(Exception):
@@ -265,6 +339,15 @@ class Store(DiceStore, Protocol):
 
     async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
         """Write where the table card stands."""
+
+    async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
+        """Write where the commitments of *game* stand for good."""
+
+    async def games_of(self, guild: int, *, below: int | None = None, limit: int = 5) -> list[PastGame]:
+        """Give the games ever opened on *guild*, newest first, with numbers under *below*."""
+
+    async def game_count(self, guild: int) -> GameCount:
+        """Give how many games of *guild* were opened, and what became of them."""
 
     async def remember_hand(
         self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None

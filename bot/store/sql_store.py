@@ -17,11 +17,13 @@ from bot.store.records import (
     Delivery,
     DueDeadline,
     Entry,
+    GameCount,
     GameId,
     NewEntry,
     NewGame,
     Parcel,
     ParcelState,
+    PastGame,
     SeatRow,
     Status,
     StoredGame,
@@ -30,7 +32,10 @@ from bot.store.records import (
 from bot.store.seating import seated
 from bot.store.statements import Row, Statements
 
+_GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
+"""In the order of the columns."""
 _ABOVE_ALL = 2**63 - 1
+_ABOVE_ALL_NUMBERS = 2**31 - 1
 
 
 class SqlStore(SqlDiceStore):
@@ -75,11 +80,26 @@ class SqlStore(SqlDiceStore):
             (self.sql.open_games[asked], page),
             (self.sql.seats_of_open_games[asked], page),
         )
-        seated = {
-            game: tuple(seat_row(row[1:]) for row in rows)
-            for game, rows in groupby(seats, lambda row: row[0])
-        }
+        seated = seats_by_game(seats)
         return [stored_game(row, seated.get(row[0], ())) for row in games]
+
+    async def games_of(self, guild: int, *, below: int | None = None, limit: int = 5) -> list[PastGame]:
+        """Give the games ever opened on *guild*, newest first, with numbers under *below*."""
+        page = {"in_guild": guild, "below": _ABOVE_ALL_NUMBERS if below is None else below, "most": limit}
+        games, seats = await self.read(
+            (self.sql.past_games, page),
+            (self.sql.seats_of_past_games, page),
+        )
+        seated = seats_by_game(seats)
+        return [
+            PastGame(opened, started, ended, stored_game(row, seated.get(row[0], ())))
+            for opened, started, ended, *row in games
+        ]
+
+    async def game_count(self, guild: int) -> GameCount:
+        """Give how many games of *guild* were opened, and what became of them."""
+        (rows,) = await self.read((self.sql.game_count, {"in_guild": guild}))
+        return GameCount(*rows[0][1:]) if rows else GameCount()
 
     async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
         """Give the log from entry *after* + 1 on, oldest first."""
@@ -119,6 +139,11 @@ class SqlStore(SqlDiceStore):
         card = {"of_game": game, "new_channel": channel, "new_message": message}
         await self.write((self.sql.remember_card, card))
 
+    async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
+        """Write where the commitments of *game* stand for good."""
+        posting = {"of_game": game, "new_channel": channel, "new_message": message}
+        await self.write((self.sql.remember_commitments, posting))
+
     async def remember_hand(
         self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
     ) -> None:
@@ -155,9 +180,16 @@ class SqlStore(SqlDiceStore):
 
 def stored_game(row: Row, seats: tuple[SeatRow, ...]) -> StoredGame:
     """Give the game of *row*, with *seats*."""
-    *standing, status, card_channel, card_message = row
-    whole: tuple[Any, ...] = (*standing, Status(status), card_channel, card_message, seats)
-    return StoredGame(*whole)
+    values: dict[str, Any] = dict(zip(_GAME_FIELDS, row, strict=True))
+    values["status"] = Status(values["status"])
+    return StoredGame(**values, seats=seats)
+
+
+def seats_by_game(rows: Sequence[Row]) -> dict[int, tuple[SeatRow, ...]]:
+    """Give the seats of *rows*, which are ordered by game."""
+    return {
+        game: tuple(seat_row(row[1:]) for row in seats) for game, seats in groupby(rows, lambda row: row[0])
+    }
 
 
 def seat_row(row: Row) -> SeatRow:
@@ -189,6 +221,20 @@ def game_values(game: NewGame, parcels: int) -> dict[str, Any]:
         "parcels": parcels,
         "card_channel": None,
         "card_message": None,
+        "commitments_channel": game.channel,
+        "commitments_message": None,
+    }
+
+
+def record_values(game: GameId, guild: int, number: int, at: int) -> dict[str, Any]:
+    """Give the columns of the record of a game just opened as the *number*-th of *guild*."""
+    return {
+        "guild": guild,
+        "number": number,
+        "game": game,
+        "opened_at": at,
+        "started_at": None,
+        "ended_at": None,
     }
 
 

@@ -36,6 +36,7 @@ from bot.store.sql_store import (
     game_values,
     parcel_values,
     placed,
+    record_values,
     reseat,
     seat_row,
     seat_values,
@@ -147,6 +148,8 @@ class SqliteStore(SqlStore):
         if holders:
             raise ChannelTaken(holders[0][0])
         ((number,),) = _rows(db, self.sql.insert_game, **game_values(game, len(parcels)))
+        ((count,),) = _rows(db, self.sql.count_game, guild=game.guild)
+        _rows(db, self.sql.insert_record, **record_values(number, game.guild, count, entry.at))
         first = placed(GameId(number), 1, entry)
         self._append(db, first, parcels, posted=0)
         _each(db, self.sql.upsert_seat, [seat_values(first.game, row) for row in game.seats])
@@ -167,6 +170,9 @@ class SqliteStore(SqlStore):
             # It was over, and another game has taken its channel since.
             holders = _rows(db, self.sql.holder_of_channel, of_game=commit.game)
             raise ChannelTaken(holders[0][0]) from error
+        if commit.milestone is not None:
+            _rows(db, self.sql.count_milestone[commit.milestone], of_game=commit.game)
+            _rows(db, self.sql.record_milestone[commit.milestone], of_game=commit.game, now=commit.entry.at)
         entry = placed(commit.game, commit.version + 1, commit.entry)
         self._append(db, entry, commit.parcels, posted=moved[0][0])
         if commit.deadlines is not None:

@@ -22,12 +22,15 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from bot.store.records import Milestone
 from bot.store.tables import METADATA, OPEN, UNDELIVERED
 
 Row: TypeAlias = Sequence[Any]
 """A row of a result; what a column holds is known where the statement is."""
 
 GAME = METADATA.tables["game"]
+RECORD = METADATA.tables["game_record"]
+COUNT = METADATA.tables["game_count"]
 SEAT = METADATA.tables["seat"]
 EVENT = METADATA.tables["event"]
 OUTBOX = METADATA.tables["outbox"]
@@ -91,6 +94,32 @@ class Statements:
         self.seats = prepared(seats_of_game)
         self.seats_for_update = prepared(seats_of_game.with_for_update())
         self.game = prepared(_games().where(GAME.c.id == of_game))
+        counted = upsert(COUNT).values(
+            guild=bindparam("guild"), opened=1, **{each.value: 0 for each in Milestone}
+        )
+        self.count_game = prepared(
+            counted.on_conflict_do_update(
+                index_elements=[COUNT.c.guild], set_={"opened": COUNT.c.opened + 1}
+            ).returning(COUNT.c.opened)
+        )
+        self.insert_record = prepared(insert(RECORD))
+        self.count_milestone = {each: prepared(_counted(each)) for each in Milestone}
+        self.record_milestone = {each: prepared(_recorded(each)) for each in Milestone}
+        self.game_count = prepared(select(*COUNT.c).where(COUNT.c.guild == bindparam("in_guild")))
+        of_guild = RECORD.c.guild == bindparam("in_guild"), RECORD.c.number < bindparam("below")
+
+        def page(*columns: Any) -> Select[Any]:
+            chosen = select(*columns).where(*of_guild).order_by(RECORD.c.number.desc())
+            return chosen.limit(bindparam("most"))
+
+        self.past_games = prepared(
+            page(RECORD.c.opened_at, RECORD.c.started_at, RECORD.c.ended_at, *_game_columns()).join_from(
+                RECORD, GAME, GAME.c.id == RECORD.c.game
+            )
+        )
+        self.seats_of_past_games = prepared(
+            select(*SEAT.c).where(SEAT.c.game.in_(page(RECORD.c.game))).order_by(SEAT.c.game, SEAT.c.seat)
+        )
         self.open_game_in = prepared(
             select(GAME.c.id).where(GAME.c.channel == bindparam("in_channel"), _IS_OPEN)
         )
@@ -141,6 +170,13 @@ class Statements:
             update(GAME)
             .where(GAME.c.id == of_game)
             .values(card_channel=bindparam("new_channel"), card_message=bindparam("new_message"))
+        )
+        self.remember_commitments = prepared(
+            update(GAME)
+            .where(GAME.c.id == of_game)
+            .values(
+                commitments_channel=bindparam("new_channel"), commitments_message=bindparam("new_message")
+            )
         )
         self.remember_hand = prepared(
             update(SEAT)
@@ -196,8 +232,26 @@ def _channel_of(game: Any) -> Select[Any]:
     return select(asking.c.channel).where(asking.c.id == game)
 
 
+def _counted(milestone: Milestone) -> Any:
+    counter = COUNT.c[milestone.value]
+    guild = select(GAME.c.guild).where(GAME.c.id == bindparam("of_game")).scalar_subquery()
+    return update(COUNT).where(COUNT.c.guild == guild).values({counter: counter + 1})
+
+
+def _recorded(milestone: Milestone) -> Any:
+    when = RECORD.c.started_at if milestone is Milestone.STARTED else RECORD.c.ended_at
+    return update(RECORD).where(RECORD.c.game == bindparam("of_game")).values({when: bindparam("now")})
+
+
+def _game_columns() -> list[Any]:
+    """Give what is read of a game: its columns but one, and its number within its server."""
+    recorded = RECORD.alias("recorded")
+    number = select(recorded.c.number).where(recorded.c.game == GAME.c.id).scalar_subquery()
+    return [*(each for each in GAME.c if each.name != "parcels"), number.label("guild_number")]
+
+
 def _games() -> Select[Any]:
-    return select(*(each for each in GAME.c if each.name != "parcels"))
+    return select(*_game_columns())
 
 
 def _page(games: Select[Any], in_guild: bool, of_user: bool) -> Select[Any]:

@@ -71,6 +71,37 @@ class Game(_Table, table=True):
     """How many parcels were ever posted; their numbers are never used twice."""
     card_channel: int | None = Field(sa_type=BigInteger)
     card_message: int | None = Field(sa_type=BigInteger)
+    commitments_channel: int | None = Field(sa_type=BigInteger)
+    """Where the message of the commitments belongs; None for a game older than such messages."""
+    commitments_message: int | None = Field(sa_type=BigInteger)
+
+
+class GameRecord(_Table, table=True):
+    """What became of one game among those of its server; never deleted."""
+
+    __tablename__ = "game_record"
+
+    guild: int = Field(primary_key=True, sa_type=BigInteger)
+    number: int = Field(primary_key=True)
+    """Counted from 1 within the server, without a gap."""
+    game: int = Field(foreign_key="game.id", unique=True, sa_type=BigInteger)
+    opened_at: int = Field(sa_type=BigInteger)
+    started_at: int | None = Field(sa_type=BigInteger)
+    ended_at: int | None = Field(sa_type=BigInteger)
+
+
+class GameCount(_Table, table=True):
+    """How many games of a server were opened, and how they ended."""
+
+    __tablename__ = "game_count"
+
+    guild: int = Field(primary_key=True, sa_type=BigInteger)
+    opened: int
+    started: int
+    finished: int
+    abandoned: int
+    closed: int
+    """Ended before they started."""
 
 
 class Seat(_Table, table=True):
@@ -197,6 +228,9 @@ class DiceSession(_Table, table=True):
     failed: int
     is_late: int
     """0 or 1."""
+    posted_guild: int | None = Field(sa_type=BigInteger)
+    posted_channel: int | None = Field(sa_type=BigInteger)
+    posted_message: int | None = Field(sa_type=BigInteger)
 
 
 class DiceNotice(_Table, table=True):

@@ -18,6 +18,7 @@ from bot.renderer import Renderer
 from bot.store import open_store
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
+from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB = 101, 102
 ANNOUNCER = Announcer(BOOKS, Renderer(BOOKS))
@@ -90,6 +91,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     referee = Referee(store, {"toy": Toy()}, clock, new_seed=lambda: next(seeds))
     options = {"deadline_hours": 24, "rounds": 9, "contest": False}
     table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "toy", options)).table
+    await post_commitments(store, table.id)
     await referee.join(table.id, Click(BOB, "Bob", "ru", 2))
     yield Evening(referee, clock, (await referee.start(table.id, Click(ANN, "Ann", "en", 3))).table)
     await store.close()

@@ -17,6 +17,7 @@ from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store import open_store
 from tests.contract.toy_ruleset import Toy
+from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB = 101, 102
 HOUR = 3_600_000
@@ -47,6 +48,7 @@ async def deadlines(folder: Path, percent: int, hours: int) -> list[int]:
         return Click(user, str(user), "en", next(clicks))
 
     game = (await referee.new_table(click(ANN), 1, 7, "toy")).table.id
+    await post_commitments(store, game)
     await referee.set_option(game, click(ANN), "deadline_hours", hours)
     await referee.join(game, click(BOB))
     table = (await referee.start(game, click(ANN))).table

@@ -17,6 +17,7 @@ from rules.contract import Seat
 from rules.fair import Draw, FairScope
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
 
 KNOWN = {"toy": Toy(), **RULESETS}
 ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
@@ -42,7 +43,7 @@ class Evening:
 
     async def open(self, ruleset: str) -> None:
         opened = await self.referee.new_table(self.click(ANNA), 5, 6, ruleset)
-        self.game = opened.entry.game
+        self.game = await post_commitments(self.referee.store, opened.entry.game)
         await self.referee.join(self.number, self.click(BORIS), "ça va barder")
         if KNOWN[ruleset].seats[1] > 2:
             await self.referee.join(self.number, self.click(CLARA))

@@ -18,6 +18,7 @@ from bot.renderer import Renderer
 from rules.contract import Seat, Viewer
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB = 101, 102
 RENDERER = Renderer(BOOKS)
@@ -35,6 +36,7 @@ async def evening(*, by_order: bool) -> tuple[Referee, Table]:
 
     options = {"rounds": ROUNDS, "contest": False}
     game = (await referee.new_table(ann(), 1, 7, "toy", options)).table.id
+    await post_commitments(referee.store, game)
     await referee.join(game, Click(BOB, "Bob", "ru", next(numbers)))
     table = (await referee.start(game, ann())).table
     hidden = iter(range(5000, 6000))  # Bob's own interactions must not move Ann's

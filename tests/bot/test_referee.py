@@ -16,6 +16,7 @@ from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from rules.contract import IllegalAction, Pending, Seat
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
+from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB, EVE = 101, 102, 103
 TOY = Toy()
@@ -70,7 +71,8 @@ def new_referee(store: Store, clock: Hours) -> Referee:
 
 
 async def opened(referee: Referee, click: Clicks, channel: int = 7) -> GameId:
-    return (await referee.new_table(click(ANN), 1, channel, "toy")).table.id
+    game = (await referee.new_table(click(ANN), 1, channel, "toy")).table.id
+    return await post_commitments(referee.store, game)
 
 
 async def started(referee: Referee, click: Clicks) -> Table:

@@ -120,8 +120,13 @@ class Club:
         raise AssertionError("no card in this channel")
 
     def said(self, channel: Any = None) -> list[str]:
-        """Give the announcements of the channel, oldest first."""
-        return [message.content for message in (channel or self.hall).history() if message.content]
+        """Give the announcements of the channel, oldest first: all that is said but the commitments."""
+        said = [message.content for message in (channel or self.hall).history() if message.content]
+        return [text for text in said if "/commitments" not in text]
+
+    def commitments(self, channel: Any = None) -> list[Any]:
+        """Give the messages of the channel that commit to the seeds of games."""
+        return [each for each in (channel or self.hall).history() if "/commitments" in each.content]
 
     async def press(self, who: simcord.MemberActor, verb: str, channel: Any = None) -> InteractionResult:
         """Let *who* press the card's button for *verb*."""

@@ -23,6 +23,7 @@ from bot.store.dice_records import (
     TallyRow,
     TooManyKeepsakes,
 )
+from bot.store.posting import Posting
 
 
 class MemoryDiceStore:
@@ -74,6 +75,11 @@ class MemoryDiceStore:
         if change.following is not None:
             self._prepare(change.place, change.number + 1, change.following)
         self._post(change.place, change.notices, change.at)
+
+    async def remember_posting(self, place: str, number: int, posting: Posting) -> None:
+        stored = self._sessions[place, number]
+        if stored.posting is None:
+            self._sessions[place, number] = replace(stored, posting=posting)
 
     async def count_failure(self, place: str) -> None:
         opened = [each for each in await self.sessions_of(place) if each.opened_at is not None]

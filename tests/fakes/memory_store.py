@@ -14,11 +14,14 @@ from bot.store.records import (
     Delivery,
     DueDeadline,
     Entry,
+    GameCount,
     GameId,
+    Milestone,
     NewEntry,
     NewGame,
     Parcel,
     ParcelState,
+    PastGame,
     StaleVersion,
     Status,
     StoredGame,
@@ -34,6 +37,7 @@ class _Shelf:
     log: list[Entry]
     parcels: list[StoredParcel] = field(default_factory=list)
     deadlines: tuple[Deadline, ...] = ()
+    reached: dict[Milestone, int] = field(default_factory=dict)
 
     def undelivered(self) -> list[StoredParcel]:
         return [each for each in self.parcels if each.state in (ParcelState.PENDING, ParcelState.SENDING)]
@@ -58,7 +62,15 @@ class MemoryStore(MemoryDiceStore):
             raise ChannelTaken(holder)
         number = GameId(len(self._shelves) + 1)
         stored = StoredGame(
-            id=number, **vars(game), version=1, status=Status.LOBBY, card_channel=None, card_message=None
+            id=number,
+            **vars(game),
+            version=1,
+            status=Status.LOBBY,
+            card_channel=None,
+            card_message=None,
+            commitments_channel=game.channel,
+            commitments_message=None,
+            guild_number=len(self._of_guild(game.guild)) + 1,
         )
         shelf = self._shelves[number] = _Shelf(stored, [])
         return self._append(shelf, entry, parcels)
@@ -82,6 +94,8 @@ class MemoryStore(MemoryDiceStore):
             version=commit.version + 1,
             seats=tuple(sorted(seats, key=lambda row: row.seat)),
         )
+        if commit.milestone is not None:
+            shelf.reached[commit.milestone] = commit.entry.at
         if commit.deadlines is not None:
             shelf.deadlines = commit.deadlines
         return self._append(shelf, commit.entry, commit.parcels)
@@ -145,6 +159,28 @@ class MemoryStore(MemoryDiceStore):
         shelf = self._shelves[game]
         shelf.game = replace(shelf.game, card_channel=channel, card_message=message)
 
+    async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
+        self._check_open()
+        shelf = self._shelves[game]
+        shelf.game = replace(shelf.game, commitments_channel=channel, commitments_message=message)
+
+    async def games_of(self, guild: int, *, below: int | None = None, limit: int = 5) -> list[PastGame]:
+        self._check_open()
+        found = []
+        for shelf in self._of_guild(guild):
+            times = dict(shelf.reached)
+            started = times.pop(Milestone.STARTED, None)
+            ended = next(iter(times.values()), None)
+            found.append(PastGame(shelf.log[0].at, started, ended, shelf.game))
+        return [each for each in reversed(found) if below is None or each.game.guild_number < below][:limit]
+
+    async def game_count(self, guild: int) -> GameCount:
+        self._check_open()
+        shelves = self._of_guild(guild)
+        return GameCount(
+            len(shelves), *(sum(each in shelf.reached for shelf in shelves) for each in Milestone)
+        )
+
     async def remember_hand(
         self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
     ) -> None:
@@ -187,6 +223,9 @@ class MemoryStore(MemoryDiceStore):
     def _check_open(self) -> None:
         if self._is_closed:
             raise StoreClosed
+
+    def _of_guild(self, guild: int) -> list[_Shelf]:
+        return [shelf for shelf in self._shelves.values() if shelf.game.guild == guild]
 
     def _open(self) -> list[StoredGame]:
         return [shelf.game for shelf in self._shelves.values() if shelf.game.status.is_open]

@@ -25,8 +25,18 @@ entry-autopilot-released = Back at the table: { $player }.
 entry-unworded = Something happened here that I cannot put into words. The log has it.
 game-file = The whole game as a file. Anyone can check it: midnight verify FILE
 
+# The message of the commitments. Nobody joins before it stands in the channel, and it is never edited.
+commitments-title = **Fingerprints: { $game } · game { $number }, no. { $count } on this server**
+commitments-about = The seeds of all dice and cards are fixed from now on; these are their fingerprints. Whoever joins adds chance after that. This message is never edited: compare it at the end, and quote it if you want to be sure that it stays.
+commitments-game = Game string: `{ $game }`
+
 # Small print: what the dice are checked by.
 
+commitment-repeated = Fingerprint, { $scope ->
+    [secret] cards
+   *[table] dice
+  }: `{ $hash }`
+commitments-link = Posted before anybody joined: { $link }
 revealed-line = Seed, { $scope ->
     [secret] cards
    *[table] dice

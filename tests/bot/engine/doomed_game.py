@@ -243,6 +243,9 @@ class Life:
             options = {"rounds": self.chance.randint(1, 4)}
             return await self.referee.new_table(click(ANN), GUILD, CHANNEL, "toy", options)
         table = await self.referee.look(game)
+        while table.posting is not None and table.posting.message is None:
+            await asyncio.sleep(0.001)  # nobody joins before the commitments stand
+            table = await self.referee.look(game)
         if table.status is Status.LOBBY and len(table.chairs) == 1:
             return await self.referee.join(game, click(BOB))
         if table.status is Status.LOBBY:

@@ -76,7 +76,7 @@ async def test_a_game_goes_on_after_a_restart(world: World) -> None:
     await world.restart()
     await world.bob.slash(world.channel, "probe act")
 
-    assert len(world.announcements()) == len(set(world.announcements())) == 3
+    assert len(world.announcements()) == len(set(world.announcements())) == 4
     assert len(world.cards()) == 1
 
 

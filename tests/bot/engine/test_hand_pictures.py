@@ -16,6 +16,7 @@ from rules.contract import Seat
 from tests.contract.toy_ruleset import WORDS, Toy, ToyView
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 ANN, BOB = 1, 2
@@ -50,6 +51,7 @@ class Room:
 
     async def started(self) -> Table:
         game = (await self.referee.new_table(self.click(ANN), 1, 500, "toy")).entry.game
+        await post_commitments(self.referee.store, game)
         await self.referee.join(game, self.click(BOB, "ru"))
         return (await self.referee.start(game, self.click(ANN))).table
 

@@ -61,6 +61,7 @@ class Aftermath:
         announcer = Announcer(books, Renderer(books))
         marks = []
         for game in self.games:
+            marks.append(f"{game}·1/commitments")
             for happening in await self.referee.happenings(game, after=1, limit=10_000):
                 marks += map(mark_of, announcer.letters(happening))
             if not happening.table.status.is_open:
@@ -78,6 +79,7 @@ class Aftermath:
         assert await self.marks_due() == self.marks_said()
         self._one_card_for_each_game()
         await self._one_hand_for_each_seat()
+        await self._commitments_are_where_they_are_said_to_be()
         assert await self.store.games_to_deliver() == []
 
     async def _nothing_acknowledged_is_lost_or_repeated(self) -> None:
@@ -93,6 +95,13 @@ class Aftermath:
         # What was committed and is not acknowledged is the last interaction at most.
         assert set(interactions.values()) == {1}
         assert len(interactions) - len(self.acknowledged) in (0, 1)
+
+    async def _commitments_are_where_they_are_said_to_be(self) -> None:
+        said = {each["message"]: each["content"] for each in self.messages}
+        for game in self.games:
+            table = await self.referee.look(game)
+            assert table.posting is not None and table.posting.message is not None
+            assert all(value in said[table.posting.message] for value in table.commitments.values())
 
     def _one_card_for_each_game(self) -> None:
         cards = Counter(each["custom_ids"][0].split(":")[1] for each in self.messages if each["custom_ids"])

@@ -15,6 +15,7 @@ from bot.game.table import Click
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Toy
+from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
 ANN, BOB = 101, 102
@@ -75,7 +76,7 @@ async def test_two_processes_answer_a_passed_deadline_once(database: Database) -
         first = 100 * number
         options = {"deadline_hours": 24, "rounds": 9, "contest": False}
         opened = await referees[0].new_table(Click(ANN, "Ann", "en", first + 1), 1, number, "toy", options)
-        games.append(opened.table.id)
+        games.append(await post_commitments(stores[0], opened.table.id))
         await referees[0].join(games[-1], Click(BOB, "Bob", "en", first + 2))
         await referees[0].start(games[-1], Click(ANN, "Ann", "en", first + 3))
         for seat, user in ((Seat(0), ANN), (Seat(1), BOB)):

@@ -21,11 +21,13 @@ from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.pictures import Picture
 from bot.renderer import Renderer
+from bot.store.posting import Posting
 from bot.store.records import GameId, Status
-from rules.contract import Event
+from rules.contract import Event, IllegalAction
 from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
-from tests.fakes.fake_courier import FakeCourier, FakeFollowUp
+from tests.fakes.fake_courier import FakeCourier, FakeFollowUp, Said
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 CHANNEL = 500
@@ -87,8 +89,16 @@ class Office:
                 return
         raise AssertionError("the outbox does not come to rest")
 
+    def texts(self, channel: int = CHANNEL) -> list[str]:
+        """Give the announcements in *channel*: all that is said there but the commitments."""
+        return [text for text in self.courier.texts(channel) if "/commitments" not in text]
+
     def news(self) -> list[str]:
-        return [text.split(" ")[0] for text in self.courier.texts(CHANNEL)]
+        return [text.split(" ")[0] for text in self.texts()]
+
+    def commitments(self) -> list[Said]:
+        """Give the messages that commit to the seeds."""
+        return [each for each in self.courier.said if "/commitments" in each.letter.content]
 
     def cards(self) -> list[Any]:
         return [each for each in self.courier.said if each.channel == CHANNEL and each.letter.view]
@@ -113,6 +123,77 @@ async def test_the_card_and_a_hand_are_shown_once_however_much_has_happened(offi
     # Three announcements, one edited card, one edited hand (Ann's) and two new ones.
     assert sorted(office.courier.calls) == ["edit"] * 2 + ["pin"] * 2 + ["send"] * 5
     assert await office.store.undelivered(office.game) == []
+
+
+# Commitments.
+
+
+async def test_commitments_are_posted_before_anybody_joins_and_never_edited(office: Office) -> None:
+    """dice.md 4a.2: posted before anybody can contribute."""
+    opened = await office.referee.look(office.game)
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.referee.end(office.game, office.click(ANN))
+    await office.settle()
+
+    (said,) = office.commitments()
+    assert office.courier.said[0] == said
+    assert said.edits == []
+    assert opened.posting == Posting(1, CHANNEL, said.message)
+    assert all(value in said.letter.content for value in opened.commitments.values())
+
+
+@pytest.mark.parametrize("trouble", [TryAgain(untouched=True), MissingPermission("send_messages")])
+async def test_nobody_contributes_while_the_commitments_cannot_be_posted(
+    office: Office, trouble: Exception
+) -> None:
+    office.courier.before = [trouble] * 1000  # type: ignore[list-item]
+    opened = await office.referee.new_table(office.click(ANN), 1, 501, "toy")
+    game = opened.entry.game
+    office.outbox.kick(game)
+    await asyncio.sleep(0.02)
+    wishes = (
+        lambda: office.referee.join(game, office.click(BOB)),
+        lambda: office.referee.add_automated(game, office.click(ANN), "Robot"),
+        lambda: office.referee.start(game, office.click(ANN)),
+    )
+    for wish in wishes:
+        with pytest.raises(IllegalAction) as refused:
+            await wish()
+        assert refused.value.key == "commitments_not_posted"
+
+    office.courier.before = []
+    office.game = game
+    await office.settle()
+    assert (await office.referee.join(game, office.click(BOB))).table.seat_of(BOB) is not None
+
+
+@pytest.mark.parametrize("moment", ["sent", "remembered"])
+async def test_a_crash_after_the_commitments_posts_them_no_second_time(office: Office, moment: str) -> None:
+    """The process ends between the message and what is written of it; Discord forgets the nonce meanwhile."""
+    remember = office.store.remember_commitments
+
+    async def die(game: GameId, channel: int, message: int) -> None:
+        if moment == "remembered":
+            await remember(game, channel, message)
+        office.store.remember_commitments = remember  # type: ignore[method-assign]
+        await office.outbox.close()
+        raise TryAgain
+
+    office.store.remember_commitments = die  # type: ignore[method-assign]
+    office.courier.forgets_nonces = True
+    happening = await office.referee.new_table(office.click(ANN), 1, 501, "toy")
+    office.game = happening.entry.game
+    office.outbox.kick(office.game)
+    await asyncio.sleep(0.02)
+    office.outbox = office.open()
+    await office.settle()
+
+    (said,) = (each for each in office.commitments() if each.channel == 501)
+    assert (await office.referee.look(office.game)).posting == Posting(1, 501, said.message)
+
+
+# Announcements.
 
 
 async def test_a_later_announcement_waits_for_an_earlier_one_that_fails(office: Office) -> None:
@@ -222,7 +303,7 @@ async def test_what_cannot_be_worded_is_still_announced(
     await office.joins(BOB)
     await office.settle()
 
-    assert office.courier.texts(CHANNEL) == [BOOKS["en"].say("entry-unworded") + f"\n-# {office.game}·2"]
+    assert office.texts() == [BOOKS["en"].say("entry-unworded") + f"\n-# {office.game}·2"]
 
 
 async def test_a_long_announcement_comes_in_parts_and_each_part_once(
@@ -238,7 +319,7 @@ async def test_a_long_announcement_comes_in_parts_and_each_part_once(
     office.courier.after = [None, TryAgain()]
     await office.settle()
 
-    texts = office.courier.texts(CHANNEL)
+    texts = office.texts()
     marks = [text.rsplit("-# ", 1)[1] for text in texts]
     assert marks == [f"{office.game}·2{part}" for part in ("", "/2", "/3")]
     assert all(len(text) <= 2000 for text in texts)
@@ -318,11 +399,12 @@ async def test_many_games_are_delivered_side_by_side(office: Office) -> None:
         office.game = game
         await office.settle()
 
-    assert [len(office.courier.texts(channel)) for channel in range(600, 620)] == [1] * 20
+    assert [len(office.texts(channel)) for channel in range(600, 620)] == [1] * 20
 
 
 async def _game_in(office: Office, channel: int) -> GameId:
     opened = await office.referee.new_table(office.click(ANN), 1, channel, "toy")
+    await post_commitments(office.store, opened.entry.game, channel)
     await office.referee.join(opened.entry.game, office.click(BOB))
     return opened.entry.game
 
@@ -337,6 +419,7 @@ def pictures(office: Office) -> list[tuple[str, ...]]:
     return [
         tuple(each.description or "" for each in said.letter.attachments)
         for said in office.courier.said
+        if "/commitments" not in said.letter.content
         if said.channel == CHANNEL and said.letter.content
     ]
 
