@@ -12,8 +12,11 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
+from bot.store.dice_records import NewSession
+from bot.store.dice_store import session_values
 from bot.store.errors import DatabaseTooNew
-from bot.store.records import Delivery, Entry, GameId, SeatRow, Status
+from bot.store.posting import Posting
+from bot.store.records import Delivery, Entry, GameCount, GameId, SeatRow, Status
 from bot.store.tables import METADATA
 from tests.fakes.throwaway_databases import Database
 
@@ -159,6 +162,10 @@ async def test_a_database_of_the_first_revision_opens_with_all_that_was_in_it(
     assert [parcel.destination for parcel in await store.undelivered(game)] == ["card"]
     assert await store.next_deadline() == 100
     assert await store.setting("commands") == "abc"
+    # Its commitments stood on the card alone; it counts all the same.
+    assert (stored.guild_number, stored.posting) == (1, None)
+    assert await store.game_count(5) == GameCount(opened=1)
+    assert [each.opened_at for each in await store.games_of(5)] == [FIRST_ROWS["event"]["at"]]
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(empty_database: Database) -> None:
@@ -193,3 +200,29 @@ async def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
 
     assert list((await _within(empty_database, _reflected)).tables) == []
     await empty_database.open()
+
+
+async def test_a_notice_that_was_posted_is_known_as_the_place_of_its_sessions_commitments(
+    empty_database: Database,
+) -> None:
+    def fill(connection: Connection) -> None:
+        schema.upgrade(connection, "0003")
+        tables = _reflected(connection).tables
+        for number in (1, 2):
+            session = session_values("guild:5", number, NewSession(b"{}", 1_000, is_late=False))
+            known = {name: value for name, value in session.items() if not name.startswith("posted_")}
+            connection.execute(insert(tables["dice_session"]), known)
+        notice = {"place": "guild:5", "channel": 9, "locale": "en", "attempts": 1, "at": 1_000}
+        for kind, session, state, message in (
+            ("committed", 1, "sent", 700),
+            ("locked", 1, "sent", 800),
+            ("committed", 2, "dropped", None),
+        ):
+            row = {**notice, "kind": kind, "session": session, "state": state, "message": message}
+            connection.execute(insert(tables["dice_notice"]), row)
+
+    await _within(empty_database, fill)
+    store = await empty_database.open()
+
+    second, first = await store.sessions_of("guild:5")
+    assert (first.posting, second.posting) == (Posting(5, 9, 700), None)
