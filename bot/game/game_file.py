@@ -113,7 +113,7 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
         dict(table.commitments),
         tuple((chair.who, chair.contribution.encode().hex()) for chair in table.contributors),
         dict(table.entropy),
-        table.posted,
+        Posted.of(table.posting),
     )
     lines = tuple(map(_line, entries))
     return compose(GameFile(header, lines, Footer(table.status.value, dict(seeds))))

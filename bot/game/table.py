@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, pack, tag, unpack
-from bot.store.posting import Posting
+from bot.store.posting import Posting, message_link
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
 from rules.contract import (
     Action,
@@ -105,6 +105,19 @@ class Posted:
     channel: str = ""
     message: str = ""
 
+    @property
+    def link(self) -> str | None:
+        """Where anybody who may see the channel finds the message; None where none is known."""
+        return message_link(self.guild, self.channel, self.message) if self.message else None
+
+    @classmethod
+    def of(cls, posting: Posting | None) -> Posted:
+        """Give *posting* with the numbers as strings, which no reader of JSON rounds."""
+        if posting is None or posting.message is None:
+            return NOT_POSTED
+        guild = "" if posting.guild is None else str(posting.guild)
+        return cls(guild, str(posting.channel), str(posting.message))
+
 
 NOT_POSTED = Posted()
 
@@ -182,8 +195,6 @@ class Table:
     """By scope, hexadecimal. Secret: see `revealed`."""
     seen: Seen = NOTHING_SEEN
     """How far each viewer has come in the log."""
-    posted: Posted = NOT_POSTED
-    """The message that fixed the commitments."""
     card: tuple[int, int] | None = None
     """Channel and message of the table card."""
     guild_number: int = 0

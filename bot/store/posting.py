@@ -18,6 +18,9 @@ class Posting:
     @property
     def link(self) -> str | None:
         """Where anybody who may see the channel finds it; None until it is known to stand there."""
-        if self.message is None:
-            return None
-        return f"https://discord.com/channels/{self.guild or '@me'}/{self.channel}/{self.message}"
+        return None if self.message is None else message_link(self.guild, self.channel, self.message)
+
+
+def message_link(guild: int | str | None, channel: int | str, message: int | str) -> str:
+    """Give where Discord shows *message*; no *guild* stands for direct messages."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"

@@ -6,10 +6,10 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
 
 from bot.store.posting import Posting
 from bot.store.records import ChannelTaken, GameCount, GameId, Milestone, Status, Store
+from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
 
 ENDS = {
     "waiting": (),
