@@ -173,9 +173,9 @@ def break_off_ways(field: Field, unit: Unit) -> Mapping[CellId, tuple[CellId, ..
 def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
     """ROADS-69: give why *unit* cannot hide; None where it can."""
     if not field.working(unit, Verb.MASK):
-        return IllegalAction("no_camouflage")
+        return IllegalAction("no_such_ability", why="camouflage")
     if unit.masked:
-        return IllegalAction("already_masked")
+        return IllegalAction("already_used", why="masked")
     if not field.terrain.is_cover(field.cell(unit)):
         return IllegalAction("not_in_cover")
     near = any(
@@ -183,7 +183,7 @@ def can_hide(field: Field, unit: Unit) -> IllegalAction | None:
         for each in field.enemies(unit.seat)
         if not each.masked
     )
-    return IllegalAction("enemy_too_near") if near else None
+    return IllegalAction("enemy_too_near", why="sees") if near else None
 
 
 def _abilities(field: Field, unit: Unit, *, in_melee: bool = False) -> Iterator[Action]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.contract import Action, IllegalAction, Seat, Typed
+from rules.contract import Action, Seat, Typed
 from rules.roads import (
     actions,
     activation_menus,
@@ -24,7 +24,7 @@ from rules.roads.field import Field
 from rules.roads.named_ways import read_way
 from rules.roads.names import Phase, TaskKind
 from rules.roads.play import Play
-from rules.roads.refusals import why_not
+from rules.roads.refusals import not_asked, why_not
 
 Menu = Callable[[Field, Seat], Sequence[Action]]
 Judge = Callable[[Play, Any], None]
@@ -144,9 +144,9 @@ def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
 def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
     """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     if not menu:
-        raise IllegalAction("not_your_decision")
+        raise not_asked(play.field)
     if action not in menu and not _is_typed(play.field, action):
-        raise why_not(play.field, action, menu)
+        raise why_not(play.field, action)
     if isinstance(action, actions.MoveAlong):
         read_way(play.field, action)
     if isinstance(action, ACTIVATIONS):

@@ -29,7 +29,7 @@ def read_way(field: Field, action: MoveAlong) -> NamedWay:
     """
     unit = field.state.unit(action.unit)
     if unit is None or unit.seat != action.seat:
-        raise IllegalAction("unknown_unit")
+        raise IllegalAction("unknown_unit", why="field")
     path = _cells(field, action.path)
     start = field.cell(unit)
     if not path or start in path or len(set(path)) != len(path):
@@ -42,7 +42,7 @@ def read_way(field: Field, action: MoveAlong) -> NamedWay:
         if occupant is not None and occupant.seat != unit.seat and not occupant.masked:
             raise IllegalAction("no_way")
         if field.touching(cell, unit.seat):
-            raise IllegalAction("out_of_reach")
+            raise IllegalAction("enemy_too_near", why="contact")
     if not field.is_free(path[-1], unit, blind=True):
         raise IllegalAction("cell_taken")
     paved = all(map(field.terrain.is_road, (start, *path)))

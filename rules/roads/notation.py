@@ -31,7 +31,7 @@ def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recr
     draft = tuple(_read_unit(content, part) for part in parts)
     warbands = {content.profile[each.profile].warband for each in draft}
     if len(warbands) != 1:
-        raise IllegalAction("mixed_lists")
+        raise IllegalAction("unknown_unit", why="mixed")
     return warbands.pop(), draft
 
 

@@ -84,20 +84,20 @@ def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalActi
     """ROADS-26, ROADS-37: give why *unit* may not shoot; None where it may."""
     weapon = field.ranged(unit)
     if weapon is None or not field.working_guns(unit):
-        return IllegalAction("no_weapon")
+        return IllegalAction("no_weapon", why="none")
     if field.is_engaged(unit):
         return IllegalAction("engaged")
     if unit.stayed_out:
-        return IllegalAction("stayed_out")
+        return IllegalAction("stayed_out", why="kept_out")
     if unit.volleys >= (RAPID if weapon.has(Keyword.RAPID) else VOLLEYS):
         return IllegalAction("already_shot")
     # ROADS-100: it is the next round that has no shooting; a rapid weapon may still fire in this one.
     if unit.no_shooting == 1:
-        return IllegalAction("needs_clearing")
+        return IllegalAction("no_weapon", why="clearing")
     if weapon.has(Keyword.HEAVY) and unit.moved:
         return IllegalAction("moved_with_heavy_weapon")
     if field.state.settings.no_shooting_near_melee and field.near_fight(unit):
-        return IllegalAction("near_fight")
+        return IllegalAction("stayed_out", why="near")
     if target is None:
         return None
     if target.masked or target.seat == unit.seat:

@@ -510,11 +510,21 @@ roads-odds_pursuit = Catches { $percent } %
 roads-odds_landing = Lands { $percent } %
 
 # Refusals.
+roads-refuse-game_over = The battle is over.
+roads-refuse-not_your_turn = It is not you who is asked now.
 roads-refuse-not_now = That is not what is asked now. Open the menu to see what is.
-roads-refuse-unknown_unit = That is no unit of yours on the field.
+roads-refuse-unknown_unit = { $why ->
+    [list] That is not on the list you draft from.
+    [mixed] All units come from one list.
+    [draft] There is no such unit in your draft.
+   *[field] That is no unit of yours on the field.
+}
 roads-refuse-not_enough_fp = Not enough FP.
 roads-refuse-nothing_done = Before handing over, activate a unit or end the turn.
-roads-refuse-frenzy_must_attack = A frenzied unit has to attack first.
+roads-refuse-frenzy_must_attack = { $why ->
+    [drawn_in] Frenzied units cannot be kept out of a fight.
+   *[bound] A frenzied unit has to attack first.
+}
 roads-refuse-fleeing = That unit is fleeing.
 roads-refuse-rallied = That unit has rallied this turn and cannot act.
 roads-refuse-prepared = That unit is prepared for defence and does nothing else this round.
@@ -522,11 +532,20 @@ roads-refuse-dazed = That unit is dazed.
 roads-refuse-cowed = That unit is cowed and attacks nobody this round.
 roads-refuse-engaged = That unit is in a fight: it may only attack, break off, or help.
 roads-refuse-not_engaged = That unit is in no fight.
-roads-refuse-stayed_out = That unit stayed out of a fight and does not shoot this round.
+roads-refuse-stayed_out = { $why ->
+    [near] Nobody shoots this close to a fight.
+   *[kept_out] That unit stayed out of a fight and does not shoot this round.
+}
 roads-refuse-already_attacked = That unit has attacked this round.
 roads-refuse-already_shot = That unit has shot this round.
 roads-refuse-already_played = That unit has played a Melody this round.
-roads-refuse-already_used = That ability has been used this round.
+roads-refuse-already_used = { $why ->
+    [masked] That unit is masked already.
+    [placed] That unit stands there already.
+    [kept_out] You keep that unit out already.
+    [list] You draft from that list already.
+   *[ability] That ability has been used this round.
+}
 roads-refuse-no_such_target = There is no such target. The menu shows all there are.
 roads-refuse-target_engaged = That target is in a fight.
 roads-refuse-too_far = Too far. The menu shows every cell within reach.
@@ -538,15 +557,21 @@ roads-refuse-out_of_range = Out of range. The menu shows whom the unit can shoot
 roads-refuse-no_sight = The target is not in sight. The menu shows whom the unit can shoot at.
 roads-refuse-too_high = Too high for a leap.
 roads-refuse-moved_with_heavy_weapon = A heavy weapon does not shoot after moving.
-roads-refuse-no_weapon = That unit has no gun that can fire.
-roads-refuse-needs_clearing = The gun needs a round to clear.
-roads-refuse-near_fight = Nobody shoots this close to a fight.
-roads-refuse-no_jam = Nothing is jammed.
-roads-refuse-no_such_ability = That unit has no such ability.
-roads-refuse-no_camouflage = That unit cannot hide.
-roads-refuse-already_masked = That unit is masked already.
+roads-refuse-no_weapon = { $why ->
+    [clearing] The gun needs a round to clear.
+    [no_jam] Nothing is jammed.
+   *[none] That unit has no gun that can fire.
+}
+roads-refuse-no_such_ability = { $why ->
+    [leap] That unit cannot leap there.
+    [camouflage] That unit cannot hide.
+   *[unit] That unit has no such ability for that.
+}
 roads-refuse-not_in_cover = One hides only in cover.
-roads-refuse-enemy_too_near = An enemy who sees that unit is too near.
+roads-refuse-enemy_too_near = { $why ->
+    [contact] That cell touches an enemy. Only an attack leads there.
+   *[sees] An enemy who sees that unit is too near.
+}
 roads-refuse-not_half_out = Half of the warband has to be out for that.
 roads-refuse-over_budget = That comes to { $spent } points, of { $budget }.
 roads-refuse-no_leader = A warband has exactly one leader.
@@ -556,10 +581,11 @@ roads-refuse-squad_too_small = At least { $size } warriors for that.
 roads-refuse-squad_too_large = At most { $size } warriors for that.
 roads-refuse-too_many_commanders = At most { $most } commanders.
 roads-refuse-wrong_weapon = That unit does not bear this weapon.
-roads-refuse-wrong_list = That is not on the list you draft from.
-roads-refuse-outside_zone = That cell is outside your zone. The menu shows the cells of the zone.
+roads-refuse-outside_zone = { $why ->
+    [unplaced] Some of your units have no place yet.
+   *[cell] That cell is outside your zone. The menu shows the cells of the zone.
+}
 roads-refuse-empty_roster = No unit is written there. An example: `Wolf Chief, Highway Raiders 4c`.
-roads-refuse-mixed_lists = All units come from one list.
 roads-refuse-no_such_profile = I do not know a unit called { $word }. The rules name all units, list by list.
 roads-refuse-unclear_word = { $word } may mean several things: { $choices }.
 roads-refuse-no_such_word = I cannot read { $word } there. After a unit come its number, `c` for a commander, and weapons as the rules write them.

@@ -516,11 +516,21 @@ roads-odds_pursuit = Шанс догнать { $percent } %
 roads-odds_landing = Шанс устоять на ногах { $percent } %
 
 # Отказы.
+roads-refuse-game_over = Бой окончен.
+roads-refuse-not_your_turn = Сейчас спрашивают не вас.
 roads-refuse-not_now = Сейчас спрашивают не это. Откройте меню: там всё, что можно.
-roads-refuse-unknown_unit = Это не ваш отряд на поле.
+roads-refuse-unknown_unit = { $why ->
+    [list] Этого нет в вашем списке.
+    [mixed] Все отряды — из одного списка.
+    [draft] Такого отряда в вашей банде нет.
+   *[field] Это не ваш отряд на поле.
+}
 roads-refuse-not_enough_fp = Не хватает ОД.
 roads-refuse-nothing_done = Сначала активируйте отряд или закончите ход.
-roads-refuse-frenzy_must_attack = Сначала бешеный отряд должен напасть.
+roads-refuse-frenzy_must_attack = { $why ->
+    [drawn_in] Бешеный отряд от схватки не удержать.
+   *[bound] Сначала бешеный отряд должен напасть.
+}
 roads-refuse-fleeing = Этот отряд бежит.
 roads-refuse-rallied = Этот отряд остановился в этом ходу и не действует.
 roads-refuse-prepared = Этот отряд готов к обороне и больше ничего не делает в раунде.
@@ -528,11 +538,20 @@ roads-refuse-dazed = Этот отряд отупел.
 roads-refuse-cowed = Этот отряд никого не атакует в этом раунде.
 roads-refuse-engaged = Этот отряд в схватке: только атака, выход или помощь.
 roads-refuse-not_engaged = Этот отряд не в схватке.
-roads-refuse-stayed_out = Этот отряд остался вне схватки и не стреляет в этом раунде.
+roads-refuse-stayed_out = { $why ->
+    [near] Так близко к схватке не стреляют.
+   *[kept_out] Этот отряд остался вне схватки и не стреляет в этом раунде.
+}
 roads-refuse-already_attacked = Этот отряд уже атаковал в этом раунде.
 roads-refuse-already_shot = Этот отряд уже стрелял в этом раунде.
 roads-refuse-already_played = Этот отряд уже играл Мелодию в этом раунде.
-roads-refuse-already_used = Это умение уже применено в этом раунде.
+roads-refuse-already_used = { $why ->
+    [masked] Этот отряд уже в маскировке.
+    [placed] Этот отряд уже стоит там.
+    [kept_out] Вы уже удерживаете этот отряд.
+    [list] Вы уже набираете из этого списка.
+   *[ability] Это умение уже применено в этом раунде.
+}
 roads-refuse-no_such_target = Такой цели нет. В меню все, какие есть.
 roads-refuse-target_engaged = Эта цель в схватке.
 roads-refuse-too_far = Слишком далеко. В меню все клетки, до которых отряд доходит.
@@ -544,15 +563,21 @@ roads-refuse-out_of_range = Слишком далеко для выстрела.
 roads-refuse-no_sight = Цель не видна. В меню все, в кого можно стрелять.
 roads-refuse-too_high = Слишком высоко для прыжка.
 roads-refuse-moved_with_heavy_weapon = Тяжёлое оружие не стреляет после движения.
-roads-refuse-no_weapon = У этого отряда нет исправного ствола.
-roads-refuse-needs_clearing = Стволу нужен раунд на прочистку.
-roads-refuse-near_fight = Так близко к схватке не стреляют.
-roads-refuse-no_jam = Ничего не заклинило.
-roads-refuse-no_such_ability = У этого отряда нет такого умения.
-roads-refuse-no_camouflage = Этот отряд не умеет прятаться.
-roads-refuse-already_masked = Этот отряд уже в маскировке.
+roads-refuse-no_weapon = { $why ->
+    [clearing] Стволу нужен раунд на прочистку.
+    [no_jam] Ничего не заклинило.
+   *[none] У этого отряда нет исправного ствола.
+}
+roads-refuse-no_such_ability = { $why ->
+    [leap] Туда этот отряд прыгнуть не может.
+    [camouflage] Этот отряд не умеет прятаться.
+   *[unit] Такого умения для этого у отряда нет.
+}
 roads-refuse-not_in_cover = Прячутся только в укрытии.
-roads-refuse-enemy_too_near = Слишком близко враг, который видит этот отряд.
+roads-refuse-enemy_too_near = { $why ->
+    [contact] Эта клетка касается врага. Туда ведёт только атака.
+   *[sees] Слишком близко враг, который видит этот отряд.
+}
 roads-refuse-not_half_out = Для этого должна выбыть половина банды.
 roads-refuse-over_budget = Получается очков: { $spent } из { $budget }.
 roads-refuse-no_leader = В банде ровно один лидер.
@@ -562,10 +587,11 @@ roads-refuse-squad_too_small = Для этого воинов нужно не м
 roads-refuse-squad_too_large = Для этого воинов не больше чем { $size }.
 roads-refuse-too_many_commanders = Командиров не больше чем { $most }.
 roads-refuse-wrong_weapon = Такого оружия у этого отряда не бывает.
-roads-refuse-wrong_list = Этого нет в вашем списке.
-roads-refuse-outside_zone = Эта клетка вне вашей зоны. В меню клетки зоны.
+roads-refuse-outside_zone = { $why ->
+    [unplaced] Не у всех ваших отрядов есть место.
+   *[cell] Эта клетка вне вашей зоны. В меню клетки зоны.
+}
 roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `Вожак, Налётчики 4к`.
-roads-refuse-mixed_lists = Все отряды — из одного списка.
 roads-refuse-no_such_profile = Такого отряда нет: { $word }. Названия всех отрядов — в правилах, по спискам.
 roads-refuse-unclear_word = Слову подходит не одно: { $word } — { $choices }.
 roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, «к» для командира и оружие, как в правилах.

@@ -23,7 +23,7 @@ def told(scene: Battle, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "attack", "charge"),
     [
-        ("en", "Attack: ●a1 Gill Spears → ■b1 Hushed.", "Charge: ●a1 → F8."),
+        ("en", "Attack: ●a1 Gill Spears → ■b1 The Hushed.", "Charge: ●a1 → F8."),
         ("ru", "Атака: ●a1 Жаброносцы → ■b1 Безмолвные.", "Натиск: ●a1 → F8."),
     ],
 )

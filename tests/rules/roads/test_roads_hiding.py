@@ -51,7 +51,7 @@ def test_only_units_with_camouflage_hide() -> None:
     scene = battle("reed_stalkers 3 C5; guardsmen 3 J8", FAR)
 
     assert {each.unit for each in scene.offered(Mask)} == {"a1"}
-    assert scene.refusal(Mask(SOUTH, UnitId("a2"))) == "no_camouflage"
+    assert scene.refusal(Mask(SOUTH, UnitId("a2"))) == "no_such_ability"
 
 
 @pytest.mark.parametrize(

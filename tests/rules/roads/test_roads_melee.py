@@ -31,7 +31,7 @@ def test_roads_48_a_charge_touches_only_at_its_last_cell() -> None:
 
     assert {"E7", "F7", "G7"} <= cells
     assert all(scene.field.touching(cell, SOUTH) for cell in cells)
-    assert scene.refusal(attack(scene.state, "a1", "b1", to="F8")) == "too_far"
+    assert scene.refusal(attack(scene.state, "a1", "b1", to="F8")) == "out_of_reach"
 
     scene.attack("a1", "b1", *MISS3, *MISS4, *MISS4, to="F7")
 

@@ -111,7 +111,7 @@ def test_a_player_may_name_the_way() -> None:
         ("F10 F11", "no_such_way"),
         ("E11 D10 C9 B8", "too_far"),
         ("E10 E9", "cell_taken"),
-        ("G10 H9", "out_of_reach"),
+        ("G10 H9", "enemy_too_near"),
         ("nonsense", "no_such_way"),
     ],
 )

@@ -29,7 +29,7 @@ def shot(scene: Battle, target: str = "b1", shooter: str = "a1") -> str:
         ("guardsmen 4 F12", "highway_raiders 4 F1", "out_of_range"),
         ("guardsmen 4 A2", "highway_raiders 4 D2", "no_sight"),
         ("guardsmen 4 F9 stayed_out", RAIDERS, "stayed_out"),
-        ("guardsmen 4 F9 no_shooting=1", RAIDERS, "needs_clearing"),
+        ("guardsmen 4 F9 no_shooting=1", RAIDERS, "no_weapon"),
         ("guardsmen 4 F9 volleys=1", RAIDERS, "already_shot"),
         ("shield_bearers 3 F9", RAIDERS, "no_weapon"),
     ],
@@ -58,7 +58,7 @@ def test_roads_37_working_guns_shoot(squad: str, dice: int) -> None:
 def test_roads_37_nobody_shoots_near_a_fight_where_the_option_says_so() -> None:
     sides = ("guardsmen 4 F9; shield_bearers 3 E7", "highway_raiders 4 E6; pipe_gunners 2 G3")
 
-    assert shot(battle(*sides, no_shooting_near_melee=True), "b2") == "near_fight"
+    assert shot(battle(*sides, no_shooting_near_melee=True), "b2") == "stayed_out"
     assert Shoot(SOUTH, UnitId("a1"), UnitId("b2"), None) in battle(*sides).menu
 
 
@@ -343,7 +343,7 @@ def test_roads_100_a_gun_that_needs_a_round_is_silent_in_the_next_one() -> None:
     scene = battle("pipe_gunners 3 F9 no_shooting=2", "guardsmen 4 F5", alone=True)
 
     scene.end_turn(6, 1)
-    assert shot(scene) == "needs_clearing"
+    assert shot(scene) == "no_weapon"
 
     scene.end_turn()
     scene.end_turn(6, 1)
@@ -374,3 +374,23 @@ def test_roads_100_flying_bottles_keep_what_the_volley_was_rolled_with() -> None
     scene.shoot("a1", "b1", 1, 2, 4, 4, SAVED, rider="steady_hands")
 
     assert [each.modifier for each in scene.happened(ShotsFired)] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("gun", "cells"), [("crossbow", ("F11", "F3", "F2")), ("carbine", ("F12", "F2", "F1"))]
+)
+def test_roads_37_a_gun_shoots_as_far_as_its_range_and_no_further(
+    gun: str, cells: tuple[str, str, str]
+) -> None:
+    own, last, beyond = cells
+    scene = battle(f"guardsmen 3 {own} {gun}", f"leaper 1 {last}; wolf_chief 1 {beyond}")
+
+    assert {each.target for each in scene.offered(Shoot)} == {"b1"}
+    assert shot(scene, "b2") == "out_of_range"
+
+
+@pytest.mark.parametrize(("row", "penalty"), [(7, 0), (6, 1)])
+def test_roads_38_long_range_begins_beyond_half_the_range(row: int, penalty: int) -> None:
+    scene = battle("guardsmen 3 F12 carbine", f"leaper 1 F{row}")
+
+    assert aiming(scene.field, scene.unit("a1"), scene.unit("b1")).long_range == penalty

@@ -48,7 +48,7 @@ def test_a_warband_has_three_units_of_one_list_and_a_leader() -> None:
     setup = wolves().act(CHIEF, RAIDERS)
 
     assert setup.refusal(SubmitWarband(SOUTH)) == "wrong_number_of_units"
-    assert setup.refusal(recruit("guardsmen", 3, "knife", "carbine")) == "wrong_list"
+    assert setup.refusal(recruit("guardsmen", 3, "knife", "carbine")) == "unknown_unit"
     assert setup.refusal(CHIEF) == "too_many_of_profile"
     assert setup.refusal(recruit("highway_raiders", 3, "carbine")) == "wrong_weapon"
     assert setup.refusal(recruit("highway_raiders", 3, "no_such_thing")) == "wrong_weapon"
@@ -73,7 +73,7 @@ def test_a_warband_without_its_leader_is_not_complete() -> None:
         ("wolf_chief, mad_dogs, mad_dogs, mad_dogs", "too_many_of_profile"),
         ("mad_dogs, mad_dogs, highway_raiders 3", "no_leader"),
         ("wolf_chief, mad_dogs 2c, highway_raiders 3", "squad_too_small"),
-        ("wolf_chief, mad_dogs, guardsmen 3", "mixed_lists"),
+        ("wolf_chief, mad_dogs, guardsmen 3", "unknown_unit"),
         ("wolf_chief, mad_dogs, nobody 3", "no_such_profile"),
         ("wolf_chief, mad_dogs flamer, leaper", "no_such_word"),
         ("  , ;", "empty_roster"),
@@ -220,7 +220,7 @@ def test_deployments_are_secret_and_within_the_zone() -> None:
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("a2"), CellId("F10"), False)) == "outside_zone"
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("a2"), CellId("F12"), False)) == "cell_taken"
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("b1"), CellId("F11"), False)) == "unknown_unit"
-    assert setup.refusal(SubmitDeployment(SOUTH)) == "not_now"
+    assert setup.refusal(SubmitDeployment(SOUTH)) == "outside_zone"
 
 
 def test_the_rest_is_placed_guns_behind_and_fighters_in_front() -> None:
