@@ -55,12 +55,13 @@ def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[s
         return [book.plain("verify-bad", file=str(file), line=verdict.line, found=found)]
     lines = [f"{file}: {found}"]
     # The file cannot prove that these were posted in time: the reader compares them with what was posted.
+    link = verdict.posted.link
+    lines.append(book.plain("verify-not_posted" if link is None else f"{words}posted", link=link or ""))
+    lines.append(book.plain("verify-game-string", game=verdict.game))
     for scope, commitment in sorted(verdict.commitments.items()):
         lines.append(book.plain(f"{words}commitment-line", scope=scope, commitment=commitment))
     for scope, entropy in sorted(verdict.entropy.items()):
         lines.append(book.plain(f"{words}entropy-line", scope=scope, entropy=entropy))
     for scope, head in sorted(verdict.heads.items()):
         lines.append(book.plain("verify-dice_head-line", scope=scope, head=head))
-    if verdict.heads:
-        lines += map(book.plain, PROOF_AND_LIMITS)
-    return lines
+    return [*lines, *map(book.plain, PROOF_AND_LIMITS)]

@@ -10,13 +10,16 @@ from bot.locale import Phrasebook, harmless
 from rules.fair import SCOPES, SECRET, TABLE
 
 PROOF_AND_LIMITS = (
-    "dice-fair-proves",
-    "dice-fair-limits-contribute",
-    "dice-fair-limits-retry",
-    "dice-fair-limits-abort",
-    "dice-fair-limits-hidden",
+    "fair-proves",
+    "fair-limits-seeds",
+    "fair-limits-last",
+    "fair-limits-clicks",
+    "fair-limits-abandon",
+    "fair-limits-messages",
+    "fair-limits-people",
+    "fair-limits-hidden",
 )
-"""What the dice prove and what they do not (GMDICE1, 4c)."""
+"""What fair draws prove and what they do not (GMDICE1, 4c)."""
 
 
 def status_lines(status: PlaceStatus, book: Phrasebook) -> list[str]:

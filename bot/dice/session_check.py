@@ -31,6 +31,8 @@ async def checked_lines(name: str, content: bytes, book: Phrasebook, *, most: in
         found = book.say(verdict.phrase)
         return [book.say("verify-bad", file=harmless(name), line=verdict.line, found=found)]
     lines = [f"{harmless(name)}: {book.say(verdict.phrase)}"]
+    link = verdict.posted.link
+    lines.append(book.say("verify-not_posted" if link is None else "verify-dice_posted", link=link or ""))
     for kind, hashes in (
         ("commitment", verdict.commitments),
         ("entropy", verdict.entropy),
@@ -39,4 +41,4 @@ async def checked_lines(name: str, content: bytes, book: Phrasebook, *, most: in
         for scope, value in sorted(hashes.items(), reverse=True):
             facts = {"scope": scope, kind: f"`{value}`"}
             lines.append(f"-# {book.say(f'verify-dice_{kind}-line', None, **facts)}")
-    return lines
+    return [*lines, f"-# {book.say('fair-limits-elsewhere')}"]

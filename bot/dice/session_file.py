@@ -11,6 +11,7 @@ import msgspec
 from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of
 from bot.game.game_file import BadLine, read_lines, written_lines
+from bot.game.table import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.records import Store
 from rules.fair import SCOPES
@@ -33,10 +34,12 @@ class Opening:
     """Who, and the bytes given in hexadecimal."""
     entropy: str
     """E, hexadecimal."""
+    posted: Posted = NOT_POSTED
+    """The first message that showed the commitments to everybody."""
 
     def fits(self, other: Opening) -> bool:
         """Whether *other* opens another scope of the same session."""
-        return (self.game, self.contributions) == (other.game, other.contributions)
+        return (self.game, self.contributions, self.posted) == (other.game, other.contributions, other.posted)
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,8 @@ async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIte
     facts, fair = facts_of(session), scopes_of(session)[scope]
     is_open = scope in opened_scopes(session)
     given = tuple((who, data.hex()) for who, data in facts.contributions)
-    yield Opening(FORMAT, facts.game, scope, facts.commitments[scope], given, facts.entropy[scope])
+    posted = Posted.of(session.posting)
+    yield Opening(FORMAT, facts.game, scope, facts.commitments[scope], given, facts.entropy[scope], posted)
     last = 0
     while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
         for roll in page:
@@ -140,9 +144,13 @@ def context_of(roll: StoredRoll) -> bytes:
 def _line(content: dict[str, Any], number: int) -> Line:
     for kind in (Opening, OpenDraw, SealedDraw, Ending):
         # Nothing may be smuggled in beside the fields that are checked.
-        if set(content) == {each.name for each in fields(kind)}:
+        missing = {each.name for each in fields(kind)} ^ set(content)
+        if not missing or (kind is Opening and missing == {"posted"} and "posted" not in content):
             try:
-                return cast(Line, msgspec.convert(content, kind))
+                line = cast(Line, msgspec.convert(content, kind))
             except msgspec.ValidationError as error:
                 raise BadLine(number, "unreadable") from error
+            if isinstance(line, Opening) and content.get("posted", {}) not in ({}, vars(line.posted)):
+                raise BadLine(number, "unreadable")
+            return line
     raise BadLine(number, "unreadable")

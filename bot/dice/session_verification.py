@@ -53,6 +53,8 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
         commitments={section.opening.scope: section.opening.commit for section in sections},
         entropy={section.opening.scope: section.opening.entropy for section in sections},
         heads={section.opening.scope: section.head for section in sections},
+        posted=sections[0].opening.posted,
+        game=sections[0].opening.game,
     )
 
 

@@ -29,13 +29,15 @@ class Verdict:
     result: Result | None = None
     """How the game ended, where it was played to its end."""
     commitments: Mapping[str, str] = field(default_factory=dict)
-    """By scope: what the lobby card must have shown before anybody joined."""
+    """By scope: what must have been posted before anybody else contributed."""
     entropy: Mapping[str, str] = field(default_factory=dict)
     """By scope: what the start must have posted."""
     heads: Mapping[str, str] = field(default_factory=dict)
     """By scope: H after the last draw, for a session of the dice service."""
     posted: Posted = NOT_POSTED
     """The message that fixed the commitments."""
+    game: str = ""
+    """The GMDICE1 game string."""
 
 
 def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
@@ -58,7 +60,16 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
     header = file.header
-    return Verdict(True, None, found, table.result, header.commitments, header.entropy, posted=header.posted)
+    return Verdict(
+        True,
+        None,
+        found,
+        table.result,
+        header.commitments,
+        header.entropy,
+        posted=header.posted,
+        game=header.game,
+    )
 
 
 class Unfounded(Exception):

@@ -71,7 +71,9 @@ def test_saved_games_are_accepted_by_verify(tmp_path: Path, capsys: Capture) -> 
     assert main(["verify", *files]) == 0
     out = capsys.readouterr().out
     assert out.count("everything follows.") == 4
-    assert out.count("Compare it with the lobby card.") == 8
+    assert out.count("Fingerprint, ") == 8
+    assert out.count("This file names no message with its fingerprints.") == 4
+    assert out.count("Whoever runs the bot holds the seeds from the beginning") == 4
 
 
 def test_saved_games_are_the_same_for_the_same_seed(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ fairness-nothing_runs = No session runs. The next roll opens the one that is pre
 fairness-running = Session { $number }, opened { $since }. Public rolls: { $open }. Hidden rolls: { $hidden }.
 fairness-rotates = Its seeds are revealed { $when }, after 1000 rolls, or with /{ command-fair } { command-fair-rotate }.
 fairness-prepared = Next: session { $number }. Contributions: { $count }.
-fairness-contribute = Add words of yours with /{ command-fair } { command-fair-contribute }: then nobody can foresee its dice.
+fairness-contribute = Add words of yours with /{ command-fair } { command-fair-contribute }: its dice then follow from them, too, and nobody without the seeds can foresee them.
 fairness-commitment = Commitment, { $scope ->
     [table] public
    *[secret] hidden
@@ -94,7 +94,7 @@ fairness-seed = Seed, { $scope ->
     [table] public
    *[secret] hidden
 }: `{ $hash }`
-fairness-contributed = Your words go into session { $number }, whose seeds are committed to already. Contributions: { $count }.
+fairness-contributed = Your words go into session { $number }. Contributions: { $count }. Its seeds are fixed; note their fingerprints:
 fairness-over = Session { $number } is over. Public rolls: { $open }. Hidden rolls: { $hidden }.
 fairness-sealed = The seed of hidden rolls stays sealed: their order is proved, their dice stay hidden.
 fairness-how = Check the file anywhere, without this bot: `midnight verify { $file }`. Compare the commitments and receipts in it with those posted here.

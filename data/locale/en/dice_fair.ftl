@@ -18,17 +18,27 @@ dice-notice-seed = Seed { $scope }: { $hash }
 dice-notice-head = Last receipt { $scope }: { $hash }
 dice-notice-failed = Rolls that failed before their result was shown: { $count }.
 
-# What this proves, and what it does not.
-dice-fair-proves = Proved: the seed was fixed before the contributions, every number follows from seed, contributions and click, and nothing was changed, inserted or left out between two receipts.
-dice-fair-limits-contribute = Whoever runs the bot knows the seeds. One honest contribution after the commitment is enough that nobody could choose them well; without any, the click that opens the session is the only one.
-dice-fair-limits-retry = The bot could pretend a failure and roll again on the next click. It cannot do so unseen: failed rolls are counted in `/fair history`.
-dice-fair-limits-abort = A session that is never revealed proves nothing. `/fair history` shows whether one is missing.
-dice-fair-limits-hidden = Hidden rolls are tied to the chain at once; what they showed is proved only when their seed is revealed.
+# What this proves, and what it does not: each limit in a sentence.
+fair-proves = Proved, once the fingerprints agree with the message that showed them first: the seeds were fixed before what was contributed after that message, every number follows from seeds, contributions and click, and between two receipts that you saw nothing was changed, inserted or left out.
+fair-limits-seeds = Whoever runs the bot holds the seeds from the beginning: they can work out every draw that waits for nobody's click, and tell others.
+fair-limits-last = They can let an accomplice contribute last, or press Start, with what suits them; whoever contributes last without knowing the seeds prevents that.
+fair-limits-clicks = They can lose a click on purpose, of Start too, and wait for a luckier one: all that shows is an answer that failed, or a game that does not start.
+fair-limits-abandon = They can abandon a game or a session that goes badly: /{ command-fair } { command-fair-history } numbers all that were opened here and tells how they ended, but it is the bot that keeps this count.
+fair-limits-messages = They can delete a message of the bot: fingerprints and receipts that you quote in a message of your own stay.
+fair-limits-people = Nothing tells who sits behind a name, or who talks with whom.
+fair-limits-hidden = Hidden draws are tied to the chain at once; what they showed is proved only when their seed is revealed.
+fair-limits-elsewhere = What this proves and what it does not stands in /{ command-fair } { command-fair-status }.
+
+# What midnight verify says beside it.
+verify-posted = The bot must have posted these fingerprints before anybody else contributed, in a message that was never edited. Open it, and compare every letter and its date: { $link }
+verify-dice_posted = These fingerprints were first shown in this message. Open it, and compare every letter and its date; what was contributed before that date might have been known when the seeds were chosen: { $link }
+verify-not_posted = This file names no message with its fingerprints. Whether the seeds were fixed in time is not proved, unless somebody noted the fingerprints before.
+verify-game-string = Game string: { $game }
 
 # What midnight verify finds.
 verify-dice_ok = everything follows. Draws: { $draws }; hidden ones whose order alone is proved: { $sealed }; hidden ones shown without their seed: { $shown }.
-verify-dice_commitment-line = Commitment { $scope }: { $commitment }. Compare it with what was posted before the session opened.
-verify-dice_entropy-line = Entropy { $scope }: { $entropy }. Compare it with what was posted when it opened.
+verify-dice_commitment-line = Commitment { $scope }: { $commitment }.
+verify-dice_entropy-line = Entropy { $scope }: { $entropy }. It stands where the opening of the session was posted, if the server has chosen a channel for that, and in /{ command-fair } { command-fair-receipt }.
 verify-dice_head-line = Last receipt { $scope }: { $head }. Its first 16 digits stand beside the last roll.
 verify-dice_other_session = it belongs to another session than the lines above.
 verify-dice_withheld = draw { $n } of { $scope } is withheld although its seed is known.

@@ -53,8 +53,14 @@ verify-ok = everything follows. Entries: { $entries }, draws: { $draws }; the ga
        *[abandoned] ended early
     }.
 verify-bad = { $file }: line { $line } does not follow: { $found }
-verify-commitment-line = Commitment { $scope }: { $commitment }. Compare it with the lobby card.
-verify-entropy-line = Entropy { $scope }: { $entropy }. Compare it with the announcement of the start.
+verify-commitment-line = Fingerprint, { $scope ->
+    [secret] cards
+   *[table] dice
+  }: { $commitment }
+verify-entropy-line = Entropy, { $scope ->
+    [secret] cards
+   *[table] dice
+  }, as announced at the start: { $entropy }
 
 verify-unreadable = it is not as it was written.
 verify-hash = its hash is wrong: it was changed, or a line before it is missing or was moved.

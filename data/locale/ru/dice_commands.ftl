@@ -81,7 +81,7 @@ fairness-nothing_runs = Сейчас сеанса нет. Следующий б�
 fairness-running = Сеанс { $number }, открыт { $since }. Открытых бросков: { $open }. Скрытых: { $hidden }.
 fairness-rotates = Зёрна раскроются { $when }, после 1000 бросков или командой /{ command-fair } { command-fair-rotate }.
 fairness-prepared = Следующий сеанс: { $number }. Вкладов: { $count }.
-fairness-contribute = Добавьте свои слова, /{ command-fair } { command-fair-contribute }: тогда его костей не предвидит никто.
+fairness-contribute = Добавьте свои слова, /{ command-fair } { command-fair-contribute }: тогда его кости зависят и от них, и без зёрен их не предвидит никто.
 fairness-commitment = Отпечаток, { $scope ->
     [table] открытые
    *[secret] скрытые
@@ -94,7 +94,7 @@ fairness-seed = Зерно, { $scope ->
     [table] открытые
    *[secret] скрытые
 }: `{ $hash }`
-fairness-contributed = Ваши слова войдут в сеанс { $number }, отпечатки его зёрен уже опубликованы. Вкладов: { $count }.
+fairness-contributed = Ваши слова войдут в сеанс { $number }. Вкладов: { $count }. Его зёрна закреплены; запишите их отпечатки:
 fairness-over = Сеанс { $number } окончен. Открытых бросков: { $open }. Скрытых: { $hidden }.
 fairness-sealed = Зерно скрытых бросков остаётся под печатью: их порядок доказан, а сами кости скрыты.
 fairness-how = Файл проверяется где угодно, без этого бота: `midnight verify { $file }`. Сравните отпечатки и расписки в нём с теми, что опубликованы здесь.

@@ -55,8 +55,14 @@ verify-ok = всё сходится. Записи: { $entries }, розыгры�
        *[abandoned] закончена досрочно
     }.
 verify-bad = { $file }: строка { $line } не сходится: { $found }
-verify-commitment-line = Обязательство { $scope }: { $commitment }. Сравните с карточкой сбора игроков.
-verify-entropy-line = Энтропия { $scope }: { $entropy }. Сравните с объявлением о начале.
+verify-commitment-line = Отпечаток, { $scope ->
+    [secret] карты
+   *[table] кости
+  }: { $commitment }
+verify-entropy-line = Энтропия, { $scope ->
+    [secret] карты
+   *[table] кости
+  }, как в объявлении о начале: { $entropy }
 
 verify-unreadable = она записана иначе.
 verify-hash = её хеш неверен: она изменена, или строка перед ней пропала либо переставлена.
