@@ -72,6 +72,11 @@ def _raw(message: Any) -> list[dict[str, Any]]:
     return [each if isinstance(each, dict) else each.to_dict() for each in found]
 
 
+def walk(message: Any) -> Iterator[dict[str, Any]]:
+    """Give every component of a message, each before those inside it."""
+    yield from _walk(_raw(message))
+
+
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component

@@ -1,0 +1,120 @@
+"""`midnight run`, unmodified, as a process of its own that finds its Discord on the loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+SITE = Path(__file__).parent / "site"
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+"""Of a token's shape; the loopback asks for none."""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class BotProcess:
+    """One life of the bot."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.log: list[dict[str, Any]] = []
+        self.output: list[str] = []
+        """Everything written, line by line; what is no JSON among it."""
+        self._reading = asyncio.create_task(self._read(), name="log of the bot")
+
+    @classmethod
+    async def start(cls, api: str, home: Path, **settings: object) -> BotProcess:
+        """Start a bot that keeps its things in *home*; *settings* by their names in the environment."""
+        given = {
+            "token": TOKEN,
+            "database_url": f"sqlite:///{home}/midnight.sqlite3",
+            "log_format": "json",
+            "language": "en",
+            "automated_delay": 20,
+            **settings,
+        }
+        environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "PYTHONPATH": os.pathsep.join((str(SITE), str(ROOT))),
+            "WIRE_API": api,
+            **{f"MIDNIGHT_{name.upper()}": str(value) for name, value in given.items()},
+        }
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            "run",
+            cwd=home,
+            env=environment,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            limit=2**22,
+        )
+        return cls(process)
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for raw in self._process.stdout:
+            line = raw.decode(errors="replace").rstrip()
+            self.output.append(line)
+            try:
+                self.log.append(json.loads(line))
+            except ValueError:
+                continue
+
+    def said(self, event: str) -> list[dict[str, Any]]:
+        """Give the lines of the log about *event*."""
+        return [each for each in self.log if each.get("event") == event]
+
+    def complaints(self) -> list[dict[str, Any]]:
+        """Give what was logged as an error, or with a traceback."""
+        return [
+            each for each in self.log if each.get("level") in ("error", "critical") or "exception" in each
+        ]
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.said("ready"))
+
+    @property
+    def cpu_seconds(self) -> float:
+        """How much of a core it has used so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    @property
+    def resident(self) -> float:
+        """Its memory in MiB."""
+        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.returncode is None
+
+    def send(self, sign: signal.Signals) -> None:
+        """Send a signal; nothing where it has ended."""
+        if self.is_running:
+            self._process.send_signal(sign)
+
+    async def ended(self, seconds: float = 30.0) -> int:
+        """Wait until it has ended, and give the exit code; raise TimeoutError."""
+        code = await asyncio.wait_for(self._process.wait(), seconds)
+        await self._reading
+        return code
+
+    async def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    async def stop(self) -> int:
+        """End it politely."""
+        self.send(signal.SIGTERM)
+        return await self.ended()

@@ -1,0 +1,164 @@
+"""People of a server on the loopback, who play at a bot in a process of its own."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.results import InteractionResult, ResponseMessage
+
+from tests.fakes.club import MENU, custom_ids, private, texts, walk
+from tests.wire.bot_process import BotProcess
+from tests.wire.loopback import Loopback
+
+SOON = 5.0
+"""Seconds after which nothing may be left standing once the wire is well."""
+
+
+class WireClub:
+    """A server, its channel, and its people."""
+
+    def __init__(self, wire: Loopback, home: Path) -> None:
+        self.wire = wire
+        self.home = home
+        world = wire.world
+        self.host = world.create_user("host")
+        self.guild = world.create_guild("Club", owner=self.host)
+        self.channel = self.guild.create_text_channel("midnight")
+        self.ann = self.guild.add_member(world.create_user("ann"))
+        self.bob = self.guild.add_member(world.create_user("bob"))
+        self.bot: BotProcess | None = None
+
+    @classmethod
+    async def open(cls, home: Path) -> WireClub:
+        """Give the server; its bot is not yet started."""
+        wire = Loopback()
+        await wire.start()
+        return cls(wire, home)
+
+    async def begin(self, **settings: object) -> BotProcess:
+        """Start a bot, and wait until it is ready."""
+        self.bot = await BotProcess.start(self.wire.api, self.home, **settings)
+        bot = self.bot
+        await self.wire.until(lambda: bot.is_ready or not bot.is_running, 60)
+        assert bot.is_ready, bot.output
+        return bot
+
+    async def close(self) -> None:
+        if self.bot is not None and self.bot.is_running:
+            await self.bot.kill()
+        await self.wire.close()
+
+    # What people do.
+
+    async def answered(self, result: InteractionResult, seconds: float = 20.0) -> str:
+        """Give the words that a click or a command is answered with, once they are there."""
+        return await self.wire.until(lambda: self.words(result), seconds)
+
+    def words(self, result: InteractionResult) -> str:
+        found = [*result.followups, *([result.response] if result.response is not None else [])]
+        is_loading = result.deferred and not result.followups and result._interaction.loading
+        return "" if is_loading else "\n".join(filter(None, map(texts, found)))
+
+    async def table(self, ruleset: str = "raid", automated: int = 1, **options: object) -> None:
+        """Have Ann and Bob at a table with so many *automated* players, and let the game start."""
+        await self.answered(await self.ann.slash(self.channel, "table new", ruleset=ruleset, **options))
+        await self.quiet()
+        await self.answered(await self.bob.slash(self.channel, "table join"))
+        for _ in range(automated):
+            await self.press(self.ann, "automated")
+            await self.quiet()
+        await self.answered(await self.ann.slash(self.channel, "table start"))
+        await self.wire.until(lambda: self.status() == "playing")
+        await self.quiet()
+
+    async def press(self, who: simcord.MemberActor, verb: str) -> InteractionResult:
+        """Let *who* press the card's button for *verb*."""
+        card = self.card()
+        (custom_id,) = (each for each in custom_ids(card) if each.split(":")[3] == verb)
+        return await who.click(card, custom_id=custom_id)
+
+    async def menu(self, who: simcord.MemberActor) -> Any:
+        """Open *who*'s action menu by the card's button, and give its page."""
+        result = await self.press(who, "act")
+        await self.answered(result)
+        return private(result)
+
+    async def choose(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
+        """Let *who* choose answer *number* of a private page; wait for nothing."""
+        menu = next((each for each in walk(page) if each.get("type") == MENU), None)
+        if menu is not None:
+            return await who.select(page, [menu["options"][number]["value"]])
+        picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
+        return await who.click(page, custom_id=picks[number])
+
+    async def decide(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
+        """Let *who* answer from *page* on, always with *number*, until a move is kept; give that click."""
+        version = self.version()
+        while True:
+            result = await self.choose(who, page, number)
+            await self.wire.until(partial(self._is_answered, result, version))
+            if self.version() > version:
+                return result
+            page = private(result)
+
+    def _is_answered(self, result: InteractionResult, version: int) -> bool:
+        return self.version() > version or bool(result.acknowledged and self.words(result))
+
+    async def turn(self) -> tuple[simcord.MemberActor, Any]:
+        """Give who is awaited, with that person's open action menu."""
+        for who in (self.ann, self.bob):
+            page = await self.menu(who)
+            if any(each.split(":")[3] == "pick" for each in custom_ids(page)):
+                return who, page
+        raise AssertionError("nobody is asked")
+
+    # What is to be seen.
+
+    def card(self) -> ResponseMessage:
+        """Give the table card: the newest public message with the table's buttons and no plain text."""
+        for message in reversed(self._messages()):
+            found = ResponseMessage(self.wire.world, message)
+            if not message.content and any(each.startswith("gm:") for each in custom_ids(found)):
+                return found
+        raise AssertionError("no card in this channel")
+
+    def said(self) -> list[str]:
+        """Give the plain texts in the channel, oldest first."""
+        return [message.content for message in self._messages() if message.content]
+
+    def _messages(self) -> Sequence[Any]:
+        stored = self.wire.backend.messages.get(self.channel.id, {})
+        return [each for each in stored.values() if not each.is_ephemeral]
+
+    def rows(self, statement: str, *facts: object) -> list[tuple[Any, ...]]:
+        """Ask the bot's database."""
+        with closing(sqlite3.connect(f"file:{self.home}/midnight.sqlite3?mode=ro", uri=True)) as database:
+            return database.execute(statement, facts).fetchall()
+
+    def seats(self, game: int = 1) -> int:
+        return int(self.rows("SELECT count(*) FROM seat WHERE game = ?", game)[0][0])
+
+    def status(self, game: int = 1) -> str:
+        found = self.rows("SELECT status FROM game WHERE id = ?", game)
+        return str(found[0][0]) if found else ""
+
+    def version(self, game: int = 1) -> int:
+        return int(self.rows("SELECT version FROM game WHERE id = ?", game)[0][0])
+
+    def undelivered(self) -> int:
+        """Give how many parcels wait."""
+        return int(self.rows("SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending')")[0][0])
+
+    async def quiet(self, seconds: float = 20.0) -> None:
+        """Wait until everything is delivered and no automated seat is due."""
+        await self.wire.until(lambda: not self.undelivered() and not self.overdue(), seconds)
+
+    def overdue(self) -> int:
+        """Give how many automated seats the clock owes an answer."""
+        return int(self.rows("SELECT count(*) FROM deadline WHERE kind = 'automated'")[0][0])
