@@ -17,8 +17,8 @@ from bot.commands.command_tree import CommandTree, answer_error
 from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
-from bot.delivery.courier import Courier, FollowUp, Letter, Trouble, nonce
-from bot.delivery.discord_courier import DiscordCourier, InteractionFollowUp
+from bot.delivery.courier import Courier, Letter, Trouble, nonce
+from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.hand_pictures import HandPainter, HandPictures
 from bot.delivery.hands import Budget, Hands
 from bot.delivery.host_notices import HostNotices
@@ -40,7 +40,7 @@ from bot.dice.sessions import MakeSeed
 from bot.dice.untold_rolls import UntoldRolls
 from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
-from bot.game.table import AnyRuleset, Happening
+from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
@@ -165,7 +165,8 @@ class GameMaster(commands.AutoShardedBot):
             call_later=call_later,
         )
         self.desk = ClosedDesk()
-        self.clock = GameClock(store, referee, self.outbox, clock, call_later=call_later)
+        self.clock = GameClock(store, referee, clock, call_later=call_later)
+        referee.on_commit = self._follow_up
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
@@ -255,10 +256,9 @@ class GameMaster(commands.AutoShardedBot):
 
     # What follows an action.
 
-    async def announce(self, happening: Happening, interaction: discord.Interaction[Any] | None) -> None:
-        """Tell the channel what happened, through *interaction* where it can carry it, and set the clock."""
-        via: FollowUp | None = InteractionFollowUp(interaction) if interaction is not None else None
-        await self.outbox.deliver(happening.entry.game, via, happening.entry.number)
+    def _follow_up(self, game: GameId) -> None:
+        """Let what a commit promised be delivered, and look at the deadlines it changed."""
+        self.outbox.kick(game)
         self.clock.kick()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -308,7 +308,6 @@ class GameMaster(commands.AutoShardedBot):
         game = await self.store.open_game_in(channel)
         if game is not None:
             await self._pause(game, "channel_gone")
-            self.outbox.kick(game)
 
     async def _pause_games(self, reason: str, *, guild: int) -> None:
         after = 0
@@ -324,7 +323,6 @@ class GameMaster(commands.AutoShardedBot):
             for game in games:
                 if game.status is Status.LOBBY and await self._is_gone(game.guild, game.channel):
                     await self._pause(game.id, "channel_gone")
-                    self.outbox.kick(game.id)
             after = games[-1].id
 
     async def _is_gone(self, guild: int, channel: int) -> bool:

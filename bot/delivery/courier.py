@@ -114,17 +114,6 @@ class Courier(Protocol):
         """Pin *message* in *channel*."""
 
 
-class FollowUp(Protocol):
-    """The interaction that caused an entry: its answer is not counted against the bot's rate limit."""
-
-    @property
-    def channel(self) -> int:
-        """The channel where its public answers appear."""
-
-    async def send(self, letter: Letter) -> int | None:
-        """Send *letter* publicly and give the message's id; None if only the one who clicked saw it."""
-
-
 def nonce(*source: int | str) -> str:
     """Give a nonce made of *source*: the same after a crash, and within Discord's 25 characters."""
     return hashlib.blake2b("/".join(map(str, source)).encode(), digest_size=12).hexdigest()

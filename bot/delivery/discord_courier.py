@@ -106,27 +106,6 @@ class DiscordCourier:
         return self._client.get_partial_messageable(channel)
 
 
-class InteractionFollowUp:
-    """The interaction that caused an entry, as a way to announce it."""
-
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
-        self._interaction = interaction
-
-    @property
-    def channel(self) -> int:
-        """The channel where the click or command happened; 0 where there is none."""
-        return self._interaction.channel_id or 0
-
-    async def send(self, letter: Letter) -> int | None:
-        """Answer the interaction publicly; None if Discord showed it to the one who clicked only."""
-        with safe():
-            if not self._interaction.response.is_done():
-                response = await self._interaction.response.send_message(**parts_of(letter))
-                return response.message_id
-            message = await self._interaction.followup.send(**parts_of(letter), wait=True)
-        return None if message.flags.ephemeral else message.id
-
-
 def parts_of(letter: Letter) -> dict[str, Any]:
     """Give *letter* as the arguments that discord.py's methods of sending take."""
     parts: dict[str, Any] = {

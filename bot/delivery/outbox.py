@@ -6,7 +6,6 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from weakref import WeakValueDictionary
 
 import structlog
 
@@ -14,7 +13,6 @@ from bot.delivery.announcement import Announcer, is_marked, mark_of
 from bot.delivery.courier import (
     Attachment,
     Courier,
-    FollowUp,
     Gone,
     Letter,
     MissingPermission,
@@ -80,28 +78,11 @@ class Outbox:
         self._illustrations = illustrations
         self._serves = serves
         self._patience = patience or Patience()
-        self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
         self._timers: dict[GameId, asyncio.TimerHandle] = {}
         self._again: set[GameId] = set()
         self._failures: dict[GameId, int] = defaultdict(int)
         self._is_closed = False
-
-    async def deliver(self, game: GameId, via: FollowUp | None = None, entry: int | None = None) -> None:
-        """Announce what happened up to *entry* through the interaction *via*; the rest follows by token.
-
-        Returns once the announcement stands in the channel, or is left to the token. Never raises Trouble.
-        """
-        if via is not None:
-            lock = self._locks.setdefault(game, asyncio.Lock())
-            async with lock:
-                try:
-                    await self._announce_through(game, via, entry)
-                except Trouble as trouble:
-                    log.warning("follow_up_failed", game=game, why=type(trouble).__name__)
-                except Exception:
-                    log.exception("delivery_failed", game=game)
-        self.kick(game)
 
     def kick(self, game: GameId) -> None:
         """See to it that *game*'s outbox is emptied soon."""
@@ -158,16 +139,12 @@ class Outbox:
     async def _empty(self, game: GameId) -> float | None:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
         asked: list[float | None] = []
-        # Only announcements are locked: one that an interaction carries must not wait until Discord,
-        # which allows few edits of a channel's messages, has let a card through.
-        lock = self._locks.setdefault(game, asyncio.Lock())
-        async with lock:
-            lanes = _lanes(await self._store.undelivered(game))
-            table = await self._readable(game)
-            if table is None or not self._serves(table.guild):
-                return None
-            if lanes["channel"]:
-                await self._try_lane(table, "channel", lanes["channel"], asked)
+        lanes = _lanes(await self._store.undelivered(game))
+        table = await self._readable(game)
+        if table is None or not self._serves(table.guild):
+            return None
+        if lanes["channel"]:
+            await self._try_lane(table, "channel", lanes["channel"], asked)
         for lane, parcels in lanes.items():
             if lane != "channel" and parcels:
                 await self._try_lane(table, lane, parcels, asked)
@@ -205,7 +182,7 @@ class Outbox:
         if lane == "channel":
             for parcel in parcels:
                 try:
-                    await self._announce(table, parcel, None)
+                    await self._announce(table, parcel)
                 except Trouble:
                     raise
                 except Exception:  # one announcement that we cannot make must not hold up the others
@@ -229,19 +206,7 @@ class Outbox:
 
     # Announcements.
 
-    async def _announce_through(self, game: GameId, via: FollowUp, entry: int | None) -> None:
-        lane = _lanes(await self._store.undelivered(game))["channel"]
-        parcels = [parcel for parcel in lane if entry is None or parcel.entry <= entry]
-        if not parcels:
-            return
-        table = await self._referee.look(game)
-        if via.channel != table.channel:  # a click in a private place must not be answered there
-            return
-        for parcel in parcels:
-            if parcel.destination == "channel":
-                await self._announce(table, parcel, via)
-
-    async def _announce(self, table: Table, parcel: StoredParcel, via: FollowUp | None) -> None:
+    async def _announce(self, table: Table, parcel: StoredParcel) -> None:
         letters = await self._letters(table, parcel)
         found: dict[str, int] = {}
         if parcel.state is ParcelState.SENDING:
@@ -253,8 +218,8 @@ class Outbox:
             for number, letter in enumerate(letters):
                 mark = mark_of(letter)
                 if mark not in found:
-                    # Once the channel is reached by token, the rest of the same announcement is too.
-                    found[mark] = await self._send(table, letter, via, (parcel.number, number))
+                    mark_nonce = nonce(table.fair_id, parcel.number, number)
+                    found[mark] = await self._courier.send(table.channel, letter, mark_nonce)
                 message = found[mark]
         except Rejected:
             log.exception("announcement_rejected", game=table.id, entry=parcel.entry)
@@ -301,19 +266,6 @@ class Outbox:
             for sighting in sightings
             if is_marked(sighting, mark)
         }
-
-    async def _send(self, table: Table, letter: Letter, via: FollowUp | None, number: tuple[int, int]) -> int:
-        if via is not None:
-            try:
-                message = await via.send(letter)
-                if message is not None:
-                    return message
-            except (Gone, Rejected, MissingPermission) as trouble:
-                log.info("follow_up_closed", game=table.id, why=type(trouble).__name__)
-            except TryAgain as trouble:
-                if not trouble.untouched:
-                    raise
-        return await self._courier.send(table.channel, letter, nonce(table.fair_id, *number))
 
     # The card.
 

@@ -14,7 +14,7 @@ from bot.desk.game_finder import LARGEST_NUMBER, game_for, may_know_of
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer, click_of
 from bot.game.referee import Referee
-from bot.game.table import Happening, Table
+from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Delivery, GameId
@@ -23,8 +23,6 @@ from rules.contract import IllegalAction
 if TYPE_CHECKING:
     from bot.app import GameMaster
 
-Announce = Callable[[Happening, Interaction | None], Awaitable[None]]
-"""Tells the channel what happened, through the interaction where it can, and sets the clock."""
 GAME_UNREADABLE = frozenset({"unknown_game", "ruleset_not_loaded", "game_of_another_version"})
 """Refusals that come before a table could be looked at."""
 
@@ -38,7 +36,6 @@ class Desk:
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
         hands: Hands,
-        announce: Announce,
         card: CardMaker,
     ) -> None:
         """Take the parts; *card* draws a public card."""
@@ -46,13 +43,12 @@ class Desk:
         self.books = books
         self.renderer = renderer
         self.hands = hands
-        self.announce = announce
         self.card = card
 
     @classmethod
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
-        return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.announce, bot.cards.letter)
+        return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.cards.letter)
 
     def book(self, interaction: Interaction) -> Phrasebook:
         """Give the words in the language of whoever clicked."""
@@ -93,13 +89,10 @@ class Desk:
             raise IllegalAction("unknown_game")
         return table
 
-    async def answer_then_announce(
-        self, interaction: Interaction, happening: Happening, key: str, *, always: bool = False
-    ) -> None:
-        """Tell the channel; a command, which waits for its own answer, gets the phrase *key* before."""
-        if always or interaction.type is discord.InteractionType.application_command:
+    async def confirm(self, interaction: Interaction, key: str) -> None:
+        """Answer a command with the phrase *key*; whoever pressed a button sees the card change."""
+        if interaction.type is discord.InteractionType.application_command:
             await answer(interaction, notice(self.book(interaction).say(key)))
-        await self.announce(happening, interaction)
 
     async def tell_delivery(
         self, interaction: Interaction, attempt: Awaitable[Delivery], *before: str

@@ -46,9 +46,7 @@ class GameDesk(Desk):
     async def take_over(self, interaction: Interaction, game: GameId) -> None:
         """Let whoever wants to act play again, where an automated player does so for them."""
         await self.table(interaction, game)
-        happening = await self.referee.take_over(game, click_of(interaction))
-        if happening is not None:
-            await self.announce(happening, None)
+        await self.referee.take_over(game, click_of(interaction))
 
     async def show_orders(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of the standing orders that whoever clicked may leave."""
@@ -158,7 +156,7 @@ class GameDesk(Desk):
     async def act(
         self, interaction: Interaction, game: GameId, action: Action, version: int | None = None
     ) -> None:
-        """Carry out *action*, chosen on *version* where that matters; tell the player, then everybody."""
+        """Carry out *action*, chosen on *version* where that matters, and tell the player."""
         await acknowledge(interaction)
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
         after, book = happening.table, self.book(interaction)
@@ -169,7 +167,6 @@ class GameDesk(Desk):
             await answer(interaction, action_page(offer, (), lines))
         else:
             await answer(interaction, notice(*lines, *waiting_lines(after, book)))
-        await self.announce(happening, interaction)
 
     async def show_hand(self, interaction: Interaction, game: GameId) -> None:
         """Show whoever clicked their hand."""
@@ -223,8 +220,8 @@ class GameDesk(Desk):
         """Go on with a paused game."""
         await self.table(interaction, game)
         await acknowledge(interaction)
-        happening = await self.referee.resume(game, click_of(interaction))
-        await self.answer_then_announce(interaction, happening, "desk-done")
+        await self.referee.resume(game, click_of(interaction))
+        await self.confirm(interaction, "desk-done")
 
     async def end(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
         """End the game before its time; asks first."""
@@ -242,5 +239,5 @@ class GameDesk(Desk):
             await answer(interaction, page)
             return
         await acknowledge(interaction)
-        happening = await self.referee.end(game, click)
-        await self.answer_then_announce(interaction, happening, "desk-done", always=True)
+        await self.referee.end(game, click)
+        await answer(interaction, notice(self.book(interaction).say("desk-done")))

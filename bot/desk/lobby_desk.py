@@ -25,7 +25,6 @@ class LobbyDesk(Desk):
         await acknowledge(interaction)
         happening = await self.referee.join(game, click_of(interaction), words)
         seat = happening.table.seated(interaction.user.id)
-        await self.answer_then_announce(interaction, happening, "desk-joined")
         attempt = self.hands.deliver(happening.table, seat)
         await self.tell_delivery(interaction, attempt, self.book(interaction).say("desk-joined"))
 
@@ -38,8 +37,8 @@ class LobbyDesk(Desk):
             await answer(interaction, page)
             return
         await acknowledge(interaction)
-        happening = await self.referee.leave(game, click_of(interaction))
-        await self.answer_then_announce(interaction, happening, "desk-left", always=True)
+        await self.referee.leave(game, click_of(interaction))
+        await answer(interaction, notice(self.book(interaction).say("desk-left")))
 
     async def add_automated(self, interaction: Interaction, game: GameId) -> None:
         """Seat an automated player."""
@@ -47,15 +46,15 @@ class LobbyDesk(Desk):
         await acknowledge(interaction)
         number = 1 + sum(chair.user is None for chair in table.chairs)
         name = self.books[table.locale].plain("automated-name", number=number)
-        happening = await self.referee.add_automated(game, click_of(interaction), name)
-        await self.answer_then_announce(interaction, happening, "desk-done")
+        await self.referee.add_automated(game, click_of(interaction), name)
+        await self.confirm(interaction, "desk-done")
 
     async def remove_automated(self, interaction: Interaction, game: GameId) -> None:
         """Take the last automated player away."""
         await self.table(interaction, game)
         await acknowledge(interaction)
-        happening = await self.referee.remove_automated(game, click_of(interaction))
-        await self.answer_then_announce(interaction, happening, "desk-done", always=True)
+        await self.referee.remove_automated(game, click_of(interaction))
+        await answer(interaction, notice(self.book(interaction).say("desk-done")))
 
     async def show_options(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game is set; to whoever may change that, with a menu."""
@@ -87,7 +86,6 @@ class LobbyDesk(Desk):
         table = happening.table
         page = options_page(table, book, path_to_group(table, name), [book.say("desk-done")])
         await answer(interaction, page)
-        await self.announce(happening, interaction)
 
     async def choose_option(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an option, or set it once everything is chosen."""
@@ -106,5 +104,5 @@ class LobbyDesk(Desk):
         """Lock the seats and deal."""
         await self.table(interaction, game)
         await acknowledge(interaction)
-        happening = await self.referee.start(game, click_of(interaction))
-        await self.answer_then_announce(interaction, happening, "desk-started")
+        await self.referee.start(game, click_of(interaction))
+        await self.confirm(interaction, "desk-started")

@@ -55,7 +55,6 @@ async def open_table(
         if opened is not None:
             await opened.delete()
         raise
-    await desk.announce(happening, interaction)
     attempt = desk.hands.deliver(happening.table, Seat(0))
     await desk.tell_delivery(interaction, attempt, desk.book(interaction).say("desk-opened"))
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.delivery.outbox import Outbox
 from bot.game.referee import Referee
 from bot.store.records import DueDeadline, GameId, Store
 from rules.contract import IllegalAction, Seat
@@ -35,7 +34,6 @@ class GameClock:
         self,
         store: Store,
         referee: Referee,
-        outbox: Outbox,
         now: Callable[[], int],
         *,
         call_later: CallLater | None = None,
@@ -46,7 +44,6 @@ class GameClock:
         """
         self._store = store
         self._referee = referee
-        self._outbox = outbox
         self._now = now
         self._call_later = call_later
         self._timer: asyncio.TimerHandle | None = None
@@ -124,8 +121,6 @@ class GameClock:
             if happening is None:
                 # Nobody is asked any more; were the row to stay, we would be here again at once.
                 self._leave_alone(due.game)
-                return
-            self._outbox.kick(due.game)
 
     def _leave_alone(self, game: GameId) -> None:
         self._let_alone[game] = self._now() + SECONDS_AFTER_FAILURE * 1000

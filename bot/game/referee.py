@@ -63,6 +63,8 @@ class Referee:
         self._clock = clock
         self._automated_delay = automated_delay
         self._new_seed = new_seed
+        self.on_commit: Callable[[GameId], None] = lambda game: None
+        """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
         self._fair: OrderedDict[GameId, Mapping[str, FairScope]] = OrderedDict()
         # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
@@ -124,6 +126,7 @@ class Referee:
             (Parcel("commitments", b"{}"), Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
         )
         entry = committed.entry
+        self.on_commit(entry.game)
         table = await self.look(entry.game)
         return read_entry(entry, table, self._codecs[ruleset], repeated=committed.repeated)
 
@@ -358,6 +361,7 @@ class Referee:
                 milestone=Milestone.between(before.status, after.status),
             )
         )
+        self.on_commit(game)
         if committed.repeated:
             return read_entry(committed.entry, await self.look(game), codec, repeated=True)
         after = replace(after, version=committed.entry.number)

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from bot.delivery.courier import Attachment, Letter
-from bot.delivery.discord_courier import InteractionFollowUp
+from bot.delivery.discord_courier import parts_of
+from bot.delivery.discord_errors import safe
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer, click_of
 from bot.dice.records import Drawn, DrawWish, place_of
@@ -118,7 +119,14 @@ class ToolDesk(Generic[RulesetT]):
         text = worded(says, await self.book(interaction))
         if receipt:
             text = f"{fit(text, CONTENT - len(receipt) - 4)}\n-# {receipt}"
-        await InteractionFollowUp(interaction).send(Letter(text, attachments=tuple(attachments)))
+        parts = parts_of(Letter(text, attachments=tuple(attachments)))
+        with safe():
+            if not interaction.response.is_done():
+                await interaction.response.send_message(**parts)
+                return
+            # A follow-up has no nonce and would stand there twice when its answer is lost; an edit does not.
+            parts["attachments"] = parts.pop("files", [])
+            await interaction.edit_original_response(**parts)
 
     async def or_refuse(
         self, interaction: Interaction, carry_out: Callable[[RulesetT], Awaitable[None]]

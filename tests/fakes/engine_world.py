@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from simcord.enums import OverwriteType
 
 from bot.app import GameMaster, build
 from bot.delivery.pacing import Patience
+from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.settings import Settings
@@ -78,15 +79,27 @@ class World:
         self.clicks += 1
         return Click(member.id, member.name, "en", 5_000_000 + self.clicks)
 
+    @contextmanager
+    def untold(self) -> Iterator[Referee]:
+        """Let the referee commit and the bot not follow, as if it had died in between."""
+        referee = self.bot.referee
+        follow, referee.on_commit = referee.on_commit, lambda game: None
+        try:
+            yield referee
+        finally:
+            referee.on_commit = follow
+
     async def referee_joins(self, member: simcord.MemberActor) -> None:
-        await self.bot.referee.join(GAME, self.click(member))
+        with self.untold() as referee:
+            await referee.join(GAME, self.click(member))
 
     async def referee_acts(self) -> None:
         """Let everybody lay a card; the last one makes an announcement, a card and hands to be delivered."""
         for player in (self.bob, self.ann):
             table = await self.table()
             action = table.ruleset.legal_actions(table.state, table.seated(player.id))[0]
-            await self.bot.referee.act(GAME, self.click(player), action)
+            with self.untold() as referee:
+                await referee.act(GAME, self.click(player), action)
 
     async def deliver(self) -> None:
         """Let the bot deliver by token, as it would after a tick of its clock."""

@@ -85,20 +85,3 @@ class FakeCourier:
         trouble = troubles.pop(0) if troubles else None
         if trouble is not None:
             raise trouble
-
-
-class FakeFollowUp:
-    """An interaction in *channel*: public, or seen by its user only."""
-
-    def __init__(self, courier: FakeCourier, channel: int, *, private: bool = False) -> None:
-        self.courier = courier
-        self.channel = channel
-        self.private = private
-        self.trouble: Trouble | None = None
-        self.sent: list[str] = []
-
-    async def send(self, letter: Letter) -> int | None:
-        if self.trouble is not None:
-            raise self.trouble
-        self.sent.append(letter.content)
-        return None if self.private else self.courier.post(self.channel, letter).message

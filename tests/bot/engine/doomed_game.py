@@ -151,19 +151,6 @@ class FileDiscord:
         pass
 
 
-class FollowUpInFile:
-    """An interaction's answer: it has no nonce."""
-
-    channel = CHANNEL
-
-    def __init__(self, discord: FileDiscord) -> None:
-        self._discord = discord
-
-    async def send(self, letter: Letter) -> int | None:
-        await asyncio.sleep(0)
-        return self._discord.post(CHANNEL, letter)
-
-
 def doomed(store: Store, reaper: Reaper) -> Store:
     """Let *reaper* strike around the commits of *store* and where deliveries are written down."""
     commit, mark = store.commit, store.mark_parcel
@@ -216,6 +203,7 @@ class Life:
             Illustrations(self.books, {}),
             patience=Patience(first=0.001),
         )
+        self.referee.on_commit = self.outbox.kick
         await self.outbox.wake()
         for _ in range(steps):
             await self.step()
@@ -228,8 +216,8 @@ class Life:
         """Carry out the next interaction that was not acknowledged, whether or not a former life did."""
         interaction = len(self.acknowledged.read()) + 1
         happening = await self.interact(interaction)
-        via = FollowUpInFile(self.discord) if interaction % 3 else None
-        await self.outbox.deliver(happening.entry.game, via, happening.entry.number)
+        while interaction % 3 and await self.store.games_to_deliver():
+            await asyncio.sleep(0)
         self.acknowledged.write(
             interaction=interaction, game=happening.entry.game, entry=happening.entry.number
         )

@@ -228,7 +228,8 @@ async def test_a_kicked_bot_ends_its_lobbies_even_beside_a_game_it_cannot_read(w
 
 async def test_the_channel_reads_why_a_lobby_ended(world: World) -> None:
     await world.ann.slash(world.channel, "probe new")
-    await world.bot.referee.pause(GAME, "kicked")
+    with world.untold() as referee:
+        await referee.pause(GAME, "kicked")
     await world.deliver()
 
     assert any(

@@ -29,7 +29,7 @@ async def test_a_passing_failure_is_tried_again_until_it_succeeds(
     assert await world.store.undelivered(GAME) == []
 
 
-async def test_a_follow_up_that_fails_is_made_up_for_by_token(world: World) -> None:
+async def test_an_interaction_that_has_run_out_keeps_nothing_from_the_channel(world: World) -> None:
     await world.ann.slash(world.channel, "probe new")
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=1)
 
@@ -39,16 +39,6 @@ async def test_a_follow_up_that_fails_is_made_up_for_by_token(world: World) -> N
         world.words("entry-joined", player="bob") + "\n-# 1·2"
     ]
     assert world.env.errors is not None
-
-
-async def test_an_announcement_goes_through_the_interaction_and_not_by_token(world: World) -> None:
-    await world.ann.slash(world.channel, "probe new")
-    sent = len(world.requests("POST", f"/channels/{world.channel.id}/messages"))
-
-    await world.bob.slash(world.channel, "probe join")
-
-    assert len(world.requests("POST", f"/channels/{world.channel.id}/messages")) == sent
-    assert any("bob" in text for text in world.said())
 
 
 async def test_a_missing_permission_is_named_to_the_host_once_and_the_news_waits(world: World) -> None:
@@ -199,7 +189,8 @@ async def test_the_hand_of_who_left_says_goodbye_and_asks_for_nothing_any_more(w
     await world.started()
     left = await world.row(world.bob)
 
-    await world.bot.referee.leave(GAME, world.click(world.bob))
+    with world.untold() as referee:
+        await referee.leave(GAME, world.click(world.bob))
     await world.deliver()
 
     (hand,) = world.private(world.bob)
@@ -214,7 +205,8 @@ async def test_who_left_may_have_deleted_the_hand(world: World) -> None:
     row = await world.row(world.bob)
     world.env.backend.delete_message(row.hand_channel, row.hand_message)
 
-    await world.bot.referee.leave(GAME, world.click(world.bob))
+    with world.untold() as referee:
+        await referee.leave(GAME, world.click(world.bob))
     await world.deliver()
 
     assert world.private(world.bob) == []

@@ -17,7 +17,6 @@ class Agenda:
         self.now = 1_000_000
         self.open: list[DueDeadline] = []
         self.answered: list[GameId] = []
-        self.kicked: list[GameId] = []
         self.failing: dict[GameId, Exception] = {}
         self.asked = 0
 
@@ -39,12 +38,9 @@ class Agenda:
         self.open = [each for each in self.open if each.game != game]
         return object()
 
-    def kick(self, game: GameId) -> None:
-        self.kicked.append(game)
-
 
 def clock_over(agenda: Any) -> GameClock:
-    return GameClock(agenda, agenda, agenda, lambda: agenda.now)
+    return GameClock(agenda, agenda, lambda: agenda.now)
 
 
 async def rest(seconds: float = 0.02) -> None:
@@ -59,7 +55,6 @@ async def test_everything_that_passed_during_an_outage_is_answered_in_order() ->
     await rest()
 
     assert agenda.answered == list(range(120))
-    assert agenda.kicked == agenda.answered
 
 
 async def test_a_deadline_is_answered_when_it_passes_and_not_before() -> None:

@@ -59,13 +59,6 @@ async def moves_on(club: Club, game: GameId, version: int) -> bool:
     return (await club.bot.referee.look(game)).version > version
 
 
-class Nothing:
-    """An outbox of a process that delivers nothing."""
-
-    def kick(self, game: GameId) -> None:
-        pass
-
-
 async def test_two_processes_answer_a_passed_deadline_once(database: Database) -> None:
     """Both see the same deadline; were it answered twice, the next decision would be lost to the player."""
     now = 1_700_000_000_000
@@ -87,7 +80,7 @@ async def test_two_processes_answer_a_passed_deadline_once(database: Database) -
 
     now += 24 * HOUR
     pairs = zip(stores, referees, strict=True)
-    clocks = [GameClock(store, referee, Nothing(), lambda: now) for store, referee in pairs]  # type: ignore[arg-type]
+    clocks = [GameClock(store, referee, lambda: now) for store, referee in pairs]  # type: ignore[arg-type]
     for clock in clocks:
         clock.kick()
     while await stores[0].due(now):

@@ -25,7 +25,7 @@ from bot.store.posting import Posting
 from bot.store.records import GameId, Status
 from rules.contract import Event, IllegalAction
 from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
-from tests.fakes.fake_courier import FakeCourier, FakeFollowUp, Said
+from tests.fakes.fake_courier import FakeCourier, Said
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
@@ -214,74 +214,6 @@ async def test_a_message_that_arrived_although_discord_failed_is_not_sent_again(
     assert "recent" in office.courier.calls
 
 
-async def test_a_follow_up_carries_its_own_announcement_and_those_before_it(office: Office) -> None:
-    await office.joins(BOB)
-    await office.joins(CAT)
-    via = FakeFollowUp(office.courier, CHANNEL)
-
-    await office.outbox.deliver(office.game, via, entry=3)
-
-    assert [text.split(" ")[0] for text in via.sent] == ["P2", "P3"]
-    await office.settle()
-    assert office.news() == ["P2", "P3"]
-
-
-async def test_a_follow_up_does_not_wait_for_a_card_that_discord_holds_back(office: Office) -> None:
-    held_back, edit = asyncio.Event(), office.courier.edit
-
-    async def slow_edit(channel: int, message: int, letter: Letter) -> None:
-        await held_back.wait()
-        await edit(channel, message, letter)
-
-    office.courier.edit = slow_edit  # type: ignore[method-assign]
-    await office.joins(BOB)
-    office.outbox.kick(office.game)
-    await asyncio.sleep(0.01)
-    await office.joins(CAT)
-
-    via = FakeFollowUp(office.courier, CHANNEL)
-    await asyncio.wait_for(office.outbox.deliver(office.game, via, entry=3), 1)
-
-    assert [text.split(" ")[0] for text in via.sent] == ["P3"]
-    held_back.set()
-    await office.settle()
-    assert office.news() == ["P2", "P3"]
-
-
-async def test_a_click_in_a_private_place_is_never_answered_there(office: Office) -> None:
-    await office.joins(BOB)
-    elsewhere = FakeFollowUp(office.courier, channel=10_000 + BOB)
-
-    await office.outbox.deliver(office.game, elsewhere, entry=2)
-    await office.settle()
-
-    assert elsewhere.sent == []
-    assert office.news() == ["P2"]
-
-
-async def test_an_answer_that_only_its_user_saw_is_announced_by_token(office: Office) -> None:
-    await office.joins(BOB)
-
-    await office.outbox.deliver(office.game, FakeFollowUp(office.courier, CHANNEL, private=True), entry=2)
-    await office.settle()
-
-    assert office.news() == ["P2"]
-
-
-@pytest.mark.parametrize(
-    "trouble", [Gone(Thing.INTERACTION), Rejected("expired"), TryAgain(untouched=True), TryAgain()]
-)
-async def test_an_interaction_that_fails_is_made_up_for_by_token(office: Office, trouble: Exception) -> None:
-    await office.joins(BOB)
-    via = FakeFollowUp(office.courier, CHANNEL)
-    via.trouble = trouble  # type: ignore[assignment]
-
-    await office.outbox.deliver(office.game, via, entry=2)
-    await office.settle()
-
-    assert office.news() == ["P2"]
-
-
 async def test_an_announcement_that_discord_rejects_does_not_hold_up_the_next(office: Office) -> None:
     await office.joins(BOB)
     await office.joins(CAT)
@@ -394,7 +326,8 @@ async def test_closing_finishes_what_is_being_sent_and_sends_nothing_more(office
 
 async def test_many_games_are_delivered_side_by_side(office: Office) -> None:
     games = [await _game_in(office, channel) for channel in range(600, 620)]
-    await asyncio.gather(*(office.outbox.deliver(game) for game in games))
+    for game in games:
+        office.outbox.kick(game)
     for game in games:
         office.game = game
         await office.settle()

@@ -24,7 +24,6 @@ class Probe(commands.GroupCog, group_name="probe"):
         self.bot = bot
 
     async def say(self, interaction: discord.Interaction, happening: Happening) -> None:
-        await self.bot.announce(happening, interaction)
         if not interaction.response.is_done():
             await interaction.response.send_message("done", ephemeral=True)
 
