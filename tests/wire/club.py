@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.fakes.club import MENU, custom_ids, private, texts, walk
@@ -21,7 +22,7 @@ SOON = 5.0
 
 
 class WireClub:
-    """A server, its channel, and its people."""
+    """A server, its people, and the bot that serves them."""
 
     def __init__(self, wire: Loopback, home: Path) -> None:
         self.wire = wire
@@ -29,7 +30,6 @@ class WireClub:
         world = wire.world
         self.host = world.create_user("host")
         self.guild = world.create_guild("Club", owner=self.host)
-        self.channel = self.guild.create_text_channel("midnight")
         self.ann = self.guild.add_member(world.create_user("ann"))
         self.bob = self.guild.add_member(world.create_user("bob"))
         self.bot: BotProcess | None = None
@@ -54,28 +54,48 @@ class WireClub:
             await self.bot.kill()
         await self.wire.close()
 
+    async def table(self, ruleset: str = "raid", *, automated: int = 1, starts: bool = True) -> Room:
+        """Have Ann and Bob in a channel of their own at a table with so many *automated* players."""
+        channel = self.guild.create_text_channel(f"room-{len(self.guild.channels)}")
+        room = Room(self, channel)
+        await room.answered(await self.ann.slash(channel, "table new", ruleset=ruleset))
+        await self.wire.until(lambda: room.number)
+        await room.quiet()
+        await room.answered(await self.bob.slash(channel, "table join"))
+        for _ in range(automated):
+            await room.press(self.ann, "automated")
+            await room.quiet()
+        if starts:
+            await room.answered(await self.ann.slash(channel, "table start"))
+            await self.wire.until(lambda: room.status() == "playing")
+            await room.quiet()
+        return room
+
+    def rows(self, statement: str, *facts: object) -> list[tuple[Any, ...]]:
+        """Ask the bot's database."""
+        with closing(sqlite3.connect(f"file:{self.home}/midnight.sqlite3?mode=ro", uri=True)) as database:
+            return database.execute(statement, facts).fetchall()
+
+
+class Room:
+    """A channel with one table."""
+
+    def __init__(self, club: WireClub, channel: ChannelHandle) -> None:
+        self.club = club
+        self.wire = club.wire
+        self.channel = channel
+
     # What people do.
 
     async def answered(self, result: InteractionResult, seconds: float = 20.0) -> str:
         """Give the words that a click or a command is answered with, once they are there."""
-        return await self.wire.until(lambda: self.words(result), seconds)
+        return str(await self.wire.until(lambda: self.words(result), seconds))
 
     def words(self, result: InteractionResult) -> str:
+        """Give the words that a click or a command is answered with so far."""
         found = [*result.followups, *([result.response] if result.response is not None else [])]
         is_loading = result.deferred and not result.followups and result._interaction.loading
         return "" if is_loading else "\n".join(filter(None, map(texts, found)))
-
-    async def table(self, ruleset: str = "raid", automated: int = 1, **options: object) -> None:
-        """Have Ann and Bob at a table with so many *automated* players, and let the game start."""
-        await self.answered(await self.ann.slash(self.channel, "table new", ruleset=ruleset, **options))
-        await self.quiet()
-        await self.answered(await self.bob.slash(self.channel, "table join"))
-        for _ in range(automated):
-            await self.press(self.ann, "automated")
-            await self.quiet()
-        await self.answered(await self.ann.slash(self.channel, "table start"))
-        await self.wire.until(lambda: self.status() == "playing")
-        await self.quiet()
 
     async def press(self, who: simcord.MemberActor, verb: str) -> InteractionResult:
         """Let *who* press the card's button for *verb*."""
@@ -112,7 +132,7 @@ class WireClub:
 
     async def turn(self) -> tuple[simcord.MemberActor, Any]:
         """Give who is awaited, with that person's open action menu."""
-        for who in (self.ann, self.bob):
+        for who in (self.club.ann, self.club.bob):
             page = await self.menu(who)
             if any(each.split(":")[3] == "pick" for each in custom_ids(page)):
                 return who, page
@@ -136,29 +156,31 @@ class WireClub:
         stored = self.wire.backend.messages.get(self.channel.id, {})
         return [each for each in stored.values() if not each.is_ephemeral]
 
-    def rows(self, statement: str, *facts: object) -> list[tuple[Any, ...]]:
-        """Ask the bot's database."""
-        with closing(sqlite3.connect(f"file:{self.home}/midnight.sqlite3?mode=ro", uri=True)) as database:
-            return database.execute(statement, facts).fetchall()
+    def rows(self, statement: str) -> list[tuple[Any, ...]]:
+        """Ask the bot's database about this game, the one question mark in *statement*."""
+        return self.club.rows(statement, self.number)
 
-    def seats(self, game: int = 1) -> int:
-        return int(self.rows("SELECT count(*) FROM seat WHERE game = ?", game)[0][0])
+    @property
+    def number(self) -> int:
+        """The number of the game; 0 before there is one."""
+        found = self.club.rows("SELECT id FROM game WHERE channel = ?", self.channel.id)
+        return int(found[-1][0]) if found else 0
 
-    def status(self, game: int = 1) -> str:
-        found = self.rows("SELECT status FROM game WHERE id = ?", game)
-        return str(found[0][0]) if found else ""
+    def status(self) -> str:
+        return str(self.rows("SELECT status FROM game WHERE id = ?")[0][0])
 
-    def version(self, game: int = 1) -> int:
-        return int(self.rows("SELECT version FROM game WHERE id = ?", game)[0][0])
+    def version(self) -> int:
+        return int(self.rows("SELECT version FROM game WHERE id = ?")[0][0])
 
     def undelivered(self) -> int:
         """Give how many parcels wait."""
-        return int(self.rows("SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending')")[0][0])
+        waiting = "SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending') AND game = ?"
+        return int(self.rows(waiting)[0][0])
+
+    def overdue(self) -> int:
+        """Give how many automated seats the clock owes an answer."""
+        return int(self.rows("SELECT count(*) FROM deadline WHERE kind = 'automated' AND game = ?")[0][0])
 
     async def quiet(self, seconds: float = 20.0) -> None:
         """Wait until everything is delivered and no automated seat is due."""
         await self.wire.until(lambda: not self.undelivered() and not self.overdue(), seconds)
-
-    def overdue(self) -> int:
-        """Give how many automated seats the clock owes an answer."""
-        return int(self.rows("SELECT count(*) FROM deadline WHERE kind = 'automated'")[0][0])

@@ -9,6 +9,8 @@ import pytest
 from tests.wire.club import SOON, WireClub
 from tests.wire.faults import BAD_GATEWAY, ORIGINAL
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 FAILURES: dict[str, dict[str, Any]] = {
     "dismissed": {"status": 404, "code": 10008},
     "out of order": {"status": 503},
@@ -22,13 +24,26 @@ FAILURES: dict[str, dict[str, Any]] = {
 async def test_a_move_is_told_and_the_game_goes_on_though_its_answer_fails(
     club: WireClub, failure: str
 ) -> None:
-    await club.table("raid", automated=1)
-    who, page = await club.turn()
+    room = await club.table("raid")
+    who, page = await room.turn()
     fault = club.wire.fails("PATCH", ORIGINAL, times=None, **FAILURES[failure])
-    said = len(club.said())
+    said = len(room.said())
 
-    await club.decide(who, page)
-    await club.wire.until(lambda: fault.struck and not club.undelivered(), SOON)
+    await room.decide(who, page)
+    await club.wire.until(lambda: fault.struck and not room.undelivered(), SOON)
 
-    assert len(club.said()) > said
-    await club.quiet(SOON)
+    assert len(room.said()) > said
+    await room.quiet(SOON)
+
+
+async def test_an_announcement_whose_answer_is_lost_stands_once(club: WireClub) -> None:
+    room = await club.table("raid")
+    for how in ({"status": 502, "body": "<html>"}, {"is_cut": True}, {"status": 500}):
+        who, page = await room.turn()
+        fault = club.wire.fails("POST", f"/channels/{room.channel.id}/messages", is_applied=True, **how)
+
+        await room.decide(who, page)
+        await club.wire.until(lambda fault=fault: fault.struck)
+        await room.quiet()
+
+    assert len(room.said()) == len(set(room.said()))
