@@ -86,7 +86,7 @@ def _unit(view: RoadsView, unit: Unit, book: Phrasebook, *, is_seen: bool, short
         state="masked" if masked else state_of(view, unit),
         warriors=unit.warriors,
         size=unit.size,
-        hurt="yes" if unit.wound else "no",
+        wounds=words.wounds(tables().profile[unit.profile].toughness, unit),
         leads="leader" if is_leader(unit) else "commander" if unit.commander else "no",
         fatigue=unit.fatigue,
         statuses=(statuses(unit) or "none") if short else marks_of(unit),

@@ -19,8 +19,8 @@ class UnitMark:
     code: str
     seat: int
     warriors: int
-    hurt: bool = False
-    """Whether one of them is wounded."""
+    wounds: str = ""
+    """Wounds of the one who is hurt and what he can take, `3/5`; empty where nobody is."""
     commander: bool = False
     leader: bool = False
     fatigue: int = 0

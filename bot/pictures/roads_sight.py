@@ -88,7 +88,7 @@ def _unit(view: RoadsView, unit: Unit, *, fighting: bool) -> UnitMark:
         code=unit.id,
         seat=unit.seat,
         warriors=unit.warriors,
-        hurt=unit.wound > 0,
+        wounds=f"{unit.wound}/{tables().profile[unit.profile].toughness}" if unit.wound else "",
         commander=unit.commander and unit.size > 1,
         leader=is_leader(unit),
         fatigue=unit.fatigue,

@@ -41,7 +41,7 @@ def paint_cell(mark: CellMark) -> Image.Image:
     if mark.barrel is not None and mark.unit is None:
         _barrel(image, mark.barrel, (20, 12, 40, 50))
     if mark.unit is not None:
-        _unit(image, mark.unit)
+        _unit(image, mark.unit, 2 if mark.barrel is None else 20)
         if mark.barrel is not None:
             _barrel(image, mark.barrel, (1, 14, 17, 22))
     return ink.settle(image)
@@ -72,7 +72,8 @@ def _barrel(image: Image.Image, barrel: BarrelMark, box: tuple[int, int, int, in
         stamp(image, SHAPES[barrel.holder], place, TINTS[barrel.holder])
 
 
-def _unit(image: Image.Image, unit: UnitMark) -> None:
+def _unit(image: Image.Image, unit: UnitMark, left: int) -> None:
+    """Draw a token; *left* is where the upper left corner is free."""
     draw = ImageDraw.Draw(image)
     shape, tint = SHAPES[unit.seat], TINTS[unit.seat]
     ring = 4 if unit.fighting else 2
@@ -84,10 +85,14 @@ def _unit(image: Image.Image, unit: UnitMark) -> None:
     else:
         stamp(image, shape, (_LEFT, _TOP, _WIDE, _WIDE), tint)
     written = tint if unit.masked else ink.NIGHT
-    write(draw, (_LEFT + _WIDE / 2, _TOP + _WIDE / 2 - 3), unit.code, 31, written)
+    write(draw, (_LEFT + _WIDE / 2, _TOP + _WIDE / 2 - 3 + 4 * bool(unit.wounds)), unit.code, 31, written)
     if unit.acting:
         draw.rectangle((0, 0, SIZE - 1, SIZE - 1), outline=ink.MARKER, width=4)
     _pips(draw, unit)
+    if unit.wounds:
+        wide = width(unit.wounds, 16) + 6
+        draw.rectangle((left, 14, left + wide, 32), fill=ink.SHADOW, outline=ink.WHITE)
+        write(draw, (left + wide / 2, 23), unit.wounds, 16, ink.WHITE)
     if unit.leader:
         _badge(draw, _CROWN)
     elif unit.commander:
@@ -130,7 +135,7 @@ def _pips(draw: ImageDraw.ImageDraw, unit: UnitMark) -> None:
     draw.rectangle((left - 2, 1, left + unit.warriors * step, 13), fill=ink.SHADOW)
     for place in range(unit.warriors):
         box = (left + place * step, 3, left + place * step + 8, 11)
-        if unit.hurt and place == unit.warriors - 1:
+        if unit.wounds and place == unit.warriors - 1:
             draw.rectangle(box, outline=ink.WHITE, width=2)
         else:
             draw.rectangle(box, fill=ink.WHITE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.locale import Names, Phrasebook
 from bot.pictures.lettering import readable
@@ -108,14 +108,19 @@ def _row(view: RoadsView, unit: Unit, book: Phrasebook) -> RowMark:
 
 
 def _state_words(view: RoadsView, unit: Unit, book: Phrasebook) -> str:
-    """Give why a unit is not on the field, else its fatigue and what it is under."""
+    """Give why a unit is not on the field, else its wounds, its fatigue and what it is under."""
     state = state_of(view, unit)
-    return book.plain(
-        "roads-picture-state",
-        state=state,
-        fatigue=unit.fatigue,
-        marks=marks_of(unit) if state == "here" else "none",
-    )
+    what = tuple(_under(unit)) if state == "here" else ()
+    return book.plain("roads-picture-state", state=state, what=what or "none")
+
+
+def _under(unit: Unit) -> Iterator[Fact]:
+    wounds = words.wounds(tables().profile[unit.profile].toughness, unit)
+    if wounds != "none":
+        yield Phrase.of("roads-picture-wounds", wounds=wounds)
+    if unit.fatigue:
+        yield Phrase.of("roads-picture-fatigue", fatigue=unit.fatigue)
+    yield from marks(tables(), unit)
 
 
 def marks_of(unit: Unit) -> Fact:

@@ -75,6 +75,7 @@ def _unit(field: Field, unit: UnitId) -> Fact:
         profile=words.unit_name(found),
         cell=found.cell or "none",
         warriors=found.warriors,
+        wounds=words.wounds(field.profile(found).toughness, found),
         fatigue=found.fatigue,
     )
 

@@ -41,7 +41,7 @@ def _headline(content: RoadsContent, view: RoadsView) -> Iterator[Phrase]:
             map=Phrase(f"roads-map-{view.map}"),
             south=Who(view.south),
         )
-    yield from (_seat(view, each) for each in view.seats)
+    yield from (_seat(content, view, each) for each in view.seats)
     if view.phase is Phase.TURNS and view.acting is not None:
         yield Phrase.of(
             "roads-headline_impulse",
@@ -71,7 +71,13 @@ def _headline(content: RoadsContent, view: RoadsView) -> Iterator[Phrase]:
         )
 
 
-def _seat(view: RoadsView, seat: SeatView) -> Phrase:
+def _seat(content: RoadsContent, view: RoadsView, seat: SeatView) -> Phrase:
+    hurt = tuple(
+        Phrase.of("roads-headline_hurt", unit=words.unit(unit.id), wounds=wounds)
+        for unit in view.units
+        if unit.seat == seat.seat
+        and (wounds := words.wounds(content.profile[unit.profile].toughness, unit)) != "none"
+    )
     return Phrase.of(
         "roads-headline_seat",
         sign=words.sign(seat.seat),
@@ -83,6 +89,7 @@ def _seat(view: RoadsView, seat: SeatView) -> Phrase:
         warriors=seat.starting_warriors,
         rout=seat.rout_at,
         score=view.scores[seat.seat],
+        hurt=hurt or "none",
         masked=tuple(map(words.unit, seat.masked)) or "none",
         ended="yes" if seat.ended and view.phase is Phase.TURNS else "no",
     )
@@ -132,7 +139,6 @@ def _profile(profile: Profile) -> Phrase:
 
 def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
     """Give an own unit with its state in a line."""
-    profile = content.profile[unit.profile]
     return Phrase.of(
         "roads-hand_unit",
         unit=words.unit(unit.id),
@@ -141,8 +147,7 @@ def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
         gone="yes" if not unit.warriors else "no",
         warriors=unit.warriors,
         size=unit.size,
-        wound=unit.wound,
-        toughness=profile.toughness,
+        wounds=words.wounds(content.profile[unit.profile].toughness, unit),
         activations=unit.activations,
         fatigue=unit.fatigue,
         marks=tuple(marks(content, unit)) or "none",
@@ -168,5 +173,7 @@ def marks(content: RoadsContent, unit: Unit) -> Iterator[Fact]:
             yield Phrase(f"roads-mark-{name}")
     if unit.aim:
         yield Phrase.of("roads-mark-aim", aim=unit.aim)
-    if unit.jams or unit.guns_lost:
-        yield Phrase.of("roads-mark-guns", lost=unit.guns_lost, jams=unit.jams)
+    if unit.guns_lost:
+        yield Phrase.of("roads-mark-guns_lost", lost=unit.guns_lost)
+    if unit.jams:
+        yield Phrase.of("roads-mark-jams", jams=unit.jams)

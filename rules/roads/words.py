@@ -72,6 +72,11 @@ def unit_name(unit: Unit) -> Phrase:
     return Phrase(f"roads-profile-{unit.profile}")
 
 
+def wounds(toughness: int, unit: Unit) -> str:
+    """ROADS-43: give how hurt one warrior of *unit* is, `3/5`; `none` where nobody is."""
+    return f"{unit.wound}/{toughness}" if unit.wound else "none"
+
+
 def numbers(values: Iterable[int]) -> Fact:
     """Give numbers in a row, with nothing between them; `none` for none."""
     row: Fact = "none"

@@ -94,10 +94,11 @@ roads-mark-shaken = S shaken
 roads-mark-cowed = C cowed
 roads-mark-dazed = D dazed
 roads-mark-rallied = R rallied
-roads-mark-frenzied = frenzied
+roads-mark-frenzied = ! frenzied
 roads-mark-stayed_out = stayed out
 roads-mark-aim = aim A+{ $aim }
-roads-mark-guns = guns lost { $lost }, jammed { $jams }
+roads-mark-guns_lost = guns lost { $lost }
+roads-mark-jams = guns jammed { $jams }
 
 # Set-up.
 roads-seat_ready = { $seat } is ready.
@@ -391,12 +392,16 @@ roads-form-move_along-path = F10 F9 F8
 # The table at a glance, and a player's own page.
 roads-headline_round = Round { $round } of { $rounds } · { $phase } · first: { $first }
 roads-headline_battle = { $scenario } · { $map } · South: { $south }
+roads-headline_hurt = { $unit } { $wounds }
 roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , { $warband }
 }{ $battle ->
     [yes] : FP { $fp } · out { $out }/{ $warriors }, rout tests from { $rout } · score { $score }
    *[no] {""}
+}{ $hurt ->
+    [none] {""}
+   *[other] {" "}· hurt: { $hurt }
 }{ $masked ->
     [none] {""}
    *[other] {" "}· masked: { $masked }
@@ -430,9 +435,9 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
         [none] not deployed
         [exited] left the field
        *[other] { $cell }
-    } · warriors { $warriors }/{ $size }{ $wound ->
-        [0] {""}
-       *[other] {" "}· wounds { $wound }/{ $toughness }
+    } · warriors { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] {" "}· wounds { $wounds }
     }{ $activations ->
         [0] {""}
        *[other] {" "}· activations { $activations }
@@ -452,6 +457,9 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
 }{ $warriors ->
     [1] {""}
    *[other] {" "}×{ $warriors }
+}{ $wounds ->
+    [none] {""}
+   *[other] , wounds { $wounds }
 }{ $fatigue ->
     [0] {""}
    *[other] , fatigue { $fatigue }

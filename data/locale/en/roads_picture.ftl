@@ -11,19 +11,15 @@ roads-picture-winner = { $winner ->
    *[other] Winner: { $winner }
 }
 roads-picture-numbers = FP { $fp } · out { $out }/{ $of } (rout at { $rout }) · score { $score }
+roads-picture-wounds = wounds { $wounds }
+roads-picture-fatigue = fatigue { $fatigue }
 roads-picture-state = { $state ->
     [masked] masked
     [out] out
     [left] left the field
-   *[here] { $fatigue ->
-        [0] {""}
-       *[other] fatigue { $fatigue }
-    }{ $marks ->
+   *[here] { $what ->
         [none] {""}
-       *[other] { $fatigue ->
-            [0] {""}
-           *[other] {", "}
-        }{ $marks }
+       *[other] { $what }
     }
 }
 roads-picture-alt-now = { $round }{ $battle ->
@@ -53,9 +49,9 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
        *[other] {" "}{ $cell }
     }
 }{ $state ->
-    [here] , { $warriors }/{ $size }{ $hurt ->
-        [yes] , one hurt
-       *[no] {""}
+    [here] , { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] , wounds { $wounds }
     }{ $leads ->
         [leader] , leader
         [commander] , commander
@@ -70,7 +66,10 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
    *[other] {""}
 };
 roads-picture-alt-unit_short = { $unit }{ $state ->
-    [here] {" "}{ $cell } { $warriors }/{ $size }{ $fatigue ->
+    [here] {" "}{ $cell } { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] {" "}wounds { $wounds }
+    }{ $fatigue ->
         [0] {""}
        *[other] {" "}fatigue { $fatigue }
     }{ $statuses ->

@@ -98,10 +98,11 @@ roads-mark-shaken = S страх
 roads-mark-cowed = C без атак
 roads-mark-dazed = D отупение
 roads-mark-rallied = R бегство остановлено
-roads-mark-frenzied = бешенство
+roads-mark-frenzied = ! бешенство
 roads-mark-stayed_out = вне схватки
 roads-mark-aim = прицел A+{ $aim }
-roads-mark-guns = стволов потеряно { $lost }, заклинило { $jams }
+roads-mark-guns_lost = стволов потеряно { $lost }
+roads-mark-jams = стволов заклинило { $jams }
 
 # Подготовка.
 roads-seat_ready = Готово: { $seat }.
@@ -396,12 +397,16 @@ roads-form-move_along-path = F10 F9 F8
 # Стол коротко и страница игрока.
 roads-headline_round = Раунд { $round } из { $rounds } · { $phase } · первый: { $first }
 roads-headline_battle = { $scenario } · { $map } · юг: { $south }
+roads-headline_hurt = { $unit } { $wounds }
 roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , «{ $warband }»
 }{ $battle ->
     [yes] : ОД { $fp } · выбыло { $out }/{ $warriors }, тест на разгром с { $rout } · счёт { $score }
    *[no] {""}
+}{ $hurt ->
+    [none] {""}
+   *[other] {" "}· раны: { $hurt }
 }{ $masked ->
     [none] {""}
    *[other] {" "}· в маскировке: { $masked }
@@ -435,9 +440,9 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
         [none] не на поле
         [exited] вне поля
        *[other] { $cell }
-    } · воинов { $warriors }/{ $size }{ $wound ->
-        [0] {""}
-       *[other] {" "}· ран { $wound }/{ $toughness }
+    } · воинов { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] {" "}· ран { $wounds }
     }{ $activations ->
         [0] {""}
        *[other] {" "}· активаций { $activations }
@@ -457,6 +462,9 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
 }{ $warriors ->
     [1] {""}
    *[other] {" "}×{ $warriors }
+}{ $wounds ->
+    [none] {""}
+   *[other] , ран { $wounds }
 }{ $fatigue ->
     [0] {""}
    *[other] , усталость { $fatigue }

@@ -11,19 +11,15 @@ roads-picture-winner = { $winner ->
    *[other] Победа: { $winner }
 }
 roads-picture-numbers = ОД { $fp } · выбыло { $out }/{ $of } (разгром с { $rout }) · счёт { $score }
+roads-picture-wounds = ран { $wounds }
+roads-picture-fatigue = усталость { $fatigue }
 roads-picture-state = { $state ->
     [masked] в маскировке
     [out] вне боя
     [left] за выходом
-   *[here] { $fatigue ->
-        [0] {""}
-       *[other] усталость { $fatigue }
-    }{ $marks ->
+   *[here] { $what ->
         [none] {""}
-       *[other] { $fatigue ->
-            [0] {""}
-           *[other] {", "}
-        }{ $marks }
+       *[other] { $what }
     }
 }
 roads-picture-alt-now = { $round }{ $battle ->
@@ -53,9 +49,9 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
        *[other] {" "}{ $cell }
     }
 }{ $state ->
-    [here] , { $warriors }/{ $size }{ $hurt ->
-        [yes] , один ранен
-       *[no] {""}
+    [here] , { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] , ран { $wounds }
     }{ $leads ->
         [leader] , лидер
         [commander] , с командиром
@@ -70,7 +66,10 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
    *[other] {""}
 };
 roads-picture-alt-unit_short = { $unit }{ $state ->
-    [here] {" "}{ $cell } { $warriors }/{ $size }{ $fatigue ->
+    [here] {" "}{ $cell } { $warriors }/{ $size }{ $wounds ->
+        [none] {""}
+       *[other] {" "}ран { $wounds }
+    }{ $fatigue ->
         [0] {""}
        *[other] {" "}усталость { $fatigue }
     }{ $statuses ->

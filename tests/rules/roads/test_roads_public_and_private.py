@@ -6,8 +6,10 @@ from dataclasses import fields, replace
 
 import pytest
 
-from rules.contract import Typed, Viewer
+from bot.locale import Phrasebooks
+from rules.contract import Phrase, Typed, Viewer
 from rules.roads.actions import (
+    Attack,
     DrawAllIn,
     KeepOut,
     Move,
@@ -191,3 +193,32 @@ def test_every_status_of_a_visible_unit_is_public() -> None:
     assert [getattr(seen, each.name) for each in fields(seen)] == [
         getattr(own, each.name) for each in fields(own)
     ]
+
+
+def test_wounds_are_public_in_the_table_in_target_labels_and_on_a_players_page() -> None:
+    """Chapter 4: also how much the one who is hurt can take; of masked units only to their owner."""
+    scene = battle("wolf_chief 1 F12 wound=3; guardsmen 3 A12", "shield_bearers 3/4 F9 wound=1; leaper 1 A1")
+    view = ROADS.view(scene.state, SOUTH)
+    book = Phrasebooks.load(strict=True)["en"]
+    lines = [book.say(each, {SOUTH: "Ann", NORTH: "Bob"}) for each in ROADS.headline(view)]
+    page = [book.say(each) for each in ROADS.hand(view)]
+    (target,) = {
+        book.say(said) if isinstance(said, Phrase) else str(said)
+        for each in scene.offered(Attack)
+        if each.target == "b1" and (said := ROADS.label(view, each, "target"))
+    }
+
+    hurt = [line.rpartition(" · ")[2] for line in lines if "hurt" in line]
+    assert hurt == ["hurt: ●a1 3/5", "hurt: ■b1 1/2"]
+    assert page[0] == "●a1 Wolf Chief F12 · warriors 1/1 · wounds 3/5"
+    assert target == "■b1 Shield Bearers F9 ×3, wounds 1/2"
+
+
+def test_the_wounds_of_a_masked_unit_are_its_owners_secret() -> None:
+    scene = battle("reed_stalkers 3 F12 masked wound=1; leaper 1 A12", "guardsmen 3 A1")
+    told = {
+        viewer: [each.facts.get("hurt", "none") for each in ROADS.headline(ROADS.view(scene.state, viewer))]
+        for viewer in (SOUTH, NORTH, None)
+    }
+
+    assert told[NORTH] == told[None] == ["none"] * len(told[None])
