@@ -6,6 +6,7 @@ import pytest
 
 from rules.roads.actions import Attack, KeepGunsOut, KeepOut, PlayMelody, SpringByAttack
 from rules.roads.combat_events import HitsTaken
+from rules.roads.ending import points
 from rules.roads.flight_events import Fled
 from rules.roads.names import CellId, MelodyId, TestKind, UnitId, Way
 from rules.roads.round_events import TestRolled
