@@ -21,9 +21,18 @@ class Renderer:
         self.books = books
 
     def told(self, table: Table, events: Iterable[Event], viewer: Viewer, language: str) -> list[str]:
-        """Give the lines of *events* at *table*, as `narrate` does, with what the table names."""
-        ruleset, state = table.ruleset, table.state
-        tell = None if state is None else ruleset.telling(ruleset.view(state, viewer))
+        """Give the lines of *events* at *table*, as `narrate` does, with what the table names.
+
+        What ends the game is told in the words of its result.
+        """
+        ruleset, state, result = table.ruleset, table.state, table.result
+        if state is None:
+            return self.narrate(ruleset, events, viewer, language, table.names)
+        plain = ruleset.telling(ruleset.view(state, viewer))
+
+        def tell(event: Event) -> Phrase:
+            return result.phrase if event.ends and result is not None else plain(event)
+
         return self.narrate(ruleset, events, viewer, language, table.names, tell)
 
     def narrate(

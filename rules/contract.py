@@ -110,6 +110,8 @@ class Chance:
 class Action:
     """A wish, imperative; the rules may refuse it. Further fields are its parameters, in the order asked."""
 
+    passes: ClassVar[bool] = False
+    """Whether it only lets a chance go by; a menu does not put such an answer forward."""
     seat: Seat
 
 
@@ -119,6 +121,8 @@ class Event:
 
     quiet: ClassVar[bool] = False
     """A quiet event changes the state but has no line in the log."""
+    ends: ClassVar[bool] = False
+    """One that ends the game is told in the words of its result."""
 
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Give what *viewer* may know of this: itself, a censored twin of another class, or nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
+from itertools import accumulate
 from typing import Any
 
 import discord
@@ -19,7 +20,7 @@ from bot.desk.action_menu import (
     parameters,
 )
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import text, waiting_lines
+from bot.desk.card_parts import bold, small_print, text, waiting_lines
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
@@ -28,8 +29,8 @@ from rules.contract import Action, Seat, is_form, typed_fields
 
 FEW = 5
 """So many answers are buttons, if their words fit; more are a menu."""
-HAND = 800
-"""Most letters of the player's own hand there."""
+HAND = 1500
+"""Most letters of the player's own hand there; only whole lines of it are shown."""
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -138,9 +139,22 @@ class Offer:
         )
 
     def hand(self) -> list[str]:
-        """Give what this seat alone knows, in small print."""
-        lines = (self.book.say(line, names=self.table.names) for line in self.table.hand(self.seat))
-        return fit("\n".join(f"-# {line}" for line in lines), HAND).split("\n")
+        """Give what this seat alone knows, in small print; where that is long, where the rest is."""
+        lines = small_print(self.book.say(line, self.table.names) for line in self.table.hand(self.seat))
+        shown = [
+            line for line, length in zip(lines, accumulate(map(len, lines)), strict=True) if length <= HAND
+        ]
+        return (
+            shown
+            if len(shown) == len(lines)
+            else [*shown, *small_print([self.book.say("menu-hand-goes-on")])]
+        )
+
+    def is_put_forward(self, entry: Entry, parameter: str | None) -> bool:
+        """Whether *entry* is something to do, rather than to write, to leave alone, or to pass on."""
+        if parameter is not None and getattr(entry.first, parameter) in (None, False):
+            return False
+        return not entry.first.passes and not is_form(entry.first)
 
     def _own(self, action: Action, parameter: str | None) -> str:
         return self.name(action) if parameter is None else self.value(action, parameter)
@@ -160,17 +174,18 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     lines = [fit("\n".join(notes), NOTES)] if notes else []
     if table.pending is not None and offer.is_asked and not offer.are_orders:
         decision = decision_phrase(table.pending, table.ruleset.name)
-        lines.append(f"**{book.say('waiting-asked', decision=decision)}**")
+        lines.append(bold(book.say("waiting-asked", decision=decision)))
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
-    if not path:
+    if not path and not notes:
         lines += offer.hand()
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
-    lines.append(offer.prompt(question.parameter))
     prefix = f"{offer.fingerprint()}:"
     if _are_buttons(offer, question):
+        # What to decide stands above already, and a menu asks its question itself.
+        lines += [offer.prompt(question.parameter)] if question.parameter is not None else []
         lines += _cautions(offer, question)
         controls = row(*(_entry_button(offer, question, entry, prefix, path) for entry in question.entries))
     else:
@@ -240,7 +255,9 @@ def _cautions(offer: Offer, question: Question) -> list[str]:
 def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
     wish = Wish.at(offer.table, offer.verb, prefix + spell_path((*path, entry.number)), viewer=offer.seat)
     label = offer.label(entry, question.parameter)
-    style = discord.ButtonStyle.primary if entry.decides else discord.ButtonStyle.secondary
+    forward = [each for each in question.entries if offer.is_put_forward(each, question.parameter)]
+    is_first = entry in forward or not forward
+    style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
     return button(wish, label, style)
 
 

@@ -34,6 +34,11 @@ def gallery(filename: str, alt: str) -> discord.ui.MediaGallery[Any]:
     return shown
 
 
+def bold(words: str) -> str:
+    """Give *words* in bold, or as they are where some of them are bold already: bold does not nest."""
+    return words if "**" in words else f"**{words}**"
+
+
 def small_print(lines: Iterable[str]) -> list[str]:
     """Give *lines* in small letters."""
     return [f"-# {line}" for line in lines]

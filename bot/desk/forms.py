@@ -12,7 +12,7 @@ import discord
 from bot.desk.action_menu import Path, action_name
 from bot.desk.action_page import Offer, spell_path
 from bot.desk.buttons import Wish, button, layout, row
-from bot.desk.card_parts import text
+from bot.desk.card_parts import bold, text
 from bot.desk.keepsakes import Shelf, spelled_out
 from bot.desk.replies import Interaction
 from bot.lengths import MODAL_DESCRIPTION, MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
@@ -82,7 +82,7 @@ def form_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView
     write = Wish.at(offer.table, offer.verb, prefix + spell_path(path), viewer=offer.seat)
     back = Wish.at(offer.table, offer.verb, prefix + spell_path(path[:-1]), viewer=offer.seat)
     return layout(
-        text(f"**{offer.summary(action)}**"),
+        text(bold(offer.summary(action))),
         row(
             button(write, offer.book.plain("button-write"), discord.ButtonStyle.primary),
             button(back, offer.book.plain("button-back")),

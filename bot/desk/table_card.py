@@ -7,23 +7,24 @@ from typing import Any
 import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import card, gallery, hash_lines, headline_lines, text, title, waiting_lines
+from bot.desk.card_parts import bold, card, gallery, hash_lines, headline_lines, text, title, waiting_lines
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.store.records import Status
-from rules.contract import Seat, Who
 
 
 def table_card(
     table: Table, book: Phrasebook, picture: str | None = None, alt: str = ""
 ) -> discord.ui.LayoutView:
     """Give the table as everybody sees it: the *picture* of that file name, the facts, who is awaited."""
-    heading = [title(table, book), *headline_lines(table, book)]
+    ending = [] if table.status.is_open else _ending_lines(table, book)
+    # Where the headline says how the game ended, too, it is said once.
+    heading = [title(table, book), *(each for each in headline_lines(table, book) if each not in ending)]
     items: list[discord.ui.Item[Any]] = []
     if picture is not None:
         items.append(gallery(picture, alt))
     items.append(text(*heading, limit=2200))
-    items += _ending(table, book) if not table.status.is_open else _waiting(table, book)
+    items += _ending(table, book, ending) if ending else _waiting(table, book)
     items.append(row(*_controls(table, book)))
     return layout(card(*items))
 
@@ -38,22 +39,20 @@ def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
 
 def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
     lines = [book.say("card-paused")] if table.status is Status.PAUSED else waiting_lines(table, book)
-    return [text(*(f"**{line}**" for line in lines[:1]), *lines[1:], limit=800)] if lines else []
+    return [text(*map(bold, lines[:1]), *lines[1:], limit=800)] if lines else []
 
 
-def _ending(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
+def _ending_lines(table: Table, book: Phrasebook) -> list[str]:
     result = table.result
-    if result is None:
-        lines = [book.say("card-abandoned")]
-    else:
-        lines = [f"**{book.say(result.phrase, names=table.names)}**"]
-        lines += (
-            book.say("card-score", names=table.names, who=Who(Seat(seat)), score=score)
-            for seat, score in enumerate(result.scores)
-            if score is not None
-        )
+    return [book.say("card-abandoned") if result is None else book.say(result.phrase, names=table.names)]
+
+
+def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui.Item[Any]]:
     fairness = hash_lines("seed-line", table.revealed or {}, book)
-    return [text(*lines, limit=900), text(f"-# {book.say('card-seeds')}", *fairness, limit=600)]
+    return [
+        text(*map(bold, lines), limit=900),
+        text(f"-# {book.say('card-seeds')}", *fairness, limit=600),
+    ]
 
 
 def _controls(table: Table, book: Phrasebook) -> list[Control]:

@@ -119,6 +119,8 @@ class ForceLoser(Action):
 class LetRollStand(Action):
     """FRAMES-36: leave the tie to precedence."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class PlaceStation(Action):
@@ -146,6 +148,8 @@ class ActivateFrame(Action):
 class PassActivation(Action):
     """FRAMES-51: let the next seat activate."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class DeclareTarget(Action):
@@ -158,6 +162,8 @@ class DeclareTarget(Action):
 @dataclass(frozen=True)
 class DeclareNothing(Action):
     """FRAMES-61: name no target."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -177,6 +183,8 @@ class AssignDefence(Action):
 @dataclass(frozen=True)
 class AssignNoDefence(Action):
     """FRAMES-70: keep no die as defence, which is then 0."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -199,6 +207,8 @@ class MakeAttack(Action):
 @dataclass(frozen=True)
 class EndActions(Action):
     """FRAMES-71: skip what is left of moving and attacking."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -228,6 +238,8 @@ class SpotFrame(Action):
 class SkipSpot(Action):
     """FRAMES-130: mark nothing."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class DeclareCapture(Action):
@@ -239,6 +251,8 @@ class DeclareCapture(Action):
 @dataclass(frozen=True)
 class HoldCapture(Action):
     """FRAMES-143: leave a station for now."""
+
+    passes = True
 
     station: StationId
 

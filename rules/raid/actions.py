@@ -86,6 +86,8 @@ class Recycle(Action):
 class StopRecycling(Action):
     """RAID-17: turn no more cards into scrap."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class Scavenge(Action):
@@ -95,6 +97,8 @@ class Scavenge(Action):
 @dataclass(frozen=True)
 class Rest(Action):
     """RAID-18: do nothing."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -174,6 +178,8 @@ class Ready(Action):
 class StayOut(Action):
     """RAID-78: join nobody."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class JoinAttack(Action):
@@ -221,6 +227,8 @@ class PlayExplosives(Action):
 class PassStack(Action):
     """RAID-82: play nothing in this move."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class CommitFight(Action):
@@ -237,6 +245,8 @@ class PlayFightCard(Action):
 @dataclass(frozen=True)
 class PassFight(Action):
     """Option `fight_cards` open: put down nothing in this move."""
+
+    passes = True
 
 
 @dataclass(frozen=True)

@@ -274,6 +274,8 @@ class SeatRetired(RaidEvent):
 class GameEnded(RaidEvent):
     """RAID-11, RAID-21, RAID-22: somebody has won."""
 
+    ends = True
+
     ending: Ending
     winners: tuple[Seat, ...]
 

@@ -224,10 +224,14 @@ class PlayMelody(Action):
 class HandOver(Action):
     """ROADS-20: end the impulse."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class EndTurn(Action):
     """ROADS-20: act no more this round."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -247,6 +251,8 @@ class SpringByShooting(Action):
 class LieRevealed(Action):
     """ROADS-72: the spotted unit does nothing."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class Pursue(Action):
@@ -259,6 +265,8 @@ class Pursue(Action):
 class HoldBack(Action):
     """ROADS-81: nobody else pursues."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class UseLeaderAbility(Action):
@@ -270,6 +278,8 @@ class UseLeaderAbility(Action):
 @dataclass(frozen=True)
 class SkipLeaderAbility(Action):
     """ROADS-83: let it be."""
+
+    passes = True
 
 
 ACTIONS: tuple[type[Action], ...] = (

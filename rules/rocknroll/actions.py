@@ -102,6 +102,8 @@ class ExchangeOrder(Action):
 class EndDeployment(Action):
     """RNR-10: go on to the orders phase."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class PlayOrder(Action):
@@ -191,6 +193,8 @@ class UseTrick(Action):
 class PassTrick(Action):
     """Let an optional trick be."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class CallDevilForUnits(Action):
@@ -232,10 +236,14 @@ class InterruptWithStep(Action):
 class PassDevil(Action):
     """Do not interrupt."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class EndTurn(Action):
     """RNR-10: end the turn."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -287,6 +295,8 @@ class ChoosePoint(Action):
 class Skip(Action):
     """RNR-31: leave out the rest of an order."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class Reroll(Action):
@@ -304,6 +314,8 @@ class Pour(Action):
 class Accept(Action):
     """RNR-50: let the failure stand."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class AttackAgain(Action):
@@ -315,6 +327,8 @@ class AttackAgain(Action):
 @dataclass(frozen=True)
 class Decline(Action):
     """Do not attack again, announce nobody, or take no op."""
+
+    passes = True
 
 
 @dataclass(frozen=True)

@@ -326,6 +326,8 @@ class OperationOffered(RocknrollEvent):
 class MatchEnded(RocknrollEvent):
     """RNR-112, RNR-114: the match is over."""
 
+    ends = True
+
     winner: Side | None
     cause: str
     seats: tuple[Seat, ...]

@@ -109,6 +109,8 @@ class PlayConnection(Action):
 class PassWindow(Action):
     """Play no card in this window."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class RetargetConnection(Action):
@@ -128,6 +130,8 @@ class RetargetConnection(Action):
 class LetFail(Action):
     """SIEGE-62: let a card fail that has lost its target."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class StepAgain(Action):
@@ -137,6 +141,8 @@ class StepAgain(Action):
 @dataclass(frozen=True)
 class StopWind(Action):
     """SIEGE-65: leave the marker where it is."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -150,6 +156,8 @@ class DirectTornado(Action):
 @dataclass(frozen=True)
 class PassTornado(Action):
     """Throw nobody."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -202,6 +210,8 @@ class Rally(Action):
 class EndTurn(Action):
     """SIEGE-24: end the turn."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class DefendWith(Action):
@@ -213,6 +223,8 @@ class DefendWith(Action):
 @dataclass(frozen=True)
 class PassDefence(Action):
     """Do not defend the token."""
+
+    passes = True
 
 
 @dataclass(frozen=True)
@@ -239,6 +251,8 @@ class Advance(Action):
 class Stay(Action):
     """SIEGE-37: do not advance."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class TakeVictoryPoint(Action):
@@ -260,6 +274,8 @@ class BuyItem(Action):
 @dataclass(frozen=True)
 class FinishShopping(Action):
     """SIEGE-80: buy nothing more."""
+
+    passes = True
 
 
 @dataclass(frozen=True)

@@ -138,16 +138,16 @@ def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]
 
 def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewer: Viewer) -> list[bytes]:
     """Give all that *viewer* is told of *events*: live, in the log, and in the channel's announcement."""
-    happening = _happening(table, events)
+    told = happening(table, events)
     found: list[str] = []
     for language in LANGUAGES:
         found += RENDERER.narrate(table.ruleset, events, viewer, language, table.names)
-        lines = log_lines(happening, viewer, BOOKS[language], RENDERER)
+        lines = log_lines(told, viewer, BOOKS[language], RENDERER)
         count = table.seen.by(viewer)
         page = log_page(table, lines, log_start(count, ""), count, BOOKS[language])
         found += [*lines, _spelt(page).decode()]
     if viewer is None:
-        for letter in Announcer(BOOKS, RENDERER).letters(happening):
+        for letter in Announcer(BOOKS, RENDERER).letters(told):
             found += [letter.content or "", repr(letter.mentions)]
         found += of_the_illustration(table, events)
         # What cannot be worded is announced as just that; here it would hide what is compared.
@@ -158,12 +158,13 @@ def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewe
 
 def of_the_illustration(table: Table, events: Sequence[Event]) -> Iterator[str]:
     """Give the picture that goes with the announcement, drawn as the bot draws it."""
-    picture = asyncio.run(ILLUSTRATIONS.picture(_happening(table, events)))
+    picture = asyncio.run(ILLUSTRATIONS.picture(happening(table, events)))
     if picture is not None:
         yield from (picture.png.hex(), picture.alt, picture.filename)
 
 
-def _happening(table: Table, events: Sequence[Event]) -> Happening:
+def happening(table: Table, events: Sequence[Event]) -> Happening:
+    """Give *events* as the log entry after which *table* stands so."""
     entry = Entry(table.id, table.version, "action", "player", 1000, 5, b"{}", 1_000_000)
     asked = newly_asked(replace(table, state=None), table)
     return Happening(entry, {}, None, tuple(events), (), asked, table.seen, table)

@@ -79,6 +79,8 @@ class ContestRoll(Action):
 class YieldRound(Action):
     """Let the winner have the round."""
 
+    passes = True
+
 
 @dataclass(frozen=True)
 class PlaceLantern(Action):
@@ -248,6 +250,8 @@ class OrderLeft(Event):
 @dataclass(frozen=True)
 class GameEnded(Event):
     """The last lantern hangs."""
+
+    ends = True
 
     winners: tuple[Seat, ...]
 

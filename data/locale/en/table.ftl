@@ -47,7 +47,6 @@ card-option = { $option }: { $value }
 card-deadline = Time to decide: { $when }
 card-paused = The game is paused. Any player can resume it.
 card-abandoned = The game was ended before its time.
-card-score = { $who }: { $score }
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
 lobby-seats = **Players:** { $seated } of { $exact ->
     [yes] { $maximum }
@@ -81,6 +80,7 @@ menu-form = { $label }…
 menu-type_it = type it
 menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
+menu-hand-goes-on = …and more: press **My hand**.
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.
 menu-orders = You can leave a standing order:

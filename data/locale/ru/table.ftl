@@ -47,7 +47,6 @@ card-option = { $option }: { $value }
 card-deadline = Срок решения: { $when }
 card-paused = Игра на паузе. Продолжить может любой игрок.
 card-abandoned = Игра завершена досрочно.
-card-score = { $who }: { $score }
 card-seeds = Секретные зёрна всех костей и карт. С файлом игры каждый может проверить любой бросок.
 lobby-seats = **Игроки:** { $seated } из { $exact ->
     [yes] { $maximum }
@@ -81,6 +80,7 @@ menu-form = { $label }…
 menu-type_it = свои слова
 menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
+menu-hand-goes-on = …остальное показывает кнопка **Моя рука**.
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.
 menu-orders = Можно оставить приказ впрок:
