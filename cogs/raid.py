@@ -17,6 +17,7 @@ from rules.raid.actions import (
     DeclareRaid,
     DiscardCard,
     FightEvent,
+    ForgoRaid,
     GoToEvent,
     JoinAttack,
     JoinDefence,
@@ -105,6 +106,11 @@ class RaidCommands(
     ) -> None:
         """Raid somebody."""
         await self.act(interaction, DeclareRaid, target=target, card=card)
+
+    @action("raid-turn-forgo", ForgoRaid, turn_group)
+    async def forgo_raid(self, interaction: Interaction) -> None:
+        """Begin the turn without a raid."""
+        await self.act(interaction, ForgoRaid)
 
     @action("raid-turn-event", GoToEvent, turn_group)
     async def go_to_event(self, interaction: Interaction, place: Choice = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
@@ -12,7 +12,7 @@ from bot.game.judgement import Change
 from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset, Body, Chair, Click, Table
 from bot.store.records import Entry, GameId, Status
-from rules.contract import Action, IllegalAction, Options, Seat
+from rules.contract import Action, Dice, IllegalAction, Options, Seat
 from rules.fair import SCOPES, FairScope, commitment
 
 LONGEST = 50_000
@@ -72,6 +72,12 @@ def simulate(
         yield _play(lobby(ruleset, seats, seed, number, options or {}), number, advised, logged)
 
 
+def any_action(legal: Sequence[Action], dice: Dice) -> Action:
+    """Give an action by chance, each kind as likely as another: so even endless drafting ends."""
+    kind = dice.pick(list(dict.fromkeys(type(each) for each in legal)))
+    return dice.pick([each for each in legal if type(each) is kind])
+
+
 def lobby(ruleset: AnyRuleset, seats: int, seed: str, number: int, options: Options) -> Table:
     """Give the table of game *number* from *seed* before it starts; raise IllegalAction."""
     game = f"simulation/{seed}/{number}"
@@ -121,7 +127,7 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
         if seat in advised:
             action = judgement.advice(table, seat)
         else:
-            action = dice.pick(table.ruleset.legal_actions(table.state, seat))
+            action = any_action(table.ruleset.legal_actions(table.state, seat), dice)
         table = follow(judgement.play(table, action, scopes, b""))
         actions += 1
     return SimulatedGame(number, table, tuple(entries), actions)

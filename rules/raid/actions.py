@@ -69,6 +69,11 @@ class DeclareRaid(Action):
 
 
 @dataclass(frozen=True)
+class ForgoRaid(Action):
+    """Option `raid_first`: begin the turn without a raid."""
+
+
+@dataclass(frozen=True)
 class GoToEvent(Action):
     """RAID-40: take an event of the row."""
 
@@ -290,6 +295,7 @@ ACTIONS: tuple[type[Action], ...] = (
     ChangeGear,
     PlayUtility,
     DeclareRaid,
+    ForgoRaid,
     GoToEvent,
     Recycle,
     StopRecycling,

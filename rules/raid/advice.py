@@ -44,7 +44,24 @@ def advise(content: RaidContent, view: RaidView, legal: Sequence[Action], dice: 
             return max(picks, key=lambda each: content.card[each.card].power)
     if coast.state.raid is not None:
         return raid_action(coast, view, seat, legal, dice)
+    if any(isinstance(each, actions.ForgoRaid) for each in legal):
+        return _opening(coast, view, seat, legal)
     return _plan(coast, view, seat, legal, dice)
+
+
+def _opening(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Option `raid_first`: dress, and raid where that is worth more than what else the turn may bring."""
+    change = best_outfit(coast, seat, of_kind(legal, actions.ChangeGear))
+    if change is not None:
+        return change
+    raids = of_kind(legal, actions.DeclareRaid)
+    best = max(raids, key=lambda each: _raid_value(coast, view, seat, each), default=None)
+    places = (coast.content.place[each] for each in coast.state.row)
+    otherwise = [_event_value(coast, seat, each) for each in places if coast.meets(seat, each)]
+    otherwise.append(1.3 * coast.settings.scavenge)
+    if best is not None and _raid_value(coast, view, seat, best) > max(otherwise):
+        return best
+    return of_kind(legal, actions.ForgoRaid)[0]
 
 
 def _plan(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action:

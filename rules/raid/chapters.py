@@ -36,6 +36,7 @@ CHAPTERS = (
 """The overview first, then in the order of play; then what is only looked up."""
 
 CHAPTER_OF: Mapping[DecisionKind, str] = {
+    DecisionKind.RAID_FIRST: "raid",
     DecisionKind.EVENT_FIGHT: "event_fight",
     DecisionKind.PLAN: "turn",
     DecisionKind.RECYCLE_MORE: "recycling",
@@ -71,8 +72,6 @@ def _facts(content: RaidContent, options: Options) -> dict[str, Fact]:
         "clean_kill": numbers.clean_kill,
         "missing_locker": numbers.missing_locker,
         "die": numbers.die,
-        "offer_changes": numbers.offer_changes,
-        "demand_changes": numbers.demand_changes,
         "supply_cards": sum(each.copies for each in content.cards),
         "locker_cards": sum(each.copies for each in content.locker),
         "places": len(content.places),

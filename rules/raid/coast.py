@@ -8,7 +8,7 @@ from rules.contract import Seat
 from rules.raid.content import Card, Place, RaidContent
 from rules.raid.names import ANTI_RAID, FLARE_GUN, KEYCARD, CardId, CardKind, Need, Side, Slot, Tag
 from rules.raid.options import Settings
-from rules.raid.state import Player, RunningRaid, State, without
+from rules.raid.state import Player, Proposal, RunningRaid, Stage, State, without
 
 
 class Coast:
@@ -47,23 +47,29 @@ class Coast:
         if raid is None:
             return ()
         cards: list[CardId] = []
-        for each in raid.offers:
-            if each.principal == seat:
-                cards += each.terms.cards
-                if each.terms.lend:
-                    cards.append(self.join_card(raid, seat))
-        for each in raid.deals:
-            if each.principal == seat and each.helper not in raid.settled:
-                cards += each.terms.cards
-        cards += [
-            card
-            for answer in raid.answers
-            if answer.accepted
-            for each in raid.demands
-            if each.principal == seat and each.helper == answer.seat
-            for card in each.terms.cards
-        ]
+        for each in self._bound(raid, seat):
+            cards += each.terms.cards
+            # RAID-80: once the sides are revealed a lent card is spent.
+            if each.terms.lend and not raid.revealed:
+                cards.append(self.join_card(raid, seat))
         return self.in_order(cards)
+
+    def _bound(self, raid: RunningRaid, principal: Seat) -> list[Proposal]:
+        """RAID-77: give what binds *principal* now: open offers, accepted demands, deals not settled."""
+        accepted = {each.seat for each in raid.answers if each.accepted}
+        # RAID-79: who demands has not taken the offer; before the demands are made nobody may know that.
+        refusing: set[Seat] = set()
+        if raid.stage is Stage.DEMANDS:
+            refusing = {each.helper for each in raid.demands if each.principal == principal}
+        return [
+            each
+            for each in (
+                *(each for each in raid.offers if each.helper not in refusing),
+                *(each for each in raid.demands if each.helper in accepted),
+                *(each for each in raid.deals if each.helper not in raid.settled),
+            )
+            if each.principal == principal
+        ]
 
     def free(self, seat: Seat) -> tuple[CardId, ...]:
         """Give the hand of *seat* without reserved cards and those laid out, in the order of the tables."""
@@ -135,8 +141,12 @@ class Coast:
         return raider in raided_by if self.settings.shield_scope == "same_raider" else bool(raided_by)
 
     def is_present(self, seat: Seat) -> bool:
-        """RAID-93: give whether the character of *seat* is in the fight: not one away at an event."""
-        return self.player(seat).place is None
+        """RAID-93: give whether the character of *seat* is in the fight: not one away at an event.
+
+        RAID-67: a raider always is; with `raid_first` its event fight is still to come.
+        """
+        raid = self.state.raid
+        return self.player(seat).place is None or (raid is not None and seat == raid.raider)
 
     def characters(self, side: Side) -> tuple[Seat, ...]:
         """RAID-94: give the seats whose characters fight on *side*."""
@@ -154,15 +164,7 @@ class Coast:
         raid = self.state.raid
         if raid is None:
             return 0
-        accepted = {each.seat for each in raid.answers if each.accepted}
-        open_terms = [
-            *raid.offers,
-            *(each for each in raid.deals if each.helper not in raid.settled),
-            *(each for each in raid.demands if each.helper in accepted),
-        ]
-        return sum(
-            each.terms.scrap for each in open_terms if each.principal == principal and each.helper != but
-        )
+        return sum(each.terms.scrap for each in self._bound(raid, principal) if each.helper != but)
 
     def can_keep(self, seat: Seat, scrap: int, pledged: int) -> bool:
         """RAID-77: give whether *seat*, having *scrap*, could always pay what it has *pledged*."""

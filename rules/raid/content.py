@@ -106,12 +106,6 @@ class Numbers:
     missing_locker: int
     """RAID-6: scrap for a locker card that is not there."""
     die: int
-    offer_changes: int
-    """How often a principal may change offers in one raid."""
-    demand_changes: int
-    """How often a helper may change demands in one raid."""
-    demand_cards: int
-    """Most hand cards in one demand."""
     typed: int
     """Most letters of a promise or of last words."""
 

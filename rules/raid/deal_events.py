@@ -33,7 +33,6 @@ class OfferMade(RaidEvent):
             lambda raid: replace(
                 raid,
                 offers=(*_others(raid.offers, new), new),
-                changes=(*raid.changes, self.principal),
             ),
         )
 
@@ -77,7 +76,6 @@ class DemandDrafted(RaidEvent):
             lambda raid: replace(
                 raid,
                 demands=(*_others(raid.demands, new), *kept),
-                changes=(*raid.changes, self.helper),
             ),
         )
 

@@ -9,6 +9,7 @@ from rules.raid.actions import (
     CommitFight,
     DiscardCard,
     FightEvent,
+    ForgoRaid,
     PassFight,
     PassStack,
     PickGear,
@@ -24,6 +25,7 @@ from rules.raid.coast import Coast
 from rules.raid.names import CardId
 
 PASSES: tuple[type[Action], ...] = (
+    ForgoRaid,
     Scavenge,
     StopRecycling,
     Ready,

@@ -33,6 +33,7 @@ Judge = Callable[[Play, Any], None]
 Resolver = Callable[[Play], None]
 
 MENUS: Mapping[DecisionKind, Menu] = {
+    DecisionKind.RAID_FIRST: raid_start.opening_menu,
     DecisionKind.EVENT_FIGHT: away.event_menu,
     DecisionKind.PLAN: turns.plan_menu,
     DecisionKind.RECYCLE_MORE: turns.more_recycling,
@@ -75,6 +76,7 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.ChangeGear: turns.change_gear,
     actions.PlayUtility: utility.play_utility,
     actions.DeclareRaid: raid_start.declare_raid,
+    actions.ForgoRaid: raid_start.forgo_raid,
     actions.GoToEvent: away.go_to_event,
     actions.Recycle: turns.recycle,
     actions.StopRecycling: turns.stop_recycling,
@@ -201,8 +203,12 @@ def _keeps_order(coast: Coast, decision: Decision, seat: Seat) -> bool:
 
 
 def _judge_order(play: Play, action: actions.LeaveOrder | actions.WithdrawOrder) -> None:
-    if action not in orders_of(play.coast, action.seat):
-        raise IllegalAction("order_unchanged")
+    orders = orders_of(play.coast, action.seat)
+    if not orders:
+        raise IllegalAction("not_your_decision")
+    if action not in orders:
+        leaves = isinstance(action, actions.LeaveOrder)
+        raise IllegalAction("order_unchanged", left="yes" if leaves else "no")
     if isinstance(action, actions.LeaveOrder):
         play.record(OrderLeft(action.seat, action.order))
     else:

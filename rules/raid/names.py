@@ -125,6 +125,8 @@ class OrderKind(StrEnum):
 class DecisionKind(StrEnum):
     """Rulebook section 3: what the game may wait for."""
 
+    RAID_FIRST = "raid_first"
+    """Option of this name: a raid opens the turn, or there is none in it."""
     EVENT_FIGHT = "event_fight"
     PLAN = "plan"
     RECYCLE_MORE = "recycle_more"
@@ -155,6 +157,8 @@ class Step(StrEnum):
     """RAID-10: how far a turn has come."""
 
     BOAT = "boat"
+    RAID = "raid"
+    """Option `raid_first`: the only moment for a raid."""
     RETURN = "return"
     SUPPLIES = "supplies"
     PLAN = "plan"

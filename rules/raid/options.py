@@ -19,6 +19,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("hand_limit", 7, minimum=3, maximum=15),
     Option("row_size", 4, minimum=1, maximum=8),
     Option("strict_start", True),
+    Option("raid_first", False),
     Option("raid_skips_draw", False),
     Option("shield_scope", "any", ("any", "same_raider")),
     Option("lend_join_cards", True),
@@ -52,6 +53,7 @@ class Settings:
     hand_limit: int = 7
     row_size: int = 4
     strict_start: bool = True
+    raid_first: bool = False
     raid_skips_draw: bool = False
     shield_scope: str = "any"
     lend_join_cards: bool = True

@@ -130,7 +130,10 @@ def pick_gear(play: Play, action: PickGear) -> None:
 
 
 def _finish(play: Play) -> None:
-    """RAID-107, RAID-108: cards return or are discarded; the raider's turn has only its end left."""
+    """RAID-107, RAID-108: cards return or are discarded; the raider's turn has only its end left.
+
+    With `raid_first` the event fight and Supplies, which come later in the turn, are still to follow.
+    """
     raid, coast = play.raid, play.coast
     assert raid.report is not None, "the fight comes before the discards"
     if raid.stack and coast.card(raid.stack[-1].card).after is After.HAND_IF_TOP:
@@ -140,4 +143,4 @@ def _finish(play: Play) -> None:
             if coast.card(card).after is After.HAND_IF_WON:
                 play.record(CardReturned(seat, card))
     play.record(RaidEnded(raid.raider, raid.target))
-    play.step(Step.LATE_SUPPLIES)
+    play.step(Step.RETURN if coast.settings.raid_first else Step.LATE_SUPPLIES)

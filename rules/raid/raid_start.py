@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rules.contract import Action, Seat
 from rules.raid import terms
-from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, Ready
+from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, ForgoRaid, Ready
 from rules.raid.away_events import EventLeftEarly
 from rules.raid.coast import Coast
 from rules.raid.event import SeatReady
-from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind
+from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind, Step
 from rules.raid.play import Play
 from rules.raid.raid_events import (
     CameHome,
@@ -24,8 +24,9 @@ from rules.raid.state import Stage
 
 
 def may_begin(coast: Coast) -> bool:
-    """RAID-16, option `grace_rounds`: give whether a raid may be declared now at all."""
-    return not coast.state.begun and coast.state.round > coast.settings.grace_rounds
+    """RAID-16, options `raid_first`, `grace_rounds`: give whether a raid may be declared now at all."""
+    is_time = not coast.settings.raid_first or coast.state.step is Step.RAID
+    return is_time and not coast.state.begun and coast.state.round > coast.settings.grace_rounds
 
 
 def raids(coast: Coast, seat: Seat) -> list[DeclareRaid]:
@@ -70,10 +71,28 @@ def terms_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
     if raid is not None and seat == raid.target:
         if may_come_home(coast, seat):
             menu.append(ComeHome(seat))
-        if coast.is_present(seat) and not raid.changed:
-            now = coast.slots(coast.player(seat).worn)
-            menu += [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat) if outfit != now]
+        if not raid.changed:
+            menu += gear_changes(coast, seat)
     return [*menu, *terms.offers(coast, seat)]
+
+
+def gear_changes(coast: Coast, seat: Seat) -> list[ChangeGear]:
+    """RAID-30, RAID-31: give every other outfit; none while at an event."""
+    if coast.player(seat).place is not None:
+        return []
+    now = coast.slots(coast.player(seat).worn)
+    return [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat) if outfit != now]
+
+
+def opening_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """Option `raid_first`: give gear, raids, and the turn without one."""
+    return [*raids(coast, seat), *gear_changes(coast, seat), ForgoRaid(seat)]
+
+
+def forgo_raid(play: Play, action: ForgoRaid) -> None:
+    """Option `raid_first`: the turn goes on with the event."""
+    play.close()
+    play.step(Step.RETURN)
 
 
 def may_come_home(coast: Coast, seat: Seat) -> bool:

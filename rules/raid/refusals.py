@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction, Seat
-from rules.raid import actions, stack, terms
+from rules.raid import actions, stack
 from rules.raid.coast import Coast
 from rules.raid.fight import why_not_in_raid, why_not_pay
-from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, CardKind, DecisionKind, Ground, Side, Use
+from rules.raid.names import (
+    ANTI_RAID,
+    FLARE_GUN,
+    CardId,
+    CardKind,
+    DecisionKind,
+    Ground,
+    Need,
+    Side,
+    Step,
+    Tag,
+    Use,
+)
 from rules.raid.state import without
+from rules.raid.terms_refusals import why_no_terms, why_not_held, why_not_settled
 
 OWN_CARD = (
     actions.LayOut,
     actions.PlayUtility,
-    actions.DeclareRaid,
     actions.Recycle,
+    actions.DiscardCard,
     actions.PlayBunker,
     actions.PlayFightCard,
 )
@@ -36,7 +49,7 @@ def why_not(coast: Coast, action: Action, menu: Sequence[Action]) -> IllegalActi
     if not _fits(decision.kind, action):
         return IllegalAction("not_your_decision")
     if isinstance(action, OWN_CARD):
-        missing = _why_not_held(coast, action.seat, action.card)
+        missing = why_not_held(coast, action.seat, action.card)
         if missing is not None:
             return missing
     match action:
@@ -50,28 +63,24 @@ def why_not(coast: Coast, action: Action, menu: Sequence[Action]) -> IllegalActi
             return _why_no_utility(coast, seat, card, target)
         case actions.DeclareRaid(seat, target, card):
             return _why_no_raid(coast, seat, target, card)
-        case actions.GoToEvent(seat, place):
+        case actions.GoToEvent(place=place):
             if place not in coast.state.row:
                 return IllegalAction("not_in_row")
-            return IllegalAction("requirement")
+            return _unmet(coast.content.place[place].needs)
         case actions.ComeHome(seat):
-            if coast.is_present(seat):
-                return IllegalAction("not_at_event")
-            return _why_not_held(coast, seat, ANTI_RAID) or IllegalAction("not_on_the_menu")
+            return _why_not_home(coast, seat)
         case actions.JoinAttack(seat, ground):
             return _why_not_joining(coast, seat, Side.ATTACK, ground)
         case actions.JoinDefence(seat, ground):
             return _why_not_joining(coast, seat, Side.DEFENCE, ground)
-        case actions.AcceptDemand(seat, other):
-            return _refusal(terms.payable(coast, seat, other))
-        case actions.RefuseDemand():
-            return IllegalAction("no_demand")
+        case actions.AcceptDemand(seat, other) | actions.RefuseDemand(seat, other):
+            return why_not_settled(coast, seat, other)
         case actions.PlayBunker():
             return IllegalAction("wrong_kind")
         case actions.PlayExplosives(seat, charges):
             return _why_no_explosives(coast, seat, stack.cards_of(charges))
-        case actions.DiscardCard():
-            return IllegalAction("not_in_hand")
+        case actions.TakeBack():
+            return IllegalAction("nothing_laid_out")
         case actions.PickGear():
             return IllegalAction("not_in_spoils")
         case (
@@ -84,9 +93,9 @@ def why_not(coast: Coast, action: Action, menu: Sequence[Action]) -> IllegalActi
             | actions.NotePromise()
             | actions.RemoveTerms()
         ):
-            return _why_no_terms(coast, action)
+            return why_no_terms(coast, action)
         case _:
-            return IllegalAction("not_on_the_menu")
+            raise AssertionError(f"{action} is offered whenever it is asked for")
 
 
 FITTING = {
@@ -97,6 +106,7 @@ FITTING = {
         actions.RetreatFromEvent,
         actions.ChangeGear,
     ),
+    DecisionKind.RAID_FIRST: (actions.ChangeGear, actions.DeclareRaid, actions.ForgoRaid),
     DecisionKind.PLAN: (
         actions.ChangeGear,
         actions.PlayUtility,
@@ -149,7 +159,7 @@ def _fits(kind: DecisionKind, action: Action) -> bool:
 
 
 def _refusal(key: str | None) -> IllegalAction:
-    """Give the refusal of a *key* that the rules of fights and terms give."""
+    """Give the refusal of a *key* that the rules of fights give."""
     match key:
         case "wrong_side":
             return IllegalAction("wrong_side")
@@ -159,26 +169,15 @@ def _refusal(key: str | None) -> IllegalAction:
             return IllegalAction("cannot_pay")
         case "pledge_limit":
             return IllegalAction("pledge_limit")
-        case "wrong_kind":
-            return IllegalAction("wrong_kind")
         case "requirement":
-            return IllegalAction("requirement")
-        case "no_demand":
-            return IllegalAction("no_demand")
-        case "not_in_hand":
-            return IllegalAction("not_in_hand")
-        case "reserved":
-            return IllegalAction("reserved")
+            return _unmet(Tag.FIREARM)
         case _:
-            return IllegalAction("not_on_the_menu")
+            return IllegalAction("wrong_kind")
 
 
-def _why_not_held(coast: Coast, seat: Seat, card: CardId) -> IllegalAction | None:
-    """Give why *card* cannot leave the hand of *seat*; None if it can."""
-    hand = coast.player(seat).hand
-    if card not in hand or (card in coast.player(seat).laid_out and card not in coast.free(seat)):
-        return IllegalAction("not_in_hand")
-    return None if card in coast.free(seat) else IllegalAction("reserved")
+def _unmet(needs: Need | Tag | None) -> IllegalAction:
+    """Give the refusal that names what is missing: of an event, or of a card."""
+    return IllegalAction("requirement", needs="none" if needs is None else needs.value)
 
 
 def _why_not_laid_out(coast: Coast, seat: Seat, card: CardId) -> IllegalAction:
@@ -187,18 +186,30 @@ def _why_not_laid_out(coast: Coast, seat: Seat, card: CardId) -> IllegalAction:
     found = coast.card(card)
     if found.kind is CardKind.BRIBED:
         return _refusal(why_not_pay(coast, seat, card))
-    return IllegalAction("requirement") if found.needs is not None else IllegalAction("wrong_kind")
+    return _unmet(found.needs) if found.needs is not None else IllegalAction("wrong_kind")
 
 
 def _why_no_change(coast: Coast, action: actions.ChangeGear) -> IllegalAction:
-    seat, raid = action.seat, coast.state.raid
-    if not coast.is_present(seat):
+    player, raid = coast.player(action.seat), coast.state.raid
+    if player.place is not None or (raid is not None and action.seat != raid.target):
         return IllegalAction("gear_locked")
-    if raid is not None and (seat != raid.target or raid.changed):
-        return IllegalAction("already_changed") if seat == raid.target else IllegalAction("gear_locked")
-    if action.outfit == coast.player(seat).worn:
+    if raid is not None and raid.changed:
+        return IllegalAction("already_changed")
+    if action.outfit == player.worn:
         return IllegalAction("gear_unchanged")
+    if without(without(action.outfit, player.worn), coast.free(action.seat)):
+        held = not without(without(action.outfit, player.worn), player.hand)
+        return IllegalAction("reserved") if held else IllegalAction("bad_outfit")
     return IllegalAction("bad_outfit")
+
+
+def _why_not_home(coast: Coast, seat: Seat) -> IllegalAction:
+    raid = coast.state.raid
+    if raid is None or seat != raid.target:
+        return IllegalAction("wrong_side")
+    if coast.is_present(seat):
+        return IllegalAction("not_at_event")
+    return why_not_held(coast, seat, ANTI_RAID) or IllegalAction("not_at_event")
 
 
 def _why_no_utility(coast: Coast, seat: Seat, card: CardId, target: Seat | None) -> IllegalAction:
@@ -213,15 +224,23 @@ def _why_no_utility(coast: Coast, seat: Seat, card: CardId, target: Seat | None)
 
 
 def _why_no_raid(coast: Coast, seat: Seat, target: Seat, card: CardId) -> IllegalAction:
-    if coast.card(card).kind is not CardKind.EXPLOSIVES:
-        return IllegalAction("no_explosives")
+    if coast.settings.raid_first and coast.state.step is not Step.RAID:
+        return IllegalAction("raid_first")
     if coast.state.begun:
         return IllegalAction("turn_begun")
     if coast.state.round <= coast.settings.grace_rounds:
         return IllegalAction("grace", rounds=coast.settings.grace_rounds)
+    if not coast.free_of(seat, CardKind.EXPLOSIVES):
+        return IllegalAction("no_explosives")
+    if card not in coast.player(seat).hand:
+        return IllegalAction("not_in_hand")
+    if coast.card(card).kind is not CardKind.EXPLOSIVES:
+        return IllegalAction("no_explosives")
     if target == seat:
         return IllegalAction("self_target")
-    return IllegalAction("shielded") if target in coast.state.playing() else IllegalAction("no_target")
+    if target not in coast.state.playing():
+        return IllegalAction("no_target")
+    return IllegalAction("shielded", scope=coast.settings.shield_scope)
 
 
 def _why_not_joining(coast: Coast, seat: Seat, side: Side, ground: Ground) -> IllegalAction:
@@ -255,31 +274,3 @@ def _why_no_explosives(coast: Coast, seat: Seat, cards: Sequence[CardId]) -> Ill
     grade = stack.grade_on_top(coast, raid)
     force = stack.force(coast, seat, cards)
     return IllegalAction("too_weak", force=force, grade=grade)
-
-
-def _why_no_terms(coast: Coast, action: terms.TermsAction) -> IllegalAction:
-    raid = coast.state.raid
-    if raid is None or not terms.bargains(coast):
-        return IllegalAction("no_deals")
-    seat, other = action.seat, action.other
-    is_principal = seat in (raid.raider, raid.target)
-    others = terms.helpers_of(coast, raid) if is_principal else (raid.raider, raid.target)
-    if other not in others:
-        return IllegalAction("no_target")
-    if not terms.may_change(coast, raid, seat):
-        return IllegalAction("terms_fixed")
-    principal, helper = terms.parties(raid, seat, other)
-    match action:
-        case actions.SetScrap(amount=amount) if is_principal:
-            limit = terms.scrap_limit(coast, principal, helper)
-            if limit < amount <= coast.player(principal).scrap:
-                return IllegalAction("pledge_limit")
-            if amount > limit:
-                return IllegalAction("cannot_pay")
-        case actions.SetLoot() if principal != raid.raider:
-            return IllegalAction("wrong_side")
-        case actions.NameCard(card=card) if is_principal:
-            return _why_not_held(coast, seat, card) or IllegalAction("not_on_the_menu")
-        case actions.LendCard():
-            return IllegalAction("no_join_card")
-    return IllegalAction("not_on_the_menu")

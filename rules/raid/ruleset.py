@@ -41,7 +41,7 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     """Survivors gather scrap for a place on the boat, raid each other's houses, and sell their help."""
 
     name: ClassVar[str] = "raid"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -198,8 +198,6 @@ class RunningRaid:
     offers: tuple[Proposal, ...] = ()
     demands: tuple[Proposal, ...] = ()
     """Also those that their seat still thinks about."""
-    changes: tuple[Seat, ...] = ()
-    """Who has changed terms, once for each time."""
     answers: tuple[Answer, ...] = ()
     revealed: bool = False
     """RAID-80: whether the sides are known."""

@@ -71,7 +71,7 @@ def demands(coast: Coast, seat: Seat) -> list[Action]:
 def promises(coast: Coast, seat: Seat) -> list[NotePromise]:
     """Give the forms for words that nobody enforces."""
     raid = coast.state.raid
-    if raid is None or not bargains(coast) or not may_change(coast, raid, seat):
+    if raid is None or not bargains(coast):
         return []
     is_principal = seat in (raid.raider, raid.target)
     others = helpers_of(coast, raid) if is_principal else (raid.raider, raid.target)
@@ -87,26 +87,37 @@ def scrap_limit(coast: Coast, principal: Seat, helper: Seat) -> int:
     return max(0, scrap - coast.pledged(principal, but=helper))
 
 
-def may_change(coast: Coast, raid: RunningRaid, seat: Seat) -> bool:
-    """Give whether *seat* may still change terms in this raid."""
-    numbers = coast.content.numbers
-    is_principal = seat in (raid.raider, raid.target)
-    return raid.changes.count(seat) < (numbers.offer_changes if is_principal else numbers.demand_changes)
+def most_demanded(coast: Coast, principal: Seat) -> int:
+    """RAID-79: give the scrap above which no demand could ever be paid by *principal*."""
+    return max(coast.settings.target, coast.player(principal).scrap)
+
+
+def most_loot(coast: Coast, raid: RunningRaid) -> int:
+    """RAID-100: give the most scrap that the raid can bring."""
+    return coast.half(coast.player(raid.target).scrap)
+
+
+def most_gear(coast: Coast) -> int:
+    """RAID-30: give the most pieces that one side can gain: a full outfit of each who may lose one.
+
+    With `helper_gear_at_stake` these are all but the principal who wins and the helper who is promised some.
+    """
+    losers = len(coast.state.playing()) - 2 if coast.settings.helper_gear_at_stake else 1
+    return len(Slot) * losers
 
 
 def _changes(coast: Coast, raid: RunningRaid, seat: Seat, other: Seat) -> list[Action]:
     principal, helper = parties(raid, seat, other)
     terms = terms_between(raid, seat, other)
     menu: list[Action] = [] if terms.is_empty else [RemoveTerms(seat, other)]
-    if not may_change(coast, raid, seat):
-        return menu
     is_offer = principal == seat
-    most = scrap_limit(coast, principal, helper) if is_offer else coast.settings.target
+    most = scrap_limit(coast, principal, helper) if is_offer else most_demanded(coast, principal)
     menu += [SetScrap(seat, other, each) for each in range(1, most + 1) if each != terms.scrap]
     if principal == raid.raider:
-        loot = coast.half(coast.player(raid.target).scrap)
-        menu += [SetLoot(seat, other, each) for each in range(1, loot + 1) if each != terms.loot_scrap]
-    menu += [SetGear(seat, other, each) for each in range(1, len(Slot) + 1) if each != terms.loot_gear]
+        loot = range(1, most_loot(coast, raid) + 1)
+        menu += [SetLoot(seat, other, each) for each in loot if each != terms.loot_scrap]
+    gear = range(1, most_gear(coast) + 1)
+    menu += [SetGear(seat, other, each) for each in gear if each != terms.loot_gear]
     menu += [NameCard(seat, other, each) for each in _nameable(coast, principal, terms, is_offer=is_offer)]
     if is_offer and may_lend(coast, raid, seat, terms):
         menu.append(LendCard(seat, other))
@@ -118,7 +129,9 @@ def _changes(coast: Coast, raid: RunningRaid, seat: Seat, other: Seat) -> list[A
 def _nameable(coast: Coast, principal: Seat, terms: Terms, *, is_offer: bool) -> Sequence[CardId]:
     if is_offer:
         return coast.kinds(coast.free(principal))
-    return () if len(terms.cards) >= coast.content.numbers.demand_cards else tuple(coast.content.card)
+    if len(terms.cards) >= len(coast.player(principal).hand):
+        return ()
+    return [each.id for each in coast.content.card.values() if terms.cards.count(each.id) < each.copies]
 
 
 def may_lend(coast: Coast, raid: RunningRaid, principal: Seat, terms: Terms) -> bool:

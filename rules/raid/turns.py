@@ -77,7 +77,15 @@ def _boat(play: Play, seat: Seat) -> None:
     if play.coast.player(seat).scrap >= play.coast.settings.target:
         end_game(play, Ending.BOAT, [seat])
         return
-    play.step(Step.RETURN)
+    play.step(Step.RAID if play.coast.settings.raid_first else Step.RETURN)
+
+
+def _raid(play: Play, seat: Seat) -> None:
+    """Option `raid_first`: ask about a raid, whatever the seat holds, so that nothing leaks."""
+    if play.state.round > play.coast.settings.grace_rounds:
+        play.ask(DecisionKind.RAID_FIRST, [seat])
+    else:
+        play.step(Step.RETURN)
 
 
 def _return(play: Play, seat: Seat) -> None:
@@ -96,8 +104,11 @@ def _supplies(play: Play, seat: Seat) -> None:
 
 
 def _plan(play: Play, seat: Seat) -> None:
-    """RAID-14: ask for the main action."""
-    play.ask(DecisionKind.PLAN, [seat])
+    """RAID-14: ask for the main action; one raid is enough (option `raid_first`)."""
+    if play.state.raiding:
+        play.step(Step.LATE_SUPPLIES)
+    else:
+        play.ask(DecisionKind.PLAN, [seat])
 
 
 def _late_supplies(play: Play, seat: Seat) -> None:
@@ -125,6 +136,7 @@ def _end(play: Play, seat: Seat) -> None:
 
 STEPS = {
     Step.BOAT: _boat,
+    Step.RAID: _raid,
     Step.RETURN: _return,
     Step.SUPPLIES: _supplies,
     Step.PLAN: _plan,
@@ -148,15 +160,9 @@ def plan_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
         *recycling(coast, seat),
         Scavenge(seat),
         Rest(seat),
-        *gear_changes(coast, seat),
+        *raid_start.gear_changes(coast, seat),
         *utility.utilities(coast, seat),
     ]
-
-
-def gear_changes(coast: Coast, seat: Seat) -> list[ChangeGear]:
-    """RAID-30, RAID-31: give every other outfit."""
-    now = coast.slots(coast.player(seat).worn)
-    return [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat) if outfit != now]
 
 
 def change_gear(play: Play, action: ChangeGear) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from bot.command_line.simulation import lobby
+from bot.command_line.simulation import any_action, lobby
 from bot.game import judgement
 from bot.game.codec import Codec, encode, pack, unpack
 from bot.game.table import AnyRuleset, Click
@@ -70,7 +70,7 @@ def measure(ruleset: AnyRuleset) -> list[Figure]:
             seat, state, before = dice.pick(pending.seats), table.state, table
             legal = menu.of(partial(ruleset.legal_actions, state, seat))
             advise.of(partial(judgement.advice, before, seat))
-            action = dice.pick(legal)
+            action = any_action(legal, dice)
             table = decide.of(partial(judgement.play, before, action, scopes, b"bench")).table
             state = table.state
             stored = write.of(lambda state=state: pack(encode(state)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from rules.fair import Draw, FairScope
@@ -150,7 +151,7 @@ def played(play: Play) -> PlayedGame:
         elif forms and choose.below(100) < FORMS_IN_A_HUNDRED:
             action = subject.fill_in(ruleset, state, choose.pick(forms), choose)
         else:
-            action = choose.pick(menu)
+            action = any_action(menu, choose)
         turn = Turn(ruleset, state)
         ruleset.decide(turn, action, chance(play, len(moments)))
         moments.append(Moment(state, action, tuple(turn.events), turn.state))

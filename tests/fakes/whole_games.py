@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Event, OptionValue, Turn
 from rules.fair import Draw, FairScope
@@ -55,11 +56,10 @@ def steps(
         else:
             legal = ruleset.legal_actions(turn.state, seat)
             view = ruleset.view(turn.state, seat)
-            if boldness and whim.below(10) < boldness:
-                kind = whim.pick(list(dict.fromkeys(type(each) for each in legal)))
-                action = whim.pick([each for each in legal if type(each) is kind])
+            if not advised or (boldness and whim.below(10) < boldness):
+                action = any_action(legal, whim)
             else:
-                action = ruleset.advise(view, legal, whim) if advised else whim.pick(legal)
+                action = ruleset.advise(view, legal, whim)
         turn = Turn(ruleset, turn.state)
         ruleset.decide(turn, action, chance(number))
         yield Step(action, tuple(turn.events), turn.state)

@@ -440,6 +440,7 @@ raid-caution_commit = Cards { $cards }, cost { $cost }. Visible: attack { $attac
 }
 
 # Decisions.
+raid-decision-raid_first = raid somebody, or begin the turn without a raid
 raid-decision-event_fight = fight at the event, or retreat
 raid-decision-plan = choose what to do in this turn
 raid-decision-recycle_more = recycle another card, or stop
@@ -462,6 +463,7 @@ raid-action-retreat_from_event = Retreat
 raid-action-change_gear = Change gear
 raid-action-play_utility = Play a utility card
 raid-action-declare_raid = Raid
+raid-action-forgo_raid = No raid in this turn
 raid-action-go_to_event = Go to an event
 raid-action-recycle = Recycle a card
 raid-action-stop_recycling = Stop recycling
@@ -518,12 +520,16 @@ raid-refuse-not_on_the_menu = That is not possible now.
 raid-refuse-not_in_hand = That card is not in your hand.
 raid-refuse-reserved = That card is promised in an offer or a deal.
 raid-refuse-no_explosives = A raid needs exactly one explosives card.
+raid-refuse-raid_first = In this game a raid opens the turn, before the event and the supplies.
 raid-refuse-turn_begun = A raid belongs to the start of the turn: a lockpick or a supply signal was played.
 raid-refuse-grace = No raids in the first { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }.
-raid-refuse-shielded = This seat was raided: nobody may raid it again until its own next turn has ended.
+raid-refuse-shielded = { $scope ->
+    [same_raider] You have raided this player: not again before the end of their own next turn.
+   *[any] This player was raided: nobody raids them again before the end of their own next turn.
+}
 raid-refuse-self_target = You cannot choose yourself.
 raid-refuse-no_target = That player cannot be chosen for this.
 raid-refuse-no_target_card = That player has no card in hand.
@@ -533,7 +539,17 @@ raid-refuse-gear_locked = Gear cannot be changed now.
 raid-refuse-already_changed = The defender changes gear once in a raid.
 raid-refuse-not_at_event = That needs somebody who is at an event.
 raid-refuse-at_event = From an event you need an anti-raid of your own as well.
-raid-refuse-requirement = A requirement is not met.
+raid-refuse-requirement = { $needs ->
+    [weapon] That needs a worn weapon.
+    [head] That needs worn headgear.
+    [body] That needs worn body gear.
+    [worn2] That needs 2 pieces of worn gear.
+    [worn3] That needs 3 pieces of worn gear.
+    [sealed] That needs worn sealed gear.
+    [keycard] That needs a keycard in your hand.
+    [firearm] That needs a worn firearm that is of use here.
+   *[none] A requirement is not met.
+}
 raid-refuse-not_in_row = That event does not lie in the row.
 raid-refuse-wrong_kind = That card cannot do that.
 raid-refuse-too_weak = Force { $force } against grade { $grade }: too weak.
@@ -547,14 +563,32 @@ raid-refuse-not_in_spoils = That piece was not gained in this raid.
 raid-refuse-no_offer = There is no such offer to you.
 raid-refuse-no_demand = There is no such demand.
 raid-refuse-no_deals = No rewards are agreed on now.
-raid-refuse-no_join_card = There is no join card to lend.
-raid-refuse-terms_fixed = You have changed terms often enough in this raid.
+raid-refuse-no_lending = In this game everybody joins by an own card: join cards are not lent.
+raid-refuse-no_terms = Nothing is promised yet: set a reward first.
+raid-refuse-terms_unchanged = The terms say that already.
+raid-refuse-at_least_one = At least 1.
+raid-refuse-demand_limit = Nobody could ever pay that: at most { $most } scrap.
+raid-refuse-loot_limit = The raid brings at most { $most } scrap.
+raid-refuse-gear_limit = From { $least } to { $most } pieces of gear.
+raid-refuse-cards_limit = { $most ->
+    [0] That player has no hand cards.
+    [one] That player has only { $most } hand card.
+   *[other] That player has only { $most } hand cards.
+}
+raid-refuse-copies_limit = { $most ->
+    [one] There is only { $most } such card in the game.
+   *[other] There are only { $most } such cards in the game.
+}
+raid-refuse-nothing_laid_out = You have laid out no card.
 raid-refuse-nothing_typed = Type the words.
 raid-refuse-too_long = At most { $most ->
     [one] { $most } letter
    *[other] { $most } letters
 }.
-raid-refuse-order_unchanged = That order is left already, or was never left.
+raid-refuse-order_unchanged = { $left ->
+    [yes] You have left that order already.
+   *[no] You have not left that order.
+}
 raid-refuse-already_leaving = You retire when this raid is over.
 raid-refuse-retiring_locked = First leave the standing order that lets you retire.
 
@@ -574,6 +608,7 @@ raid-option-recycle_max = Most cards recycled in a turn
 raid-option-hand_limit = Hand limit
 raid-option-row_size = Events in the row
 raid-option-strict_start = A raid only before lockpick and supply signal
+raid-option-raid_first = A raid opens the turn, before event and supplies
 raid-option-raid_skips_draw = Supplies after the plan; none after a raid
 raid-option-shield_scope = Whoever was raided is safe from
 raid-option-shield_scope-any = everybody

@@ -18,7 +18,10 @@ raid-chapter-coast = The game in short
 
 raid-chapter-turn = Your turn
     .text =
-        - With { $target } scrap at its start you win at once.
+        - With { $target } scrap at its start you win at once.{ $raid_first ->
+            [yes] {" "}Then comes your raid, or none in this turn.
+           *[no] {""}
+        }
         - If you are at an event, it is resolved; then you are home.
         - { $raid_skips_draw ->
             [yes] After the plan you draw { $draw }; none after a raid.
@@ -29,9 +32,12 @@ raid-chapter-turn = Your turn
             [one] draw { $scavenge } card
            *[other] draw { $scavenge } cards
         }), rest.
-        - { $strict_start ->
-            [yes] A raid belongs to the start: none after a lockpick or a supply signal. Gear and spyglass do not matter.
-           *[no] A raid may follow any card played before.
+        - { $raid_first ->
+            [yes] Whoever has raided takes no other action.
+           *[no] { $strict_start ->
+                [yes] A raid belongs to the start: none after a lockpick or a supply signal. Gear and spyglass do not matter.
+               *[no] A raid may follow any card played before.
+            }
         }{ $grace_rounds ->
             [0] {""}
            *[other] {" "}No raids in the first { $grace_rounds } rounds.
@@ -87,7 +93,13 @@ raid-chapter-raid = Starting a raid
             [any] Whoever was raided is safe from everybody until the end of their own next turn.
            *[same_raider] Whoever was raided is safe from the same raider until the end of their own next turn.
         }
-        - A raid is the whole turn: afterwards only the hand limit is left.
+        - A raid is the whole turn: { $raid_first ->
+            [yes] afterwards only the event where you stand, { $raid_skips_draw ->
+                [yes] no supplies
+               *[no] the supplies
+            }, and the hand limit are left. Raid from an event and you fight in the gear you wear there.
+           *[no] afterwards only the hand limit is left.
+        }
 
 raid-chapter-terms = Before the stack: defence and offers
     .text =

@@ -463,6 +463,7 @@ raid-caution_commit = Карт { $cards }, цена { $cost }. Видно: ат�
 }
 
 # Решения.
+raid-decision-raid_first = начать ход рейдом или без него
 raid-decision-event_fight = сразиться на ивенте или отступить
 raid-decision-plan = решить, чем занять этот ход
 raid-decision-recycle_more = переработать ещё карту или закончить
@@ -485,6 +486,7 @@ raid-action-retreat_from_event = Отступить
 raid-action-change_gear = Сменить снаряжение
 raid-action-play_utility = Сыграть полезную карту
 raid-action-declare_raid = Рейд
+raid-action-forgo_raid = В этот ход без рейда
 raid-action-go_to_event = Пойти на ивент
 raid-action-recycle = Переработать карту
 raid-action-stop_recycling = Закончить переработку
@@ -541,13 +543,17 @@ raid-refuse-not_on_the_menu = Сейчас так нельзя.
 raid-refuse-not_in_hand = Этой карты нет у вас в руке.
 raid-refuse-reserved = Эта карта обещана в предложении или сделке.
 raid-refuse-no_explosives = Для рейда нужна ровно одна карта взрывчатки.
+raid-refuse-raid_first = В этой игре рейд открывает ход: до ивента и припасов.
 raid-refuse-turn_begun = Рейд объявляют в начале хода: отмычка или дымовая шашка уже сыграна.
 raid-refuse-grace = Без рейдов { $rounds ->
     [one] { $rounds } первый раунд
     [few] { $rounds } первых раунда
    *[many] { $rounds } первых раундов
 }.
-raid-refuse-shielded = Этого игрока уже рейдили: до конца его хода новых рейдов нет.
+raid-refuse-shielded = { $scope ->
+    [same_raider] Вы уже рейдили этого игрока: снова можно после его следующего хода.
+   *[any] Этого игрока уже рейдили: снова можно после его следующего хода.
+}
 raid-refuse-self_target = Себя выбрать нельзя.
 raid-refuse-no_target = Этого игрока здесь не выбрать.
 raid-refuse-no_target_card = У этого игрока нет карт в руке.
@@ -557,7 +563,17 @@ raid-refuse-gear_locked = Сейчас снаряжение не сменить.
 raid-refuse-already_changed = Обороняющийся меняет снаряжение один раз за рейд.
 raid-refuse-not_at_event = Для этого нужно быть на ивенте.
 raid-refuse-at_event = С ивента нужен ещё и свой антирейд.
-raid-refuse-requirement = Условие не выполнено.
+raid-refuse-requirement = { $needs ->
+    [weapon] Для этого нужно надетое оружие.
+    [head] Для этого нужен надетый шлем.
+    [body] Для этого нужна надетая одежда.
+    [worn2] Для этого нужно 2 предмета надетого снаряжения.
+    [worn3] Для этого нужно 3 предмета надетого снаряжения.
+    [sealed] Для этого нужна надетая защита дыхания.
+    [keycard] Для этого нужна ключ-карта на руке.
+    [firearm] Для этого нужно надетое огнестрельное, которое здесь полезно.
+   *[none] Условие не выполнено.
+}
 raid-refuse-not_in_row = Этого ивента нет в ряду.
 raid-refuse-wrong_kind = Эта карта так не играется.
 raid-refuse-too_weak = Мощность { $force } против прочности { $grade }: мало.
@@ -571,15 +587,35 @@ raid-refuse-not_in_spoils = Этот предмет не захвачен в э�
 raid-refuse-no_offer = Такого предложения вам нет.
 raid-refuse-no_demand = Такого требования нет.
 raid-refuse-no_deals = Сейчас о наградах не договариваются.
-raid-refuse-no_join_card = Нет карты присоединения, которую можно дать.
-raid-refuse-terms_fixed = Условия в этом рейде больше не изменить.
+raid-refuse-no_lending = В этой игре каждый присоединяется своей картой: карты помощи не одалживают.
+raid-refuse-no_terms = Ещё ничего не обещано: сначала назначьте награду.
+raid-refuse-terms_unchanged = Так уже и записано.
+raid-refuse-at_least_one = Не меньше 1.
+raid-refuse-demand_limit = Столько никто не заплатит: не больше { $most } скрапа.
+raid-refuse-loot_limit = Рейд приносит не больше { $most } скрапа.
+raid-refuse-gear_limit = Вещей из добычи можно назвать от { $least } до { $most }.
+raid-refuse-cards_limit = { $most ->
+    [0] У этого игрока нет карт на руке.
+    [one] У этого игрока на руке только { $most } карта.
+    [few] У этого игрока на руке только { $most } карты.
+   *[many] У этого игрока на руке только { $most } карт.
+}
+raid-refuse-copies_limit = { $most ->
+    [one] Такая карта в игре только { $most }.
+    [few] Таких карт в игре только { $most }.
+   *[many] Таких карт в игре только { $most }.
+}
+raid-refuse-nothing_laid_out = Вы ничего не выложили.
 raid-refuse-nothing_typed = Введите слова.
 raid-refuse-too_long = Не длиннее: { $most ->
     [one] { $most } буква
     [few] { $most } буквы
    *[many] { $most } букв
 }.
-raid-refuse-order_unchanged = Такой приказ уже есть или его и не было.
+raid-refuse-order_unchanged = { $left ->
+    [yes] Такое распоряжение уже есть.
+   *[no] Такого распоряжения нет.
+}
 raid-refuse-already_leaving = Вы выходите из игры после этого рейда.
 raid-refuse-retiring_locked = Сначала оставьте приказ, который разрешает выход из игры.
 
@@ -599,6 +635,7 @@ raid-option-recycle_max = Переработка: карт за ход
 raid-option-hand_limit = Предел руки
 raid-option-row_size = Ивентов в ряду
 raid-option-strict_start = Рейд только до отмычки и дымовой шашки
+raid-option-raid_first = Рейд открывает ход: до ивента и припасов
 raid-option-raid_skips_draw = Припасы после плана, после рейда их нет
 raid-option-shield_scope = Кто уже не рейдит жертву
 raid-option-shield_scope-any = никто

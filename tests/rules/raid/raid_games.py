@@ -7,6 +7,7 @@ from typing import Any
 
 from loaded_dice import SteadyChance
 
+from bot.command_line.simulation import any_action
 from rules.contract import Action, Chance, Dice, OptionValue, Turn
 from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID
@@ -49,7 +50,7 @@ def states(seed: int, *, advised: bool = False) -> Iterator[tuple[Action | None,
         elif forms and dice.below(20) == 0:
             action = typed(RAID, turn.state, dice.pick(forms), dice)
         else:
-            action = dice.pick(legal)
+            action = any_action(legal, dice)
         turn = Turn(RAID, turn.state)
         RAID.decide(turn, action, Chance(dice, dice))
         yield action, turn.state

@@ -71,8 +71,6 @@ def _other_thoughts(player: Player, viewer: Viewer, dice: Dice) -> Player:
 def _other_raid(ruleset: Raid, state: State, raid: RunningRaid, viewer: Viewer, dice: Dice) -> RunningRaid:
     everybody = [seat for seat in state.order if not state.players[seat].retired]
     helpers = [seat for seat in everybody if seat not in (raid.raider, raid.target)]
-    changes = tuple(seat for seat in raid.changes if seat == viewer)
-    raid = replace(raid, changes=(*changes, *(seat for seat in helpers if seat != viewer and dice.below(2))))
     if not raid.shown:
         raid = replace(raid, committed=_other_commitments(state, raid, viewer, dice))
     raid = replace(raid, deals=tuple(_other_deal(state, each, viewer) for each in raid.deals))

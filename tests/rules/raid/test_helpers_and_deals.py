@@ -110,11 +110,71 @@ def test_a_looted_defender_still_pays() -> None:
     assert done.scrap() == [13, 2, 3, 0]
 
 
+def test_a_lent_card_is_reserved_and_refusals_say_so() -> None:
+    """RAID-77, section 3: one card is lent once; the reason tells a promised card from one that is not there."""
+    one = called(raider="9 / satchel_charge flare_gun").then(LendCard(A, C))
+    two = called(raider="9 / satchel_charge flare_gun flare_gun").then(LendCard(A, C))
+
+    assert refusal(one.state, LendCard(A, D)) == "reserved"
+    assert LendCard(A, D) in menu(two.state, A)
+    assert refusal(one.state, NameCard(A, D, CardId("flare_gun"))) == "reserved"
+    named = called(raider="9 / satchel_charge flare_gun").then(NameCard(A, D, CardId("flare_gun")))
+    assert refusal(named.state, LendCard(A, C)) == "reserved"
+    assert refusal(one.state, LendCard(A, C)) == "terms_unchanged"
+    assert refusal(called().state, LendCard(A, C)) == "not_in_hand"
+
+
+def test_terms_may_be_changed_as_often_as_anybody_likes() -> None:
+    """RAID-76, RAID-78: no rule counts the changes, of offers or of demands not yet made."""
+    raid = called(third="/ flare_gun")
+    for amount in [1, 2] * 6:
+        raid = raid.then(SetScrap(A, C, amount))
+    raid = raid.ready()
+    for amount in [7, 8] * 6:
+        raid = raid.then(SetScrap(C, A, amount))
+
+    assert SetDue(C, B, Due.ALWAYS) not in menu(raid.state, C)
+    assert {SetScrap(C, A, 9), SetScrap(C, B, 1)} <= set(menu(raid.state, C))
+    assert raid.then(JoinAttack(C, DEMAND), StayOut(D)).one(DemandMade).terms == Terms(8)
+
+
+def test_a_demand_is_bounded_by_what_could_ever_be_paid() -> None:
+    """RAID-78, RAID-79: open hand sizes and scrap bound it, and the refusal names the bound."""
+    raid = called(raider="40 / satchel_charge tin_bomb rocket", third="/ flare_gun").ready()
+    assert {each.amount for each in menu(raid.state, C, SetScrap) if each.other == A} == set(range(1, 41))
+    assert refusal(raid.state, SetScrap(C, A, 41)) == "demand_limit"
+    assert refusal(raid.state, SetLoot(C, A, 5)) == "loot_limit"
+
+    two = raid.then(NameCard(C, A, CardId("rocket")), NameCard(C, A, CardId("rocket")))
+    assert refusal(two.state, NameCard(C, A, CardId("rocket"))) == "cards_limit", "A holds two cards"
+    assert refusal(called().ready().state, SetDue(C, A, Due.ALWAYS)) == "no_terms"
+
+
+@pytest.mark.parametrize(("at_stake", "most"), [(False, 4), (True, 8)])
+def test_gear_is_promised_up_to_all_that_can_be_gained(at_stake: bool, most: int) -> None:
+    """RAID-76, option `helper_gear_at_stake`: of four seats two may lose an outfit to the others."""
+    raid = called(helper_gear_at_stake=at_stake)
+
+    assert {each.pieces for each in menu(raid.state, A, SetGear)} == set(range(1, most + 1))
+    assert refusal(raid.state, SetGear(A, C, most + 1)) == "gear_limit"
+
+
+def test_an_offer_that_was_answered_by_a_demand_binds_no_more() -> None:
+    """RAID-77, RAID-79: what was offered may be demanded, and is counted once."""
+    raid = called(raider="6 / satchel_charge rocket", third="/ flare_gun", fourth="/ flare_gun")
+    raid = raid.then(SetScrap(A, C, 4), NameCard(A, C, CardId("rocket"))).ready()
+    raid = raid.then(SetScrap(C, A, 3), NameCard(C, A, CardId("rocket")), JoinAttack(C, DEMAND))
+    raid = raid.then(SetScrap(D, A, 3), JoinAttack(D, DEMAND))
+    done = raid.then(AcceptDemand(A, C), AcceptDemand(A, D))
+
+    assert [each.terms for each in done.all(DealRecorded)] == [Terms(3, cards=cards("rocket")), Terms(3)]
+
+
 def test_without_lending_only_the_own_card_joins() -> None:
     """RAID-71, option `lend_join_cards`."""
     raid = called(target="9 / anti_raid", lend_join_cards=False)
 
-    assert refusal(raid.state, LendCard(B, C)) == "no_join_card"
+    assert refusal(raid.state, LendCard(B, C)) == "no_lending"
 
 
 def test_from_an_event_the_same_anti_raid_joins_the_defence() -> None:

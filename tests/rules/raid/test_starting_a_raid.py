@@ -48,7 +48,8 @@ def test_without_explosives_there_is_no_raid() -> None:
     state = coast("/ guntrap syringe stone_wall", "", "", "")
 
     assert refusal(state, DeclareRaid(A, B, CardId("guntrap"))) == "no_explosives"
-    assert refusal(state, DeclareRaid(A, B, SATCHEL)) == "not_in_hand"
+    assert refusal(state, DeclareRaid(A, B, SATCHEL)) == "no_explosives"
+    assert refusal(coast("/ rocket", ""), DeclareRaid(A, B, SATCHEL)) == "not_in_hand"
     assert not menu(state, A, DeclareRaid)
     assert play(state, Scavenge(A)).asked == "plan"
 
