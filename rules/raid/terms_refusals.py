@@ -57,6 +57,8 @@ def why_no_terms(coast: Coast, action: terms.TermsAction) -> IllegalAction:
         case actions.NameCard(card=card):
             if is_principal:
                 return why_not_held(coast, seat, card) or IllegalAction("not_in_hand")
+            if card not in coast.content.card:
+                return IllegalAction("no_such_card")
             if len(agreed.cards) >= len(coast.player(other).hand):
                 return IllegalAction("cards_limit", most=len(coast.player(other).hand))
             return IllegalAction("copies_limit", most=coast.card(card).copies)

@@ -575,6 +575,7 @@ raid-refuse-cards_limit = { $most ->
     [one] That player has only { $most } hand card.
    *[other] That player has only { $most } hand cards.
 }
+raid-refuse-no_such_card = There is no such card.
 raid-refuse-copies_limit = { $most ->
     [one] There is only { $most } such card in the game.
    *[other] There are only { $most } such cards in the game.

@@ -600,6 +600,7 @@ raid-refuse-cards_limit = { $most ->
     [few] У этого игрока на руке только { $most } карты.
    *[many] У этого игрока на руке только { $most } карт.
 }
+raid-refuse-no_such_card = Такой карты нет.
 raid-refuse-copies_limit = { $most ->
     [one] Такая карта в игре только { $most }.
     [few] Таких карт в игре только { $most }.
