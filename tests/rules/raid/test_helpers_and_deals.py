@@ -111,7 +111,7 @@ def test_a_looted_defender_still_pays() -> None:
 
 
 def test_a_lent_card_is_reserved_and_refusals_say_so() -> None:
-    """RAID-77, section 3: one card is lent once; the reason tells a promised card from one that is not there."""
+    """RAID-77, section 3: one card is lent once; promised is not the same as absent."""
     one = called(raider="9 / satchel_charge flare_gun").then(LendCard(A, C))
     two = called(raider="9 / satchel_charge flare_gun flare_gun").then(LendCard(A, C))
 
