@@ -43,7 +43,7 @@ def end_on_doomsday(play: Play) -> None:
     tied = _highest(state, seats_in_play(state), score_of)
     if len(tied) > 1 and state.settings.final_tie == "extra_round" and not state.is_extra_round:
         play.record(ExtraRoundGranted(tied))
-        play.record(RoundEnded(state.round, 0))
+        play.record(RoundEnded(state.round, 0, state.settings.spots_persist))
         play.record(RoundStarted(state.round + 1, 0))
     else:
         _end(play, winners(state), EndCause.DOOMSDAY)

@@ -39,9 +39,13 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
         case "target":
             return _target(field, value)
         case "cover":
-            return Phrase("frames-menu_no_cover") if value is None else _target(field, value)
+            return Phrase("frames-menu_no_cover") if value is None else _cover(field, value)
         case "die":
             return _die(field, value)
+        case "doomsday":
+            return Phrase.of("frames-menu_rounds", rounds=value)
+        case "rockets":
+            return Phrase.of("frames-menu_rockets", rockets=value)
         case "eights":
             return Phrase(f"frames-menu_eights-{value.value}")
         case "company":
@@ -87,9 +91,12 @@ def _target(field: Battlefield, target: TargetId) -> Fact:
     if element is None:
         return _frame(field, FrameId(target))
     acting = acting_frame(field)
-    distance: Fact = "none"
-    if acting is not None and acting.cell is not None:
-        distance = field.distance(acting.cell, element.cell)
+    if acting is None or acting.cell is None:
+        return _element(element, "none")
+    return _element(element, field.distance(acting.cell, element.cell))
+
+
+def _element(element: Element, distance: Fact) -> Phrase:
     return Phrase.of(
         "frames-menu_element",
         terrain=Phrase(f"frames-terrain-{element.terrain.value}"),
@@ -97,6 +104,12 @@ def _target(field: Battlefield, target: TargetId) -> Fact:
         durability=element.durability,
         distance=distance,
     )
+
+
+def _cover(field: Battlefield, cover: TargetId) -> Fact:
+    """Give what would stand in the way; how far off it is makes no difference (FRAMES-102)."""
+    element = field.element(cover)
+    return _frame(field, FrameId(cover)) if element is None else _element(element, "none")
 
 
 def _die(field: Battlefield, chosen: DieId) -> Fact:
@@ -193,7 +206,6 @@ def _caution_of_aim(field: Battlefield, action: DeclareTarget) -> Phrase | None:
     cover = cover_of(field, acting, action.range, target, None)
     return Phrase.of(
         "frames-caution_aim",
-        distance=units,
         range=Phrase(f"frames-range_type-{field.range_at(units).value}"),
         fits="yes" if field.in_range(acting.cell, aim) else "no",
         cover=_covered_by(field, cover),

@@ -157,6 +157,8 @@ class RoundEnded(FramesEvent):
     round: int
     quiet_rounds: int
     """FRAMES-153: rounds in a row without a tick."""
+    markers_stay: bool = False
+    """Option `spots_persist`."""
 
     def apply(self, state: State) -> State:
         """Clear the field; orders to pass the round end with it (FRAMES-55)."""

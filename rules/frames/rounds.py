@@ -124,7 +124,7 @@ def _end_round(play: Play) -> None:
         if play.state.doomsday <= 0:
             return
         quiet = 0
-    play.record(RoundEnded(state.round, quiet))
+    play.record(RoundEnded(state.round, quiet, state.settings.spots_persist))
     start_round(play)
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.frames.battlefield import Battlefield
+from rules.frames.captures import late_captures
 from rules.frames.content import FramesContent
 from rules.frames.names import OrderChoice, OrderTopic, Phase
 from rules.frames.notation import spell_frame
+from rules.frames.sight import known_state
 from rules.frames.standing_orders import CHOICES, standing_on
 from rules.frames.state import Frame, FrameTurn
 from rules.frames.turn_menus import unused
@@ -104,10 +107,17 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
     held = tuple(station(each.id) for each in view.stations if each.controller == own.seat)
     if view.stations:
         yield Phrase.of("frames-hand_stations", stations=held)
+    free = tuple(
+        station(each.station) for each in late_captures(Battlefield(content, known_state(view)), own.seat)
+    )
+    if free and view.settings.capture == "declare":
+        yield Phrase.of("frames-hand_captures", stations=free)
     for topic in CHOICES:
         choice = standing_on(own.orders, topic)
         if choice is not OrderChoice.ASK and view.phase in (Phase.COMBAT, Phase.VOTE):
             yield _order(topic, choice)
+    if own.draft or own.company or own_frames:
+        yield Phrase("frames-hand_letters")
 
 
 def _frame(content: FramesContent, found: Frame) -> Phrase:

@@ -3,7 +3,7 @@ frames-title = Frames
 frames-about = Companies of walking war machines fight over stations until Doomsday. 5 rounds, 2 to 5 players.
 
 # How things are named inside sentences.
-frames-element = terrain on { $cell }
+frames-element = barricade on { $cell }
 frames-one = { $thing }
 frames-row = { $first } { $next }
 frames-line = { $first }
@@ -80,7 +80,7 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
 }
 frames-precedence_rolled = Precedence by d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
-frames-scores_set = Frames and stations × points each:
+frames-scores_set = Assets (frames and stations) × points per asset:
     { $scores }
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = The highest score is shared: { $seats }.
@@ -173,11 +173,14 @@ frames-defender_changed = The Defender is { $seat } now, not { $old }.
 frames-vote_opened = All frames have acted. Rounds to Doomsday: { $left }. Asked in this order: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } brings Doomsday nearer.
-    [guard] Nobody has moved Doomsday for too long.
+    [guard] Nobody has moved Doomsday for long, and it comes nearer by itself.
    *[auto] Doomsday comes nearer by itself.
 } Rounds left: { $left }.
-frames-doomsday_held = { $seat } leaves Doomsday where it is: { $left }.
-frames-round_ended = Round { $round } is over. Defence and markers are cleared.
+frames-doomsday_held = { $seat } leaves Doomsday where it is. Rounds left: { $left }.
+frames-round_ended = Round { $round } is over. { $markers_stay ->
+    [yes] Defence is cleared, markers stay.
+   *[no] Defence and markers are cleared.
+}
 frames-extra_round_granted = The top is shared: { $seats }. One more round decides.
 frames-standing_order_set = Your standing order for { $topic }: { $choice }.
 frames-conceded = { $seat } concedes.{ $aftermath ->
@@ -305,7 +308,7 @@ frames-refuse-too_close_to_station = Too close to a station.
 frames-refuse-perimeter_too_big = The perimeter would be too large.
 frames-refuse-leaves_no_room = That would leave the attackers no room.
 frames-refuse-spot_too_far = Too far to mark: { $distance }, at most { $ruler }.
-frames-refuse-spot_covered = That frame is covered from the spotter.
+frames-refuse-spot_covered = That frame is covered: without a spotting system it cannot be marked.
 frames-refuse-marker_not_lower = The marker there is { $marker }, and the die only { $die }.
 frames-refuse-no_own_frame_near = No frame of yours stands within 1 of that station.
 frames-refuse-rival_near_station = Another player's frame stands within 1 of that station.

@@ -36,7 +36,7 @@ frames-chapter-company = Companies
     .text =
         Everybody builds in secret; all companies are revealed together.
         { $forces }
-        - A frame has { $whites } white dice and up to { $most_systems } systems, at most 2 of one type: defence, movement, marking, melee, direct, artillery. Hit points are systems and whites left.
+        - A frame has { $whites } white dice and up to { $most_systems } systems, at most 2 of one type: defence, movement, spotting, melee, direct, artillery. Hit points are systems and whites left.
         - A weapon gives 2 red d6, two of it a red d8 more. Other systems give a d6 each.
         - Without direct and artillery systems a frame has the green sprint d8.
         - Exactly { $rockets } rockets go on the frames as you like. A reserve, without rockets, may wait for a tie.
@@ -82,8 +82,8 @@ frames-chapter-rest = The Defender's other frames
 
 frames-chapter-order = Tactical order
     .text =
-        - Seats are asked from the highest score down; precedence breaks ties. Activate a frame that has not acted, or pass.
-        - Passing costs nothing. The last seat with a frame left may not pass.
+        - Players are asked from the highest score down; precedence breaks ties. Activate a frame that has not acted, or pass.
+        - Passing costs nothing. The last one with a frame left may not pass.
         - After each activation, with all that it set off, a new cycle starts from the highest score.
         - A standing order passes for you for the rest of the round.
 
@@ -182,7 +182,7 @@ frames-chapter-losses = Losses
 frames-chapter-spot = Marking
     .text =
         - By a yellow or white die. The frame gets a marker of that value; the larger one stays.
-        - Without marking system: within { $ruler } and not covered. With one: within { $ruler }. With two: anywhere.
+        - Without spotting system: within { $ruler } and not covered. With one: within { $ruler }. With two: anywhere.
         - { $spots_persist ->
             [yes] Markers outlive the round, defence does not.
            *[no] Markers and defence end with the round.
@@ -192,7 +192,7 @@ frames-chapter-capture = Captures
     .text =
         - A frame of yours within 1 of the station, nobody else's, and { $capture ->
             [automatic] it is yours at once.
-           *[declare] you declare it: at any moment, in anybody's turn.
+           *[declare] you declare it: at any moment, in anybody's turn and in votes.
         }
         - Without that the old holder keeps it, present or not.{ $contested_stations ->
             [yes] {" "}Where rivals meet without its holder it is nobody's for now.
@@ -215,7 +215,7 @@ frames-chapter-doomsday = Doomsday
 frames-chapter-score = Scores
     .text =
         - Living frames and stations held × points per asset, reckoned anew at every loss and capture.
-        - The Defender is the seat with the highest score; ties go by precedence.
+        - The Defender is the player with the highest score; ties go by precedence.
 
 frames-chapter-frames = Frames
     .text =

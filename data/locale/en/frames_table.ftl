@@ -30,7 +30,7 @@ frames-headline_turn = { $frame } { $state ->
    *[interrupted] is interrupted by its target's turn
 }
 frames-dice_left = Dice left, { $frame }: { $dice }
-frames-headline_cycle = Asked in this order: { $seats }
+frames-headline_cycle = Tactical order: { $seats }
 
 frames-hand_limits = A company has { $fewest } to { $most } frames. Rockets still to load: { $rockets }
 frames-hand_draft = Your company so far:
@@ -49,7 +49,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[other] { $cell }
 } · hit points { $hit_points }: `{ $dice }`{ $rockets ->
     [0] {""}
-   *[other] {" "}· rockets { $rockets }
+   *[other] {" "}· { frames-menu_rockets }
 }{ $defence ->
     [none] {""}
    *[other] {" "}· defence { $defence }
@@ -60,23 +60,34 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
     [yes] {" "}· has acted
    *[no] {""}
 }
+frames-hand_captures = You may capture at any moment: { $stations }
+frames-hand_letters = Dice: W white, B blue, Y yellow, G green, R red (h melee, d direct, a artillery, r rocket); 8 is eight-sided
 frames-hand_order = Standing order, { $topic }: { $choice }
 
 # Menus.
 frames-menu_frame = { $frame } { $name }{ $cell ->
     [none] {""}
    *[other] , { $cell }
-}, hp { $hit_points }{ $distance ->
+}, hit points { $hit_points }{ $distance ->
     [none] {""}
    *[other] , { $distance } away
 }
-frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
+frames-menu_element = { $terrain } { $cell }, durability { $durability }{ $distance ->
     [none] {""}
    *[other] , { $distance } away
+}
+frames-menu_rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+frames-menu_rockets = { $rockets ->
+    [0] no rocket
+    [one] { $rockets } rocket
+   *[other] { $rockets } rockets
 }
 frames-menu_eights-d8 = d8
 frames-menu_eights-d6d3 = d6 + d3 for each d8, if all agree
-frames-menu_no_cover = No choice of cover
+frames-menu_no_cover = no cover
 frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }
@@ -86,7 +97,7 @@ frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = No reserve
 frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
-   *[other] {" "}· rockets { $rockets }
+   *[other] {" "}· { frames-menu_rockets }
 }
 frames-menu_no_loss = no losses
 frames-menu_station = { $station }, { $cell }
@@ -94,9 +105,9 @@ frames-caution_terms = Rounds to Doomsday: { $doomsday }
 frames-caution_company = { $line }: { $frames }
 frames-caution_stations = Stations still to place: { $left }
 frames-menu_cover = { $terrain } { $cell }
-frames-caution_aim = { $distance } away: { $range }{ $fits ->
-    [yes] {""}
-   *[no] , out of range now
+frames-caution_aim = { $fits ->
+    [yes] In range now
+   *[no] Out of range now: at that distance it takes { $range }
 }{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
@@ -106,12 +117,12 @@ frames-caution_aim = { $distance } away: { $range }{ $fits ->
 }
 frames-caution_attack = { $dice ->
     [0] No dice: the defence holds
-   *[other] Damage dice { $dice }: on average { $whole }.{ $tenth }, any damage { $hit } %, destroyed { $destroy } %
+   *[other] Damage dice: { $dice }. Damage { $whole }.{ $tenth } on average, any { $hit } %, destroyed { $destroy } %
 }{ $cover ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack } wakes it. Against its best die { $whole }.{ $tenth } on average, any damage { $hit } %{ $cover ->
+frames-caution_wakes = Attack { $attack } wakes it. Against its best die damage { $whole }.{ $tenth } on average, any { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }

@@ -3,7 +3,7 @@ frames-title = Фреймы
 frames-about = Роты шагающих боевых машин спорят за станции до Судного дня. 5 раундов, от 2 до 5 игроков.
 
 # Как вещи называются внутри фраз.
-frames-element = преграда { $cell }
+frames-element = баррикада { $cell }
 frames-one = { $thing }
 frames-row = { $first } { $next }
 frames-line = { $first }
@@ -32,8 +32,8 @@ frames-dice-k = 🚀 K { $values }
 frames-dice_row = { $first } · { $next }
 frames-die_of_two = { $value } ({ $six }+{ $three })
 frames-range_type-melee = ближний бой
-frames-range_type-direct = направленная
-frames-range_type-artillery = артиллерийская
+frames-range_type-direct = направленный огонь
+frames-range_type-artillery = артиллерия
 frames-eight_sided-d8 = d8
 frames-eight_sided-d6d3 = d6 + d3
 frames-field_verdict-keep = оставить
@@ -80,7 +80,7 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
 }
 frames-precedence_rolled = Старшинство по d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
-frames-scores_set = Фреймы и станции × очки за каждую:
+frames-scores_set = Активы (фреймы и станции) × очки за актив:
     { $scores }
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = Наибольший счёт общий: { $seats }.
@@ -171,16 +171,19 @@ frames-station_captured = **{ $seat } захватывает { $station }**{ $ol
 frames-station_contested = Спорная: { $station }. Её никто не контролирует.
 frames-score_changed = Текущий счёт, { $seat }: { $old } → { $new }.
 frames-defender_changed = Защищающийся теперь { $seat }, а не { $old }.
-frames-vote_opened = Все фреймы сходили. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
+frames-vote_opened = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } приближает Судный день.
-    [guard] Судный день слишком долго никто не приближает.
+    [guard] Судный день давно никто не приближает, и он приближается сам.
    *[auto] Судный день приближается сам.
 } Осталось раундов: { $left }.
-frames-doomsday_held = { $seat } не приближает Судный день: { $left }.
-frames-round_ended = Раунд { $round } окончен. Защита и маркеры снимаются.
+frames-doomsday_held = { $seat } не приближает Судный день. Осталось раундов: { $left }.
+frames-round_ended = Раунд { $round } окончен. { $markers_stay ->
+    [yes] Защита снимается, маркеры остаются.
+   *[no] Защита и маркеры снимаются.
+}
 frames-extra_round_granted = Первое место общее: { $seats }. Решает ещё один раунд.
-frames-standing_order_set = Ваш приказ, { $topic }: { $choice }.
+frames-standing_order_set = Ваш приказ впрок, { $topic }: { $choice }.
 frames-conceded = { $seat } сдаётся.{ $aftermath ->
     [removed] {" "}Фреймы уходят с поля.
     [computer] {" "}Дальше играет компьютер.
@@ -255,7 +258,7 @@ frames-action-declare_capture = Захватить
 frames-action-hold_capture = Не сейчас
 frames-action-tick_doomsday = Приблизить Судный день
 frames-action-hold_doomsday = Не приближать
-frames-action-set_standing_order = Отдать приказ
+frames-action-set_standing_order = Отдать приказ впрок
 frames-action-concede = Сдаться
 
 # Вопросы к их параметрам.
@@ -286,8 +289,8 @@ frames-form-concede-confirmation = 0
 
 # Отказы.
 frames-refuse-not_your_decision = Сейчас решение не за вами.
-frames-refuse-frame_already_acted = Этот фрейм уже ходил в этом раунде.
-frames-refuse-last_may_not_pass = Ваше место последнее, где есть кому ходить: пас невозможен.
+frames-refuse-frame_already_acted = Ход этого фрейма в этом раунде уже сделан.
+frames-refuse-last_may_not_pass = После вас в этом круге ходить некому, поэтому пас невозможен.
 frames-refuse-station_cannot_be_targeted = Станции нельзя атаковать.
 frames-refuse-cannot_target_self = Фрейм не атакует сам себя.
 frames-refuse-no_weapon_for_range = У этого фрейма нет оружия на такую дальность.
@@ -295,7 +298,7 @@ frames-refuse-wrong_die_colour = Кость такого цвета для эт�
 frames-refuse-die_already_used = Эта кость в этом ходу уже занята.
 frames-refuse-out_of_declared_range = Цель сейчас вне объявленной дальности: до неё { $distance }.
 frames-refuse-target_gone = Цели уже нет.
-frames-refuse-no_path = С этой костью туда не дойти: дальность { $distance }, кость { $die }.
+frames-refuse-no_path = С этой костью туда не дойти: расстояние { $distance }, на кости { $die }.
 frames-refuse-cell_occupied = Эта клетка занята.
 frames-refuse-not_free_cell = Эта клетка не свободна: там преграда, станция или фрейм.
 frames-refuse-inside_perimeter = Эта клетка внутри защитного периметра.
@@ -306,7 +309,7 @@ frames-refuse-too_close_to_station = Слишком близко к станци
 frames-refuse-perimeter_too_big = Периметр стал бы слишком большим.
 frames-refuse-leaves_no_room = Нападающим не осталось бы места.
 frames-refuse-spot_too_far = Слишком далеко для подсветки: { $distance }, можно до { $ruler }.
-frames-refuse-spot_covered = Этот фрейм укрыт от наводчика.
+frames-refuse-spot_covered = Этот фрейм за укрытием: без системы наведения его не подсветить.
 frames-refuse-marker_not_lower = Маркер там { $marker }, а на кости { $die }.
 frames-refuse-no_own_frame_near = Возле этой станции нет вашего фрейма.
 frames-refuse-rival_near_station = Возле этой станции чужой фрейм.
@@ -330,15 +333,15 @@ frames-refuse-dice_of_no_system = Фрейм { $number }: каждой сист�
     [M] движение
     [S] наведение
     [H] ближний бой
-    [F] прямой огонь
+    [F] направленный огонь
    *[A] артиллерия
 }.
-frames-refuse-frame_sprint = Фрейм { $number }: одна кость спринта `G8`, и только без прямого огня и артиллерии.
+frames-refuse-frame_sprint = Фрейм { $number }: одна кость спринта `G8`, и только без направленного огня и артиллерии.
 frames-refuse-no_such_station = Такой станции нет.
 frames-refuse-cannot_target_own = В этой игре свои фреймы не цель.
 frames-refuse-rocket_limit = Ракет сейчас можно бросить: { $most }.
-frames-refuse-already_moved = Этот фрейм в этом ходу уже двигался.
-frames-refuse-already_attacked = Этот фрейм в этом ходу уже атаковал.
+frames-refuse-already_moved = Движение в этом ходу уже сделано.
+frames-refuse-already_attacked = Атака в этом ходу уже сделана.
 frames-refuse-nothing_declared = В этом ходу цель не названа.
 frames-refuse-wrong_losses = Потерь должно быть { $damage }.
 frames-refuse-cannot_spot_self = Фрейм не подсвечивает сам себя.
@@ -379,7 +382,7 @@ frames-option-board_size-32 = 32
 frames-option-distance_metric = Шаги по диагонали
 frames-option-distance_metric-chebyshev = считаются за 1
 frames-option-distance_metric-alternating = каждый второй за 2
-frames-option-ruler = Граница направленной атаки
+frames-option-ruler = Предел направленного огня
 frames-option-doomsday_start = Раундов до Судного дня
 frames-option-doomsday_start-0 = по размаху
 frames-option-auto_tick = Судный день сам приближается каждый раунд
@@ -389,8 +392,8 @@ frames-option-propose_d6d3 = Предложить d6 + d3 вместо d8
 frames-option-rockets = Ракет в роте
 frames-option-rocket_role = Ракетные кости
 frames-option-rocket_role-pool = с другими или сами
-frames-option-rocket_role-addon = только с прямым огнём
-frames-option-rocket_role-standalone = вместо прямого огня
+frames-option-rocket_role-addon = только с направленным огнём
+frames-option-rocket_role-standalone = вместо направленного огня
 frames-option-rocket_role-any = и с ближним боем, и с артиллерией
 frames-option-rocket_spent = Ракета тратится
 frames-option-rocket_spent-rolled = при броске
@@ -408,7 +411,7 @@ frames-option-point_rule-official = без укрытия
 frames-option-capture = Захваты
 frames-option-capture-declare = по объявлению
 frames-option-capture-automatic = сами собой
-frames-option-capture_order = Начальный приказ о захватах
+frames-option-capture_order = Приказ впрок о захватах в начале
 frames-option-capture_order-ask = спрашивать
 frames-option-capture_order-declare = объявлять
 frames-option-contested_stations = Спорные станции ничьи
@@ -430,7 +433,7 @@ frames-option-annihilation = Последняя рота на поле
 frames-option-annihilation-wins = сразу побеждает
 frames-option-annihilation-play_on = играет дальше
 frames-option-final_tie = Ничья в конце
-frames-option-final_tie-assets = больше фреймов и станций
+frames-option-final_tie-assets = больше активов
 frames-option-final_tie-extra_round = дополнительный раунд
 frames-option-on_leave = Кто сдался
 frames-option-on_leave-bot = играет компьютер

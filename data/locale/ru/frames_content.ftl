@@ -5,7 +5,7 @@ frames-system-D = защита
 frames-system-M = движение
 frames-system-S = наведение
 frames-system-H = ближний бой
-frames-system-F = прямой огонь
+frames-system-F = направленный огонь
 frames-system-A = артиллерия
 
 # Фреймы.
@@ -22,7 +22,7 @@ frames-template-mortar = Миномёт
 frames-template-spotter = Наводчик
     .use = Подсвечивает любую цель
 frames-template-scout = Разведчик
-    .use = Быстрые глаза, берёт базы
+    .use = Быстрые глаза, берёт станции
 frames-template-brawler = Громила
     .use = Проходит сквозь стены и бьёт
 frames-template-duelist = Дуэлянт
@@ -42,7 +42,7 @@ frames-template-decoy = Обманка
 frames-company-iron_watch = Железная стража
     .line = Мало, но дорого; держит
 frames-company-dust_foxes = Пыльные лисы
-    .line = Быстрые воры баз
+    .line = Быстро уводят станции
 frames-company-red_kiln = Красная печь
     .line = Числом и молотом
 frames-company-long_horizon = Дальний горизонт

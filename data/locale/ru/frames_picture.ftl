@@ -21,7 +21,7 @@ frames-picture-winners = { $winners_count ->
    *[other] Общая победа: { $winners }
 }
 frames-picture-score = { $assets } × { $points } = { $score }
-frames-picture-to_act = ходить: { $count }
+frames-picture-to_act = ещё ходить: { $count }
 frames-picture-to_place = фреймов: { $frames }, станций: { $stations }
 frames-picture-waiting = выбирает
 frames-picture-ready = выбор сделан

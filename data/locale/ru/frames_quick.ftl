@@ -15,7 +15,7 @@ frames-quick_attack = { $count }: **{ $faces }** → { $hits }
 frames-quick_cover = { $before ->
     [wall] стена
     [frame] фрейм-укрытие
-   *[terrain] преграда
+   *[terrain] баррикада
 } −{ $hits }{ $fallen ->
     [yes] {" "}(уничтожение)
    *[no] {""}
@@ -25,7 +25,7 @@ frames-quick_before-wall = баррикада
 frames-quick_before-frame = другой фрейм
 frames-quick_before-safe_frame = другой фрейм с двумя защитами
 frames-quick_before-melee = ближний бой
-frames-quick_before-terrain = цель — преграда
+frames-quick_before-terrain = цель — баррикада
 frames-quick_absorbed = фрейм-укрытие поглощает { $hits }
 frames-quick_target = цель −{ $hits }
 frames-quick_odds = { $dice ->
@@ -39,7 +39,7 @@ frames-quick_odds = { $dice ->
     [frame] , фрейм-укрытие { $strength }
     [safe_frame] , фрейм-укрытие с двумя защитами
     [melee] , ближний бой
-   *[terrain] , преграда
+   *[terrain] , баррикада
 }: средний урон { $whole },{ $rest }, P(≥1) { $percent } %{ $falls ->
     [none] {""}
    *[other] , укрытие уничтожено: { $falls } %
@@ -76,12 +76,12 @@ frames-quick_field = { $field }, { $side }×{ $side }: { $terrain }
 frames-quick_terrain = { $terrain } { $count }
 
 frames-refuse-cover_without_strength = У укрытия прочность не меньше 1; у фрейма-укрытия это его прочность.
-frames-refuse-terrain_has_neither = У преграды нет ни маркера, ни защиты: оставьте 0.
+frames-refuse-terrain_has_neither = У баррикады нет ни маркера, ни защиты: оставьте 0.
 frames-refuse-seats_of_a_table = Назовите столько мест, сколько играет: от 2 до { $most }.
 frames-refuse-nobody_left_to_act = Ходить больше некому: раунд окончен.
 frames-refuse-doomsday_not_set = Судный день здесь ещё не назначен. Назначьте: /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-refuse-doomsday_is_here = Судный день уже наступил.
-frames-refuse-rockets_only_direct = Ракеты бросаются только на направленной дальности.
+frames-refuse-rockets_only_direct = Ракеты бросаются только на дальности направленного огня.
 
 refuse-no_such_field = Я не знаю такого поля: { $words }. Выберите из подсказок.
 refuse-no_such_cell = Такой клетки нет: { $words }. Пишите столбец и ряд, например `L12`.

@@ -19,7 +19,7 @@ frames-headline_seat = { $sign } { $seat }: { $assets } × { $points } = { $scor
    *[no] {""}
 }{ $unused ->
     [0] {""}
-   *[other] {" "}· ещё ходят: { $unused }
+   *[other] {" "}· ещё ходить: { $unused }
 }
 frames-headline_turn = { $frame } { $state ->
     [acts] { $step }{ $woken_by ->
@@ -30,7 +30,7 @@ frames-headline_turn = { $frame } { $state ->
    *[interrupted] ждёт: сначала ход цели
 }
 frames-dice_left = Кости { $frame }: { $dice }
-frames-headline_cycle = Порядок вопросов: { $seats }
+frames-headline_cycle = Тактический порядок: { $seats }
 
 frames-hand_limits = В роте фреймов: от { $fewest } до { $most }. Осталось зарядить ракет: { $rockets }
 frames-hand_draft = Ваша рота пока:
@@ -49,7 +49,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[other] { $cell }
 } · прочность { $hit_points }: `{ $dice }`{ $rockets ->
     [0] {""}
-   *[other] {" "}· ракеты { $rockets }
+   *[other] {" "}· { frames-menu_rockets }
 }{ $defence ->
     [none] {""}
    *[other] {" "}· защита { $defence }
@@ -60,7 +60,9 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
     [yes] {" "}· ход сделан
    *[no] {""}
 }
-frames-hand_order = Постоянный приказ, { $topic }: { $choice }
+frames-hand_captures = Можно захватить в любой момент: { $stations }
+frames-hand_letters = Кости: W белая, B синяя, Y жёлтая, G зелёная, R красная (h ближний бой, d направленный огонь, a артиллерия, r ракета); 8 — восьмигранная
+frames-hand_order = Приказ впрок, { $topic }: { $choice }
 
 # Меню.
 frames-menu_frame = { $frame } { $name }{ $cell ->
@@ -68,15 +70,26 @@ frames-menu_frame = { $frame } { $name }{ $cell ->
    *[other] , { $cell }
 }, прочность { $hit_points }{ $distance ->
     [none] {""}
-   *[other] , до него { $distance }
+   *[other] , расстояние { $distance }
 }
-frames-menu_element = { $terrain } { $cell } ({ $durability }){ $distance ->
+frames-menu_element = { $terrain } { $cell }, прочность { $durability }{ $distance ->
     [none] {""}
-   *[other] , до неё { $distance }
+   *[other] , расстояние { $distance }
+}
+frames-menu_rounds = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
+frames-menu_rockets = { $rockets ->
+    [0] без ракет
+    [one] { $rockets } ракета
+    [few] { $rockets } ракеты
+   *[many] { $rockets } ракет
 }
 frames-menu_eights-d8 = d8
 frames-menu_eights-d6d3 = d6 + d3 вместо каждой d8, если согласны все
-frames-menu_no_cover = Укрытие без выбора
+frames-menu_no_cover = без укрытия
 frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }
@@ -86,7 +99,7 @@ frames-menu_template = { $name } { $dice }
 frames-menu_no_reserve = Без запаса
 frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
-   *[other] {" "}· ракеты { $rockets }
+   *[other] {" "}· { frames-menu_rockets }
 }
 frames-menu_no_loss = без потерь
 frames-menu_station = { $station }, { $cell }
@@ -94,9 +107,9 @@ frames-caution_terms = Раундов до Судного дня: { $doomsday }
 frames-caution_company = { $line }: { $frames }
 frames-caution_stations = Осталось поставить станций: { $left }
 frames-menu_cover = { $terrain } { $cell }
-frames-caution_aim = До цели { $distance }: { $range }{ $fits ->
-    [yes] {""}
-   *[no] , пока не достать
+frames-caution_aim = { $fits ->
+    [yes] Сейчас в пределах дальности
+   *[no] Сейчас не достать: на таком расстоянии { $range }
 }{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
@@ -106,12 +119,12 @@ frames-caution_aim = До цели { $distance }: { $range }{ $fits ->
 }
 frames-caution_attack = { $dice ->
     [0] Костей урона нет: защита держит
-   *[other] Костей урона { $dice }: в среднем { $whole },{ $tenth }, любой урон { $hit } %, уничтожение { $destroy } %
+   *[other] Костей урона: { $dice }. Урон в среднем { $whole },{ $tenth }, любой { $hit } %, уничтожение { $destroy } %
 }{ $cover ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack } будит цель. Против лучшей кости в среднем { $whole },{ $tenth }, любой урон { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack } будит цель. Против её лучшей кости урон в среднем { $whole },{ $tenth }, любой { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
 }
@@ -133,8 +146,8 @@ frames-refuse-too_close_to_rival = Слишком близко фрейм дру
 frames-refuse-too_far_from_station = Между станциями Защищающегося не больше { $ruler }.
 frames-refuse-no_room_for_a_station = Станции нужно место: не у края, и соседних клеток без преград не меньше { $neighbours }.
 frames-refuse-too_many_systems = Этот фрейм не берёт такую систему: всего не больше { $most }, одного вида не больше 2.
-frames-refuse-order_stands = Такой приказ уже отдан.
-frames-refuse-no_such_order = Такого приказа нет.
+frames-refuse-order_stands = Такой приказ впрок уже отдан.
+frames-refuse-no_such_order = Такого приказа впрок нет.
 frames-refuse-already_conceded = Вы уже сдались.
 frames-refuse-not_confirmed = Чтобы сдаться, наберите { $word }; остальное ничего не меняет.
 frames-refuse-rounds_limit = Раундов до Судного дня от 1 до { $most }.
