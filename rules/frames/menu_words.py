@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.frames.actions import (
-    AcceptTerms,
     DeclareTarget,
     DraftFrame,
     MakeAttack,
     PickReadyCompany,
-    PlaceStation,
     SpotFrame,
     TickDoomsday,
 )
@@ -19,12 +17,10 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.companies import force_of, ready_frames
 from rules.frames.cover import Cover
 from rules.frames.damage import number_of_attacks
-from rules.frames.deployment import stations_left
 from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, System, TargetId, TemplateId
 from rules.frames.notation import spell_frame
 from rules.frames.state import Aim, Element, Frame
-from rules.frames.terms import proposed_doomsday
 from rules.frames.turn_menus import acting_frame, die_of
 from rules.frames.words import called, die, station
 from rules.frames.words import frame as frame_sign
@@ -158,17 +154,11 @@ def _station(field: Battlefield, station_id: StationId) -> Fact:
 
 def caution(field: Battlefield, action: Action) -> Phrase | None:
     """Give odds, prices and rules to know before choosing *action*; None for nothing."""
-    content = field.content
     match action:
-        case AcceptTerms():
-            doomsday = proposed_doomsday(content, field.settings)
-            return Phrase.of("frames-caution_terms", doomsday=doomsday)
         case PickReadyCompany(_, company):
             return _caution_of_company(field, company)
         case DraftFrame(_, template):
             return Phrase(f"frames-template-{template}.use")
-        case PlaceStation(seat):
-            return Phrase.of("frames-caution_stations", left=stations_left(field, seat))
         case DeclareTarget():
             return _caution_of_aim(field, action)
         case MakeAttack():

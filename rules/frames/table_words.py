@@ -84,6 +84,8 @@ def hand(content: FramesContent, view: FramesView) -> Sequence[Phrase]:
 
 
 def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Phrase]:
+    if view.phase is Phase.TERMS and own.terms is None:
+        yield Phrase.of("frames-headline_terms", doomsday=view.proposed_doomsday)
     if own.terms is not None:
         yield Phrase.of(
             "frames-terms_answered",
@@ -101,7 +103,9 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
             frames=company(content, own.company),
             reserve="none" if own.reserve is None else blueprint(content, own.reserve),
         )
-    yield from (_frame(content, each) for each in view.frames if each.owner == own.seat)
+    if view.phase is Phase.DEPLOYMENT and (left := view.seats[own.seat].stations_left):
+        yield Phrase.of("frames-hand_stations_left", left=left)
+    yield from (_frame(content, each, view) for each in view.frames if each.owner == own.seat)
     own_frames = {each.id for each in view.frames if each.owner == own.seat}
     yield from (_pool(each) for each in view.turns if each.frame in own_frames and unused(each))
     held = tuple(station(each.id) for each in view.stations if each.controller == own.seat)
@@ -120,7 +124,12 @@ def _hand(content: FramesContent, view: FramesView, own: OwnView) -> Iterator[Ph
         yield Phrase("frames-hand_letters")
 
 
-def _frame(content: FramesContent, found: Frame) -> Phrase:
+def _frame(content: FramesContent, found: Frame, view: FramesView) -> Phrase:
+    running = [each.frame for each in view.turns]
+    state = "yes" if found.acted else "no"
+    if found.id in running:
+        # FRAMES-91: the top of the stack acts, all below it wait.
+        state = "acts" if found.id == running[-1] else "waits"
     return Phrase.of(
         "frames-hand_frame",
         frame=frame(found.id),
@@ -131,7 +140,7 @@ def _frame(content: FramesContent, found: Frame) -> Phrase:
         cell=found.cell or "none",
         defence="none" if found.defence is None else found.defence,
         marker=found.marker.value if found.marker is not None else 0,
-        acted="yes" if found.acted else "no",
+        acted=state,
     )
 
 

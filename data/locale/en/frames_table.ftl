@@ -14,7 +14,10 @@ frames-step-spot = marks
 frames-headline_round = Round { $round } · ☠ rounds to Doomsday: { $left }
 frames-headline_field = { $field }, { $side }×{ $side }
 frames-headline_terms = The host proposes rounds to Doomsday: { $doomsday }
-frames-headline_seat = { $sign } { $seat }: { $assets } × { $points } = { $score }{ $leads ->
+frames-headline_seat = { $sign } { $seat }: { $assets ->
+    [one] { $assets } asset
+   *[other] { $assets } assets
+} × { $points } = { $score }{ $leads ->
     [yes] {" "}· Defender
    *[no] {""}
 }{ $unused ->
@@ -58,10 +61,12 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[other] {" "}· marker { $marker }
 }{ $acted ->
     [yes] {" "}· has acted
+    [acts] {" "}· acts now
+    [waits] {" "}· waits in its turn
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }
-frames-hand_letters = Dice: W white, B blue, Y yellow, G green, R red (h melee, d direct, a artillery, r rocket); 8 is eight-sided
+frames-hand_letters = Letters of the dice: W white, B blue, Y yellow, G green, R red (h melee, d direct, a artillery, r rocket); 8 is a d8
 frames-hand_order = Standing order, { $topic }: { $choice }
 
 # Menus.
@@ -101,9 +106,8 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
 }
 frames-menu_no_loss = no losses
 frames-menu_station = { $station }, { $cell }
-frames-caution_terms = Rounds to Doomsday: { $doomsday }
 frames-caution_company = { $line }: { $frames }
-frames-caution_stations = Stations still to place: { $left }
+frames-hand_stations_left = Stations still to place: { $left }
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $fits ->
     [yes] In range now
@@ -117,12 +121,12 @@ frames-caution_aim = { $fits ->
 }
 frames-caution_attack = { $dice ->
     [0] No dice: the defence holds
-   *[other] Damage dice: { $dice }. Damage { $whole }.{ $tenth } on average, any { $hit } %, destroyed { $destroy } %
+   *[other] Damage dice: { $dice }. Damage { $whole }.{ $tenth } on average, at least 1: { $hit } %, destroyed: { $destroy } %
 }{ $cover ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack } wakes it. Against its best die damage { $whole }.{ $tenth } on average, any { $hit } %{ $cover ->
+frames-caution_wakes = Attack { $attack } wakes it. Against its best die damage { $whole }.{ $tenth } on average, at least 1: { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }

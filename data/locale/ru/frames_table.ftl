@@ -14,7 +14,11 @@ frames-step-spot = подсвечивает
 frames-headline_round = Раунд { $round } · ☠ раундов до Судного дня: { $left }
 frames-headline_field = { $field }, { $side }×{ $side }
 frames-headline_terms = Предложено раундов до Судного дня: { $doomsday }
-frames-headline_seat = { $sign } { $seat }: { $assets } × { $points } = { $score }{ $leads ->
+frames-headline_seat = { $sign } { $seat }: { $assets ->
+    [one] { $assets } актив
+    [few] { $assets } актива
+   *[many] { $assets } активов
+} × { $points } = { $score }{ $leads ->
     [yes] {" "}· Защищающийся
    *[no] {""}
 }{ $unused ->
@@ -58,10 +62,12 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[other] {" "}· маркер { $marker }
 }{ $acted ->
     [yes] {" "}· ход сделан
+    [acts] {" "}· ходит сейчас
+    [waits] {" "}· ждёт в своём ходу
    *[no] {""}
 }
 frames-hand_captures = Можно захватить в любой момент: { $stations }
-frames-hand_letters = Кости: W белая, B синяя, Y жёлтая, G зелёная, R красная (h ближний бой, d направленный огонь, a артиллерия, r ракета); 8 — восьмигранная
+frames-hand_letters = Буквы костей: W белая, B синяя, Y жёлтая, G зелёная, R красная (h ближний бой, d направленный огонь, a артиллерия, r ракета); 8 — d8
 frames-hand_order = Приказ впрок, { $topic }: { $choice }
 
 # Меню.
@@ -103,9 +109,8 @@ frames-menu_drafted = { $number }. { $name }{ $rockets ->
 }
 frames-menu_no_loss = без потерь
 frames-menu_station = { $station }, { $cell }
-frames-caution_terms = Раундов до Судного дня: { $doomsday }
 frames-caution_company = { $line }: { $frames }
-frames-caution_stations = Осталось поставить станций: { $left }
+frames-hand_stations_left = Осталось поставить станций: { $left }
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $fits ->
     [yes] Сейчас в пределах дальности
@@ -119,12 +124,12 @@ frames-caution_aim = { $fits ->
 }
 frames-caution_attack = { $dice ->
     [0] Костей урона нет: защита держит
-   *[other] Костей урона: { $dice }. Урон в среднем { $whole },{ $tenth }, любой { $hit } %, уничтожение { $destroy } %
+   *[other] Костей урона: { $dice }. Урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %, уничтожение: { $destroy } %
 }{ $cover ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack } будит цель. Против её лучшей кости урон в среднем { $whole },{ $tenth }, любой { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack } будит цель. Против её лучшей кости урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
 }

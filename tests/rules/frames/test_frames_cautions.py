@@ -24,13 +24,17 @@ def strike(die: str, cover: str | None = None, *, keep: bool = False) -> MakeAtt
     return MakeAttack(FIRST, DieId(die), TargetId(cover) if cover else None, use)
 
 
-def test_an_aim_tells_the_distance_and_whether_the_range_fits() -> None:
+def test_an_aim_tells_the_range_there_and_whether_it_fits() -> None:
     """FRAMES-9, FRAMES-61: what is measured before the declaration."""
     scene = battle("soldier C3", "soldier L3", terrain="K3 wall").activate("0.1")
 
     facts = told(scene, DeclareTarget(FIRST, RangeType.DIRECT, TargetId("1.1")))
 
-    assert (facts["distance"], facts["fits"], facts["wakes"]) == (9, "no", "yes")
+    assert (facts["range"], facts["fits"], facts["wakes"]) == (
+        Phrase("frames-range_type-artillery"),
+        "no",
+        "yes",
+    )
     assert isinstance(facts["cover"], Phrase)
 
 

@@ -1,0 +1,84 @@
+"""What a player's own page says: terms proposed, frames with what they do now, stations to be taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.contract import Fact, Seat
+from rules.frames.actions import HoldCapture, MakeAttack, RollDice
+from rules.frames.names import DieId, StationId, TargetId
+from rules.frames.round_events import RoundEnded
+from tests.rules.frames.battle_scenes import Battle, battle
+from tests.rules.frames.frames_games import FRAMES, Game
+
+FIRST, SECOND = Seat(0), Seat(1)
+
+
+def page(scene: Battle | Game, seat: Seat) -> dict[str, list[dict[str, Fact]]]:
+    """Give the facts of each line of the page of *seat*, by the line's key."""
+    lines: dict[str, list[dict[str, Fact]]] = {}
+    for line in FRAMES.hand(FRAMES.view(scene.state, seat)):
+        lines.setdefault(line.key.removeprefix("frames-"), []).append(dict(line.facts))
+    return lines
+
+
+def doing(scene: Battle, seat: Seat) -> list[Fact]:
+    return [each["acted"] for each in page(scene, seat)["hand_frame"]]
+
+
+def test_the_terms_proposed_stand_where_they_are_accepted() -> None:
+    """FRAMES-31: until the seat has answered."""
+    assert page(Game(doomsday_start=7), FIRST)["headline_terms"] == [{"doomsday": 7}]
+
+
+def test_a_frame_whose_turn_runs_is_not_said_to_have_had_it() -> None:
+    """FRAMES-91: it acts; who waits in its own turn is told apart."""
+    scene = battle("soldier C3, soldier A1", "soldier J10, soldier X1", acted="0.2").activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+    before = doing(scene, FIRST)
+    scene.attack("r1")
+
+    assert before == ["acts", "yes"]
+    assert (doing(scene, FIRST), doing(scene, SECOND)) == (["waits", "yes"], ["acts", "no"])
+
+
+def test_what_may_be_captured_at_any_moment_is_told() -> None:
+    """FRAMES-143: once it was put off, and to nobody else."""
+    scene = battle("soldier J10", "soldier X24", stations=("", "K10"))
+    asked = page(scene, FIRST)
+    scene.act(HoldCapture(FIRST, StationId("1.S1")))
+
+    assert "hand_captures" not in asked
+    assert page(scene, FIRST)["hand_captures"] == [{"stations": ("\u25a0S1",)}]
+    assert "hand_captures" not in page(scene, SECOND)
+
+
+def test_the_letters_of_the_dice_are_explained_where_they_are_used() -> None:
+    """FRAMES-26: with a company, and not before there is one."""
+    assert "hand_letters" not in page(Game(), FIRST)
+    assert "hand_letters" in page(battle("soldier J10", "soldier X24"), FIRST)
+
+
+def test_markers_that_stay_are_not_said_to_go() -> None:
+    """FRAMES-134, option `spots_persist`."""
+    told = []
+    for persist in (False, True):
+        scene = battle("soldier J10", "soldier X24", acted="0.1 1.1", spots_persist=persist)
+        scene = Battle(replace(scene.state, settings=replace(scene.state.settings, stall_guard=0)))
+        while not scene.happened(RoundEnded):
+            scene.act(scene.menu[1])
+        told += [each.markers_stay for each in scene.happened(RoundEnded)]
+
+    assert told == [False, True]
+
+
+def test_a_cover_is_named_without_the_way_to_it_and_rockets_are_counted() -> None:
+    """FRAMES-104, FRAMES-64: what a menu says."""
+    scene = battle("soldier+1 K16", "soldier K10", terrain="K11 wall").activate("0.1")
+    view: Any = FRAMES.view(scene.state, FIRST)
+    cover: Any = FRAMES.label(view, MakeAttack(FIRST, DieId("r1"), TargetId("K11")), "cover")
+    rockets: Any = FRAMES.label(view, RollDice(FIRST, 1), "rockets")
+
+    assert (cover.key, cover.facts["distance"]) == ("frames-menu_element", "none")
+    assert (rockets.key, rockets.facts["rockets"]) == ("frames-menu_rockets", 1)
