@@ -66,7 +66,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }
-frames-hand_letters = Letters of the dice: W white, B blue, Y yellow, G green, R red (h melee, d direct, a artillery, r rocket); 8 is a d8
+frames-hand_letters = Letters of the dice: W white, B blue, Y yellow, G green. Red: Rh melee, Rd direct, Ra artillery, R8r rocket. With an 8 it is a d8
 frames-hand_order = Standing order, { $topic }: { $choice }
 
 # Menus.

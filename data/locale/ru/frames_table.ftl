@@ -67,7 +67,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = Можно захватить в любой момент: { $stations }
-frames-hand_letters = Буквы костей: W белая, B синяя, Y жёлтая, G зелёная, R красная (h ближний бой, d направленный огонь, a артиллерия, r ракета); 8 — d8
+frames-hand_letters = Буквы костей: W белая, B синяя, Y жёлтая, G зелёная. Красные: Rh ближний бой, Rd направленный огонь, Ra артиллерия, R8r ракета. С цифрой 8 — d8
 frames-hand_order = Приказ впрок, { $topic }: { $choice }
 
 # Меню.
@@ -129,9 +129,9 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack } будит цель. Против её лучшей кости урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack } будит цель. Против лучшей кости урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %{ $cover ->
     [none] {""}
-   *[other] {" "}· за укрытием: { $cover }
+   *[other] {" "}· укрытие: { $cover }
 }
 frames-caution_marker = Там маркер { $value }; остаётся больший
 frames-caution_doomsday = { $left ->
