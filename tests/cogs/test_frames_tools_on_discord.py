@@ -93,7 +93,7 @@ async def test_every_tool_says_what_the_rulebooks_sample_says(quiet: Club) -> No
 async def test_tools_speak_russian_and_show_who_rolled_in_a_receipt(quiet: Club) -> None:
     quiet.speaks_russian(quiet.ann)
 
-    assert (await said(quiet, "distance", a="C3", b="K4")) == "8 УЕ: артиллерийская"
+    assert (await said(quiet, "distance", a="C3", b="K4")) == "8 УЕ: артиллерия"
     words, receipt = (await said(quiet, "d8")).split("\n-# ")
     assert words.startswith("d8: **")
     assert receipt
