@@ -26,7 +26,7 @@ run: $(STAMP)
 	@$(RUN) -m bot run $(ARGS)
 
 test: $(STAMP)
-	$(RUN) -m pytest -m "not soak and not bench" -n auto --dist worksteal $(ARGS)
+	$(RUN) -m pytest -n auto --dist worksteal $(ARGS)
 
 soak: $(STAMP)
 	$(RUN) -m pytest -m soak -n auto $(ARGS)
