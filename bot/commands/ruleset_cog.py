@@ -66,7 +66,8 @@ class RulesetCog(commands.GroupCog):
             elif is_form(left[0]):
                 await self._fill_in(interaction, found, left[0], _own_words(kind, typed))
             else:
-                await self.desk.act(interaction, game, left[0])
+                unasked = found.unasked(left[0], [name for name, words in typed.items() if words is not None])
+                await self.desk.act(interaction, game, left[0], before=unasked)
 
         await self.desk.serve(interaction, None, attempt)
 

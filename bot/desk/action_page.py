@@ -118,6 +118,13 @@ class Offer:
                 words.append(self.value(action, each))
         return " · ".join(words)
 
+    def unasked(self, action: Action, typed: Collection[str]) -> list[str]:
+        """Give a line that says what was taken besides the parameters *typed*, as there was no choice."""
+        unasked = [each for each in parameters(type(action)) if each not in typed]
+        if all(_goes_unsaid(action, each) for each in unasked):
+            return []
+        return small_print([self.book.say("menu-unasked", action=self.summary(action, unasked))])
+
     def caution(self, entry: Entry) -> str | None:
         """Give what a player wants to know before choosing *entry*; None for nothing, as for a form."""
         is_settled = entry.decides and not is_form(entry.first)

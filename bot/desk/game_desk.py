@@ -154,14 +154,19 @@ class GameDesk(Desk):
         return all(each.action is None or each.action.seat != offer.seat for each in since)
 
     async def act(
-        self, interaction: Interaction, game: GameId, action: Action, version: int | None = None
+        self,
+        interaction: Interaction,
+        game: GameId,
+        action: Action,
+        version: int | None = None,
+        before: Sequence[str] = (),
     ) -> None:
-        """Carry out *action*, chosen on *version* where that matters, and tell the player."""
+        """Carry out *action*, chosen on *version* where that matters, and tell the player below *before*."""
         await acknowledge(interaction)
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
         after, book = happening.table, self.book(interaction)
         lines = self.renderer.told(after, happening.events, action.seat, book.language)
-        lines = lines or [book.say("desk-done")]
+        lines = [*before, *(lines or [book.say("desk-done")])]
         offer = Offer.to(after, action.seat, book)
         if offer.is_asked:
             await answer(interaction, action_page(offer, (), lines))

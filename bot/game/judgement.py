@@ -194,13 +194,13 @@ def advice(table: Table, seat: Seat) -> Action:
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
     """Give the players who are publicly awaited after a change and were not before.
 
-    The user *actor*, who has just clicked, need not be called; but at the end of a secret decision
-    everybody is, so that nobody learns who was the last to answer.
+    The user *actor*, who has just answered, need not be called. At the start whoever pressed the button
+    is, like all others; and at the end of a secret decision, so that nobody learns who was the last.
     """
     if after.pending is None:
         return ()
     already = before.pending.asked if before.pending is not None else ()
-    present = None if before.pending is not None and before.pending.secret else actor
+    present = None if before.pending is None or before.pending.secret else actor
     return tuple(
         seat
         for seat in after.pending.asked

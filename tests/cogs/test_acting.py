@@ -40,12 +40,12 @@ async def test_whoever_is_called_finds_what_to_press_below_the_call(club: Club) 
     assert "Your turn to decide: Lay a card" in texts(page)
 
 
-async def test_a_call_names_all_who_are_awaited_and_mentions_none_who_just_acted(club: Club) -> None:
+async def test_the_start_mentions_all_who_are_awaited_also_who_pressed_it(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     call = next(message for message in reversed(club.hall.history()) if message.content)
 
     line = next(each for each in call.content.split("\n") if "Waiting for" in each)
-    assert line == f"Waiting for ann and <@{club.bob.id}>: Lay a card"
+    assert line == f"Waiting for <@{club.ann.id}> and <@{club.bob.id}>: Lay a card"
 
 
 async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: Club) -> None:

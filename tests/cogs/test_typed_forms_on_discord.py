@@ -268,3 +268,18 @@ async def test_words_at_the_wrong_moment_are_refused_in_private(club: Club) -> N
 
     assert texts(refused)
     assert await lanterns(club) == []
+
+
+async def test_a_command_says_what_it_took_because_there_was_no_choice(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.contract.toy_ruleset.HAND", 1)
+    await club.opened(club.ann, club.bob)
+    table = await club.table()
+    (mine,), (theirs,) = table.state.hands
+
+    left_out = private(await club.ann.slash(club.hall, "toy lay"))
+    typed = private(await club.bob.slash(club.hall, "toy lay", card=str(theirs)))
+
+    assert f"-# Taken without asking, as the only choice: Lay a card · {mine}" in texts(left_out)
+    assert "Taken without asking" not in texts(typed)

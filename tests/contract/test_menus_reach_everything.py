@@ -43,6 +43,17 @@ def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_paramet
 
 
 @each_game
+def test_each_question_knows_all_that_is_settled_also_what_had_one_answer(play: Play) -> None:
+    for actions in menus_of(played(play)):
+        for question in questions(actions):
+            first = question.entries[0].first
+            names = (None, *parameters(type(first)))
+
+            before = [] if question.parameter is None else names[: names.index(question.parameter)]
+            assert [name for name, _ in question.chosen] == [*before]
+
+
+@each_game
 def test_cells_stand_in_the_order_of_the_board(play: Play) -> None:
     for actions in menus_of(played(play)):
         for question in questions(actions):

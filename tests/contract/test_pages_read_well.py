@@ -13,17 +13,19 @@ from bot.delivery.announcement import Announcer
 from bot.desk.action_page import Offer, action_page
 from bot.desk.card_parts import bold
 from bot.desk.private_pages import status_page
-from bot.desk.table_card import table_card
+from bot.desk.table_card import call_buttons, table_card
+from bot.game.judgement import newly_asked
 from bot.game.table import Table
 from bot.locale import LANGUAGES
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.reach import RENDERER, happening, table_of
-from tests.contract.subjects import BOOKS
+from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 MOMENTS = 8
 """Moments of a game whose pages are read."""
 
 each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) for play in suite_plays()])
+each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 
 
 @each_game
@@ -53,6 +55,24 @@ def test_the_result_is_told_once_on_the_card_and_once_in_the_channel(play: Play,
     for event in moment.events:
         if event.ends:
             assert book.say(game.subject.ruleset.phrase(event), table.names) not in channel
+
+
+@each_subject
+def test_the_start_calls_whoever_is_to_decide_with_a_button_to_act(subject: Subject) -> None:
+    """Also the host, who has just pressed Start and may be the only one."""
+    game = played(Play(subject.name, subject.ruleset.seats[0], 0))
+    after = table_of(game, game.moments[0].after)
+    assert after.pending is not None
+    users = [after.chairs[seat].user for seat in after.pending.asked]
+
+    for host in users:
+        asked = newly_asked(replace(after, state=None), after, host or 0)
+        letter = Announcer(BOOKS, RENDERER, call_buttons).letters(
+            replace(happening(after, game.moments[0].events), asked=asked)
+        )[-1]
+
+        assert letter.mentions == tuple(users)
+        assert letter.view is not None
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Slash commands of the toy, as far as tests need them: one whose words are typed."""
+"""Slash commands of the toy, as far as tests need them: one of them takes words that are typed."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from discord import app_commands
 from bot.app import GameMaster
 from bot.commands.ruleset_cog import Choice, RulesetCog, Words
 from bot.desk.replies import Interaction
-from tests.contract.toy_ruleset import EngraveLantern
+from tests.contract.toy_ruleset import EngraveLantern, LayCard
 
 
 class ToyCommands(RulesetCog, group_name="toy"):
     """`/toy`."""
 
     ruleset = "toy"
+
+    @app_commands.command()
+    async def lay(self, interaction: Interaction, card: Choice = None) -> None:
+        """Lay a card."""
+        await self.act(interaction, LayCard, card=card)
 
     @app_commands.command()
     async def engrave(self, interaction: Interaction, colour: Choice = None, motto: Words = None) -> None:

@@ -83,6 +83,7 @@ menu-caution = **{ $label }**: { $caution }
 menu-hand-goes-on = …and more: press **My hand**.
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.
+menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing order:
 
 # Options.

@@ -83,6 +83,7 @@ menu-caution = **{ $label }**: { $caution }
 menu-hand-goes-on = …остальное показывает кнопка **Моя рука**.
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.
+menu-unasked = Выбор один, поэтому без вопросов: { $action }
 menu-orders = Можно оставить приказ впрок:
 
 # Options.
