@@ -231,6 +231,11 @@ def _reaction(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     return next((each for each in legal if not isinstance(each, UseTrick)), use)
 
 
+def _at_will(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
+    """Item 9: a trick in the enemy's turn where it gains anything."""
+    return _best(here, legal, dice) or legal[-1]
+
+
 def _object(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     """The displacement or the target that gains most."""
     aimed = [each for each in legal if isinstance(each, DirectUnit)]
@@ -257,6 +262,7 @@ _ADVISORS: Mapping[TaskKind, Callable[[Appraisal, Sequence[Action], Dice], Actio
     TaskKind.ROLL_WINDOW: _roll,
     TaskKind.ROCK_AND_ROLL: _rock,
     TaskKind.TRICK_WINDOW: _reaction,
+    TaskKind.AT_WILL_WINDOW: _at_will,
     TaskKind.CHOOSE_OBJECT: _object,
     TaskKind.DIRECT_LOCAL: _object,
     TaskKind.DEVIL_WINDOW: _devil,

@@ -18,6 +18,7 @@ from rules.rocknroll.actions import (
     DeployUnit,
     DirectUnit,
     DriveOut,
+    Evacuate,
     FireFirst,
     FireSuperweapon,
     HandlePrisoner,
@@ -33,6 +34,7 @@ from rules.rocknroll.actions import (
     UseTrick,
 )
 from rules.rocknroll.content import RocknrollContent, Step
+from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import SUIT_OF, kind_of, suit_of
 from rules.rocknroll.known import KnownField
 from rules.rocknroll.names import (
@@ -43,11 +45,13 @@ from rules.rocknroll.names import (
     PieceId,
     Position,
     Purpose,
+    Side,
     TrickNumber,
     UnitId,
     When,
 )
 from rules.rocknroll.odds import chance, with_rd
+from rules.rocknroll.orders import SUPPLIES
 from rules.rocknroll.rolls import PRISONERS
 from rules.rocknroll.state import Firing, Unit, without_unit
 from rules.rocknroll.trick_objects import choices
@@ -58,7 +62,30 @@ MOST_RD = 6
 
 
 def caution(field: KnownField, view: RocknrollView, action: Action) -> Phrase | None:
-    """Give odds, prices and texts to know before choosing *action*, on the *field* of *view*."""
+    """Give odds, prices and texts to know before choosing *action*, on the *field* of *view*.
+
+    Whatever leaves a side without a unit on the field is told first.
+    """
+    said = _caution(field, view, action)
+    if view.own is None or not _leaves_nobody(field, view.own.side, action):
+        return said
+    return Phrase.of("rocknroll-caution_last_unit", said="none" if said is None else said)
+
+
+def _leaves_nobody(field: KnownField, side: Side, action: Action) -> bool:
+    """RNR-65: whether *action* takes the last own units off the field: as a price, or by what it does."""
+    match action:
+        case Evacuate(_, unit):
+            gone = {str(unit)}
+        case DeployUnit():
+            return False
+        case _:
+            gone = {str(getattr(action, name, None)) for name in ("card", "first", "second")}
+    own = field.of(side)
+    return bool(own) and all({str(each.piece), str(each.id)} & gone for each in own)
+
+
+def _caution(field: KnownField, view: RocknrollView, action: Action) -> Phrase | None:
     if view.own is None:
         return None
     content = field.content
@@ -96,21 +123,23 @@ def caution(field: KnownField, view: RocknrollView, action: Action) -> Phrase | 
             return Phrase.of("rocknroll-caution_accept", paid="yes" if paid else "no")
         case Reroll(_, card):
             return _reroll(field, view, card)
-        case (
-            CallDevilForUnits()
-            | CallDevilForOrders()
-            | CallDevilToRevive()
-            | Interrupt()
-            | InterruptWithStep()
-        ):
-            rock = view.settings.rocknroll and view.settings.devil_blocks_rocknroll
-            return Phrase.of("rocknroll-caution_devil", rock="yes" if rock else "no")
+        case CallDevilForUnits(_, first, second):
+            from_hq = sum(source != DECK for source in (first, second))
+            return _devil(content, view, from_hq + _units_left(view))
+        case CallDevilForOrders():
+            return _devil(content, view, _orders_left(view))
+        case CallDevilToRevive() | Interrupt() | InterruptWithStep():
+            return _devil(content, view)
         case UseCurrentAct(_, payment):
             return _price(payment, content.numbers.current_act_rd)
         case ChangeGoals(_, payment):
             return _price(payment, content.numbers.goal_change_rd)
         case PlayOrder(_, order):
-            return Phrase(f"rocknroll-order-{kind_of(order)}.text")
+            text = Phrase(f"rocknroll-order-{kind_of(order)}.text")
+            left = _orders_left(view)
+            if kind_of(order) != "supply_drop" or left >= SUPPLIES:
+                return text
+            return Phrase.of("rocknroll-caution_supplies", text=text, count=left)
         case DeployUnit(_, unit, position, closed):
             return _entry(field, view, Unit(unit, position, view.own.side, closed=closed), position)
         case Manoeuvre(_, piece, position) | PlayStep(_, _, piece, position):
@@ -118,6 +147,26 @@ def caution(field: KnownField, view: RocknrollView, action: Action) -> Phrase | 
             return _entry(field, view, mover, position) if mover is not None else None
         case _:
             return None
+
+
+def _devil(content: RocknrollContent, view: RocknrollView, given: int | None = None) -> Phrase:
+    """RNR-83: the price; and how many cards it gives, where fewer are left than it is called for."""
+    rock = view.settings.rocknroll and view.settings.devil_blocks_rocknroll
+    gives: int | str = "all" if given is None or given >= content.numbers.devils_cards else given
+    return Phrase.of("rocknroll-caution_devil", rock="yes" if rock else "no", given=gives)
+
+
+def _orders_left(view: RocknrollView) -> int:
+    """RNR-18: orders that can be drawn: what was discarded is shuffled when the deck is empty."""
+    return view.order_deck + len(view.order_discard)
+
+
+def _units_left(view: RocknrollView) -> int:
+    """RNR-19: units that can be drawn; in a Deathmatch the dead do not return."""
+    assert view.own is not None
+    force = view.force(view.own.side)
+    dead = 0 if view.settings.deathmatch else len(force.discard) + force.discard_closed
+    return force.deck + dead
 
 
 def _price(payment: Payment, rd: int) -> Phrase | None:
@@ -248,7 +297,13 @@ def _entry(field: KnownField, view: RocknrollView, unit: Unit, position: Positio
     if not fires:
         return None
     closed = sum(each.closed for each in field.enemies_at(unit.side, position))
-    return Phrase.of("rocknroll-caution_entry", count=fires, percent=_percent(1 - survives), closed=closed)
+    return Phrase.of(
+        "rocknroll-caution_entry",
+        count=fires,
+        percent=_percent(1 - survives),
+        closed=closed,
+        last="yes" if [each.id for each in field.of(unit.side)] == [unit.id] else "no",
+    )
 
 
 def _fire(field: KnownField, bearer: Unit, entrant: Unit) -> Sequence[int]:

@@ -8,7 +8,7 @@ from dataclasses import fields
 from rules.contract import Fact, Options, Phrase
 from rules.rocknroll.content import RocknrollContent, UnitKind
 from rules.rocknroll.names import Letter, Side, TaskKind
-from rules.rocknroll.options import Settings, settings_from
+from rules.rocknroll.options import Settings, in_order_named, settings_from
 
 CHAPTERS = (
     "match",
@@ -49,6 +49,7 @@ CHAPTER_OF: Mapping[TaskKind, str] = {
     TaskKind.ROLL_WINDOW: "rolls",
     TaskKind.ROCK_AND_ROLL: "rock",
     TaskKind.TRICK_WINDOW: "tricks",
+    TaskKind.AT_WILL_WINDOW: "tricks",
     TaskKind.ORDER_TRIGGERS: "entry",
     TaskKind.CHOOSE_UNMASK: "masks",
     TaskKind.DIRECT_LOCAL: "locals",
@@ -70,11 +71,12 @@ def chapter(content: RocknrollContent, chapter: str, options: Options) -> Phrase
     """Give a chapter with the numbers of a match with these parsed *options*.
 
     Its facts are the fields of `Settings` (switches as `yes` and `no`, the modes counted in), those of
-    `Numbers` with `_roll` behind what has to be rolled, `points` (the Points and their values in a line);
+    `Numbers` with `_roll` behind what has to be rolled, `points` (the Points and their values in a line),
+    `modes` (what is in force, in the order named);
     chapters that list cards have them as `cards`, one to a line.
     """
     settings = settings_from(options)
-    facts = _facts(content, settings)
+    facts = _facts(content, settings) | {"modes": tuple(_modes(options, settings))}
     match chapter:
         case "order_cards":
             facts["cards"] = _lines(_orders(content))
@@ -109,6 +111,12 @@ def _facts(content: RocknrollContent, settings: Settings) -> dict[str, Fact]:
         for letter in Letter
     )
     return facts
+
+
+def _modes(options: Options, settings: Settings) -> Iterable[Phrase]:
+    masked = ("macv_sog",) if settings.macv_sog else ()
+    for mode in (*in_order_named(options), *masked, "expansion"):
+        yield Phrase(f"rocknroll-mode-{mode}")
 
 
 def _orders(content: RocknrollContent) -> Iterable[Phrase]:

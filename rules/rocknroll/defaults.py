@@ -33,6 +33,7 @@ _PASSES: tuple[type[Action], ...] = (
     EndTurn,
     Skip,
     PassDevil,
+    PassTrick,
     LeavePrisoners,
     TakeRestFromDeck,
     TakeReturnedOperation,

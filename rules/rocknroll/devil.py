@@ -124,8 +124,14 @@ def may_be_asked(field: Field, side: Side) -> bool:
 
 def watch(play: Play, side: Side) -> None:
     """Chapter 3: after an order of *side* the opponent is asked, where it is on the alert."""
-    if may_be_asked(play.field, side.other) and play.force(side.other).standing.alert:
-        play.push(Task(TaskKind.DEVIL_WINDOW, side=side.other))
+    if play.force(side.other).standing.alert:
+        call(play, side.other)
+
+
+def call(play: Play, side: Side) -> None:
+    """Let *side* be asked, once what stands above is resolved."""
+    if may_be_asked(play.field, side):
+        play.push(Task(TaskKind.DEVIL_WINDOW, side=side))
 
 
 def open_window(play: Play) -> None:

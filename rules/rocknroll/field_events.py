@@ -343,7 +343,7 @@ class TrickUsed(RocknrollEvent):
     unit: UnitId
     trick: TrickNumber
     own_turn: bool
-    """Whether it was used at will in the own turn, once each turn."""
+    """Whether it was used at will, once each turn: in the own one, by option in the enemy's, too."""
 
     def apply(self, state: State) -> State:
         """Remember it for this turn."""

@@ -22,6 +22,7 @@ from rules.rocknroll import (
     rounds,
     superweapon,
     tricks,
+    tricks_at_will,
     turns,
 )
 from rules.rocknroll.event import StandingSet
@@ -29,7 +30,7 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, Purpose, Reactions, Side, TaskKind
 from rules.rocknroll.order_events import DrawOffered
 from rules.rocknroll.play import Play
-from rules.rocknroll.refusals import why_not
+from rules.rocknroll.refusals import in_menu_order, why_not
 from rules.rocknroll.state import Roll
 
 Menu = Callable[[Field, Seat], Sequence[Action]]
@@ -51,6 +52,7 @@ MENUS: Mapping[TaskKind, Menu] = {
     TaskKind.ROLL_WINDOW: rolls.window,
     TaskKind.ROCK_AND_ROLL: attacks.rock_menu,
     TaskKind.TRICK_WINDOW: tricks.window_menu,
+    TaskKind.AT_WILL_WINDOW: tricks_at_will.window_menu,
     TaskKind.ORDER_TRIGGERS: tricks.order_menu,
     TaskKind.CHOOSE_UNMASK: entries.unmask_menu,
     TaskKind.DIRECT_LOCAL: tricks.object_menu,
@@ -97,6 +99,7 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.PROVOKE: attacks.provoke,
     TaskKind.ROCK_AND_ROLL: attacks.offer_rock,
     TaskKind.DEVIL_WINDOW: devil.open_window,
+    TaskKind.AT_WILL_WINDOW: tricks_at_will.open_window,
     TaskKind.CHECKPOINT: operations.checkpoint,
     TaskKind.END_TURN: turns.finish,
     TaskKind.CLOSE: rounds.close,
@@ -181,6 +184,7 @@ ORDERS = (
     actions.OfferDraw,
     actions.Interrupt,
     actions.InterruptWithStep,
+    actions.UseTrick,
 )
 """What may be done without being asked."""
 
@@ -208,12 +212,14 @@ def orders_of(field: Field, seat: Seat) -> Sequence[Action]:
         *(() if field.state.draw_offered is side else (actions.OfferDraw(seat),)),
         actions.Resign(seat),
         *(() if asked else devil.interruptions(field, side, seat)),
+        *(() if asked else tricks_at_will.unasked(field, side, seat)),
     )
 
 
 def judge(play: Play, action: Action) -> None:
     """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
     asked = menu_of(play.field, action.seat)
+    action = in_menu_order(action, asked)
     if action not in asked:
         if isinstance(action, ORDERS):
             _judge_order(play, action)
@@ -232,6 +238,8 @@ def _judge_answer(play: Play, action: Action) -> None:
     if isinstance(action, actions.UseTrick):
         if top.kind is TaskKind.TRICK_WINDOW:
             tricks.use_in_window(play, action)
+        elif top.kind is TaskKind.AT_WILL_WINDOW:
+            tricks_at_will.use_in_enemys_turn(play, action)
         else:
             turns.use_trick(play, action)
     elif isinstance(action, actions.Decline):
@@ -266,6 +274,9 @@ def _judge_order(play: Play, action: Action) -> None:
                 play.record(DrawOffered(side))
         case actions.Interrupt() | actions.InterruptWithStep():
             devil.interrupt(play, action)
+            run_on(play)
+        case actions.UseTrick():
+            tricks_at_will.use_in_enemys_turn(play, action)
             run_on(play)
 
 

@@ -224,6 +224,7 @@ class TaskKind(StrEnum):
     ROLL_WINDOW = "roll_window"
     ROCK_AND_ROLL = "rock_and_roll"
     TRICK_WINDOW = "trick_window"
+    AT_WILL_WINDOW = "at_will_window"
     ORDER_TRIGGERS = "order_triggers"
     CHOOSE_UNMASK = "choose_unmask"
     DIRECT_LOCAL = "direct_local"

@@ -14,14 +14,14 @@ SMALLEST_CONTINGENT, LARGEST_CONTINGENT = 3, 18
 LONGEST_MATCH = 30
 """Rounds: a match that nothing else ends is over then."""
 
+MODES = ("deathmatch", "vietchess", "great_war", "hundred_thousand")
+"""The modes; of two named in the same place the later in this list counts as the later named."""
+
 _SWITCH = ("by_mode", "on", "off")
 
 OPTIONS: tuple[Option, ...] = (
-    # RNR-118: a mode is a bundle; of two that set the same switch, the later in this list wins.
-    Option("deathmatch", False),
-    Option("vietchess", False),
-    Option("great_war", False),
-    Option("hundred_thousand", False),
+    # RNR-118: a mode is a bundle. 0: not played; else its place in the order in which they are named.
+    *(Option(mode, 0, minimum=0, maximum=len(MODES)) for mode in MODES),
     Option("macv_sog", False),
     Option("masked_keeps_armour", False),
     Option("sides_by", "lots", ("lots", "seat_order")),
@@ -85,6 +85,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("round_cap", -1, minimum=-1, maximum=LONGEST_MATCH),
     Option("barrage_optional", False),
     Option("guard_takes_entry_fire", False),
+    Option("at_will", "printed", ("printed", "both_turns")),
 )
 
 
@@ -155,6 +156,7 @@ class Settings:
     round_cap: int = 9
     barrage_optional: bool = False
     guard_takes_entry_fire: bool = False
+    at_will: str = "printed"
 
     def contingent(self, side: Side) -> int:
         """Give how many units *side* brings (RNR-7)."""
@@ -201,13 +203,14 @@ _STANDARD: Mapping[str, OptionValue] = {
     "round_cap": 9,
 }
 
-_MODES: Mapping[str, Mapping[str, OptionValue]] = {
+_BUNDLES: Mapping[str, Mapping[str, OptionValue]] = {
     # RNR-114, RNR-8.
     "deathmatch": {
         "sudden_death_round": 9,
         "start_rd_vietnam": 6,
         "start_rd_vpa": 0,
         "second_side_orders": 2,
+        "contingent_penalty": True,
         "turn_order": "fixed",
         "wins_needed": 0,
         "round_cap": 15,
@@ -231,13 +234,27 @@ _MODES: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
+def in_order_named(options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """RNR-118: give the modes played, the first named first: of two that set one switch the later wins."""
+    played = (mode for mode in MODES if options.get(mode))
+    return tuple(sorted(played, key=lambda mode: int(options[mode])))
+
+
+def with_places(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Give *options* with places for modes that are switched on: until version 3 they had yes and no."""
+    places: Mapping[OptionValue, int] = {"true": 1, "false": 0}
+    return {
+        name: places.get(str(value).lower(), value) if name in MODES else value
+        for name, value in options.items()
+    }
+
+
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:
     """Give what parsed *options* mean; raise IllegalAction for a contingent that is too small."""
     values = {option.name: options.get(option.name, option.default) for option in OPTIONS}
     by_mode = dict(_STANDARD)
-    for mode, switches in _MODES.items():
-        if values[mode]:
-            by_mode |= switches
+    for mode in in_order_named(values):
+        by_mode |= _BUNDLES[mode]
     for name, meant in by_mode.items():
         given = values[name]
         if (
@@ -250,5 +267,6 @@ def settings_from(options: Mapping[str, OptionValue]) -> Settings:
             values[name] = given == "on"
         elif name.startswith(("contingent_v", "field_limit")) and int(given) < SMALLEST_CONTINGENT:
             raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)
+    values |= {mode: bool(values[mode]) for mode in MODES}
     values["round_cap"] = values["round_cap"] or LONGEST_MATCH
     return Settings(**values)  # type: ignore[arg-type]  # parsed by Option

@@ -13,6 +13,7 @@ from rules.contract import (
     Fact,
     Option,
     Options,
+    OptionValue,
     Pending,
     Phrase,
     Result,
@@ -31,7 +32,7 @@ from rules.rocknroll.events import EVENTS
 from rules.rocknroll.field import Field
 from rules.rocknroll.known import KnownField, known_field
 from rules.rocknroll.names import Phase, Side, TaskKind
-from rules.rocknroll.options import OPTIONS, settings_from
+from rules.rocknroll.options import OPTIONS, settings_from, with_places
 from rules.rocknroll.play import Play
 from rules.rocknroll.sight import look
 from rules.rocknroll.state import Force, State
@@ -52,7 +53,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     """Vietnam against VPA over five Points in a row."""
 
     name: ClassVar[str] = "rocknroll"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     opens_from: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
@@ -66,6 +67,10 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
         """Take the tables of `data/rocknroll`."""
         self.content = content
         self._last_known: tuple[RocknrollView, KnownField] | None = None
+
+    def parse_options(self, raw: Options) -> dict[str, OptionValue]:
+        """Give every option; a mode that is only switched on is the first named."""
+        return super().parse_options(with_places(raw))
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; sides are given when the match begins."""

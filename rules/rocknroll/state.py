@@ -45,7 +45,7 @@ class Unit:
     turned: bool = False
     """RNR-103: opened or closed by its owner this turn."""
     used: tuple[TrickNumber, ...] = ()
-    """RNR-95: tricks marked with an exclamation mark that it used in its own turn."""
+    """RNR-95: tricks marked with an exclamation mark that it used at will in this turn."""
     entered: tuple[Position, ...] = ()
     """Where it entered this turn."""
 

@@ -40,7 +40,19 @@ def headline(view: RocknrollView) -> Sequence[Phrase]:
             operations=view.operations_deck,
         )
     )
+    lines.append(_terms(view))
     return lines
+
+
+def _terms(view: RocknrollView) -> Phrase:
+    """Give what the short words of the table stand for, with the match's numbers."""
+    settings = view.settings
+    return Phrase.of(
+        "rocknroll-terms",
+        pour_rate=settings.pour_rate,
+        ok_rate=0 if settings.deathmatch else settings.ok_rate,
+        penalty="yes" if settings.contingent_penalty and not settings.deathmatch else "no",
+    )
 
 
 def _force(force: ForceView) -> Iterator[Phrase]:
@@ -161,7 +173,7 @@ def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:
         lines.append(Phrase.of("rocknroll-hand_picks", units=words.units(own.picks)))
     if own.deck:
         lines.append(Phrase.of("rocknroll-hand_deck", units=words.units(own.deck)))
-    lines.append(_standing(own.standing))
+    lines += [_standing(own.standing), _terms(view)]
     return lines
 
 

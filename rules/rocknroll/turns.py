@@ -35,7 +35,6 @@ from rules.rocknroll.names import (
     DiscardCause,
     Side,
     TaskKind,
-    TrickNumber,
 )
 from rules.rocknroll.order_events import CurrentActUsed
 from rules.rocknroll.play import Play
@@ -136,7 +135,7 @@ def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
         EndDeployment(seat),
         *deployment.menu(field, side, seat),
         *exchanges(field, side, seat),
-        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks_at_will.usable(field, side)),
+        *tricks_at_will.usable(field, side, seat),
         *devil.deployment_menu(field, side, seat),
         *_orders_phase(field, side, seat),
     )
@@ -149,7 +148,7 @@ def orders_menu(field: Field, seat: Seat) -> Sequence[Action]:
         EndTurn(seat),
         *_orders_phase(field, side, seat),
         *exchanges(field, side, seat),
-        *(UseTrick(seat, unit.piece, TrickNumber(n)) for unit, n in tricks_at_will.usable(field, side)),
+        *tricks_at_will.usable(field, side, seat),
         *devil.orders_menu(field, side, seat),
     )
 
@@ -235,6 +234,7 @@ def play_order(play: Play, action: PlayOrder) -> None:
     to_orders_phase(play)
     side = _side(play.field)
     devil.watch(play, side)
+    tricks_at_will.watch(play, side)
     in_turn(play)
     orders.play_order(play, side, action.order)
 
@@ -244,6 +244,7 @@ def play_step(play: Play, action: PlayStep) -> None:
     to_orders_phase(play)
     side = _side(play.field)
     devil.watch(play, side)
+    tricks_at_will.watch(play, side)
     in_turn(play)
     orders.play_step(play, side, action.order, action.unit, action.position)
 
@@ -297,8 +298,8 @@ def finish(play: Play) -> None:
     side = task.side
     play.change(replace(task, stage=task.stage + 1))
     if task.stage == 0:
-        if devil.may_be_asked(play.field, side.other):
-            play.decide(TaskKind.DEVIL_WINDOW, side.other)
+        devil.call(play, side.other)
+        tricks_at_will.call(play, side.other)
     elif task.stage == 1:
         if excess(play.field, side):
             play.decide(TaskKind.DISCARD_EXCESS, side)

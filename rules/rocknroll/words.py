@@ -8,7 +8,7 @@ from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.rocknroll.card_events import RdChanged, UnitsTaken, UnitsTakenSeen
 from rules.rocknroll.close_events import Holding, MatchEnded, RoundScored, TwosBegan
 from rules.rocknroll.field import kind_of, suit_of
-from rules.rocknroll.field_events import UnitDeployed
+from rules.rocknroll.field_events import TrickUsed, UnitDeployed
 from rules.rocknroll.names import TOKENS, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.order_events import Blast, DieRolled, SuperweaponFired
 from rules.rocknroll.setup_events import ContingentSeen, SidesGiven
@@ -174,6 +174,9 @@ def phrase(event: Event) -> Phrase | None:
                 arrow=arrow.value if arrow is not None else "none",
                 token=piece(token) if token is not None else "none",
             )
+        case TrickUsed(bearer, _, trick) if trick < 0:
+            # An ambush is laid by an order: the card itself has no such trick.
+            return Phrase.of("rocknroll-ambush_sprung", piece=piece(bearer))
         case DieRolled():
             return _die(event)
         case SuperweaponFired(of, place, dice):

@@ -103,7 +103,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("prisoners", {"exact3_on_total": True}, "the final total"),
         ("prisoners", {"rescue_default": "none"}, "nobody is named"),
         ("operations", {"spec_ops": "off"}, "no spec ops in this match"),
-        ("modes", {"deathmatch": True, "vietchess": True}, "In force: Deathmatch; VietChess; EXPANSION"),
+        ("modes", {"deathmatch": True, "vietchess": True}, "In force: Deathmatch, VietChess and EXPANSION."),
         ("modes", {"deathmatch": True}, "From round 9"),
         ("order_cards", {}, "**Slaughter** (♠ 2 ♣ 1 ♥ 0 ♦ 0)"),
         ("vietnam_units", {}, "**Grey Storm** 4+ [6+]"),

@@ -149,6 +149,7 @@ rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
 rocknroll-unit_opened = { $piece } is { $unit }.
 rocknroll-unit_closed = { $unit } is closed: { $token }.
 rocknroll-ambush_laid = { $piece } lies in ambush.
+rocknroll-ambush_sprung = { $piece } fires from ambush.
 rocknroll-trick_used = Trick: { $piece }.
 rocknroll-unit_killed = { $unit } is destroyed.
 rocknroll-unit_killed_seen = { $by ->
@@ -238,7 +239,7 @@ rocknroll-die_rolled = { $purpose ->
     [yes] success
    *[no] failure
 }.
-rocknroll-standing_set = Your standing orders: pour up to { $pour_max } RD when time runs out; reactions: { $reactions }; Devil's Hand: { $devil }{ $alert ->
+rocknroll-standing_set = Your standing answers: pour up to { $pour_max } RD when time runs out; reactions: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , after every order, too
    *[no] {""}
 }.
@@ -363,6 +364,16 @@ rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
 rocknroll-headline_rescue = To be rescued: { $unit }
 rocknroll-headline_draw = { $side } offers a draw
 rocknroll-headline_decks = Orders { $orders }, discarded { $discard } · locals { $locals } · ops { $operations }
+rocknroll-terms = RD (Random Down): { $pour_rate ->
+    [1] 1 RD poured into your failed roll adds
+   *[other] each { $pour_rate } RD poured into your failed roll add
+} 1{ $ok_rate ->
+    [0] {""}
+   *[other] {" "}· OK: one for each unit you lose; { $ok_rate } become an order
+} · VPA: the side against Vietnam{ $penalty ->
+    [yes] {" "}· contingent: the units of a side; with none on the field at the end of the round it loses an order
+   *[no] {" "}· contingent: the units of a side
+}
 
 rocknroll-detail_piece = **{ $unit }** ({ $position }, { $side ->
     [none] local
@@ -389,7 +400,7 @@ rocknroll-hand_hq = Closed in your HQ: { $units }
 rocknroll-hand_dead = Closed among your dead: { $units }
 rocknroll-hand_picks = Chosen so far: { $units }
 rocknroll-hand_deck = In your deck, in no order: { $units }
-rocknroll-hand_standing = Standing orders: pour up to { $most } RD when time runs out · reactions: { $reactions ->
+rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time runs out · reactions: { $reactions ->
     [always] always
     [never] never
    *[ask] ask
@@ -451,7 +462,15 @@ rocknroll-caution_accept = The failure stands{ $paid ->
 rocknroll-caution_devil = Once a match; then no rerolls{ $rock ->
     [yes] {" "}and no ROCK'N'ROLL
    *[no] {""}
-} for you
+} for you{ $given ->
+    [all] {""}
+    [one] . It gives only { $given } card, the last
+   *[other] . It gives only { $given } cards, the last
+}
+rocknroll-caution_supplies = { $text } Only { $count ->
+    [one] { $count } is
+   *[other] { $count } are
+} left to draw.
 rocknroll-caution_price = Costs { $count } RD
 rocknroll-caution_entry = { $count ->
     [one] { $count } fires
@@ -459,6 +478,13 @@ rocknroll-caution_entry = { $count ->
 } at the entrant: { $percent }% it dies, before enemy RD{ $closed ->
     [0] {""}
    *[other] {" "}and without closed enemies
+}{ $last ->
+    [yes] ; it is your last unit
+   *[no] {""}
+}
+rocknroll-caution_last_unit = Your last unit on the field.{ $said ->
+    [none] {""}
+   *[other] {" "}{ $said }
 }
 
 # Decisions.
@@ -471,6 +497,7 @@ rocknroll-decision-continue_order = Carry out the order
 rocknroll-decision-roll_window = A failed roll: pour, reroll or accept
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: attack again?
 rocknroll-decision-trick_window = Use the trick?
+rocknroll-decision-at_will_window = Use a trick in the enemy's turn?
 rocknroll-decision-order_triggers = Which trick first?
 rocknroll-decision-choose_unmask = Which closed unit is opened?
 rocknroll-decision-direct_local = Direct the local
@@ -568,46 +595,99 @@ rocknroll-ask-trick = Which trick?
 rocknroll-ask-unit = Which unit?
 
 # Refusals.
-rocknroll-refuse-already_turned = Not now: a unit is opened or closed once a turn, and one unit a turn is closed.
+rocknroll-refuse-acted_already = That unit has acted in this order.
+rocknroll-refuse-action_under_way = An action is being resolved; do that between two actions.
+rocknroll-refuse-already_turned = A unit is opened or closed only once a turn.
+rocknroll-refuse-arrow_wanted = That unit has an arrow: say which way it points.
 rocknroll-refuse-camera_runs = The news crew is filming: no captures here.
+rocknroll-refuse-camera_stops_weapon = The news crew is filming: no super-weapon there.
+rocknroll-refuse-closed_already = That unit is closed.
+rocknroll-refuse-closed_does_not_attack = A closed unit does not attack by this order.
 rocknroll-refuse-closed_not_captured = A closed unit cannot be captured.
+rocknroll-refuse-closed_without_tricks = A closed unit has no tricks.
 rocknroll-refuse-contingent_too_small = A contingent and a field limit have at least { $minimum } units.
+rocknroll-refuse-dead_stay_dead = In this match the dead do not return.
 rocknroll-refuse-devil_used = The Devil's Hand was used in this match.
 rocknroll-refuse-devils_price = The Devil's price: you have no rerolls any more.
+rocknroll-refuse-draw_offered = You have offered a draw already; the other side can accept it.
+rocknroll-refuse-enemy_without_orders = The enemy has no orders to discard.
+rocknroll-refuse-first_part_is_due = The first part of an order cannot be declined.
 rocknroll-refuse-guarded = A guard stands there; aim at it: { $guard }.
+rocknroll-refuse-in_place_of_an_ally = That unit is deployed only in place of an ally on the field: say which.
+rocknroll-refuse-in_the_roll = A card that the roll is about cannot pay for its reroll.
 rocknroll-refuse-local_not_captured = Locals cannot be captured.
+rocknroll-refuse-no_arrow = That unit has no arrow.
 rocknroll-refuse-no_mixed_price = A price is paid in cards or in RD, not in both.
+rocknroll-refuse-no_orders_left = No orders are left to draw.
+rocknroll-refuse-no_such_order = There is no such standing answer; choose one that is offered.
+rocknroll-refuse-no_such_prisoner = Nothing can be done now with that prisoner.
 rocknroll-refuse-no_such_target = There is no such target; choose one that is offered.
 rocknroll-refuse-no_superiority = You have too few units there for a capture once the price is paid.
 rocknroll-refuse-no_trick_now = That trick cannot be used now.
 rocknroll-refuse-no_way_there = That unit cannot go there; choose a position that is offered.
-rocknroll-refuse-not_enough_cards = You lack the cards, or nothing would be left to do.
+rocknroll-refuse-nobody_fights_there = No unit that takes your orders has a target there.
+rocknroll-refuse-nobody_there = Nobody stands there.
+rocknroll-refuse-not_among_dead = That card is not among your dead.
+rocknroll-refuse-not_closed = That unit is only deployed open.
 rocknroll-refuse-not_enough_rd = You lack the RD. Price: { $price }.
+rocknroll-refuse-not_for_ambush = An ambush is laid with an open unit that does not lie in one.
 rocknroll-refuse-not_in_hand = That card is not in your hand.
+rocknroll-refuse-not_in_headquarters = That card is not in your HQ.
 rocknroll-refuse-not_in_this_phase = That belongs to the other phase of your turn.
-rocknroll-refuse-not_now = That cannot be done now.
-rocknroll-refuse-not_on_the_menu = Not that one; choose from your menu.
+rocknroll-refuse-not_offered = That is not one of the choices here; choose one that is offered.
+rocknroll-refuse-not_running = The match is not being played.
+rocknroll-refuse-not_the_enemys_turn = Only the enemy's turn can be interrupted.
 rocknroll-refuse-not_there = Not there; choose a position that is offered.
+rocknroll-refuse-not_this_attacker = That unit has nobody to attack by this order.
+rocknroll-refuse-not_your_unit = That is not a unit that takes your orders.
 rocknroll-refuse-nothing_to_do_with_it = There is nobody now to do it, or to do it to.
 rocknroll-refuse-once_a_turn = Only once a turn.
+rocknroll-refuse-open_already = That unit is open.
+rocknroll-refuse-other_decision = Something else has to be decided first: { $decision }.
+rocknroll-refuse-other_part = That is not what is asked for here; choose one that is offered.
 rocknroll-refuse-other_side_only = In full, only this side plays it: { $side ->
     [vietnam] Vietnam
    *[vpa] VPA
 }. You may play it as a step.
 rocknroll-refuse-out_of_reach = That target is out of reach.
 rocknroll-refuse-own_unit = Own units are never attacked.
+rocknroll-refuse-replaces_nobody = That unit takes nobody's place.
 rocknroll-refuse-rerolled_already = A roll is rerolled only once.
+rocknroll-refuse-rooted = That unit does not move by orders.
+rocknroll-refuse-same_point = Choose two different Points.
 rocknroll-refuse-suits_missing = The super-weapon takes four orders, one of each suit.
 rocknroll-refuse-switched_off = That is switched off in this match.
 rocknroll-refuse-three_stands = RD cannot be poured into a 3 of a prisoner's roll.
+rocknroll-refuse-too_few_in_deck = Your unit deck has no card for that.
 rocknroll-refuse-too_many_locals = Locals on the field: { $limit } at most.
 rocknroll-refuse-too_many_units = Your units on the field: { $limit } at most.
+rocknroll-refuse-wrong_price = Those are not the cards that this costs.
 
 # Options.
 rocknroll-option-deathmatch = Mode Deathmatch: to the last unit
+rocknroll-option-deathmatch-0 = no
+rocknroll-option-deathmatch-1 = yes, named first
+rocknroll-option-deathmatch-2 = yes, named second
+rocknroll-option-deathmatch-3 = yes, named third
+rocknroll-option-deathmatch-4 = yes, named fourth
 rocknroll-option-vietchess = Mode VietChess: all units open in HQ
+rocknroll-option-vietchess-0 = no
+rocknroll-option-vietchess-1 = yes, named first
+rocknroll-option-vietchess-2 = yes, named second
+rocknroll-option-vietchess-3 = yes, named third
+rocknroll-option-vietchess-4 = yes, named fourth
 rocknroll-option-great_war = Mode Great War: all 18 units
+rocknroll-option-great_war-0 = no
+rocknroll-option-great_war-1 = yes, named first
+rocknroll-option-great_war-2 = yes, named second
+rocknroll-option-great_war-3 = yes, named third
+rocknroll-option-great_war-4 = yes, named fourth
 rocknroll-option-hundred_thousand = Mode 100 000: simplified
+rocknroll-option-hundred_thousand-0 = no
+rocknroll-option-hundred_thousand-1 = yes, named first
+rocknroll-option-hundred_thousand-2 = yes, named second
+rocknroll-option-hundred_thousand-3 = yes, named third
+rocknroll-option-hundred_thousand-4 = yes, named fourth
 rocknroll-option-macv_sog = Masked units
 rocknroll-option-masked_keeps_armour = Closed units keep their shield
 rocknroll-option-sides_by = Who plays which side
@@ -727,3 +807,6 @@ rocknroll-option-round_cap--1 = by mode
 rocknroll-option-round_cap-0 = the longest match
 rocknroll-option-barrage_optional = Barrages fire only at will
 rocknroll-option-guard_takes_entry_fire = Guards take the fire at entrants
+rocknroll-option-at_will = Tricks marked { "!" } in the enemy's turn
+rocknroll-option-at_will-printed = only as printed on the card
+rocknroll-option-at_will-both_turns = each, once a turn

@@ -166,7 +166,10 @@ rocknroll-chapter-rock = ROCK'N'ROLL
 rocknroll-chapter-tricks = Tricks
     .text =
         - What a card says happens by itself, without an order.
-        - **{ "!" }**: at will, once in each own turn; in the enemy's turn each time its card says so. You are asked, unless a standing order answers for you.
+        - **{ "!" }**: at will, once in each own turn; in the enemy's turn each time its card says so{ $at_will ->
+            [both_turns] , and besides once in each enemy turn between two of its actions
+           *[printed] {""}
+        }. You are asked, unless a standing answer does so for you.
         - **Barrage**: fires at each entering enemy. **Control**: pushes, pulls or carries units; its owner chooses whom and where to.
         - A number on the trick has to be rolled; a failure brings RD as any other.
         - Tricks' attacks never rock. A displaced unit enters like any other; after { $entry_chain } forced entries in a chain the rest is skipped.
@@ -357,22 +360,7 @@ rocknroll-chapter-operations = Spec ops
 
 rocknroll-chapter-modes = Modes
     .text =
-        In force: { $deathmatch ->
-            [yes] Deathmatch;{" "}
-           *[no] {""}
-        }{ $vietchess ->
-            [yes] VietChess;{" "}
-           *[no] {""}
-        }{ $great_war ->
-            [yes] Great War;{" "}
-           *[no] {""}
-        }{ $hundred_thousand ->
-            [yes] 100 000;{" "}
-           *[no] {""}
-        }{ $macv_sog ->
-            [yes] masked units;{" "}
-           *[no] {""}
-        }EXPANSION.
+        In force: { $modes }.
         - **Deathmatch**: the dead never return; each combat loss gives 1 order at once, no OK; turn order never swaps. A side with nobody on the field at the close loses { $contingent_missed } units from HQ or the top of its deck. It ends when a side has no unit left.{ $sudden_death_round ->
             [0] {""}
            *[other] {" "}From round { $sudden_death_round } the loser of a round loses one more unit of its choice.
@@ -381,6 +369,7 @@ rocknroll-chapter-modes = Modes
         - **Great War**: all 18 units on each side.
         - **100 000**: smaller field; no Current Act, capture, Goal Change, Devil's Hand and spec ops.
         - **MACV-SOG**: masked units.
+        - Where two modes set the same switch, the later named counts; a switch of its own goes before both.
 
 rocknroll-chapter-order_cards = Order cards
     .text =
@@ -400,3 +389,11 @@ rocknroll-chapter-local_units = Cards of the locals
     .text =
         The number matters only when Shi Ho commands them.
         { $cards }
+
+# What is in force, in the chapter on modes.
+rocknroll-mode-deathmatch = Deathmatch
+rocknroll-mode-vietchess = VietChess
+rocknroll-mode-great_war = Great War
+rocknroll-mode-hundred_thousand = 100 000
+rocknroll-mode-macv_sog = masked units
+rocknroll-mode-expansion = EXPANSION

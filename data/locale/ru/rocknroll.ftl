@@ -152,6 +152,7 @@ rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
 rocknroll-unit_opened = { $piece } — это { $unit }.
 rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
 rocknroll-ambush_laid = Засада: { $piece }.
+rocknroll-ambush_sprung = Из засады бьёт { $piece }.
 rocknroll-trick_used = Фишка: { $piece }.
 rocknroll-unit_killed = Гибель: { $unit }.
 rocknroll-unit_killed_seen = { $by ->
@@ -241,7 +242,7 @@ rocknroll-die_rolled = { $purpose ->
     [yes] успех
    *[no] неудача
 }.
-rocknroll-standing_set = Ваши распоряжения: без вас вливать до { $pour_max } RD; реакции: { $reactions }; Devil's Hand: { $devil }{ $alert ->
+rocknroll-standing_set = Ваши постоянные ответы: без вас вливать до { $pour_max } RD; реакции: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , и после каждого приказа
    *[no] {""}
 }.
@@ -366,6 +367,19 @@ rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
 rocknroll-headline_rescue = Цель спасения: { $unit }
 rocknroll-headline_draw = { $side } предлагает ничью
 rocknroll-headline_decks = Приказы { $orders }, отбой { $discard } · местные { $locals } · спецоперации { $operations }
+rocknroll-terms = RD (Random Down): { $pour_rate ->
+    [1] 1 RD, влитый
+   *[other] каждые { $pour_rate } RD, влитые
+} в свой неудачный бросок, { $pour_rate ->
+    [1] прибавляет
+   *[other] прибавляют
+} 1{ $ok_rate ->
+    [0] {""}
+   *[other] {" "}· ОК: по одному за каждый потерянный юнит; { $ok_rate } ОК становятся приказом
+} · VPA: сторона против Вьетнама · контингент: юниты стороны{ $penalty ->
+    [yes] {""}; если в конце раунда на поле нет ни одного, теряется приказ
+   *[no] {""}
+}
 
 rocknroll-detail_piece = **{ $unit }** ({ $position }, { $side ->
     [none] местный
@@ -392,7 +406,7 @@ rocknroll-hand_hq = Закрыты в вашем штабе: { $units }
 rocknroll-hand_dead = Закрыты среди ваших погибших: { $units }
 rocknroll-hand_picks = Уже выбраны: { $units }
 rocknroll-hand_deck = В вашей колоде, порядок неизвестен: { $units }
-rocknroll-hand_standing = Распоряжения: без вас вливать до { $most } RD · реакции: { $reactions ->
+rocknroll-hand_standing = Постоянные ответы: без вас вливать до { $most } RD · реакции: { $reactions ->
     [always] всегда
     [never] никогда
    *[ask] спрашивать
@@ -454,7 +468,17 @@ rocknroll-caution_accept = Неудача остаётся{ $paid ->
 rocknroll-caution_devil = Раз за партию; потом у вас нет перебросов{ $rock ->
     [yes] {" "}и ROCK'N'ROLL
    *[no] {""}
+}{ $given ->
+    [all] {""}
+    [one] . Даст только { $given } карту: больше нет
+    [few] . Даст только { $given } карты: больше нет
+   *[many] . Даст только { $given } карт: больше нет
 }
+rocknroll-caution_supplies = { $text } Но взять можно только { $count ->
+    [one] { $count } приказ
+    [few] { $count } приказа
+   *[many] { $count } приказов
+}.
 rocknroll-caution_price = Цена: { $count } RD
 rocknroll-caution_entry = По входящему { $count ->
     [one] бьёт { $count }
@@ -463,6 +487,13 @@ rocknroll-caution_entry = По входящему { $count ->
 }: гибель { $percent }%, без RD врага{ $closed ->
     [0] {""}
    *[other] {" "}и без учёта закрытых врагов
+}{ $last ->
+    [yes] ; это ваш последний юнит
+   *[no] {""}
+}
+rocknroll-caution_last_unit = Ваш последний юнит на поле.{ $said ->
+    [none] {""}
+   *[other] {" "}{ $said }
 }
 
 # Решения.
@@ -475,6 +506,7 @@ rocknroll-decision-continue_order = Исполнение приказа
 rocknroll-decision-roll_window = Неудачный бросок: вливание, переброс или как есть
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: ещё одна атака?
 rocknroll-decision-trick_window = Применить фишку?
+rocknroll-decision-at_will_window = Применить фишку в ход врага?
 rocknroll-decision-order_triggers = Какая фишка первой?
 rocknroll-decision-choose_unmask = Какой закрытый юнит открыть?
 rocknroll-decision-direct_local = Решение за местного
@@ -572,46 +604,99 @@ rocknroll-ask-trick = Какая фишка?
 rocknroll-ask-unit = Какой юнит?
 
 # Отказы.
-rocknroll-refuse-already_turned = Сейчас нельзя: юнит меняет состояние раз за ход, а закрыть за ход можно один.
+rocknroll-refuse-acted_already = Этот юнит по этому приказу уже действовал.
+rocknroll-refuse-action_under_way = Сейчас исполняется действие; это делают между двумя действиями.
+rocknroll-refuse-already_turned = Юнит открывают или закрывают только раз за ход.
+rocknroll-refuse-arrow_wanted = У этого юнита есть стрелка: скажите, куда она смотрит.
 rocknroll-refuse-camera_runs = Съёмочная группа снимает: здесь нет пленения.
+rocknroll-refuse-camera_stops_weapon = Съёмочная группа снимает: здесь нет супероружия.
+rocknroll-refuse-closed_already = Этот юнит и так закрыт.
+rocknroll-refuse-closed_does_not_attack = По этому приказу закрытый юнит не атакует.
 rocknroll-refuse-closed_not_captured = Закрытый юнит нельзя взять в плен.
+rocknroll-refuse-closed_without_tricks = У закрытого юнита нет фишек.
 rocknroll-refuse-contingent_too_small = Контингент и предел юнитов на поле: не меньше { $minimum }.
+rocknroll-refuse-dead_stay_dead = В этой партии погибшие не возвращаются.
 rocknroll-refuse-devil_used = Devil's Hand в этой партии уже сыгран.
 rocknroll-refuse-devils_price = Цена Devil's Hand: перебросов у вас больше нет.
+rocknroll-refuse-draw_offered = Ничья уже предложена; её может принять другая сторона.
+rocknroll-refuse-enemy_without_orders = У врага нет приказов.
+rocknroll-refuse-first_part_is_due = От первой части приказа отказаться нельзя.
 rocknroll-refuse-guarded = Там прикрытие, цельтесь в него: { $guard }.
+rocknroll-refuse-in_place_of_an_ally = Этот юнит выходит только вместо союзника на поле: скажите, вместо кого.
+rocknroll-refuse-in_the_roll = Карта, о которой этот бросок, за его переброс не платит.
 rocknroll-refuse-local_not_captured = Местных нельзя взять в плен.
+rocknroll-refuse-no_arrow = У этого юнита нет стрелки.
 rocknroll-refuse-no_mixed_price = Цену платят картами или RD, но не вместе.
+rocknroll-refuse-no_orders_left = Приказов для этого больше нет.
+rocknroll-refuse-no_such_order = Такого постоянного ответа нет; выберите из предложенных.
+rocknroll-refuse-no_such_prisoner = С этим пленным сейчас ничего не сделать.
 rocknroll-refuse-no_such_target = Такой цели нет; выберите из предложенных.
 rocknroll-refuse-no_superiority = После уплаты цены у вас там слишком мало юнитов для пленения.
 rocknroll-refuse-no_trick_now = Эту фишку сейчас применить нельзя.
 rocknroll-refuse-no_way_there = Этот юнит туда не идёт; выберите из предложенных позиций.
-rocknroll-refuse-not_enough_cards = Не хватает карт, или делать было бы нечего.
+rocknroll-refuse-nobody_fights_there = Там ни у кого под вашим приказом нет цели.
+rocknroll-refuse-nobody_there = Там никого нет.
+rocknroll-refuse-not_among_dead = Этой карты среди ваших погибших нет.
+rocknroll-refuse-not_closed = Этот юнит развёртывают только открытым.
 rocknroll-refuse-not_enough_rd = Не хватает RD. Цена: { $price }.
+rocknroll-refuse-not_for_ambush = В засаду ставят открытый юнит, который ещё не в засаде.
 rocknroll-refuse-not_in_hand = Этой карты у вас на руке нет.
+rocknroll-refuse-not_in_headquarters = Этой карты в вашем штабе нет.
 rocknroll-refuse-not_in_this_phase = Это делают в другой фазе своего хода.
-rocknroll-refuse-not_now = Сейчас это невозможно.
-rocknroll-refuse-not_on_the_menu = Это не подходит; выберите из своего меню.
+rocknroll-refuse-not_offered = Этого здесь на выбор нет; выберите из предложенного.
+rocknroll-refuse-not_running = Партия сейчас не идёт.
+rocknroll-refuse-not_the_enemys_turn = Прервать можно только ход врага.
 rocknroll-refuse-not_there = Туда нельзя; выберите из предложенных позиций.
+rocknroll-refuse-not_this_attacker = По этому приказу этому юниту некого атаковать.
+rocknroll-refuse-not_your_unit = Этот юнит не исполняет ваши приказы.
 rocknroll-refuse-nothing_to_do_with_it = Сейчас для этого нет исполнителя или цели.
 rocknroll-refuse-once_a_turn = Только раз за ход.
+rocknroll-refuse-open_already = Этот юнит и так открыт.
+rocknroll-refuse-other_decision = Сначала нужно решить другое: { $decision }.
+rocknroll-refuse-other_part = Здесь спрашивают не об этом; выберите из предложенного.
 rocknroll-refuse-other_side_only = Полностью его играет только { $side ->
     [vietnam] Вьетнам
    *[vpa] VPA
 }. Вы можете сыграть его как шаг.
 rocknroll-refuse-out_of_reach = До этой цели не достать.
 rocknroll-refuse-own_unit = Своих не атакуют.
+rocknroll-refuse-replaces_nobody = Этот юнит ничьего места не занимает.
 rocknroll-refuse-rerolled_already = Переброс у броска один.
+rocknroll-refuse-rooted = По приказу этот юнит не ходит.
+rocknroll-refuse-same_point = Выберите две разные Точки.
 rocknroll-refuse-suits_missing = Для супероружия нужны четыре приказа, по одному каждой масти.
 rocknroll-refuse-switched_off = В этой партии это выключено.
 rocknroll-refuse-three_stands = В тройку броска с пленным RD не вливают.
+rocknroll-refuse-too_few_in_deck = В вашей колоде юнитов нет карты для этого.
 rocknroll-refuse-too_many_locals = Местных на поле: не больше { $limit }.
 rocknroll-refuse-too_many_units = Ваших юнитов на поле: не больше { $limit }.
+rocknroll-refuse-wrong_price = Цена другая: это не те карты.
 
 # Настройки.
 rocknroll-option-deathmatch = Режим Deathmatch: до последнего юнита
+rocknroll-option-deathmatch-0 = нет
+rocknroll-option-deathmatch-1 = да, назван первым
+rocknroll-option-deathmatch-2 = да, назван вторым
+rocknroll-option-deathmatch-3 = да, назван третьим
+rocknroll-option-deathmatch-4 = да, назван четвёртым
 rocknroll-option-vietchess = Режим VietChess: все юниты открыты в штабе
+rocknroll-option-vietchess-0 = нет
+rocknroll-option-vietchess-1 = да, назван первым
+rocknroll-option-vietchess-2 = да, назван вторым
+rocknroll-option-vietchess-3 = да, назван третьим
+rocknroll-option-vietchess-4 = да, назван четвёртым
 rocknroll-option-great_war = Режим Great War: все 18 юнитов
+rocknroll-option-great_war-0 = нет
+rocknroll-option-great_war-1 = да, назван первым
+rocknroll-option-great_war-2 = да, назван вторым
+rocknroll-option-great_war-3 = да, назван третьим
+rocknroll-option-great_war-4 = да, назван четвёртым
 rocknroll-option-hundred_thousand = Режим 100 000: упрощённый
+rocknroll-option-hundred_thousand-0 = нет
+rocknroll-option-hundred_thousand-1 = да, назван первым
+rocknroll-option-hundred_thousand-2 = да, назван вторым
+rocknroll-option-hundred_thousand-3 = да, назван третьим
+rocknroll-option-hundred_thousand-4 = да, назван четвёртым
 rocknroll-option-macv_sog = Замаскированные юниты
 rocknroll-option-masked_keeps_armour = Закрытые сохраняют щит
 rocknroll-option-sides_by = Кто за какую сторону
@@ -636,7 +721,7 @@ rocknroll-option-units_per_round = Юнитов за раунд
 rocknroll-option-rd_per_round = RD за раунд
 rocknroll-option-rd_source = За что даётся 1 RD
 rocknroll-option-rd_source-failure = за неудачный бросок
-rocknroll-option-rd_source-natural_one = за единицу на кубике
+rocknroll-option-rd_source-natural_one = за единицу на кости
 rocknroll-option-rd_source-both = за то и другое
 rocknroll-option-rd_cap = Предел банка RD
 rocknroll-option-rd_cap-0 = нет
@@ -731,3 +816,6 @@ rocknroll-option-round_cap--1 = по режиму
 rocknroll-option-round_cap-0 = самая долгая партия
 rocknroll-option-barrage_optional = Заграждения бьют по желанию
 rocknroll-option-guard_takes_entry_fire = Прикрытие принимает огонь по входящим
+rocknroll-option-at_will = Фишки с { "!" } в ход врага
+rocknroll-option-at_will-printed = только как сказано на карте
+rocknroll-option-at_will-both_turns = любая, раз за ход

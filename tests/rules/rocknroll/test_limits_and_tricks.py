@@ -106,7 +106,7 @@ def test_an_exclaimed_trick_is_used_once_in_the_own_turn() -> None:
     state = field("hodunov 2", phase=Phase.DEPLOYMENT, vietnam=owns())
     once = play(state, use("hodunov")).then(DirectMove(V, PieceId("hodunov"), Position(3)))
     assert once.one(TrickUsed).own_turn
-    assert refusal(once.state, use("hodunov")) == "no_trick_now"
+    assert refusal(once.state, use("hodunov")) == "once_a_turn"
     assert use("hodunov") in menu(state, V)
 
     assert use("hodunov") in menu(play(state, EndDeployment(V)).state, V)

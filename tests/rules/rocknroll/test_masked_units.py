@@ -94,7 +94,7 @@ def test_one_unit_is_closed_a_turn_and_any_number_opened() -> None:
     assert not closed.state.unit(UnitId("hodunov")).ambush  # type: ignore[union-attr]  # it stands
     assert sorted(each.piece for each in closed.state.units if each.closed) == ["V-1", "V-2", "V-3"]
     assert closed.one(TokensDealt).seen_by(V) is None
-    assert refusal(closed.state, CloseUnit(V, piece("chi"))) == "already_turned"
+    assert refusal(closed.state, CloseUnit(V, piece("chi"))) == "once_a_turn"
     hodunov = closed.state.unit(UnitId("hodunov"))
     assert hodunov is not None
     assert OpenMasked(V, hodunov.piece) not in menu(closed.state, V)

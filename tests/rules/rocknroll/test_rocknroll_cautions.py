@@ -8,14 +8,27 @@ from rules.contract import Action, Phrase
 from rules.rocknroll.actions import (
     Accept,
     CallDevilForOrders,
+    CallDevilForUnits,
     ChangeGoals,
     HandlePrisoner,
+    PlayOrder,
     Pour,
     Reroll,
     TryCapture,
     UseTrick,
 )
-from rules.rocknroll.names import CardId, Handling, Payment, PieceId, TrickNumber, UnitId
+from rules.rocknroll.deployment import DECK
+from rules.rocknroll.names import (
+    CardId,
+    Handling,
+    OrderCard,
+    Payment,
+    Phase,
+    PieceId,
+    SourceId,
+    TrickNumber,
+    UnitId,
+)
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, owns
 
@@ -115,3 +128,45 @@ def test_a_price_tells_its_rd() -> None:
 
     assert told(here, ChangeGoals(V, Payment.RD)).facts["count"] == 4
     assert told(here, ChangeGoals(V, Payment.MIXED, CardId("march-clubs"))).facts["count"] == 2
+
+
+@pytest.mark.parametrize(
+    ("mine", "second", "given"),
+    [
+        (owns(deck="chi siren"), DECK, "all"),
+        (owns(deck="chi"), DECK, 1),
+        (owns(deck="chi", dead="siren"), DECK, "all"),
+        (owns(deck="chi", hq="siren"), SourceId("siren"), "all"),
+    ],
+    ids=["two in the deck", "one", "one and a dead one", "one and one of HQ"],
+)
+def test_the_devil_tells_that_he_gives_fewer_units_than_called_for(
+    mine: dict[str, object], second: SourceId, given: object
+) -> None:
+    """RNR-81, RNR-19: with one card left two are called for and one comes."""
+    here = field("hodunov 2", phase=Phase.DEPLOYMENT, vietnam=mine)
+
+    assert told(here, CallDevilForUnits(V, DECK, second)).facts["given"] == given
+
+
+def test_the_dead_of_a_deathmatch_are_no_cards_to_call_for() -> None:
+    """RNR-114, RNR-81."""
+    mine = owns(deck="chi", dead="siren")
+    here = field("hodunov 2", phase=Phase.DEPLOYMENT, vietnam=mine, options={"deathmatch": 1})
+
+    assert told(here, CallDevilForUnits(V, DECK, DECK)).facts["given"] == 1
+
+
+@pytest.mark.parametrize(("deck", "given"), [("march-clubs", 1), ("march-clubs march-hearts", "all")])
+def test_the_devil_tells_that_he_gives_fewer_orders_than_called_for(deck: str, given: object) -> None:
+    """RNR-81, RNR-18."""
+    here = field("hodunov 2", order_deck=deck, vietnam=owns())
+
+    assert told(here, CallDevilForOrders(V)).facts["given"] == given
+
+
+def test_a_supply_drop_tells_that_one_order_is_left() -> None:
+    """RNR-18: the drop itself lies aside until it is resolved (RNR-26)."""
+    here = field("hodunov 2", order_deck="march-clubs", vietnam=owns("supply_drop-clubs"))
+
+    assert told(here, PlayOrder(V, OrderCard("supply_drop-clubs"))).facts["count"] == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, OptionValue
 from rules.rocknroll.actions import (
     CallDevilToRevive,
     EndDeployment,
@@ -38,7 +38,7 @@ from rules.rocknroll.names import (
     SourceId,
     UnitId,
 )
-from rules.rocknroll.options import OPTIONS, settings_from
+from rules.rocknroll.options import OPTIONS, in_order_named, settings_from
 from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
@@ -325,6 +325,29 @@ def test_modes_and_switches_combine() -> None:
     mixed = settings_from({**defaults, "hundred_thousand": True, "capture": "on", "field_limit_vpa": 9})
 
     assert (mixed.capture, mixed.field_limit_vpa, mixed.goal_change) == (True, 9, False)
+
+
+@pytest.mark.parametrize(
+    ("places", "punished"),
+    [
+        ({"deathmatch": 1, "hundred_thousand": 2}, False),
+        ({"hundred_thousand": 1, "deathmatch": 2}, True),
+        ({"deathmatch": True, "hundred_thousand": True}, False),
+    ],
+)
+def test_of_two_modes_the_later_named_wins(places: dict[str, OptionValue], punished: bool) -> None:
+    """RNR-118: Deathmatch takes units of who has none on the field, 100 000 takes nothing."""
+    options = RNR.parse_options(places)
+
+    assert in_order_named(options) == tuple(sorted(places, key=lambda mode: options[mode]))
+    assert settings_from(options).contingent_penalty is punished
+
+
+def test_a_mode_of_a_table_of_before_is_on_or_off() -> None:
+    """Version 2 kept yes and no."""
+    parsed = RNR.parse_options({"deathmatch": True, "great_war": False, "vietchess": "true"})
+
+    assert (parsed["deathmatch"], parsed["great_war"], parsed["vietchess"]) == (1, 0, 1)
 
 
 def test_contingents_and_limits_are_set_side_by_side() -> None:

@@ -233,7 +233,7 @@ def test_the_superweapon_hits_everything_at_a_position() -> None:
     off = field("zulu 3", vietnam=owns(FOUR), options={"superweapon": False})
     assert refusal(off, superweapon(3)) == "switched_off"
     filmed = field("zulu 3", "news_crew 3", vietnam=owns(FOUR))
-    assert refusal(filmed, superweapon(3)) == "not_there"
+    assert refusal(filmed, superweapon(3)) == "camera_stops_weapon"
 
 
 def test_the_superweapon_obeys_the_twos_rule() -> None:

@@ -43,15 +43,15 @@ CASES: tuple[tuple[State, Action, str], ...] = (
     (used(), Interrupt(V, MARCH), "devil_used"),
     (scene(options={"devil_option3": "off"}), Interrupt(V, MARCH), "switched_off"),
     (scene(options={"devils_hand": "off"}), Interrupt(V, MARCH), "switched_off"),
-    (scene(), Interrupt(P, MARCH), "not_now"),
+    (scene(), Interrupt(P, MARCH), "not_the_enemys_turn"),
     (scene(), Interrupt(V, OrderCard("march-spades")), "not_in_hand"),
-    (scene(), SetPouring(V, 99), "not_now"),
+    (scene(), SetPouring(V, 99), "no_such_order"),
     (
         deploying(devils_hand="off"),
         CallDevilForUnits(V, SourceId("deck"), SourceId("deck")),
         "switched_off",
     ),
-    (deploying(), CallDevilToRevive(V, UnitId("tripwire")), "nothing_to_do_with_it"),
+    (deploying(), CallDevilToRevive(V, UnitId("tripwire")), "not_among_dead"),
     (deploying(), CallDevilForOrders(V), "not_in_this_phase"),
     (scene(), ChangeGoals(P, Payment.RD), "not_enough_rd"),
 )

@@ -102,7 +102,7 @@ def test_a_failure_may_be_thrown_again_once_and_then_repaired() -> None:
     """RNR-48: not by the rolling unit or its target; the second die stands; option `reroll`."""
     failed = shot("hodunov", "zulu", 2, more="march-clubs", rd=5)
     assert {each.card for each in menu(failed.state, V, Reroll)} == {"march-clubs"}
-    assert refusal(failed.state, Reroll(V, CardId("hodunov"))) == "not_in_hand"
+    assert refusal(failed.state, Reroll(V, CardId("hodunov"))) == "in_the_roll"
     second = failed.then(Reroll(V, CardId("march-clubs")), dice=(3,))
     assert second.one(OrdersDiscarded).cause is DiscardCause.REROLL
     assert refusal(second.state, Reroll(V, CardId("march-clubs"))) == "rerolled_already"
