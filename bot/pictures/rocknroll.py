@@ -84,11 +84,10 @@ def _cards(view: RocknrollView, own: OwnView, book: Phrasebook) -> Iterator[Card
             count=own.orders.count(order),
             figure=suit(order, book),
             type=book.plain("rocknroll-picture-kind-order"),
-            id=order,
             text=book.plain(f"rocknroll-order-{kind_of(order)}.text"),
         )
-    yield from (_unit("unit", each, each, book) for each in own.units)
-    yield from (_unit("local", each, each, book) for each in own.locals)
+    yield from (_unit("unit", each, book) for each in own.units)
+    yield from (_unit("local", each, book) for each in own.locals)
     for operation in own.operations:
         yield CardMark(
             kind="operation",
@@ -96,16 +95,19 @@ def _cards(view: RocknrollView, own: OwnView, book: Phrasebook) -> Iterator[Card
             count=1,
             figure="",
             type=book.plain("rocknroll-picture-kind-operation"),
-            id=operation,
             text=book.plain(f"rocknroll-operation-{operation}.text"),
         )
     for piece in view.pieces:
         if piece.closed and piece.side is own.side and piece.unit is not None:
-            place = book.plain("rocknroll-picture-kind-token", position=words.position(piece.position))
-            yield _unit("token", piece.unit, piece.piece, book, place)
+            place = book.plain(
+                "rocknroll-picture-kind-token",
+                token=words.piece(piece.piece),
+                position=words.position(piece.position),
+            )
+            yield _unit("token", piece.unit, book, place)
 
 
-def _unit(kind: str, unit: UnitId, name: str, book: Phrasebook, type_: str = "") -> CardMark:
+def _unit(kind: str, unit: UnitId, book: Phrasebook, type_: str = "") -> CardMark:
     card = _tables().unit[unit]
     figure = book.plain("rocknroll-picture-chance", chance=card.chance)
     if card.armour:
@@ -116,7 +118,6 @@ def _unit(kind: str, unit: UnitId, name: str, book: Phrasebook, type_: str = "")
         count=1,
         figure=figure,
         type=type_ or book.plain(f"rocknroll-picture-kind-{kind}"),
-        id=name,
         text=book.plain(f"rocknroll-unit-{unit}.text"),
     )
 

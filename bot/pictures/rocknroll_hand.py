@@ -1,4 +1,4 @@
-"""The private picture of a hand: every card with what it does and what to call it in a command."""
+"""The private picture of a hand: every card by its name with what it does."""
 
 from __future__ import annotations
 
@@ -84,9 +84,8 @@ def _card(mark: CardMark, tall: int) -> Image.Image:
         right -= width(count, 34) + 12
     name, size = fit(mark.name, right - 18, 33, 20)
     write(draw, (18, 36), name, size, ink.WHITE, anchor="l")
-    kind, size = fit(mark.type, _WIDE - 60 - width(mark.id, 20, bold=False), 22, 14)
+    kind, size = fit(mark.type, _WIDE - 36, 22, 14)
     write(draw, (18, 76), kind, size, tint, anchor="l")
-    write(draw, (_WIDE - 18, 76), mark.id, 20, ink.MIST, anchor="r", bold=False)
     room = tall - 108
     lines = 3 if room >= 76 else 2 if room >= 46 else 1
     rows, size = fit_rows(mark.text, _WIDE - 36, 25, 14, lines, bold=False)

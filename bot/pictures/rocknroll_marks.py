@@ -99,6 +99,4 @@ class CardMark:
     figure: str
     """The letter of the suit, or what its attack has to roll."""
     type: str
-    id: str
-    """What it is called when a command is typed."""
     text: str

@@ -234,7 +234,7 @@ def test_a_hand_is_for_its_side_alone() -> None:
     theirs = hand(seen(table(), Seat(1)), BOOKS["en"], NAMES)
     assert theirs is not None
     assert "Grey Wall" not in theirs.alt
-    assert "Mortgage the Bulldozer 5+ [6+] (closed, at p4)" in theirs.alt
+    assert "Mortgage the Bulldozer 5+ [6+] (closed (P-2), at p4)" in theirs.alt
 
 
 def test_a_large_hand_stays_within_the_limits() -> None:

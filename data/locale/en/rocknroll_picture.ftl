@@ -106,7 +106,7 @@ rocknroll-picture-kind-order = order
 rocknroll-picture-kind-unit = unit
 rocknroll-picture-kind-local = local
 rocknroll-picture-kind-operation = spec op
-rocknroll-picture-kind-token = closed, at { $position }
+rocknroll-picture-kind-token = closed ({ $token }), at { $position }
 
 # For those who do not see the picture.
 rocknroll-picture-alt-head = { $now ->

@@ -108,7 +108,7 @@ rocknroll-picture-kind-order = приказ
 rocknroll-picture-kind-unit = юнит
 rocknroll-picture-kind-local = местный
 rocknroll-picture-kind-operation = спецоперация
-rocknroll-picture-kind-token = закрыт, { $position }
+rocknroll-picture-kind-token = закрыт ({ $token }), { $position }
 
 # Для тех, кто не видит картинку.
 rocknroll-picture-alt-head = { $now ->
