@@ -50,6 +50,15 @@ def status_lines(status: PlaceStatus, book: Phrasebook) -> list[str]:
     return lines
 
 
+def shown_lines(sessions: Sequence[SessionFacts], book: Phrasebook) -> list[str]:
+    """Give the commitments of *sessions* in small print, for a message that shows them to everybody first."""
+    lines = []
+    for each in sessions:
+        lines.append(f"-# {book.say('fairness-shown', number=each.number, phase=each.phase.value)}")
+        lines += _hashes("fairness-commitment", each.commitments, book)
+    return lines
+
+
 def contributed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
     """Give what whoever contributed reads: it counts, and for which session."""
     return [

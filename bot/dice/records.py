@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
+from bot.store.posting import Posting
 from rules.dice.expression import Roll
 from rules.dice.outcome import RollOutcome
 from rules.fair import SECRET, TABLE
@@ -147,6 +148,9 @@ class Drawn(Generic[T]):
     result: T
     receipt: str
     repeated: bool
+    place: str = ""
+    session: int = 0
+    """Number of the session within its place."""
 
 
 class Phase(StrEnum):
@@ -190,6 +194,14 @@ class SessionFacts:
     """Interactions that failed before their result was shown."""
     committed_late: bool
     """Whether the very roll that opened it prepared it: nobody could know the commitment before."""
+    posting: Posting | None
+    """The first message that showed its commitments to everybody; None where none is known to."""
+
+    @property
+    def is_posted_late(self) -> bool:
+        """Whether that message came when the session was open already."""
+        at = None if self.posting is None else self.posting.at
+        return at is not None and self.opened_at is not None and at >= self.opened_at
 
 
 @dataclass(frozen=True)

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 
 from bot.delivery.courier import Letter
 from bot.dice.dice_buttons import DiceControl, Press, button_rows, dice_button
+from bot.dice.fairness_words import shown_lines
 from bot.dice.preset_reading import read as reading
 from bot.dice.preset_words import chosen_in, chosen_title
-from bot.dice.records import Audience, Rolled
+from bot.dice.records import Audience, Rolled, SessionFacts
 from bot.dice.result_words import outcome_words
+from bot.lengths import CONTENT
 from bot.locale import Phrasebook, harmless
 from rules.dice.outcome import ResultOutcome, RollOutcome, Thrown
 
 
-def roll_letter(rolled: Rolled, book: Phrasebook) -> Letter:
+def roll_letter(rolled: Rolled, book: Phrasebook, shown: Sequence[SessionFacts] = ()) -> Letter:
     """Give what stands in the place of "thinking": the result, or a stub where that is not for everybody.
 
-    Of a roll for its roller alone that answer is private, and so has the result.
+    Of a roll for its roller alone that answer is private, and so has the result. The commitments of the
+    sessions *shown* stand below what is public.
     """
     if rolled.is_hidden and rolled.audience is not Audience.SECRET:
-        return stub(rolled, book)
-    return private_letter(rolled, book, rolled.user) if rolled.is_hidden else public_letter(rolled, book)
+        return stub(rolled, book, shown)
+    return (
+        private_letter(rolled, book, rolled.user) if rolled.is_hidden else public_letter(rolled, book, shown)
+    )
 
 
-def public_letter(rolled: Rolled, book: Phrasebook) -> Letter:
-    """Give the result for everybody."""
+def public_letter(rolled: Rolled, book: Phrasebook, shown: Sequence[SessionFacts] = ()) -> Letter:
+    """Give the result for everybody, above the commitments of the sessions *shown*."""
     again = dice_button(
         Press("again", rolled.id), book.plain("dice-button-again"), discord.ButtonStyle.primary
     )
     head = () if rolled.audience is Audience.PUBLIC else (f"-# {book.say('dice-revealed')}",)
-    return Letter(worded(rolled, book, *head), button_rows(again, *_asking(rolled, book)))
+    below = shown_lines(shown, book)
+    return Letter(worded(rolled, book, *head, below=below), button_rows(again, *_asking(rolled, book)))
 
 
 def private_letter(rolled: Rolled, book: Phrasebook, viewer: int) -> Letter:
@@ -46,7 +53,7 @@ def private_letter(rolled: Rolled, book: Phrasebook, viewer: int) -> Letter:
     return Letter(worded(rolled, book, head), button_rows(*buttons))
 
 
-def stub(rolled: Rolled, book: Phrasebook) -> Letter:
+def stub(rolled: Rolled, book: Phrasebook, shown: Sequence[SessionFacts] = ()) -> Letter:
     """Give what everybody sees of a roll for the game master: that there was one."""
     words = book.say(
         "dice-stub",
@@ -57,11 +64,11 @@ def stub(rolled: Rolled, book: Phrasebook) -> Letter:
     small = f"-# {book.say('dice-stub-receipt', receipt=rolled.receipt)}"
     look = dice_button(Press("look", rolled.id), book.plain("dice-button-look"), discord.ButtonStyle.primary)
     reveal = dice_button(Press("reveal", rolled.id), book.plain("dice-button-reveal"))
-    return Letter(f"{words}\n{small}", button_rows(look, reveal))
+    return Letter("\n".join((words, small, *shown_lines(shown, book))), button_rows(look, reveal))
 
 
-def worded(rolled: Rolled, book: Phrasebook, *above: str) -> str:
-    """Give who rolled what, every die and the receipt, with the lines *above* on top: one message long.
+def worded(rolled: Rolled, book: Phrasebook, *above: str, below: Sequence[str] = ()) -> str:
+    """Give who rolled what, every die and the receipt, between *above* and *below*: one message long.
 
     The roll of a system says which one, and what it means there.
     """
@@ -72,10 +79,17 @@ def worded(rolled: Rolled, book: Phrasebook, *above: str) -> str:
         head = book.say("dice-rolls-system", name=name, system=chosen_title(chosen, book))
         read = book.say(reading(chosen, outcome))
         outcome = replace(outcome, roll=replace(outcome.roll, comment=""), rounds=_with_dice(outcome))
-    lines = "\n".join((*above, head))
-    return outcome_words(
-        outcome, book, above=lines, below=read, receipt=rolled.receipt, says_margin=chosen is None
-    ).text
+    lines, last = "\n".join((*above, head)), "".join(f"\n{line}" for line in below)
+    words = outcome_words(
+        outcome,
+        book,
+        limit=CONTENT - len(last),
+        above=lines,
+        below=read,
+        receipt=rolled.receipt,
+        says_margin=chosen is None,
+    )
+    return words.text + last
 
 
 def _with_dice(outcome: RollOutcome) -> tuple[tuple[ResultOutcome, ...], ...]:

@@ -16,11 +16,12 @@ from bot.desk.replies import Interaction, click_of, is_on_private_page
 from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.dice_desk import DiceDesk, is_german, pointing_lines
 from bot.dice.found_rolls import found_rolls
-from bot.dice.records import Audience, Rolled, RollWish, place_of
+from bot.dice.records import Audience, Rolled, RollWish, SessionFacts, place_of
 from bot.dice.roll_message import private_letter, public_letter, roll_letter
 from bot.dice.roll_suggestions import Choices, suggested_rolls
 from bot.dice.typed_rolls import TypedRoll, check_names
 from bot.locale import harmless
+from bot.store.posting import Posting
 from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
 
@@ -101,11 +102,16 @@ class RollingDesk(DiceDesk):
 
     async def _tell(self, interaction: Interaction, rolled: Rolled) -> None:
         book = self.book(interaction)
-        message = await self.finish(interaction, roll_letter(rolled, book))
+        shown: list[SessionFacts] = []
+        if rolled.audience is not Audience.SECRET:
+            shown = await self.service.unposted(rolled.place, rolled.session)
+        message = await self.finish(interaction, roll_letter(rolled, book, shown))
         if message is None:
             self.look_again()
         else:
             await self.service.told(rolled.id, message)
+            posting = Posting(interaction.guild_id, interaction.channel_id or 0, message)
+            await self.service.posted(shown, posting)
         if rolled.repeated or not rolled.is_hidden or rolled.audience is Audience.SECRET:
             return
         letter = private_letter(rolled, book, rolled.user)
@@ -155,8 +161,7 @@ class RollingDesk(DiceDesk):
             rolled = await self.service.reveal(roll, interaction.user.id)
             letter = public_letter(rolled, self.book(interaction))
             if not is_on_private_page(interaction):
-                parts = parts_of(letter)
-                await interaction.response.edit_message(**parts)
+                await self._reveal_in_place(interaction, rolled)
             elif roll in self._revealed:
                 raise IllegalAction("revealed_already")
             else:
@@ -164,6 +169,13 @@ class RollingDesk(DiceDesk):
             self._revealed[roll] = None
             if len(self._revealed) > REMEMBERED:
                 self._revealed.popitem(last=False)
+
+    async def _reveal_in_place(self, interaction: Interaction, rolled: Rolled) -> None:
+        """Show a roll where its stub stood; commitments that the stub showed stay."""
+        assert interaction.message is not None, "a click on a button"
+        shown = await self.service.posted_by(rolled.place, rolled.session, interaction.message.id)
+        letter = public_letter(rolled, self.book(interaction), shown)
+        await interaction.response.edit_message(**parts_of(letter))
 
     # Rolls in messages.
 

@@ -59,6 +59,7 @@ from bot.store.dice_records import (
     StoredRoll,
     StoredSession,
 )
+from bot.store.posting import Posting
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction
 from rules.dice.errors import DiceError
@@ -145,7 +146,8 @@ class DiceService:
             return Drawn(0, results[0], "", repeated=False)
         if kept.repeated:
             results[:] = [play(DrawnDice(unpacked(kept.roll.raw)))]
-        return Drawn(kept.roll.id, results[0], receipt_of(kept.roll), kept.repeated)
+        roll = kept.roll
+        return Drawn(roll.id, results[0], receipt_of(roll), kept.repeated, roll.place, roll.session)
 
     async def rolled(self, roll: int) -> Rolled:
         """Give a kept roll; raise IllegalAction("unknown_roll")."""
@@ -164,6 +166,22 @@ class DiceService:
     async def told(self, roll: int, message: int | None = None) -> None:
         """Note that the result was shown, in *message* where that is known: its token is forgotten."""
         await self._store.mark_roll(roll, RollState.TOLD, message)
+
+    async def unposted(self, place: str, session: int) -> list[SessionFacts]:
+        """Give the sessions whose commitments a message about a draw of *session* is to show.
+
+        That is this one and the next, to which anybody may contribute, unless they were posted before.
+        """
+        return [facts_of(each) for each in await self._sessions.unposted(place, session)]
+
+    async def posted_by(self, place: str, session: int, message: int) -> list[SessionFacts]:
+        """Give those of *session* and the next one whose commitments *message* was the first to show."""
+        return [facts_of(each) for each in await self._sessions.posted_by(place, session, message)]
+
+    async def posted(self, sessions: Sequence[SessionFacts], posting: Posting) -> None:
+        """Note that the commitments of *sessions* were shown to everybody in the message of *posting*."""
+        for each in sessions:
+            await self._store.remember_posting(each.place, each.number, posting)
 
     async def failed(self, place: str) -> None:
         """Count an interaction that failed, for `/fair history`."""

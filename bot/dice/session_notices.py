@@ -18,12 +18,15 @@ from bot.dice.session_file import session_file
 from bot.dice.sessions import facts_of
 from bot.locale import Phrasebook
 from bot.store.dice_records import NoticeState, StoredNotice, StoredSession
+from bot.store.posting import Posting
 from bot.store.records import Store
 from rules.fair import SCOPES, SECRET, TABLE
 
 log = structlog.get_logger(__name__)
 
 PAGE = 50
+SHOWS_COMMITMENTS = ("committed", "locked")
+"""The kinds of notices by which everybody knows the commitments of a session."""
 
 
 class SessionNotices:
@@ -84,10 +87,17 @@ class SessionNotices:
         if notice.state is NoticeState.SENDING:
             for sighting in await self._courier.recent(notice.channel, notice.at - CLOCK_SLACK):
                 if sighting.content.endswith(_mark(notice)):
-                    await self._store.mark_notice(notice.id, NoticeState.SENT, message=sighting.message)
+                    await self._sent(notice, sighting.message)
                     return
         await self._store.mark_notice(notice.id, NoticeState.SENDING)
         message = await self._courier.send(notice.channel, letter, nonce("dice notice", notice.id))
+        await self._sent(notice, message)
+
+    async def _sent(self, notice: StoredNotice, message: int) -> None:
+        if notice.kind in SHOWS_COMMITMENTS:
+            kind, _, owner = notice.place.partition(":")
+            posting = Posting(int(owner) if kind == "guild" else None, notice.channel, message)
+            await self._store.remember_posting(notice.place, notice.session, posting)
         await self._store.mark_notice(notice.id, NoticeState.SENT, message=message)
 
     async def _letter(self, notice: StoredNotice, session: StoredSession) -> Letter:

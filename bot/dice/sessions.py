@@ -91,6 +91,7 @@ class Sessions:
         self._on_change = on_change
         self._make_seed = make_seed
         self._running: OrderedDict[str, Running] = OrderedDict()
+        self._posted: OrderedDict[tuple[str, int], None] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, place: str) -> asyncio.Lock:
@@ -168,6 +169,30 @@ class Sessions:
                 continue
             self._on_change()
             return
+
+    async def unposted(self, place: str, number: int) -> list[StoredSession]:
+        """Give those of session *number* and the next one whose commitments nobody was shown yet.
+
+        Those for which a notice is still under way are left to that.
+        """
+        if (place, number) in self._posted:
+            return []
+        found = await self._store.sessions_of(place, below=number + 2, limit=2)
+        unposted = [each for each in reversed(found) if each.posting is None]
+        if not unposted:
+            self._posted[place, number] = None
+            if len(self._posted) > REMEMBERED:
+                self._posted.popitem(last=False)
+            return []
+        waiting = {(each.place, each.session) for each in await self._store.notices_to_post()}
+        return [each for each in unposted if (place, each.number) not in waiting]
+
+    async def posted_by(self, place: str, number: int, message: int) -> list[StoredSession]:
+        """Give those of session *number* and the next one whose commitments *message* shows."""
+        found = await self._store.sessions_of(place, below=number + 2, limit=2)
+        return [
+            each for each in reversed(found) if each.posting is not None and each.posting.message == message
+        ]
 
     async def reveal(self, session: StoredSession, reason: str) -> None:
         """End a running *session*; raise StaleSession where it has moved on."""
@@ -359,4 +384,5 @@ def facts_of(session: StoredSession) -> SessionFacts:
         seeds={scope: seeds[scope] for scope in opened_scopes(session)},
         failed=session.failed,
         committed_late=session.is_late,
+        posting=session.posting,
     )

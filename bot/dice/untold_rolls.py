@@ -14,6 +14,7 @@ from bot.dice.records import Rolled
 from bot.dice.service import DiceService
 from bot.locale import Phrasebook
 from bot.store.dice_records import RollState, StoredRoll
+from bot.store.posting import DISCORD_EPOCH
 from bot.store.records import Store
 from rules.contract import IllegalAction
 
@@ -23,7 +24,6 @@ IN_FLIGHT = 20_000
 """Milliseconds for which a roll of this life is left to the interaction that carries it."""
 TOKEN_LASTS = 15 * 60_000 - 10_000
 """Milliseconds for which Discord takes the token of an interaction, less some for the way."""
-DISCORD_EPOCH = 1_420_070_400_000
 PAGE = 50
 
 Word = Callable[[Rolled, Phrasebook], Letter]

@@ -10,6 +10,7 @@ from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer, click_of
+from bot.dice.fairness_words import shown_lines
 from bot.dice.records import Drawn, DrawWish, place_of
 from bot.dice.service import DiceService
 from bot.game.table import AnyRuleset
@@ -18,6 +19,7 @@ from bot.locale import Phrasebook
 from bot.quick_tools.system_dice import ChanceNeeded, GivenDice, LentDice
 from bot.quick_tools.typed_words import read_dice
 from bot.renderer import Renderer
+from bot.store.posting import Posting
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction, Phrase
 
@@ -83,9 +85,14 @@ class ToolDesk(Generic[RulesetT]):
             if drawn is None:
                 await self.show(interaction, says)
                 return
-            await self.show(interaction, says, receipt=drawn.receipt)
             assert self._service is not None
-            await self._service.told(drawn.id)
+            shown = await self._service.unposted(drawn.place, drawn.session)
+            small = [f"-# {drawn.receipt}", *shown_lines(shown, await self.book(interaction))]
+            message = await self.show(interaction, says, small=small)
+            await self._service.told(drawn.id, message)
+            if message is not None:
+                posting = Posting(interaction.guild_id, channel_of(interaction), message)
+                await self._service.posted(shown, posting)
 
         await self.or_refuse(interaction, carry_out)
 
@@ -113,20 +120,19 @@ class ToolDesk(Generic[RulesetT]):
         says: Says,
         attachments: Iterable[Attachment] = (),
         *,
-        receipt: str = "",
-    ) -> None:
-        """Say phrases in the channel, with pictures and the *receipt* of a draw."""
+        small: Sequence[str] = (),
+    ) -> int | None:
+        """Say phrases in the channel, with pictures and the *small* print of a draw; give the message."""
         text = worded(says, await self.book(interaction))
-        if receipt:
-            text = f"{fit(text, CONTENT - len(receipt) - 4)}\n-# {receipt}"
+        below = "".join(f"\n{line}" for line in small)
+        text = fit(text, CONTENT - len(below)) + below
         parts = parts_of(Letter(text, attachments=tuple(attachments)))
         with safe():
             if not interaction.response.is_done():
-                await interaction.response.send_message(**parts)
-                return
+                return (await interaction.response.send_message(**parts)).message_id
             # A follow-up has no nonce and would stand there twice when its answer is lost; an edit does not.
             parts["attachments"] = parts.pop("files", [])
-            await interaction.edit_original_response(**parts)
+            return (await interaction.edit_original_response(**parts)).id
 
     async def or_refuse(
         self, interaction: Interaction, carry_out: Callable[[RulesetT], Awaitable[None]]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+DISCORD_EPOCH = 1_420_070_400_000
+"""Unix milliseconds from which the times in Discord's ids are counted."""
+
 
 @dataclass(frozen=True)
 class Posting:
@@ -14,6 +17,11 @@ class Posting:
     channel: int
     message: int | None
     """Discord's id of the message; None until it is known to stand there."""
+
+    @property
+    def at(self) -> int | None:
+        """When it was sent, in unix milliseconds, as its id tells; None until it is known to stand there."""
+        return None if self.message is None else (self.message >> 22) + DISCORD_EPOCH
 
     @property
     def link(self) -> str | None:

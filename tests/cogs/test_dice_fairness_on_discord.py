@@ -64,7 +64,7 @@ async def test_words_go_into_the_session_to_come(den: Club) -> None:
 
 async def test_a_receipt_is_whispered_in_full_to_the_roller(den: Club) -> None:
     shown = public(await den.ann.slash(den.hall, "roll", dice="8d6 # fire"))
-    receipt = shown.content.rpartition("#")[2]
+    receipt = texts(shown).rpartition("#")[2]
 
     answer = await asked(den, "fair receipt")
 
@@ -244,3 +244,64 @@ async def test_the_dice_of_a_player_are_compared_with_fair_ones(den: Club) -> No
 
 async def test_who_has_not_rolled_has_no_statistics(den: Club) -> None:
     assert "fair dice" not in public(await den.ann.slash(den.hall, "stats player")).content
+
+
+async def test_the_first_public_roll_shows_the_commitments_of_its_session_and_of_the_next(den: Club) -> None:
+    """Without a channel for notices nobody would know them otherwise before they are revealed."""
+    hidden = await den.ann.slash(den.hall, "roll", dice="2d6", who_sees="secret")
+    first = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    second = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    newest, running = await den.bot.dice.sessions(f"guild:{den.guild.id}")
+
+    shown = {*running.commitments.values(), *newest.commitments.values()}
+    assert shown == hashes(first.content)
+    assert hashes(second.content) == set()
+    assert hashes(texts(private(hidden))) == set()
+    link = f"https://discord.com/channels/{den.guild.id}/{den.hall.id}/{first.id}"
+    assert [each.posting and each.posting.link for each in (newest, running)] == [link, link]
+
+
+async def test_the_session_that_was_shown_before_it_opened_is_not_shown_again(den: Club) -> None:
+    await den.ann.slash(den.hall, "roll", dice="8d6")
+    await den.moderator.slash(den.hall, "fair rotate")
+    again = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    third, *_ = await den.bot.dice.sessions(f"guild:{den.guild.id}")
+
+    assert hashes(again.content) == set(third.commitments.values())
+
+
+async def test_commitments_below_a_stub_stay_when_it_is_revealed(den: Club) -> None:
+    await den.moderator.slash(den.hall, "dice master", master=den.bob)
+    stub = public(await den.ann.slash(den.hall, "roll", dice="8d6", who_sees="master"))
+    before = stub.content
+    await den.ann.click(stub, label="Show everybody")
+
+    after = next(each for each in den.hall.history() if each.id == stub.id)
+    assert len(hashes(before)) == 4
+    assert hashes(after.content) == hashes(before)
+    assert after.content != before
+
+
+async def test_with_a_channel_for_notices_rolls_stay_short_and_the_link_leads_there(den: Club) -> None:
+    await den.moderator.slash(den.hall, "dice notices", channel=den.attic)
+    roll = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    await den.env.settle()
+    newest, running = await den.bot.dice.sessions(f"guild:{den.guild.id}")
+
+    assert hashes(roll.content) == set()
+    messages = {str(each.id): each.content for each in den.attic.history()}
+    for session in (newest, running):
+        assert session.posting is not None and session.posting.link is not None
+        standing = messages[session.posting.link.rpartition("/")[2]]
+        assert set(session.commitments.values()) <= hashes(standing)
+
+
+async def test_the_file_of_a_session_names_the_message_of_its_commitments(den: Club) -> None:
+    first = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
+    shown = public(await den.moderator.slash(den.hall, "fair rotate"))
+    verdict = verify_session(await shown.attachments[0].read(), den.bot.dice.pools)
+
+    assert verdict.posted.link == f"https://discord.com/channels/{den.guild.id}/{den.hall.id}/{first.id}"
+    assert str(verdict.posted.link) in await asked(
+        den, "fair verify", file=("mine.jsonl", await shown.attachments[0].read())
+    )

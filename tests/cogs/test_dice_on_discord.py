@@ -53,7 +53,7 @@ def hall_text(club: Club) -> str:
 async def test_a_roll_shows_every_die_the_total_and_the_receipt(den: Club) -> None:
     shown = public(await roll(den, "4d1kh3 + 2"))
 
-    lines = shown.content.split("\n")
+    lines = texts(shown).split("\n")
     assert lines[0] == "**ann** rolls:"
     assert "~~1~~" in lines[1]
     assert lines[1].endswith("= **5**")

@@ -31,7 +31,7 @@ def public(result: InteractionResult) -> Any:
 
 async def said(club: Club, command: str, **typed: Any) -> str:
     """Give what the channel reads when ann types *command*."""
-    return str(public(await club.ann.slash(club.hall, f"frames {command}", **typed)).content)
+    return texts(public(await club.ann.slash(club.hall, f"frames {command}", **typed)))
 
 
 async def whispered(club: Club, command: str, **typed: Any) -> str:

@@ -100,7 +100,7 @@ async def test_every_tool_says_what_the_rulebooks_sample_says(quiet: Club) -> No
 
 async def test_tools_speak_russian_and_draw_with_a_receipt(quiet: Club) -> None:
     quiet.speaks_russian(quiet.ann)
-    rolled = str(public(await quiet.ann.slash(quiet.hall, "roads tool initiative")).content)
+    rolled = texts(public(await quiet.ann.slash(quiet.hall, "roads tool initiative")))
 
     assert await said(quiet, "test", value=4, dice="5") == "Сила духа 4. Бросок 5: **неудача**."
     assert rolled.startswith("Юг ")

@@ -35,7 +35,7 @@ async def save(club: Club, name: str, dice: str, who: Any = None, **more: Any) -
 
 async def rolled(club: Club, dice: str, who: Any = None) -> str:
     """Give what the hall reads when ann, or *who*, rolls."""
-    return str(public(await (who or club.ann).slash(club.hall, "roll", dice=dice)).content)
+    return texts(public(await (who or club.ann).slash(club.hall, "roll", dice=dice)))
 
 
 async def offered(club: Club, typed: str, who: Any = None) -> list[tuple[str, str]]:

@@ -35,7 +35,7 @@ def public(result: InteractionResult) -> Any:
 
 async def said(club: Club, command: str, **typed: Any) -> str:
     """Give what the channel reads when ann types *command*."""
-    return str(public(await club.ann.slash(club.hall, f"siege {command}", **typed)).content)
+    return texts(public(await club.ann.slash(club.hall, f"siege {command}", **typed)))
 
 
 async def refused(club: Club, command: str, **typed: Any) -> str:

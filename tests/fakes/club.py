@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,9 +30,15 @@ SETTLE_TIMEOUT = 30.0
 TEXT, BUTTON, MENU = 10, 2, 3
 
 
+SHOWN = re.compile(
+    r"\n-# (Session \d|Следующий сеанс: \d|Сеанс этого броска: \d)[^\n]+(\n-# [^\n]+`[0-9a-f]{64}`){2}"
+)
+"""The commitments of a session of dice below the first public draw."""
+
+
 def texts(message: Any) -> str:
-    """Give all words of a message, one text below the other."""
-    found = [message.content] if message.content else []
+    """Give all words of a message, one text below the other, but for the commitments of new sessions."""
+    found = [SHOWN.sub("", message.content)] if message.content else []
     found += [each["content"] for each in _walk(_raw(message)) if each.get("type") == TEXT]
     return "\n".join(found)
 

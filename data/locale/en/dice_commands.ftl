@@ -94,6 +94,10 @@ fairness-seed = Seed, { $scope ->
     [table] public
    *[secret] hidden
 }: `{ $hash }`
+fairness-shown = { $phase ->
+    [prepared] Session { $number } is next. Its seeds are fixed; anybody may add words with /{ command-fair } { command-fair-contribute }:
+   *[running] Session { $number }, from which this was drawn. Its seeds are fixed:
+}
 fairness-contributed = Your words go into session { $number }. Contributions: { $count }. Its seeds are fixed; note their fingerprints:
 fairness-over = Session { $number } is over. Public rolls: { $open }. Hidden rolls: { $hidden }.
 fairness-sealed = The seed of hidden rolls stays sealed: their order is proved, their dice stay hidden.
@@ -123,7 +127,7 @@ fairness-session = { $number }. { $phase ->
        *[asked] asked for
     }); rolls: { $open } public, { $hidden } hidden
 }; failed commands: { $failed }
-fairness-late = Its commitment was posted with the very roll that opened it.
+fairness-late = Its seeds were fixed by the very roll that opened it.
 fairness-untold = Rolled but never shown, because Discord was out of reach: { $count }
 
 # Statistics.

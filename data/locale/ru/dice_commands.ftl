@@ -94,6 +94,10 @@ fairness-seed = Зерно, { $scope ->
     [table] открытые
    *[secret] скрытые
 }: `{ $hash }`
+fairness-shown = { $phase ->
+    [prepared] Следующий сеанс: { $number }. Его зёрна закреплены; любой может добавить свои слова, /{ command-fair } { command-fair-contribute }:
+   *[running] Сеанс этого броска: { $number }. Его зёрна закреплены:
+}
 fairness-contributed = Ваши слова войдут в сеанс { $number }. Вкладов: { $count }. Его зёрна закреплены; запишите их отпечатки:
 fairness-over = Сеанс { $number } окончен. Открытых бросков: { $open }. Скрытых: { $hidden }.
 fairness-sealed = Зерно скрытых бросков остаётся под печатью: их порядок доказан, а сами кости скрыты.
@@ -123,7 +127,7 @@ fairness-session = { $number }. { $phase ->
        *[asked] по просьбе
     }); бросков: открытых { $open }, скрытых { $hidden }
 }; неудачных команд: { $failed }
-fairness-late = Его отпечаток опубликован вместе с броском, который его открыл.
+fairness-late = Его зёрна закрепил тот же бросок, который его открыл.
 fairness-untold = Брошено, но не показано, потому что Discord был недоступен: { $count }
 
 # Статистика.
