@@ -115,6 +115,9 @@ def _hand(content: RoadsContent, view: RoadsView, own: OwnView) -> Iterator[Phra
             profiles = (each for each in content.profiles if each.warband == own.warband)
             yield Phrase.of("roads-hand_list", profiles=words.lines(map(_profile, profiles)))
         return
+    if view.phase not in BEFORE_BATTLE and view.outcome is None:
+        # Every menu names prices in FP: the page beside it says what they are.
+        yield Phrase.of("roads-hand_pool", fp=view.seats[own.seat].fp)
     if own.keeps_out and view.phase is Phase.ROUND_START:
         yield Phrase.of("roads-hand_keeps_out", units=tuple(map(words.unit, own.keeps_out)))
     for unit in view.units:

@@ -72,14 +72,14 @@ def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: Ro
 
     (english,), (russian,) = (told(view, language, shot) for language in ("en", "ru"))
 
-    assert english.endswith("4 5 (aim +1, cover −1 and aim makes up for the move), hits 1.")
-    assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), попаданий 1.")
+    assert english.endswith("4 5 (aim +1, cover −1 and aim makes up for the move), 1 hit.")
+    assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), 1 попадание.")
 
 
 def test_the_only_modifier_of_a_volley_is_said_once(view: RoadsView) -> None:
     (line,) = told(view, "en", volley((RollChange.COVER, -1)))
 
-    assert line.endswith("4 5 (cover −1), hits 1.")
+    assert line.endswith("4 5 (cover −1), 1 hit.")
 
 
 def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
@@ -89,7 +89,7 @@ def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
 
     (line,) = told(view, "en", blows)
 
-    assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), hits 1.")
+    assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), 1 hit.")
 
 
 def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
@@ -100,8 +100,8 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert english.endswith(": Defence (shield wall +1 and pierce −1), needs 4: 5 holds. Wounds 0.")
-    assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит. Ран 0.")
+    assert english.endswith(": Defence (shield wall +1 and pierce −1), needs 4: 5 holds; no wounds.")
+    assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит; ран нет.")
 
 
 def test_who_helps_itself_is_named_once(view: RoadsView) -> None:

@@ -60,7 +60,7 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
         "13 × 2 ≥ 25: test. Roll 5 > 4: **routed**.",
     ),
     ("tool rout", {"out": 12, "of": 25, "spirit": 4}, "12 × 2 < 25. No test yet."),
-    ("tool fatigue", {"activations": 3, "ability_tokens": 1}, "Tokens +2; rest removes 0."),
+    ("tool fatigue", {"activations": 3, "ability_tokens": 1}, "+2 tokens; rest removes 0."),
     (
         "pursuit",
         {"spirit": 4, "fatigue": 1, "gap": 3, "dice": "5 4"},
@@ -79,7 +79,7 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
         "Spirit 4. Roll 5: **failed**.\nRoll 2: it stumbles 2 steps straight ahead.",
     ),
     ("tool initiative", {"dice": "3 3 2 6"}, "South 2, North 6 (after a tie): **North** acts first."),
-    ("tool fp", {"units": 5, "commanders": 2}, "2 + units 5 + commanders 2 = **9** FP."),
+    ("tool fp", {"units": 5, "commanders": 2}, "2 + units 5 + commanders 2 = **9** FP (action points)."),
     (
         "tool melee",
         {
@@ -117,14 +117,16 @@ async def test_a_channel_keeps_fp_and_tokens_over_a_restart(quiet: Club) -> None
     third = await said(quiet, "track spend", unit="Dogs", fp=2, tokens=1)
     broke = await whispered(quiet, "track spend", unit="raiders", fp=2)
 
-    assert third == "Action of dogs: activations 3, fatigue +2, tokens 2. FP left: **1**"
+    assert third == "Action of dogs: 3 activations, fatigue 2 (+2). **1** FP left"
     assert "Only 1 FP" in broke
     await said(quiet, "track spend", unit="raiders")
     assert await said(quiet, "track rest") == (
-        "No FP are set here.\n- dogs: activations 0, tokens 2\n- raiders: activations 0, tokens 0"
+        "No action points (FP) are set here.\n"
+        "- dogs: 0 activations, fatigue 2\n- raiders: 0 activations, fatigue 0"
     )
     assert await said(quiet, "track rest") == (
-        "No FP are set here.\n- dogs: activations 0, tokens 0\n- raiders: activations 0, tokens 0"
+        "No action points (FP) are set here.\n"
+        "- dogs: 0 activations, fatigue 0\n- raiders: 0 activations, fatigue 0"
     )
 
 

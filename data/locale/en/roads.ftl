@@ -94,11 +94,37 @@ roads-mark-shaken = S shaken
 roads-mark-cowed = C cowed
 roads-mark-dazed = D dazed
 roads-mark-rallied = R rallied
-roads-mark-frenzied = ! frenzied
+roads-mark-frenzied = frenzied
 roads-mark-stayed_out = stayed out
 roads-mark-aim = aim A+{ $aim }
 roads-mark-guns_lost = guns lost { $lost }
 roads-mark-jams = guns jammed { $jams }
+
+roads-hits = { $hits ->
+    [0] no hits
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+roads-units = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+roads-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+roads-warriors = { $warriors ->
+    [one] { $warriors } warrior
+   *[other] { $warriors } warriors
+}
+roads-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+roads-activations = { $activations ->
+    [one] { $activations } activation
+   *[other] { $activations } activations
+}
 
 # Set-up.
 roads-seat_ready = { $seat } is ready.
@@ -109,13 +135,13 @@ roads-battle_set = { $scenario } · { $map }. South: { $south }{ $rolled ->
 roads-draft_changed = Your warband: { $warband }{ $ready ->
     [yes] , ready-made
    *[no] {""}
-}. Units: { $units }{ $last ->
+}: { roads-units }{ $last ->
     [none] {""}
    *[other] , the last one { $last }
 }.
 roads-warbands_revealed = The warbands:
     { $units }
-roads-unit_placed = { $unit } stands on { $cell }{ $masked ->
+roads-unit_placed = Place: { $unit }, { $cell }{ $masked ->
     [yes] , masked
    *[no] {""}
 }.
@@ -126,7 +152,10 @@ roads-deployment_seen = Deployed: { $units }.
 
 # Rounds and turns.
 roads-round_started = **Round { $round }.**
-roads-fp_pool_set = { $seat } has FP: { $fp }.
+roads-fp_pool_set = { $seat }: { $fp ->
+    [one] { $fp } action point
+   *[other] { $fp } action points
+}.
 roads-initiative_rolled = Initiative: { $south } – { $south_die }, { $north } – { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(after a tie)
@@ -177,7 +206,7 @@ roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
     [off_key] off-key
     [rest] rest
    *[helped] helped
-}), tokens { $now }.
+}), now { $now }.
 roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences.**
 roads-objective_scored = Barrels: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
@@ -192,7 +221,7 @@ roads-battle_ended = **{ $cause ->
     [none] A draw.
    *[other] Winner: { $winner }.
 }** Score: { $south } – { $south_score }, { $north } – { $north_score }.
-roads-unit_exited = Off the field by the exit: { $unit }. Points { $points }, { $total } in all.
+roads-unit_exited = Off the field by the exit: { $unit }, { roads-points }, { $total } in all.
 
 # Moving and hiding.
 roads-unit_moved = { $charges ->
@@ -217,7 +246,10 @@ roads-unmasked = Out of hiding: { $unit }, { $cell }.
 roads-masked = Into hiding: { $unit }, last seen on { $cell }.
 roads-fell_into_ambush = Fallen into an ambush: { $unit }. A panic test will follow.
 roads-broke_off = Broken off from the fight: { $unit }.
-roads-fell = Fall: { $unit } → { $cell }, levels { $levels }.
+roads-fell = Fall: { $unit } → { $cell }, { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}.
 
 # Fighting.
 roads-attack_declared = { $target ->
@@ -242,15 +274,15 @@ roads-blows_struck = { $kind ->
         [none] {""}
        *[other] {" "}({ $parts })
     }
-}, hits { $hits }.
+}, { roads-hits }.
 roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
     [none] {""}
    *[other] , { $modifier }
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, hits { $hits }.
-roads-shots_from_nowhere = Shots from nowhere → { $target }, { $dice }, hits { $hits }.
+}, { roads-hits }.
+roads-shots_from_nowhere = Shots from nowhere → { $target }, { $dice }, { roads-hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -261,19 +293,26 @@ roads-hits_taken = { $unit }{ $cause ->
    *[misfire] {" "}(misfire)
 }: { $rolls ->
     [none] {""}
-   *[other] { $rolls }.{" "}
-}Wounds { $wounds }{ $lost ->
+   *[other] { $rolls };{" "}
+}{ $wounds ->
+    [0] no wounds
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}{ $lost ->
     [0] {""}
-   *[other] , warriors out { $lost }, { $left ->
+   *[other] , { $lost } out, { $left ->
         [0] **destroyed**
-       *[other] left { $left }
+       *[other] { $left } left
     }
 }.
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] nothing
    *[other] { $rolls }
-}. No wounds.
-roads-healed = Healed: { $unit }, wounds −{ $wounds }.
+}; no wounds.
+roads-healed = Healed: { $unit }, −{ $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}.
 roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }.
 roads-jam_cleared = Jams cleared: { $unit }.
 roads-ability_used = { $ability }: { $unit }{ $target ->
@@ -300,17 +339,20 @@ roads-stumble_rolled = Dazed { $unit }, roll { $natural }: { $stumbles ->
    *[no] it stands still
 }.
 roads-frenzy_ended = The frenzy is over: { $unit }.
-roads-fled = Flight: { $unit }, steps { $rolled } → { $off_field ->
+roads-fled = Flight: { $unit }, { $rolled ->
+    [one] { $rolled } step
+   *[other] { $rolled } steps
+} → { $off_field ->
     [yes] **off the field**
    *[no] { $cell ->
         [none] no way out
        *[other] { $cell }
     }
 }.
-roads-pursued = Pursuit: { $unit } → { $fugitive }, steps { $rolled }{ $tired ->
+roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired ->
     [0] {""}
-   *[other] {" "}− { $tired } = { $steps }
-}{ $cell ->
+   *[other] {" "}− fatigue { $tired }
+}: { roads-steps }{ $cell ->
     [none] {""}
    *[other] , to { $cell }
 }.
@@ -360,7 +402,7 @@ roads-action-hand_over = Hand over
 roads-action-end_turn = End the turn
 roads-action-spring_by_attack = Attack from hiding
 roads-action-spring_by_shooting = Shoot from hiding
-roads-action-lie_revealed = Lie still
+roads-action-lie_revealed = Do nothing: the unit is seen anyway
 roads-action-pursue = Pursue
 roads-action-hold_back = Hold back
 roads-action-use_leader_ability = Help a unit
@@ -397,7 +439,7 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , { $warband }
 }{ $battle ->
-    [yes] : FP { $fp } · out { $out }/{ $warriors }, rout tests from { $rout } · score { $score }
+    [yes] : action points (FP) { $fp } · out { $out } of { $warriors }, rout tests from { $rout } · score { $score }
    *[no] {""}
 }{ $hurt ->
     [none] {""}
@@ -411,9 +453,12 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
 }
 roads-headline_impulse = { $seat } acts{ $left ->
     [none] {""}
-   *[other] , activations left in the impulse: { $left }
+   *[other] , { $left ->
+        [one] { $left } activation
+       *[other] { $left } activations
+    } left in the impulse
 }
-roads-headline_exit = Breakthrough of { $seat }: points off the field { $points } of { $needed }
+roads-headline_exit = Breakthrough of { $seat }: { roads-points } off the field, of { $needed }
 roads-headline_barrels = Barrels: { $barrels }
 roads-headline_barrel = { $cell } { $holder ->
     [none] nobody
@@ -428,6 +473,7 @@ roads-hand_list = To recruit (M Mobility, T Toughness, Sp Spirit, Df Defence, A 
 roads-hand_profile = { $name } `{ $id }`, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
 roads-hand_draft = Your draft, secret until both are ready:
     { $units }
+roads-hand_pool = Your action points (FP): { $fp }
 roads-hand_keeps_out = You try to keep out: { $units }
 roads-hand_unit = { $unit } { $profile }{ $gone ->
     [yes] : out
@@ -440,10 +486,10 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
        *[other] {" "}· wounds { $wounds }
     }{ $activations ->
         [0] {""}
-       *[other] {" "}· activations { $activations }
+       *[other] {" "}· { roads-activations }
     }{ $fatigue ->
         [0] {""}
-       *[other] {" "}· tokens { $fatigue }
+       *[other] {" "}· fatigue { $fatigue }
     }{ $marks ->
         [none] {""}
        *[other] {" "}· { $marks }
@@ -473,7 +519,7 @@ roads-menu_ability = { $name } ({ $fp } FP{ $fatigue ->
    *[other] , +{ $fatigue } fatigue
 })
 roads-menu_melody = { $name } ({ $fp } FP)
-roads-menu_profile = { $name }, { $points } points{ $largest ->
+roads-menu_profile = { $name }, { roads-points }{ $largest ->
     [1] {""}
    *[other] {" "}each, { $smallest }–{ $largest }
 }
@@ -490,17 +536,17 @@ roads-menu_weapon = { $name }{ $change ->
 roads-menu_no_gun = No gun
 roads-menu_masked = Masked
 roads-menu_open = In the open
-roads-caution_ready = { $points } points, units { $units }, warriors { $warriors }
-roads-caution_recruit = { $points } points, then left: { $left }. { $text }
-roads-caution_dismiss = Gives back points: { $points }
+roads-caution_ready = { roads-points }, { roads-units }, { roads-warriors }
+roads-caution_recruit = { roads-points }, then { $left } left. { $text }
+roads-caution_dismiss = Gives back { roads-points }
 roads-caution_withdraw = Whoever flees loses the battle
-roads-caution_price = FP { $fp }, then left: { $left }{ $tokens ->
+roads-caution_price = { $fp } FP, then { $left } left{ $tokens ->
     [0] {""}
    *[other] {" "}· fatigue +{ $tokens }
 }
 roads-caution_both = { $odds } · { $price }
-roads-odds_volley = Wounds { $dealt }.{ $dealt_tenth } · any { $any } % · destroyed { $destroyed } %
-roads-odds_attack = Deals { $dealt }.{ $dealt_tenth }, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
+roads-odds_volley = { $dealt }.{ $dealt_tenth } wounds · any { $any } % · destroyed { $destroyed } %
+roads-odds_attack = { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
     [first] {" "}· strikes first
     [later] {" "}· strikes second
    *[other] {" "}· both at once
@@ -581,7 +627,10 @@ roads-refuse-enemy_too_near = { $why ->
    *[sees] An enemy who sees that unit is too near.
 }
 roads-refuse-not_half_out = Half of the warband has to be out for that.
-roads-refuse-over_budget = That comes to { $spent } points, of { $budget }.
+roads-refuse-over_budget = That comes to { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, of { $budget }.
 roads-refuse-no_leader = A warband has exactly one leader.
 roads-refuse-wrong_number_of_units = A warband has { $least } to { $most } units.
 roads-refuse-too_many_of_profile = Of these at most { $most }.
@@ -630,7 +679,7 @@ roads-option-points = Points of a warband
 roads-option-rounds = Rounds at most
 roads-option-impulse_size = Activations of an impulse
 roads-option-impulse_size-0 = whole turns
-roads-option-fp_base = FP besides those of units
+roads-option-fp_base = Action points (FP) besides those of units
 roads-option-initiative_winner_chooses = The winner of initiative chooses who acts first
 roads-option-attacks_per_round = Attacks of a unit in a round
 roads-option-attacks_per_round-0 = no limit

@@ -62,8 +62,11 @@ roads-quick_rout = { $out } × 2 { $natural ->
        *[no] ≤ { $spirit }: they stand.
     }
 }
-roads-quick_fatigue = Tokens +{ $gained }; rest removes { $rested }.
-roads-quick_pool = { $base } + units { $units } + commanders { $commanders } = **{ $fp }** FP.
+roads-quick_fatigue = +{ $gained ->
+    [one] { $gained } token
+   *[other] { $gained } tokens
+}; rest removes { $rested }.
+roads-quick_pool = { $base } + units { $units } + commanders { $commanders } = **{ $fp }** FP (action points).
 roads-quick_misfire = Misfire, { $kind }: **{ $natural }**, { $effects }{ $hits ->
     [0] {""}
    *[other] {" "}({ $hits ->
@@ -88,14 +91,14 @@ roads-quick_initiative = South { $south }, North { $north }{ $ties ->
    *[north] North
 }** acts first.
 roads-quick_track = { $fp ->
-    [none] No FP are set here.
-   *[other] FP left: **{ $fp }**
+    [none] No action points (FP) are set here.
+   *[other] **{ $fp }** FP (action points) left
 }
-roads-quick_tracked = - { $name }: activations { $activations }, tokens { $tokens }
-roads-quick_spent = Action of { $name }: activations { $activations }{ $gained ->
+roads-quick_tracked = - { $name }: { roads-activations }, fatigue { $tokens }
+roads-quick_spent = Action of { $name }: { roads-activations }, fatigue { $tokens }{ $gained ->
     [0] {""}
-   *[other] , fatigue +{ $gained }
-}, tokens { $tokens }. FP left: **{ $fp }**
+   *[other] {" "}(+{ $gained })
+}. **{ $fp }** FP left
 
 refuse-more_out_than_there_are = No more than { $of } can be out; you wrote { $out }.
 refuse-track_not_set = No FP are set here yet. Set them with /{ command-roads } { command-roads-track } { command-roads-track-set }.

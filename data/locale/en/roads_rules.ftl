@@ -47,7 +47,7 @@ roads-chapter_misfire = - **{ $name }**: 1 { $roll_1 }; 2 { $roll_2 }; 3 { $roll
 roads-chapter-battle = The battle in short
     .text =
         Two warbands meet in a ruined district of { $side }×{ $side } cells. Break the enemy's will, or lead on score after round { $rounds }.
-        - A round: initiative and FP, drawing-in to fights, **impulses** by turns, **consequences**.
+        - A round: initiative and action points (FP), drawing-in to fights, **impulses** by turns, **consequences**.
         - An activation costs FP and is one of: move, attack, shoot, aim, prepare, break off, hide, use an ability, play a Melody.
         - { $free_activations } activations of a unit in a round are free; each further one gives a **fatigue token**: −1 to hit, −1 Spirit.
         - To hit: { $to_hit }+ on a die; 6 always hits, 1 always misses. A Defence roll needs { $save } less Defence; 1 always fails.
@@ -86,9 +86,9 @@ roads-chapter-deployment = Deployment
         - All is revealed together; where masked units are, only their owner knows.
         - What is not placed can be placed for you: guns behind, others in front.
 
-roads-chapter-round = Rounds, initiative, FP
+roads-chapter-round = Rounds, initiative, action points
     .text =
-        - FP of a side: { $fp_base } + 1 for each unit that is not fleeing + 1 for each commander or leader of such a unit. They are not kept.
+        - Action points (FP) of a side: { $fp_base } + 1 for each unit that is not fleeing + 1 for each commander or leader of such a unit. They are not kept.
         - Both roll a die; the higher one acts first all round, in the consequences, too. { $initiative_winner_chooses ->
             [yes] The winner chooses who acts first.
            *[no] {""}

@@ -98,11 +98,43 @@ roads-mark-shaken = S страх
 roads-mark-cowed = C без атак
 roads-mark-dazed = D отупение
 roads-mark-rallied = R бегство остановлено
-roads-mark-frenzied = ! бешенство
+roads-mark-frenzied = бешенство
 roads-mark-stayed_out = вне схватки
 roads-mark-aim = прицел A+{ $aim }
 roads-mark-guns_lost = стволов потеряно { $lost }
 roads-mark-jams = стволов заклинило { $jams }
+
+roads-hits = { $hits ->
+    [0] попаданий нет
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
+}
+roads-units = { $units ->
+    [one] { $units } отряд
+    [few] { $units } отряда
+   *[other] { $units } отрядов
+}
+roads-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+roads-warriors = { $warriors ->
+    [one] { $warriors } воин
+    [few] { $warriors } воина
+   *[other] { $warriors } воинов
+}
+roads-steps = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}
+roads-activations = { $activations ->
+    [one] { $activations } активация
+    [few] { $activations } активации
+   *[other] { $activations } активаций
+}
 
 # Подготовка.
 roads-seat_ready = Готово: { $seat }.
@@ -113,13 +145,13 @@ roads-battle_set = { $scenario } · { $map }. Юг: { $south }{ $rolled ->
 roads-draft_changed = Ваша банда: { $warband }{ $ready ->
     [yes] , готовая
    *[no] {""}
-}. Отрядов: { $units }{ $last ->
+}: { roads-units }{ $last ->
     [none] {""}
    *[other] , последний — { $last }
 }.
 roads-warbands_revealed = Банды:
     { $units }
-roads-unit_placed = { $unit } стоит на { $cell }{ $masked ->
+roads-unit_placed = Место: { $unit }, { $cell }{ $masked ->
     [yes] , в маскировке
    *[no] {""}
 }.
@@ -130,7 +162,11 @@ roads-deployment_seen = Расстановка: { $units }.
 
 # Раунды и ходы.
 roads-round_started = **Раунд { $round }.**
-roads-fp_pool_set = { $seat }: ОД { $fp }.
+roads-fp_pool_set = { $seat }: { $fp ->
+    [one] { $fp } очко действия
+    [few] { $fp } очка действия
+   *[other] { $fp } очков действия
+}.
 roads-initiative_rolled = Инициатива: { $south } — { $south_die }, { $north } — { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(после { $ties } ничьей)
@@ -182,7 +218,7 @@ roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     [off_key] фальшивая нота
     [rest] отдых
    *[helped] помощь
-}), жетонов { $now }.
+}), теперь { $now }.
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия.**
 roads-objective_scored = Бочки: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
@@ -197,7 +233,7 @@ roads-battle_ended = **{ $cause ->
     [none] Ничья.
    *[other] Победа: { $winner }.
 }** Счёт: { $south } — { $south_score }, { $north } — { $north_score }.
-roads-unit_exited = Выход с поля: { $unit }. Очков { $points }, всего { $total }.
+roads-unit_exited = Выход с поля: { $unit }, { roads-points }, всего { $total }.
 
 # Движение и маскировка.
 roads-unit_moved = { $charges ->
@@ -219,10 +255,14 @@ roads-unit_shifted = { $why ->
 }: { $unit } → { $cell }.
 roads-unit_spotted = Враг замечен на { $cell }: { $unit }. Путь прерван: { $by }.
 roads-unmasked = Из маскировки: { $unit }, { $cell }.
-roads-masked = В маскировку: { $unit }, последний раз на виду: { $cell }.
-roads-fell_into_ambush = Попадание в засаду: { $unit }. Впереди тест «паника».
+roads-masked = Маскировка: { $unit }, последний раз на виду на { $cell }.
+roads-fell_into_ambush = Попадание в засаду: { $unit }. Впереди тест на панику.
 roads-broke_off = Выход из схватки: { $unit }.
-roads-fell = Падение: { $unit } → { $cell }, уровней { $levels }.
+roads-fell = Падение: { $unit } → { $cell }, { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[other] { $levels } уровней
+}.
 
 # Бой.
 roads-attack_declared = { $target ->
@@ -247,15 +287,15 @@ roads-blows_struck = { $kind ->
         [none] {""}
        *[other] {" "}({ $parts })
     }
-}, попаданий { $hits }.
+}, { roads-hits }.
 roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $modifier ->
     [none] {""}
    *[other] , { $modifier }
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, попаданий { $hits }.
-roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, { $dice }, попаданий { $hits }.
+}, { roads-hits }.
+roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, { $dice }, { roads-hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -266,19 +306,33 @@ roads-hits_taken = { $unit }{ $cause ->
    *[misfire] {" "}(осечка)
 }: { $rolls ->
     [none] {""}
-   *[other] { $rolls }.{" "}
-}Ран { $wounds }{ $lost ->
+   *[other] { $rolls };{" "}
+}{ $wounds ->
+    [0] ран нет
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+}{ $lost ->
     [0] {""}
-   *[other] , выбыло { $lost }, { $left ->
-        [0] **отряд уничтожен**
-       *[other] осталось { $left }
+    [one] , выбывает { $lost }
+    [few] , выбывают { $lost }
+   *[other] , выбывают { $lost }
+}{ $lost ->
+    [0] {""}
+   *[other] { $left ->
+        [0] , **отряд уничтожен**
+       *[other] , остаётся { $left }
     }
 }.
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] ничего
    *[other] { $rolls }
-}. Ран нет.
-roads-healed = Лечение: { $unit }, ран −{ $wounds }.
+}; ран нет.
+roads-healed = Лечение: { $unit }, −{ $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+}.
 roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }.
 roads-jam_cleared = Стволы прочищены: { $unit }.
 roads-ability_used = { $ability }: { $unit }{ $target ->
@@ -305,17 +359,21 @@ roads-stumble_rolled = Отупение, { $unit }, бросок { $natural }: {
    *[no] стоит на месте
 }.
 roads-frenzy_ended = Бешенство проходит: { $unit }.
-roads-fled = Бегство: { $unit }, шагов { $rolled } → { $off_field ->
+roads-fled = Бегство: { $unit }, { $rolled ->
+    [one] { $rolled } шаг
+    [few] { $rolled } шага
+   *[other] { $rolled } шагов
+} → { $off_field ->
     [yes] **прочь с поля**
    *[no] { $cell ->
         [none] бежать некуда
        *[other] { $cell }
     }
 }.
-roads-pursued = Погоня: { $unit } → { $fugitive }, шагов { $rolled }{ $tired ->
+roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolled }{ $tired ->
     [0] {""}
-   *[other] {" "}− { $tired } = { $steps }
-}{ $cell ->
+   *[other] {" "}− усталость { $tired }
+}: { roads-steps }{ $cell ->
     [none] {""}
    *[other] , до { $cell }
 }.
@@ -365,7 +423,7 @@ roads-action-hand_over = Передать ход
 roads-action-end_turn = Закончить ход
 roads-action-spring_by_attack = Атака из засады
 roads-action-spring_by_shooting = Выстрел из засады
-roads-action-lie_revealed = Затаиться
+roads-action-lie_revealed = Ничего не делать: отряд всё равно виден
 roads-action-pursue = Гнаться
 roads-action-hold_back = Не гнаться
 roads-action-use_leader_ability = Помочь отряду
@@ -402,7 +460,7 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
     [none] {""}
    *[other] , «{ $warband }»
 }{ $battle ->
-    [yes] : ОД { $fp } · выбыло { $out }/{ $warriors }, тест на разгром с { $rout } · счёт { $score }
+    [yes] : очки действия (ОД) { $fp } · выбыло { $out } из { $warriors }, тест на разгром с { $rout } · счёт { $score }
    *[no] {""}
 }{ $hurt ->
     [none] {""}
@@ -416,9 +474,13 @@ roads-headline_seat = { $sign } { $seat }{ $warband ->
 }
 roads-headline_impulse = Действует { $seat }{ $left ->
     [none] {""}
-   *[other] , активаций в импульсе осталось: { $left }
+   *[other] , в импульсе ещё { $left ->
+        [one] { $left } активация
+        [few] { $left } активации
+       *[other] { $left } активаций
+    }
 }
-roads-headline_exit = Прорыв, { $seat }: выведено очков { $points } из { $needed }
+roads-headline_exit = Прорыв, { $seat }: выведено { roads-points } из { $needed }
 roads-headline_barrels = Бочки: { $barrels }
 roads-headline_barrel = { $cell } { $holder ->
     [none] ничья
@@ -427,12 +489,13 @@ roads-headline_barrel = { $cell } { $holder ->
 roads-hand_budget = { $warband ->
     [none] Список не выбран
    *[other] { $warband }
-}: потрачено очков { $spent } из { $budget }
+}: очки { $spent } из { $budget }
 roads-hand_list = Для найма (П — Подвижность, Ст — Стойкость, Сд — Сила духа, З — Защита, А — атаки):
     { $profiles }
 roads-hand_profile = { $name } `{ $id }`, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
 roads-hand_draft = Ваша банда, тайная до готовности обоих:
     { $units }
+roads-hand_pool = Ваши очки действия (ОД): { $fp }
 roads-hand_keeps_out = Вы удерживаете: { $units }
 roads-hand_unit = { $unit } { $profile }{ $gone ->
     [yes] : вне боя
@@ -440,15 +503,15 @@ roads-hand_unit = { $unit } { $profile }{ $gone ->
         [none] не на поле
         [exited] вне поля
        *[other] { $cell }
-    } · воинов { $warriors }/{ $size }{ $wounds ->
+    } · воины { $warriors }/{ $size }{ $wounds ->
         [none] {""}
-       *[other] {" "}· ран { $wounds }
+       *[other] {" "}· раны { $wounds }
     }{ $activations ->
         [0] {""}
-       *[other] {" "}· активаций { $activations }
+       *[other] {" "}· { roads-activations }
     }{ $fatigue ->
         [0] {""}
-       *[other] {" "}· жетонов { $fatigue }
+       *[other] {" "}· усталость { $fatigue }
     }{ $marks ->
         [none] {""}
        *[other] {" "}· { $marks }
@@ -464,7 +527,7 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
    *[other] {" "}×{ $warriors }
 }{ $wounds ->
     [none] {""}
-   *[other] , ран { $wounds }
+   *[other] , раны { $wounds }
 }{ $fatigue ->
     [0] {""}
    *[other] , усталость { $fatigue }
@@ -478,7 +541,7 @@ roads-menu_ability = { $name } ({ $fp } ОД{ $fatigue ->
    *[other] , усталость +{ $fatigue }
 })
 roads-menu_melody = { $name } ({ $fp } ОД)
-roads-menu_profile = { $name }, очков { $points }{ $largest ->
+roads-menu_profile = { $name }, { roads-points }{ $largest ->
     [1] {""}
    *[other] {" "}за воина, { $smallest }–{ $largest }
 }
@@ -496,17 +559,17 @@ roads-menu_weapon = { $name }{ $change ->
 roads-menu_no_gun = Без ствола
 roads-menu_masked = В маскировке
 roads-menu_open = Открыто
-roads-caution_ready = Очков { $points }, отрядов { $units }, воинов { $warriors }
-roads-caution_recruit = Очков { $points }, останется { $left }. { $text }
-roads-caution_dismiss = Вернётся очков: { $points }
+roads-caution_ready = { roads-points }, { roads-units }, { roads-warriors }
+roads-caution_recruit = { roads-points }, останется { $left }. { $text }
+roads-caution_dismiss = Вернётся { roads-points }
 roads-caution_withdraw = Кто бежит, тот проигрывает бой
-roads-caution_price = ОД { $fp }, останется { $left }{ $tokens ->
+roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
     [0] {""}
    *[other] {" "}· усталость +{ $tokens }
 }
 roads-caution_both = { $odds } · { $price }
-roads-odds_volley = Ран { $dealt },{ $dealt_tenth } · хоть одна { $any } % · гибель { $destroyed } %
-roads-odds_attack = Ран { $dealt },{ $dealt_tenth }, в ответ { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
+roads-odds_volley = { $dealt },{ $dealt_tenth } раны · хоть одна { $any } % · гибель { $destroyed } %
+roads-odds_attack = { $dealt },{ $dealt_tenth } раны, в ответ { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
     [first] {" "}· бьёт раньше
     [later] {" "}· бьёт позже
    *[other] {" "}· бьют разом
@@ -587,9 +650,13 @@ roads-refuse-enemy_too_near = { $why ->
    *[sees] Слишком близко враг, который видит этот отряд.
 }
 roads-refuse-not_half_out = Для этого должна выбыть половина банды.
-roads-refuse-over_budget = Получается очков: { $spent } из { $budget }.
+roads-refuse-over_budget = Получается { $spent ->
+    [one] { $spent } очко
+    [few] { $spent } очка
+   *[other] { $spent } очков
+} из { $budget }.
 roads-refuse-no_leader = В банде ровно один лидер.
-roads-refuse-wrong_number_of_units = Отрядов в банде: от { $least } до { $most }.
+roads-refuse-wrong_number_of_units = В банде от { $least } до { $most } отрядов.
 roads-refuse-too_many_of_profile = Таких отрядов не больше чем { $most }.
 roads-refuse-squad_too_small = Для этого воинов нужно не меньше чем { $size }.
 roads-refuse-squad_too_large = Для этого воинов не больше чем { $size }.
@@ -626,17 +693,17 @@ roads-option-scenario-barrels = Последние бочки
 roads-option-scenario-breakthrough = Прорыв
 roads-option-scenario-ambush = Засада на перевале
 roads-option-scenario-random = случайный
-roads-option-map = Карта
+roads-option-map = Поле боя
 roads-option-map-crossroads = Перекрёсток
 roads-option-map-overpass = Эстакада
 roads-option-map-drowned = Затопленный квартал
 roads-option-map-station = Заправка
 roads-option-map-random = случайная
-roads-option-points = Очки банды
+roads-option-points = Очки на банду
 roads-option-rounds = Раундов не больше
 roads-option-impulse_size = Активаций в импульсе
 roads-option-impulse_size-0 = весь ход
-roads-option-fp_base = ОД сверх отрядов
+roads-option-fp_base = Очки действия (ОД) сверх отрядов
 roads-option-initiative_winner_chooses = Победитель инициативы выбирает, кто первый
 roads-option-attacks_per_round = Атак отряда за раунд
 roads-option-attacks_per_round-0 = без предела

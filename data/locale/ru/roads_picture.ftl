@@ -10,8 +10,8 @@ roads-picture-winner = { $winner ->
     [none] Ничья
    *[other] Победа: { $winner }
 }
-roads-picture-numbers = ОД { $fp } · выбыло { $out }/{ $of } (разгром с { $rout }) · счёт { $score }
-roads-picture-wounds = ран { $wounds }
+roads-picture-numbers = { $fp } ОД · выбыло { $out }/{ $of } (разгром с { $rout }) · счёт { $score }
+roads-picture-wounds = раны { $wounds }
 roads-picture-fatigue = усталость { $fatigue }
 roads-picture-state = { $state ->
     [masked] в маскировке
@@ -51,7 +51,7 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
 }{ $state ->
     [here] , { $warriors }/{ $size }{ $wounds ->
         [none] {""}
-       *[other] , ран { $wounds }
+       *[other] , раны { $wounds }
     }{ $leads ->
         [leader] , лидер
         [commander] , с командиром
@@ -68,7 +68,7 @@ roads-picture-alt-unit = { $unit } { $name }{ $state ->
 roads-picture-alt-unit_short = { $unit }{ $state ->
     [here] {" "}{ $cell } { $warriors }/{ $size }{ $wounds ->
         [none] {""}
-       *[other] {" "}ран { $wounds }
+       *[other] {" "}раны { $wounds }
     }{ $fatigue ->
         [0] {""}
        *[other] {" "}усталость { $fatigue }

@@ -61,8 +61,12 @@ roads-quick_rout = { $out } × 2 { $natural ->
        *[no] ≤ { $spirit }: банда стоит.
     }
 }
-roads-quick_fatigue = Жетонов +{ $gained }; отдых снимает { $rested }.
-roads-quick_pool = { $base } + отряды { $units } + командиры { $commanders } = **{ $fp }** ОД.
+roads-quick_fatigue = +{ $gained ->
+    [one] { $gained } жетон
+    [few] { $gained } жетона
+   *[other] { $gained } жетонов
+}; отдых снимает { $rested }.
+roads-quick_pool = { $base } + отряды { $units } + командиры { $commanders } = **{ $fp }** ОД (очки действия).
 roads-quick_misfire = Осечка, { $kind }: **{ $natural }**, { $effects }{ $hits ->
     [0] {""}
    *[other] {" "}({ $hits ->
@@ -90,16 +94,16 @@ roads-quick_initiative = Юг { $south }, Север { $north }{ $ties ->
    *[north] Север
 }**.
 roads-quick_track = { $fp ->
-    [none] Запас ОД здесь не задан.
-   *[other] Осталось ОД: **{ $fp }**
+    [none] Запас очков действия (ОД) здесь не задан.
+   *[other] Осталось **{ $fp }** ОД (очки действия)
 }
-roads-quick_tracked = - { $name }: активаций { $activations }, жетонов { $tokens }
-roads-quick_spent = Действие, { $name }: активаций { $activations }{ $gained ->
+roads-quick_tracked = - { $name }: { roads-activations }, усталость { $tokens }
+roads-quick_spent = Действие, { $name }: { roads-activations }, усталость { $tokens }{ $gained ->
     [0] {""}
-   *[other] , усталость +{ $gained }
-}, жетонов { $tokens }. Осталось ОД: **{ $fp }**
+   *[other] {" "}(+{ $gained })
+}. Осталось **{ $fp }** ОД
 
 refuse-more_out_than_there_are = Выбыть могут не больше { $of }; у вас записано { $out }.
 refuse-track_not_set = Запас ОД здесь не задан. Задайте: /{ command-roads } { command-roads-track } { command-roads-track-set }.
-refuse-track_too_little = ОД осталось только { $fp }.
+refuse-track_too_little = Осталось только { $fp } ОД.
 refuse-track_full = Отрядов можно вести не больше { $most }.

@@ -34,7 +34,7 @@ def test_a_volley_tells_the_wounds_to_expect() -> None:
 
     shot = said(scene, Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None))
 
-    assert shot.startswith("Wounds 0.7 · any 56 % · destroyed 0 % · FP 1")
+    assert shot.startswith("0.7 wounds · any 56 % · destroyed 0 % · 1 FP")
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_an_attack_in_russian() -> None:
 
     # One die: it hits in half of the cases, and a third of the hits are saved.
     assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
-        "Ран 0,3, в ответ 0,0 · гибель 33 % · бьют разом · ОД 1"
+        "0,3 раны, в ответ 0,0 · гибель 33 % · бьют разом · 1 ОД"
     )
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from loaded_dice import SteadyChance
 
+from rules.contract import Chance, Seat, Turn
 from rules.roads.actions import Attack, KeepGunsOut, KeepOut, PlayMelody, SpringByAttack
 from rules.roads.combat_events import HitsTaken
 from rules.roads.ending import points
 from rules.roads.flight_events import Fled
 from rules.roads.names import CellId, MelodyId, TestKind, UnitId, Way
 from rules.roads.round_events import TestRolled
-from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, SOUTH, battle
+from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, battle
 
 FAR = "convoy_captain 1 L1"
 MISS3 = (2,) * 3
@@ -90,6 +92,12 @@ def test_5_7_exactly_a_third_is_enough(starting: int, won: bool) -> None:
     ("south", "north", "fugitive", "cell"),
     [
         ("guardsmen 3 F6 shot_down=2 warriors_before=3; hushed 3 E6", "wolf_chief 1 J6", "a1", "E7"),
+        (
+            "guardsmen 3 F6 shot_down=2 warriors_before=3; hushed 3 E5; hushed 3 E6; hushed 3 E7",
+            "wolf_chief 1 J6",
+            "a1",
+            "F7",
+        ),
         ("wolf_chief 1 J6", "guardsmen 3 F6 shot_down=2 warriors_before=3; hushed 3 E6", "b1", "E5"),
     ],
 )
@@ -125,3 +133,13 @@ def test_roads_103_what_is_shown_as_the_score_is_the_scenarios_own(
     )
 
     assert points(scene.field) == scores
+
+
+def test_5_7_either_seat_may_be_rolled_for_the_attack() -> None:
+    def south(seed: int) -> Seat:
+        dice = SteadyChance(seed)
+        turn = Turn(ROADS, ROADS.setup(2, ROADS.parse_options({"scenario": "breakthrough"})))
+        ROADS.begin(turn, Chance(dice, dice))
+        return turn.state.south
+
+    assert {south(seed) for seed in range(20)} == {SOUTH, NORTH}

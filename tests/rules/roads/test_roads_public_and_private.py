@@ -210,7 +210,7 @@ def test_wounds_are_public_in_the_table_in_target_labels_and_on_a_players_page()
 
     hurt = [line.rpartition(" · ")[2] for line in lines if "hurt" in line]
     assert hurt == ["hurt: ●a1 3/5", "hurt: ■b1 1/2"]
-    assert page[0] == "●a1 Wolf Chief F12 · warriors 1/1 · wounds 3/5"
+    assert page[1] == "●a1 Wolf Chief F12 · warriors 1/1 · wounds 3/5"
     assert target == "■b1 Shield Bearers F9 ×3, wounds 1/2"
 
 
