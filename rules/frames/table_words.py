@@ -8,7 +8,7 @@ from rules.contract import Fact, Phrase, Who
 from rules.frames.battlefield import Battlefield
 from rules.frames.captures import late_captures
 from rules.frames.content import FramesContent
-from rules.frames.names import OrderChoice, OrderTopic, Phase
+from rules.frames.names import OrderChoice, OrderTopic, Phase, Step
 from rules.frames.notation import spell_frame
 from rules.frames.sight import known_state
 from rules.frames.standing_orders import CHOICES, standing_on
@@ -68,9 +68,16 @@ def _turn(view: FramesView, place: int) -> Phrase:
         "frames-headline_turn",
         frame=frame(turn.frame),
         woken_by=woken,
-        step=Phrase(f"frames-step-{turn.step.value}"),
+        step=Phrase(f"frames-step-{_step(turn)}"),
         state="acts" if top else "parked" if turn.is_parked else "interrupted",
     )
+
+
+def _step(turn: FrameTurn) -> str:
+    """FRAMES-71: give what the frame does; of attacking and moving only what is still to come."""
+    if turn.step is Step.ACT and turn.has_attacked != turn.has_moved:
+        return "move" if turn.has_attacked else "attack"
+    return turn.step.value
 
 
 def _pool(turn: FrameTurn) -> Phrase:

@@ -43,6 +43,22 @@ def test_a_frame_whose_turn_runs_is_not_said_to_have_had_it() -> None:
     assert (doing(scene, FIRST), doing(scene, SECOND)) == (["waits", "yes"], ["acts", "no"])
 
 
+def test_the_table_says_what_a_turn_still_holds() -> None:
+    """FRAMES-71: after the attack a frame moves, after the move it attacks."""
+    fresh = battle("soldier C3", "soldier J10", acted="1.1").activate("0.1")
+    fresh.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+    steps = [step(fresh), step(fresh.attack("r1", 1, 1, 1, 1, 1, 1))]
+    moved = battle("soldier C3", "soldier J10", acted="1.1").activate("0.1")
+    moved.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1").move("g1", "D4")
+
+    assert [*steps, step(moved)] == ["frames-step-act", "frames-step-move", "frames-step-attack"]
+
+
+def step(scene: Battle) -> str:
+    lines: Any = FRAMES.headline(FRAMES.view(scene.state, None))
+    return str(next(each.facts["step"].key for each in lines if each.key == "frames-headline_turn"))
+
+
 def test_what_may_be_captured_at_any_moment_is_told() -> None:
     """FRAMES-143: once it was put off, and to nobody else."""
     scene = battle("soldier J10", "soldier X24", stations=("", "K10"))
