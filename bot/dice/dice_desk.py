@@ -16,6 +16,7 @@ from bot.delivery.discord_errors import safe
 from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, click_of
+from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.records import place_of
 from bot.dice.saved_rolls import SavedRolls
 from bot.dice.service import DiceService
@@ -165,9 +166,20 @@ class DiceDesk:
         """Say privately why not."""
         await self.tell(interaction, self.renderer.explain(refusal, None, click_of(interaction).locale))
 
-    async def refuse_roll(self, interaction: Interaction, error: DiceError, text: str) -> None:
-        """Say privately what is wrong with the roll *text*, where, and what to try."""
-        await self.tell(interaction, *pointing_lines(error, text, self.book(interaction)))
+    async def refuse_roll(
+        self, interaction: Interaction, error: DiceError, text: str, *, offers: bool = False
+    ) -> None:
+        """Say privately what is wrong with the roll *text*, where, and what to try.
+
+        With *offers*, what to try can be pressed: it is rolled for everybody.
+        """
+        lines = pointing_lines(error, text, self.book(interaction))
+        presses = [Press("this", rest=each) for each in dict.fromkeys(error.choices)]
+        buttons = [dice_button(each, each.rest) for each in presses if offers and each.fits]
+        if buttons:
+            await self.say(interaction, Letter("\n".join(lines), button_rows(*buttons)), private=True)
+        else:
+            await self.tell(interaction, *lines)
 
 
 @contextmanager

@@ -96,3 +96,10 @@ def pools(ruleset: str | None = None) -> Mapping[str, Faces]:
     """Give the colours of *ruleset*, or for None all that any roll may use; nothing where it has none."""
     chosen = [each for each in colour_book().sets if ruleset in (None, each.id)]
     return pools_of(chosen) if chosen else NO_POOLS
+
+
+@cache
+def words_for_worse() -> frozenset[str]:
+    """Give the names of the colour `setback` that are also words for the worse of two d20."""
+    colours = (colour for each in colour_book().sets for colour in each.colours)
+    return frozenset(name for colour in colours if colour.names[0] == "setback" for name in colour.names[1:])

@@ -35,10 +35,12 @@ from rules.dice.expression import (
     Number,
     PoolPart,
     Product,
+    Run,
     Sum,
     Term,
     Variable,
 )
+from rules.dice.faces import digits_of
 from rules.dice.outcome import (
     Combined,
     Gathered,
@@ -232,7 +234,7 @@ class _Writer:
     def _margin(self, result: ResultOutcome, against: Outcome) -> str:
         margin = result.margin or 0
         key = "dice-reached" if margin == 0 else "dice-exceeded" if margin > 0 else "dice-missed"
-        target = self._body(against, alone=True)
+        target = ("\u2264 " if result.under else "") + self._body(against, alone=True)
         if not _is_number(against):
             target += f" = {number_words(against.total, self._book)}"
         if not self._says_margin:
@@ -318,6 +320,8 @@ class _Writer:
 
 def _notation(dice: Dice) -> str:
     """Give *dice* as typed; of many listed faces the first two and the last."""
+    if (digits := digits_of(dice.faces)) is not None:
+        return _escaped(format_expression(replace(dice, faces=Run(1, digits))), _TERM_LENGTH)
     if isinstance(dice.faces, Custom) and len(dice.faces.items) > _MOST_ITEMS:
         first, second, *_, last = dice.faces.items
         few = format_expression(

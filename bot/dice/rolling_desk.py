@@ -19,7 +19,7 @@ from bot.dice.found_rolls import found_rolls
 from bot.dice.records import Audience, Rolled, RollWish, SessionFacts, place_of
 from bot.dice.roll_message import private_letter, public_letter, roll_letter
 from bot.dice.roll_suggestions import Choices, suggested_rolls
-from bot.dice.typed_rolls import TypedRoll, check_names
+from bot.dice.typed_rolls import TypedRoll, check_dice, check_names
 from bot.locale import harmless
 from bot.store.posting import Posting
 from rules.contract import IllegalAction
@@ -44,9 +44,11 @@ class RollingDesk(DiceDesk):
     async def roll(self, interaction: Interaction, text: str, audience: str) -> None:
         """Roll what was typed for *audience*; what cannot be rolled is refused in private."""
         try:
-            await self.roll_typed(interaction, await self.read(interaction, text), Audience(audience))
+            typed = await self.read(interaction, text)
+            check_dice(typed)
+            await self.roll_typed(interaction, typed, Audience(audience))
         except DiceError as error:
-            await self.refuse_roll(interaction, error, text)
+            await self.refuse_roll(interaction, error, text, offers=audience == Audience.PUBLIC)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal)
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.dice.pools import words_for_worse
 from bot.dice.preset_words import preset_roll
 from bot.dice.presets import spelled_out
 from rules.contract import Dice
-from rules.dice.errors import DiceError
+from rules.dice.errors import LONGEST, MOST_SIDES, DiceError
 from rules.dice.expression import Negative, Number, Result, Roll
+from rules.dice.habits import understood
 from rules.dice.memory import parse
 from rules.dice.parser import Pools
 from rules.dice.roller import roll
@@ -41,19 +43,44 @@ _NAMED = re.compile(r"@\s*([^\W\d]\w*)")
 
 
 def read_roll(text: str, saved: Sequence[SavedRoll], pools: Pools, *, german: bool = False) -> TypedRoll:
-    """Give what *text* says; raise DiceError, or IllegalAction for a ready roll with wrong numbers.
+    """Give what *text* says in the notation; raise DiceError, or IllegalAction for a ready roll's numbers.
 
     A ready roll may be spelled by its id: `pbta 2`. The name of one of *saved* stands for its roll, the
-    person's own before the server's. A saved roll that is only a number is what its name stands for after
-    an `@`.
+    person's own before the server's, and is told in its comment. A saved roll that is only a number is what
+    its name stands for after an `@`.
     """
     sought = text.casefold().strip()
-    found = next((each.text for each in saved if each.name.casefold() == sought), text)
-    chosen = spelled_out(found)
+    found = next((each for each in saved if each.name.casefold() == sought), None)
+    typed = text if found is None else found.text
+    chosen = spelled_out(typed)
     if chosen is not None:
-        found = preset_roll(chosen)
-    parsed = parse(found, pools=pools, german=german)
-    return TypedRoll(found, parsed, _variables(found, saved))
+        typed = preset_roll(chosen)
+    else:
+        typed = understood(typed, pools=pools, german=german, setbacks=words_for_worse())
+        if found is not None:
+            typed = _named(typed, found.name)
+    return TypedRoll(typed, parse(typed, pools=pools, german=german), _variables(typed, saved))
+
+
+def _named(text: str, name: str) -> str:
+    """Give *text* with the *name* that it was saved by in its comment, where there is room."""
+    roll, _, comment = text.partition("#")
+    if "#" in roll or name.casefold() in comment.casefold():
+        return text
+    named = f"{roll.rstrip()} # {name}{': ' + comment.strip() if comment.strip() else ''}"
+    return named if len(named) <= LONGEST else text
+
+
+def check_dice(typed: TypedRoll) -> None:
+    """Raise DiceError where *typed* is a number alone: it would look like what a die showed."""
+    lone = number(typed.text.partition("#")[0])
+    if lone is None:
+        return
+    name = typed.roll.comment
+    if name and name.isidentifier():
+        raise DiceError("no_dice", 1, (f"d20 + @{name}",), fix=f"d20 + @{name}")
+    dice = f"d{lone}" if 1 < lone <= MOST_SIDES else "d20"
+    raise DiceError("no_dice", 1, (dice,), fix=dice)
 
 
 def check_names(typed: TypedRoll) -> None:

@@ -13,7 +13,7 @@ from math import sqrt
 from bot.odds.odds_law import expression_law
 from bot.odds.odds_paths import law_of_paths, law_of_samples
 from bot.odds.odds_pools import Tangled
-from rules.dice.expression import Expression, Result, Sum, Term, Value, whole
+from rules.dice.expression import Expression, Negative, Result, Sum, Term, Value, whole
 from rules.dice.law import Effort, TooCostly, Total, added
 from rules.dice.roller import NO_VARIABLES, Variables
 
@@ -119,11 +119,11 @@ class ResultOdds:
 
     total: Odds
     margin: Odds | None = None
-    """Of what is left of the total after what it is tested against; None without a test."""
+    """By how much the test is passed, below zero where it fails; None without a test."""
 
     @property
     def success(self) -> Fraction | None:
-        """The chance that the total reaches what it is tested against; None without a test."""
+        """The chance that the total passes its test; None without one."""
         return None if self.margin is None else self.margin.at_least(0)
 
 
@@ -137,16 +137,17 @@ def result_odds(result: Result, variables: Variables = NO_VARIABLES, *, exact: b
         return ResultOdds(total)
     against = _odds(result.against, variables, exact)
     if total.is_exact and against.is_exact:
+        above, below = (against, total) if result.under else (total, against)
         try:
-            negative = against.law.mapped(lambda value: -value)
-            law = added(total.law, negative, Effort()).mapped(whole).reduced()
+            negative = below.law.mapped(lambda value: -value)
+            law = added(above.law, negative, Effort()).mapped(whole).reduced()
         except TooCostly:
             pass
         else:
             methods = {total.method, against.method}
             return ResultOdds(total, Odds(law, Method.PATHS if Method.PATHS in methods else Method.FORMULA))
-    margin = Sum((Term("+", result.body), Term("-", result.against)))
-    return ResultOdds(total, _estimated(margin, variables))
+    margin: Expression = Sum((Term("+", result.body), Term("-", result.against)))
+    return ResultOdds(total, _estimated(Negative(margin) if result.under else margin, variables))
 
 
 def _odds(body: Expression, variables: Variables, exact: bool) -> Odds:

@@ -10,6 +10,7 @@ from math import comb
 
 from bot.odds.odds_pools import Selection, Tangled, matching, selected, without_repeats
 from rules.dice.expression import (
+    CHAINS,
     Condition,
     Count,
     Counting,
@@ -118,7 +119,7 @@ class _Term:
         after = (*moved, *modifiers[last:])
         if unique:
             return self._of_unique(rankings, after)
-        if any(isinstance(each, Explode) and each.kind is not Explosion.CHAIN for each in before):
+        if any(isinstance(each, Explode) and each.kind not in CHAINS for each in before):
             return self._of_exploded(before, rankings, after)
         kind = self._forward(self._faces, before)
         return self._of_kinds([(kind, self._count)], rankings, after)
@@ -141,7 +142,7 @@ class _Term:
         return known
 
     def _follow(self, die: _Die, modifier: Modifier, rest: Modifiers) -> Total:
-        if not isinstance(modifier, Explode) or modifier.kind is Explosion.CHAIN:
+        if not isinstance(modifier, Explode) or modifier.kind in CHAINS:
             return self._total(self._changed(die, modifier), rest)
         own = self._final(die, rest)
         condition = modifier.condition or self._sides.best()
@@ -181,14 +182,15 @@ class _Term:
                     return self._faces
                 ends, _ = self._split(self._faces, condition)
                 return Law(ends.weights, sum(ends.weights.values()))
-            case Explode(Explosion.CHAIN, condition):
+            case Explode(kind, condition) if kind in CHAINS:
                 condition = condition or self._sides.best()
                 if not die.meets(condition):
                     return Law.always(die)
                 chain = self._added.get((modifier, ()))
                 if chain is None:
                     ends, goes_on = self._split(self._faces, condition)
-                    chain = self._endless(ends.mapped(_value), goes_on.mapped(_value))
+                    added_value = _penetrating_value if kind is Explosion.PENETRATING_CHAIN else _value
+                    chain = self._endless(ends.mapped(added_value), goes_on.mapped(added_value))
                     self._added[modifier, ()] = chain
                 self._effort.spend(len(chain.weights) * _STEPS_OF_A_FACE)
                 return chain.mapped(lambda more: replace(die, value=int(die.value + more)))
@@ -266,7 +268,7 @@ class _Term:
         place = next(
             place
             for place, each in enumerate(before)
-            if isinstance(each, Explode) and each.kind is not Explosion.CHAIN
+            if isinstance(each, Explode) and each.kind not in CHAINS
         )
         explode = before[place]
         assert isinstance(explode, Explode)
@@ -369,6 +371,10 @@ def _extra(kind: Explosion) -> Callable[[_Die], _Die]:
 
 def _value(die: _Die) -> Value:
     return die.value
+
+
+def _penetrating_value(die: _Die) -> Value:
+    return die.value if die.text is not None else die.value - 1
 
 
 def _identity(die: _Die) -> Face:

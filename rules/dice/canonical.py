@@ -53,7 +53,9 @@ def format(roll: Roll) -> str:
 def format_result(result: Result) -> str:
     """Give one result in canonical notation."""
     text = format_expression(result.body)
-    return text if result.against is None else f"{text} vs {format_expression(result.against)}"
+    if result.against is None:
+        return text
+    return f"{text} vs {'<=' if result.under else ''}{format_expression(result.against)}"
 
 
 def format_expression(body: Expression) -> str:

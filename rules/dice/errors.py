@@ -29,22 +29,24 @@ LARGEST = 10**15
 class DiceError(Exception):
     """A roll that cannot be made: the *key* of a phrase, the *column* it points at, and *facts*.
 
-    Columns are counted from 1. The fact `fix` is an expression to try instead, or `none`.
+    Columns are counted from 1. The fact `fix` is an expression to try instead, or `none`; *choices* are whole
+    rolls that can be made instead.
     """
 
-    def __init__(self, key: str, column: int, **facts: Fact) -> None:
-        super().__init__(key, column, facts)
+    def __init__(self, key: str, column: int, choices: tuple[str, ...] = (), **facts: Fact) -> None:
+        super().__init__(key, column, choices, facts)
         self.key = key
         self.column = column
+        self.choices = choices
         self.facts: dict[str, Fact] = {"fix": "none", **facts}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (self.key, self.column, self.facts)
+        return _remade, (self.key, self.column, self.choices, self.facts)
 
 
-def _remade(key: str, column: int, facts: dict[str, Fact]) -> DiceError:
+def _remade(key: str, column: int, choices: tuple[str, ...], facts: dict[str, Fact]) -> DiceError:
     """Give the error again in another process; pickle knows no arguments by name."""
-    return DiceError(key, column, **facts)
+    return DiceError(key, column, choices, **facts)
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -77,6 +77,8 @@ class Explosion(Enum):
     """The same, but the whole chain stays one die."""
     PENETRATING = "!p"
     """Each further die counts one less."""
+    PENETRATING_CHAIN = "!!p"
+    """The same, but the whole chain stays one die."""
     ONCE = "!o"
     """One more die, which cannot explode."""
     DOWNWARD = "!-"
@@ -150,6 +152,9 @@ class Match:
 
     size: int
 
+
+CHAINS = (Explosion.CHAIN, Explosion.PENETRATING_CHAIN)
+"""Explosions that add no dice of their own."""
 
 Modifier: TypeAlias = Keep | Drop | Explode | Reroll | Raise | Lower | Count | Unique | Sort | Match
 
@@ -326,6 +331,8 @@ class Result:
 
     body: Expression
     against: Expression | None = None
+    under: bool = False
+    """Whether the test is to reach no more than that, after `vs <=`."""
 
 
 @record

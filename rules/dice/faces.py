@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import accumulate
 
-from rules.dice.expression import Condition, Custom, Faces, Run
+from rules.dice.expression import Condition, Custom, FaceItem, Faces, Run
 
 Face = int | str
 FATE = Run(-1, 1)
+DIGIT_DICE: Mapping[int, Custom] = {
+    11 * size: Custom(
+        tuple(FaceItem(10 * tens + 1, 10 * tens + size, None, 1) for tens in range(1, size + 1))
+    )
+    for size in (4, 6, 8)
+}
+"""The faces of dice that are read digit by digit, by how they are typed: `d66` is 11 to 66."""
+
+
+def digits_of(faces: Faces) -> int | None:
+    """Give how a die that is read digit by digit is typed; None for any other."""
+    return next((typed for typed, each in DIGIT_DICE.items() if each == faces), None)
 
 
 def sides_of(faces: Faces) -> Sides:

@@ -23,7 +23,7 @@ from rules.dice.expression import (
     Unique,
     nodes_of,
 )
-from rules.dice.faces import Sides
+from rules.dice.faces import Sides, digits_of
 from rules.dice.outcome import Hint
 
 
@@ -40,6 +40,8 @@ def hints(roll: Roll) -> tuple[Hint, ...]:
 
 def _of(dice: Dice) -> Iterator[Hint]:
     modifiers = dice.modifiers
+    if (digits := digits_of(dice.faces)) is not None:
+        yield Hint("digit_dice", dice.column, f"d{{1..{digits}}}")
     exploded = counted = False
     for modifier in modifiers:
         if isinstance(modifier, Drop) and modifier.number >= dice.count > 0 and not exploded:

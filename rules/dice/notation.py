@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules.dice.errors import MOST_DICE, MOST_SIDES, DiceError
+from rules.dice.errors import MOST_DICE, MOST_SIDES, MOST_UNIQUE_FACES, DiceError
 from rules.dice.expression import (
     Condition,
     Count,
     Counting,
     Custom,
+    Dice,
     Drop,
     Explode,
     Explosion,
@@ -25,6 +26,7 @@ from rules.dice.expression import (
     Ranking,
     Reroll,
     Run,
+    SetOf,
     Sort,
     Unique,
 )
@@ -61,6 +63,7 @@ _FOR_SETS = (Keep, Drop, Count, Sort)
 _REPEATING = (Explode, Reroll)
 _CONDITIONAL = (Explode, Reroll, Count)
 _EXPLOSIONS = {
+    "!!p": Explosion.PENETRATING_CHAIN,
     "!!": Explosion.CHAIN,
     "!p": Explosion.PENETRATING,
     "!o": Explosion.ONCE,
@@ -223,6 +226,18 @@ def _refuse_endless(modifier: Modifier, sides: Sides, column: int) -> None:
             met = condition or sides.best()
             if met is not None and sides.all_meet(met):
                 raise DiceError("endless_explosion", column, fix="!o")
+
+
+def refuse_too_few_faces(body: Dice | SetOf) -> None:
+    """Raise DiceError for more dice than faces that all have to differ."""
+    if not isinstance(body, Dice) or not any(isinstance(each, Unique) for each in body.modifiers):
+        return
+    sides = Sides(body.faces)
+    if sides.custom is not None and sides.size > MOST_UNIQUE_FACES:
+        raise DiceError("unique_of_too_many", body.column, maximum=MOST_UNIQUE_FACES)
+    faces = sides.size if sides.custom is None else len({face for face, _ in sides.weights()})
+    if body.count > faces:
+        raise DiceError("unique_of_too_few", body.column, faces=faces, dice=body.count)
 
 
 def _modifier(scan: Scanner, faces: Faces | None, following: str) -> Modifier | None:

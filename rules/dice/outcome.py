@@ -96,6 +96,8 @@ class ResultOutcome:
 
     body: Outcome
     against: Outcome | None
+    under: bool = False
+    """Whether the test is to reach no more than *against*."""
 
     @property
     def total(self) -> Value:
@@ -104,13 +106,17 @@ class ResultOutcome:
 
     @property
     def margin(self) -> Value | None:
-        """By how much the total reaches what it is tested against; None without a test."""
-        return None if self.against is None else self.body.total - self.against.total
+        """By how much the total passes its test, below zero where it fails; None without a test."""
+        if self.against is None:
+            return None
+        above = self.body.total - self.against.total
+        return -above if self.under else above
 
     @property
     def succeeds(self) -> bool | None:
-        """Whether the total reaches what it is tested against; None without a test."""
-        return None if self.against is None else self.body.total >= self.against.total
+        """Whether the total passes its test; None without one."""
+        margin = self.margin
+        return None if margin is None else margin >= 0
 
 
 @record

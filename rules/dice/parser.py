@@ -17,7 +17,6 @@ from rules.dice.errors import (
     MOST_MODIFIERS,
     MOST_REPEATS,
     MOST_RESULTS,
-    MOST_UNIQUE_FACES,
     DiceError,
     nearest,
 )
@@ -41,12 +40,18 @@ from rules.dice.expression import (
     SetOf,
     Sum,
     Term,
-    Unique,
     Variable,
     whole,
 )
-from rules.dice.faces import Sides
-from rules.dice.notation import MODIFIER_SIGNS, checked_sides, not_closed, numbered, read_faces, read_modifier
+from rules.dice.notation import (
+    MODIFIER_SIGNS,
+    checked_sides,
+    not_closed,
+    numbered,
+    read_faces,
+    read_modifier,
+    refuse_too_few_faces,
+)
 from rules.dice.plain import PLAIN, USUAL_FACES, plain_modifiers
 from rules.dice.scanner import DIGITS, Scanner
 
@@ -71,6 +76,9 @@ _TESTS = {
     "<": "<",
     "=": "==",
 }
+_UNDER = ("<=", "\u2264")
+_BOUNDS = (*_UNDER, ">=", "\u2265")
+"""What may stand behind `vs`; nothing there is the same as `>=`."""
 _COMPARING, _ADDING, _MULTIPLYING = 1, 2, 3
 _KINDS: Mapping[int, tuple[type[Sum | Product], str]] = {_ADDING: (Sum, "+"), _MULTIPLYING: (Product, "*")}
 """What the operators make that bind so tightly, and how its first term is joined to nothing."""
@@ -144,8 +152,11 @@ class _Parser:
         return repeats
 
     def _result(self) -> Result:
-        body = self._expression()
-        return Result(body, self._expression()) if self._scan.take("vs") else Result(body)
+        scan, body = self._scan, self._expression()
+        if not scan.take("vs"):
+            return Result(body)
+        under = scan.take_first(_BOUNDS) in _UNDER
+        return Result(body, self._expression(), under)
 
     def _expression(self) -> Expression:
         """Give what comes next, up to what joins nothing to it; blanks behind it are passed over."""
@@ -211,7 +222,7 @@ class _Parser:
         modifiers, labels = self._behind(body.faces if isinstance(body, Dice) else None)
         if modifiers:
             body = replace(body, modifiers=modifiers)
-        self._refuse_too_few_faces(body)
+        refuse_too_few_faces(body)
         return Labelled(body, labels) if labels else body
 
     def _with_labels(self, body: Expression) -> Expression:
@@ -250,16 +261,6 @@ class _Parser:
             if label:
                 labels.append(label)
         return tuple(labels)
-
-    def _refuse_too_few_faces(self, body: Dice | SetOf) -> None:
-        if not isinstance(body, Dice) or not any(isinstance(each, Unique) for each in body.modifiers):
-            return
-        sides = Sides(body.faces)
-        if sides.custom is not None and sides.size > MOST_UNIQUE_FACES:
-            raise DiceError("unique_of_too_many", body.column, maximum=MOST_UNIQUE_FACES)
-        faces = sides.size if sides.custom is None else len({face for face, _ in sides.weights()})
-        if body.count > faces:
-            raise DiceError("unique_of_too_few", body.column, faces=faces, dice=body.count)
 
     def _atom(self, following: str) -> Expression:
         scan = self._scan
@@ -394,7 +395,7 @@ class _Parser:
             faces = self._pools[name] if sides is None else Run(1, sides)
             modifiers, _ = self._behind(faces, labelled=False)
             dice = Dice(count, faces, modifiers, column)
-            self._refuse_too_few_faces(dice)
+            refuse_too_few_faces(dice)
             parts.append(PoolPart(name, dice, sides))
             scan.skip()
             start, column = scan.at, scan.column

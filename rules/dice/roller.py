@@ -58,7 +58,7 @@ def roll(command: Roll, chance: Chance, variables: Variables = NO_VARIABLES) -> 
         for result in command.results:
             body = _outcome(result.body, cup, variables)
             against = None if result.against is None else _outcome(result.against, cup, variables)
-            results.append(ResultOutcome(body, against))
+            results.append(ResultOutcome(body, against, result.under))
         rounds.append(tuple(results))
     return RollOutcome(command, tuple(rounds), cup.rolled)
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from rules.contract import Dice as Chance
 from rules.dice.errors import MOST_DICE, DiceError
 from rules.dice.expression import (
+    CHAINS,
     Condition,
     Count,
     Counting,
@@ -281,20 +282,27 @@ class _Table:
 
     def _explode(self, modifier: Explode) -> None:
         condition = modifier.condition or self._sides.best()
-        explode = self._chain if modifier.kind is Explosion.CHAIN else self._separate(modifier.kind)
+        explode = self._chain(modifier.kind) if modifier.kind in CHAINS else self._separate(modifier.kind)
         self._follow(lambda die: explode(die, condition) if die.meets(condition) else [])
 
-    def _chain(self, die: _Die, condition: Condition | None) -> list[_Die]:
-        die.exploded = True
-        following = self._roll()
-        shown = [*die.shown, *following.shown]
-        die.value += following.value
-        while following.meets(condition):
-            following = self._roll()
-            shown += following.shown
-            die.value += following.value
-        die.shown = tuple(shown)
-        return []
+    def _chain(self, kind: Explosion) -> Callable[[_Die, Condition | None], list[_Die]]:
+        less = 1 if kind is Explosion.PENETRATING_CHAIN else 0
+
+        def explode(die: _Die, condition: Condition | None) -> list[_Die]:
+            die.exploded = True
+            shown = [*die.shown]
+            explodes = True
+            while explodes:
+                following = self._roll()
+                shown += following.shown
+                die.value += following.value
+                if not isinstance(following.shown[0], str):
+                    die.value -= less
+                explodes = following.meets(condition)
+            die.shown = tuple(shown)
+            return []
+
+        return explode
 
     def _separate(self, kind: Explosion) -> Callable[[_Die, Condition | None], list[_Die]]:
         def explode(die: _Die, condition: Condition | None) -> list[_Die]:

@@ -13,18 +13,20 @@ from bot.odds.dice_words import explained, hinted, pointed
 from rules.dice import DiceError, hints, parse
 
 BOOKS = Phrasebooks.load(strict=True)
-RULES = Path(__file__).resolve().parents[2] / "rules" / "dice"
+ROOT = Path(__file__).resolve().parents[2]
+CODE = (ROOT / "rules" / "dice", ROOT / "bot" / "dice")
 
 
-def keys(cls: str) -> set[str]:
-    """Give every key that the code of the dice makes a *cls* of."""
+def keys(*makers: str) -> set[str]:
+    """Give every key that the code of the dice calls one of *makers* with."""
     return {
         each.value
-        for file in RULES.glob("*.py")
+        for folder in CODE
+        for file in folder.glob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
-        and node.func.id == cls
+        and node.func.id in makers
         and node.args
         for each in _constants(node.args[0])
     }
@@ -47,7 +49,7 @@ def test_every_error_and_hint_has_words_and_no_words_are_left_over(language: str
         if line.startswith(("dice-error-", "dice-hint-"))
     }
 
-    expected = {f"dice-error-{key}" for key in keys("DiceError")} | {
+    expected = {f"dice-error-{key}" for key in keys("DiceError", "_trap")} | {
         f"dice-hint-{key}" for key in keys("Hint")
     }
 

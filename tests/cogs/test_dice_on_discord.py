@@ -79,6 +79,40 @@ async def test_what_cannot_be_rolled_is_refused_in_private_with_a_pointer_and_a_
     assert hall_text(den) == ""
 
 
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("d100 vs 45", ["d100 vs <=45", "d100 vs >=45"]),
+        ("3 d20", ["3d20", "3x d20"]),
+        ("d20+1d4-", ["d20+1d4"]),
+        ("20", ["d20"]),
+    ],
+)
+async def test_what_says_two_things_or_nothing_is_asked_in_private_and_can_be_pressed(
+    den: Club, typed: str, offered: list[str]
+) -> None:
+    asked = private(await roll(den, typed))
+
+    assert buttons(asked) == offered
+    assert hall_text(den) == ""
+    shown = public(await den.ann.click(asked, label=offered[0]))
+    assert RECEIPT.search(shown.content)
+
+
+async def test_a_hidden_roll_is_never_offered_as_a_public_one(den: Club) -> None:
+    asked = private(await roll(den, "d100 vs 45", who_sees="secret"))
+
+    assert "d100 vs <=45" in texts(asked)
+    assert buttons(asked) == []
+
+
+async def test_words_behind_the_dice_are_their_comment(den: Club) -> None:
+    shown = public(await roll(den, "2d1+3 to hit"))
+
+    assert "*to hit*" in shown.content
+    assert "= **5**" in shown.content
+
+
 async def test_what_fails_only_when_it_is_rolled_is_refused_in_private_too(den: Club) -> None:
     result = await roll(den, "d6/(d1-1)")
 

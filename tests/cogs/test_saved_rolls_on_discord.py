@@ -48,7 +48,17 @@ async def test_a_saved_roll_is_rolled_by_its_name_in_any_capitals(den: Club) -> 
     answer = await save(den, "Fireball", "8d1 # fire")
 
     assert answer == "Saved for you: Fireball, `8d1 # fire`. Type the name where dice are asked for."
-    assert "**8**" in await rolled(den, "fireball")
+    shown = await rolled(den, "fireball")
+    assert "**8**" in shown
+    assert "*Fireball: fire*" in shown
+
+
+async def test_a_saved_number_rolled_alone_is_no_die(den: Club) -> None:
+    await save(den, "strength", "20")
+
+    asked = private(await den.ann.slash(den.hall, "roll", dice="strength"))
+
+    assert buttons(asked) == ["d20 + @strength"]
 
 
 async def test_a_saved_number_is_what_its_name_stands_for(den: Club) -> None:

@@ -16,8 +16,10 @@ from bot.command_line import verify_command
 from bot.delivery.courier import Attachment
 from bot.dice.fairness_words import PROOF_AND_LIMITS
 from bot.dice.packed_file import TooLarge, attached, plain
+from bot.dice.pools import pools
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
+from bot.dice.typed_rolls import read_roll
 from bot.game.game_file import BadLine, read_lines, written_lines
 from bot.game.verification import Verdict
 from bot.locale import Phrasebooks
@@ -312,3 +314,23 @@ def test_packing_is_undone_within_bounds_and_small_files_stay_as_they_are() -> N
     for damaged in (packed[:-1], packed + b"x", packed[:20]):
         with pytest.raises(BadLine):
             plain(damaged)
+
+
+async def test_what_was_kept_before_a_form_meant_something_else_is_read_as_it_was_then(
+    world: DiceWorld,
+) -> None:
+    """The note holds the notation proper: what people mean by what they type is settled before it is kept."""
+    for note in ("d66", "3d6<=11", "d100 vs 45", "+d20", "3 d20", "4d6k>3", "d6 d8"):
+        await world.roll(note)
+    await world.service.rotate(PLACE)
+    data = await world.service.session_file(PLACE, 1)
+    d66 = json.loads(data.splitlines()[1])
+
+    assert verify_session(data).ok
+    assert (d66["note"], d66["raw"][0][0]) == ("d66", 66)
+
+
+def test_what_is_typed_today_is_kept_as_notation_that_says_it_for_ever() -> None:
+    typed = read_roll("d66+1 bonus", [], pools())
+
+    assert typed.text == "1d{11..16,21..26,31..36,41..46,51..56,61..66} + 1 # bonus"
