@@ -80,7 +80,6 @@ def _facts(content: SiegeContent, options: Options) -> dict[str, Fact]:
         "region_room": numbers.region_room,
         "region_fortifications": numbers.region_fortifications,
         "squad_figures": numbers.squad_figures,
-        "take_backs": numbers.take_backs,
         "flat_die": numbers.flat_die,
         "walls_bonus": numbers.walls_bonus,
         "throw": max(each.throw for each in content.weather),
@@ -108,7 +107,6 @@ def _facts(content: SiegeContent, options: Options) -> dict[str, Fact]:
         "prices": _lines(
             Phrase.of("siege-chapter_price", price=Phrase(f"siege-price-{each.price}"))
             for each in content.items
-            if each.alternatives
         ),
     }
     return facts

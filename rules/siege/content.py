@@ -75,8 +75,6 @@ class Numbers:
     region_fortifications: int
     squad_figures: int
     fortification_copies: int
-    take_backs: int
-    """How often a roster or a deployment may be started again."""
     movement: int
     reach: int
     flat_die: int

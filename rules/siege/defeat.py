@@ -39,13 +39,13 @@ def suffer_loss(play: Play, engagement: Engagement) -> None:
 
 def losses(night: Night, seat: Seat) -> Sequence[LoseFigure]:
     """SIEGE-38: the figures that the owner may choose from, weakest first."""
-    squad = _asked_squad(night)
+    squad = asked_squad(night)
     return [LoseFigure(seat, figure) for figure in night.sort_weakest_first(sorted(set(squad.figures)))]
 
 
 def lose_figure(play: Play, action: LoseFigure) -> None:
     """SIEGE-38: the owner picks the lost figure."""
-    squad = _asked_squad(play.night)
+    squad = asked_squad(play.night)
     play.close()
     lose(play, squad.id, action.figure, LossCause.BATTLE)
 
@@ -57,7 +57,7 @@ def fall_back(play: Play, engagement: Engagement) -> None:
         play.record(EngagementStaged(Stage.NEXT))
         return
     play.record(EngagementStaged(Stage.SHAKE))
-    regions = play.night.retreats(loser, _origin(play.night, engagement, loser))
+    regions = play.night.retreats(loser, origin_of(play.night, engagement, loser))
     active = play.state.active
     if not regions:
         # SIEGE-35: no way back costs one more figure.
@@ -70,17 +70,17 @@ def fall_back(play: Play, engagement: Engagement) -> None:
 
 def retreats(night: Night, seat: Seat) -> Sequence[Retreat]:
     """SIEGE-36: the active player chooses every retreat region."""
-    squad = _asked_squad(night)
+    squad = asked_squad(night)
     engagement = night.state.engagement
     if engagement is None:
         return ()
-    origin = _origin(night, engagement, squad)
+    origin = origin_of(night, engagement, squad)
     return [Retreat(seat, squad.id, region) for region in night.retreats(squad, origin)]
 
 
 def retreat(play: Play, action: Retreat) -> None:
     """SIEGE-36: put the beaten squad there."""
-    squad = _asked_squad(play.night)
+    squad = asked_squad(play.night)
     play.close()
     play.record(SquadRetreated(squad.id, squad.region, action.region))
 
@@ -97,7 +97,7 @@ def _loser(play: Play, engagement: Engagement) -> Squad | None:
     return None if engagement.loser is None else play.state.squad(engagement.loser)
 
 
-def _origin(night: Night, engagement: Engagement, loser: Squad) -> RegionId:
+def origin_of(night: Night, engagement: Engagement, loser: Squad) -> RegionId:
     """SIEGE-34: the winner's region; for a storm squad beaten in an assault, the token's."""
     if loser.id == engagement.squad:
         return engagement.region
@@ -105,7 +105,7 @@ def _origin(night: Night, engagement: Engagement, loser: Squad) -> RegionId:
     return winner.region if winner is not None else engagement.region
 
 
-def _asked_squad(night: Night) -> Squad:
+def asked_squad(night: Night) -> Squad:
     """Give the squad that the open decision is about."""
     top = night.state.top
     squad = night.state.squad(top.squad) if top is not None and top.squad is not None else None

@@ -50,7 +50,7 @@ def muster_menu(night: Night, seat: Seat) -> Sequence[MusterAction]:
             menu.append(CloseSquad(seat))
     else:
         menu += [ChooseSquad(seat, entry.id) for entry in entries_left(night, player)]
-    if player.drafts and _may_take_back(night, player):
+    if player.drafts:
         menu.append(TakeBack(seat))
     return menu
 
@@ -104,15 +104,15 @@ def squads_to_muster(night: Night, side: Side) -> int:
         while wanted > 1 and sum(costs[:wanted]) > budget(night, side):
             wanted -= 1
         return wanted
-    entries = _entries(night, side)
-    while wanted > 1 and not _completable(night, entries, (), wanted, budget(night, side)):
+    table = entries(night, side)
+    while wanted > 1 and not _completable(night, table, (), wanted, budget(night, side)):
         wanted -= 1
     return wanted
 
 
 def budget(night: Night, side: Side) -> int:
     """Give what a player of *side* may spend: enough for one squad of the table at least."""
-    cheapest = min(night.content.cost(entry.figures) for entry in _entries(night, side))
+    cheapest = min(night.content.cost(entry.figures) for entry in entries(night, side))
     return max(night.budget_each(side), cheapest)
 
 
@@ -130,7 +130,7 @@ def entries_left(night: Night, player: Player) -> list[SquadEntry]:
     missing = squads_to_muster(night, side) - len(player.drafts)
     taken = {draft.id for draft in player.drafts}
     figures = tuple(figure for draft in player.drafts for figure in draft.figures)
-    left = [entry for entry in _entries(night, side) if f"{player.seat}.{entry.id}" not in taken]
+    left = [entry for entry in entries(night, side) if f"{player.seat}.{entry.id}" not in taken]
     money = budget_left(night, player)
     return [
         entry
@@ -169,7 +169,7 @@ def deployment_menu(night: Night, seat: Seat) -> Sequence[PlaceSquad | TakeBack]
         if draft.id not in placed
         for region in regions
     ]
-    if placed and _may_take_back(night, player):
+    if placed:
         menu.append(TakeBack(seat))
     return menu
 
@@ -247,17 +247,14 @@ def _next_with_room(night: Night, region: RegionId) -> RegionId:
     return next(code for code in around if night.has_room(code))
 
 
-def _may_take_back(night: Night, player: Player) -> bool:
-    return player.taken_back < night.content.numbers.take_backs
-
-
 def _commit_if_complete(play: Play, seat: Seat) -> None:
     player = play.night.player(seat)
     if not player.building and len(player.drafts) == squads_to_muster(play.night, play.night.side(seat)):
         play.record(MusterCommitted(seat))
 
 
-def _entries(night: Night, side: Side) -> Sequence[SquadEntry]:
+def entries(night: Night, side: Side) -> Sequence[SquadEntry]:
+    """Give the muster table of *side*."""
     return night.content.storm if side is Side.STORMER else night.content.guard
 
 

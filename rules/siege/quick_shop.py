@@ -12,6 +12,7 @@ from rules.siege.event import SiegeEvent
 from rules.siege.names import DecisionKind, Phase, Price, RewardId, Side
 from rules.siege.options import Settings
 from rules.siege.ruleset import Siege
+from rules.siege.shop import cheapest
 from rules.siege.state import Decision, Player, State
 
 BUYER = Seat(0)
@@ -40,14 +41,14 @@ class Spree:
 def go_shopping(siege: Siege, points: int, basket: Sequence[Price] | None, dice: Dice) -> Spree:
     """SIEGE-80, SIEGE-81: buy what is in the *basket*, or for None the dearest first as long as points last.
 
-    Raise IllegalAction where a price buys nothing or the basket costs more than *points*.
+    Raise IllegalAction where nothing is sold at a price or the basket costs more than *points*.
     """
     for price in basket or ():
-        if price not in siege.content.item or not siege.content.item[price].alternatives:
+        if price not in siege.content.item:
             raise IllegalAction("no_such_price", price=price)
     if basket is not None and sum(basket) > points:
         raise IllegalAction("basket_too_dear", cost=sum(basket), points=points)
-    if points < min(item.price for item in siege.content.items if item.alternatives):
+    if points < cheapest(siege.content):
         return Spree(points, (), points)
     turn: Turn[State, SiegeEvent] = Turn(siege, _open_shop(points))
     chance = Chance(dice, dice)

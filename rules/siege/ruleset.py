@@ -46,7 +46,7 @@ class Siege(Ruleset[State, Action, SiegeEvent, SiegeView]):
     """Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them."""
 
     name: ClassVar[str] = "siege"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -173,7 +173,7 @@ class ChoicesTakenBack(SiegeEvent):
         return with_player(
             state,
             self.seat,
-            lambda player: replace(player, taken_back=player.taken_back + 1, **fresh),
+            lambda player: replace(player, **fresh),
         )
 
 
@@ -201,9 +201,7 @@ class MusterRevealed(SiegeEvent):
 
     def apply(self, state: State) -> State:
         """Count the squads."""
-        return with_player(
-            state, self.seat, lambda player: replace(player, mustered=len(self.squads), taken_back=0)
-        )
+        return with_player(state, self.seat, lambda player: replace(player, mustered=len(self.squads)))
 
 
 @dataclass(frozen=True)
@@ -301,5 +299,5 @@ def _deployed(state: State, seat: Seat, side: Side, placements: tuple[Placement,
     return with_player(
         replace(state, squads=(*state.squads, *squads)),
         seat,
-        lambda player: replace(player, drafts=(), placements=(), taken_back=0),
+        lambda player: replace(player, drafts=(), placements=()),
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Seat
 from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
+from rules.siege.content import SiegeContent
 from rules.siege.end_events import (
     BothNightsCounted,
     CuratorChose,
@@ -17,10 +18,13 @@ from rules.siege.end_events import (
     ShopClosed,
     SidesExchanged,
 )
-from rules.siege.names import DecisionKind, Price, Side
+from rules.siege.names import DecisionKind, Price, RewardId, Side
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.setup import draw_order
+
+WELCOME = RewardId("club_welcome")
+"""SIEGE-80: what a line of the shop gives that names nothing: no bonus."""
 
 
 def end_night(play: Play) -> None:
@@ -64,7 +68,7 @@ def open_shop(play: Play) -> None:
     shoppers = [
         player.seat
         for player in play.state.players
-        if _cheapest(play.night) <= points(play.night, player.seat)
+        if cheapest(play.night.content) <= points(play.night, player.seat)
     ]
     if shoppers:
         play.ask(DecisionKind.SPEND_VICTORY_POINTS, shoppers)
@@ -109,7 +113,7 @@ def shop_menu(night: Night, seat: Seat) -> Sequence[BuyItem | FinishShopping]:
     """SIEGE-80: everything that is printed and can be paid, more than once if wished."""
     money = points(night, seat)
     items: list[BuyItem | FinishShopping] = [
-        BuyItem(seat, item.price) for item in night.content.items if item.alternatives and item.price <= money
+        BuyItem(seat, item.price) for item in night.content.items if item.price <= money
     ]
     return [*items, FinishShopping(seat)]
 
@@ -117,7 +121,7 @@ def shop_menu(night: Night, seat: Seat) -> Sequence[BuyItem | FinishShopping]:
 def buy_item(play: Play, action: BuyItem) -> None:
     """SIEGE-80: fix a purchase; without a point left the shopping is done."""
     play.record(ItemBought(action.seat, action.price))
-    if points(play.night, action.seat) < _cheapest(play.night):
+    if points(play.night, action.seat) < cheapest(play.night.content):
         _finish(play, action.seat)
 
 
@@ -136,8 +140,8 @@ def grant_rewards(play: Play, undecided: Seat | None = None) -> None:
         for price in player.basket[len(player.rewards) :]:
             alternatives = play.content.item[price].alternatives
             chooser = player.seat if play.state.settings.shop_choice == "buyer" else play.state.curator
-            if len(alternatives) == 1:
-                play.record(RewardGranted(player.seat, price, alternatives[0]))
+            if len(alternatives) <= 1:
+                play.record(RewardGranted(player.seat, price, *(alternatives or (WELCOME,))))
             elif chooser is None or chooser == undecided:
                 play.record(CuratorChose(player.seat, price, play.public.pick(alternatives)))
             else:
@@ -148,7 +152,7 @@ def grant_rewards(play: Play, undecided: Seat | None = None) -> None:
 
 def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward | GrantReward | LeaveToLots]:
     """SIEGE-81: the printed alternatives of one purchase, for the curator or for the buyer."""
-    buyer, price = _open_purchase(night)
+    buyer, price = open_purchase(night)
     alternatives = night.content.item[price].alternatives
     rewards: list[TakeReward | GrantReward] = [
         TakeReward(seat, reward) if seat == buyer else GrantReward(seat, buyer, price, reward)
@@ -159,7 +163,7 @@ def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward | GrantReward |
 
 def take_reward(play: Play, action: TakeReward) -> None:
     """Option `shop_choice` buyer: grant the chosen alternative, and go on with the others."""
-    buyer, price = _open_purchase(play.night)
+    buyer, price = open_purchase(play.night)
     play.record(RewardGranted(buyer, price, action.reward))
     grant_rewards(play)
 
@@ -180,12 +184,13 @@ def _finish(play: Play, seat: Seat) -> None:
     play.record(PointsSpent(seat, play.night.player(seat).basket, lost))
 
 
-def _cheapest(night: Night) -> int:
-    """Give the lowest price that buys something: one point is only a welcome."""
-    return min(item.price for item in night.content.items if item.alternatives)
+def cheapest(content: SiegeContent) -> int:
+    """Give the lowest price of the shop."""
+    return min(item.price for item in content.items)
 
 
-def _open_purchase(night: Night) -> tuple[Seat, Price]:
+def open_purchase(night: Night) -> tuple[Seat, Price]:
+    """Give whose purchase is being decided, and its price."""
     top = night.state.top
     if top is None or top.price is None or top.buyer is None:
         raise ValueError("no purchase is open")

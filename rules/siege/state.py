@@ -194,8 +194,6 @@ class Player:
     building: bool = False
     """Option `muster` free: whether the last draft may still take a figure."""
     placements: tuple[Placement, ...] = ()
-    taken_back: int = 0
-    """How often the open roster or deployment was started again."""
     mustered: int = 0
     reserve: tuple[FigureId, ...] = ()
     cards: tuple[HeldCard, ...] = ()

@@ -401,7 +401,6 @@ siege-ask-percent = From what chance on?
 
 # Refusals.
 siege-refuse-not_now = That is not what is asked now. Open the menu to see what is.
-siege-refuse-not_on_the_menu = That is not possible now. Choose from the menu.
 siege-refuse-no_such_squad = There is no such squad on the map.
 siege-refuse-no_such_region = There is no such region. Codes are K, B1–B6, G1–G12, T1–T18, M1–M24.
 siege-refuse-no_such_token = There is no such token on the map.
@@ -415,7 +414,10 @@ siege-refuse-too_far = Too far: this squad moves { $steps ->
 } at most.
 siege-refuse-region_cordoned = That region is cordoned: nobody enters it until the watch ends.
 siege-refuse-region_held = The enemy holds that region.
-siege-refuse-region_full = That region is full: it has room for { $room }.
+siege-refuse-region_full = That region is full: it has room for { $room ->
+    [one] { $room } squad
+   *[other] { $room } squads
+}.
 siege-refuse-way_blocked = The way is blocked: squads cannot pass the enemy, a cordon or deep snow.
 siege-refuse-snowed_in = Snowdrifts: nobody attacks from the MKAD. Leave it first.
 siege-refuse-moved_in_gale = Gale: a squad that has moved may not attack or assault.
@@ -438,13 +440,42 @@ siege-refuse-enemy_adjacent = An enemy squad stands in an adjacent region: no ra
 siege-refuse-already_swept = The Tornado has already thrown that squad this round.
 siege-refuse-safe_in_the_kremlin = The Tornado does not reach the Kremlin.
 siege-refuse-squad_sheltered = That squad is sheltered from the Tornado.
-siege-refuse-out_of_reach = That squad cannot defend: reach { $reach }, not shaken, your own.
-siege-refuse-over_budget = That squad does not fit: budget left { $left }, and the roster has to be completed.
+siege-refuse-out_of_reach = That squad is { $distance ->
+    [one] { $distance } hex
+   *[other] { $distance } hexes
+} away; a defence reaches { $reach ->
+    [one] { $reach } hex
+   *[other] { $reach } hexes
+}.
+siege-refuse-over_budget = That costs { $cost }; budget left: { $left }.
+siege-refuse-roster_incomplete = That costs { $cost } of { $left } left: then the rest would not be enough for all squads of the roster ({ $squads }).
+siege-refuse-not_in_your_table = That is not what your side musters from in this game.
+siege-refuse-already_chosen = That squad is in your roster already.
+siege-refuse-nothing_chosen = Nothing is chosen yet.
+siege-refuse-not_in_your_roster = That squad is not in your roster.
+siege-refuse-already_placed = That squad has its place already. Start again to change it.
+siege-refuse-no_such_player = There is no such player.
+siege-refuse-side_given_already = That player has a side already.
+siege-refuse-side_full = That side has no place left.
+siege-refuse-ring_full = { $quota ->
+    [0] No fortification stands in that ring.
+    [one] That ring has its { $quota } fortification.
+   *[other] That ring has its { $quota } fortifications.
+}
+siege-refuse-fortifications_full = That region is full: { $room } fortifications stand there.
+siege-refuse-already_there = That squad stands there already.
+siege-refuse-only_in_windows = Cards are played before the first turn of a round and after the last.
+siege-refuse-no_target = That card has no target now.
+siege-refuse-not_in_squad = That squad has no such figure.
+siege-refuse-other_squad = Another squad is to retreat.
+siege-refuse-retreat_not_adjacent = A squad retreats to an adjacent region.
+siege-refuse-retreat_too_near = A squad retreats away from { $origin }: farther if it can, else equally far.
+siege-refuse-not_printed = The shop names no such thing at this price.
+siege-refuse-other_purchase = Another purchase is being decided.
 siege-refuse-wrong_ring = Deploy { $where ->
     [outer] on the outermost ring
    *[inner] inside the outermost ring
-}, at most three squads in a region.
-siege-refuse-no_retreat_there = It cannot retreat there. Choose a region from the menu.
+}.
 siege-refuse-too_dear = That costs { $price }; points left: { $left }.
 siege-refuse-not_your_card = You do not hold that card.
 siege-refuse-card_tapped = That card is tapped until the round ends.

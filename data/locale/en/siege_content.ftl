@@ -213,6 +213,7 @@ siege-weather-snowdrifts = Snowdrifts on the MKAD
 siege-weather-frost = Hard frost
     .rule = Fortifications and Underground +2.
 
+siege-reward-club_welcome = welcome to the club
 siege-reward-simple_check_no_story = a simple check without a story
 siege-reward-pawn = a pawn
 siege-reward-energy_3 = 3 energy
@@ -227,6 +228,7 @@ siege-reward-rook = a rook
 siege-reward-new_magic_dot = a new dot of a magical ability
 siege-reward-check_with_bankruptcy = a check with bankruptcy
 
+siege-price-1 = welcome to the club, no bonus (1)
 siege-price-2 = a simple check without a story, a pawn or 3 energy (2)
 siege-price-3 = a simple check with a story (3)
 siege-price-4 = a knight or one ability dot (4)

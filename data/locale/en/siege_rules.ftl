@@ -67,7 +67,7 @@ siege-chapter-muster = Muster
         }
         { $forces }
         - In all your squads no more figures than one side of a chess set has.
-        - Unspent budget is lost. You can start again { $take_backs } times.
+        - Unspent budget is lost. Until all squads are chosen you can start again.
 
 siege-chapter-garrison = Deploying the guards
     .text =
@@ -218,7 +218,7 @@ siege-chapter-shop = The shop
             [yes] , every Defender watch points.
            *[no] , winner or not.
         }
-        - Buy in any combination, the same more than once. What is left over is lost; one point alone buys nothing.
+        - Buy in any combination, the same more than once. What is left over is lost; one point is a welcome and no more.
         { $prices }
         - Where several things are named, { $shop_choice ->
             [buyer] you choose one.

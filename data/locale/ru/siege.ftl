@@ -397,14 +397,13 @@ siege-ask-percent = С какого шанса?
 
 # Отказы.
 siege-refuse-not_now = Сейчас решается другое. В меню видно, что именно.
-siege-refuse-not_on_the_menu = Сейчас так нельзя. Выберите из меню.
 siege-refuse-no_such_squad = Такого отряда на карте нет.
 siege-refuse-no_such_region = Такого региона нет. Коды: K, B1–B6, G1–G12, T1–T18, M1–M24.
 siege-refuse-no_such_token = Такой фишки на карте нет.
 siege-refuse-not_your_squad = Это отряд другого игрока.
-siege-refuse-squad_spent = Этот отряд в этом ходу уже действует.
+siege-refuse-squad_spent = Для этого отряда ход окончен: его действие уже сделано.
 siege-refuse-squad_shaken = Отряд расстроен: до конца раунда только движение, сбор и поворот Розы.
-siege-refuse-already_moved = Этот отряд в этом ходу уже ходит.
+siege-refuse-already_moved = Движение этого отряда в этом ходу уже сделано.
 siege-refuse-too_far = Слишком далеко: предел движения — { $steps ->
     [one] { $steps } регион
     [few] { $steps } региона
@@ -412,7 +411,11 @@ siege-refuse-too_far = Слишком далеко: предел движени�
 }.
 siege-refuse-region_cordoned = Там оцепление: никто не входит до конца стражи.
 siege-refuse-region_held = Этот регион держит враг.
-siege-refuse-region_full = В этом регионе нет места: вмещает { $room }.
+siege-refuse-region_full = В этом регионе больше нет места: в нём стоит { $room ->
+    [one] { $room } отряд
+    [few] { $room } отряда
+   *[many] { $room } отрядов
+}.
 siege-refuse-way_blocked = Путь закрыт: нельзя пройти сквозь врага, оцепление или глубокий снег.
 siege-refuse-snowed_in = Снежные завалы: с МКАДа никто не нападает. Сначала уйдите оттуда.
 siege-refuse-moved_in_gale = Ураган: после движения отряд не нападает и не штурмует.
@@ -433,16 +436,48 @@ siege-refuse-no_moves_left = Больше сдвигов маркера за о�
 siege-refuse-squad_full = В этом отряде уже три фигуры.
 siege-refuse-reserve_empty = Ваш резерв пуст.
 siege-refuse-enemy_adjacent = В соседнем регионе враг: сбор невозможен.
-siege-refuse-already_swept = Смерч уже бросает этот отряд в этом раунде.
+siege-refuse-already_swept = Второй раз за раунд смерч этот отряд не бросает.
 siege-refuse-safe_in_the_kremlin = До Кремля смерч не достаёт.
 siege-refuse-squad_sheltered = Этот отряд укрыт от смерча.
-siege-refuse-out_of_reach = Этот отряд не может защищать: дальность { $reach }, не расстроен и ваш.
-siege-refuse-over_budget = Этот отряд не подходит: остаток бюджета { $left }, а состав нужно завершить.
+siege-refuse-out_of_reach = До этого отряда { $distance ->
+    [one] { $distance } гекс
+    [few] { $distance } гекса
+   *[many] { $distance } гексов
+}, а защита достаёт на { $reach ->
+    [one] { $reach } гекс
+    [few] { $reach } гекса
+   *[many] { $reach } гексов
+}.
+siege-refuse-over_budget = Цена { $cost }, а остаток бюджета { $left }.
+siege-refuse-roster_incomplete = Цена { $cost } при остатке { $left }: на все отряды состава ({ $squads }) тогда не хватит.
+siege-refuse-not_in_your_table = В этой игре ваша сторона набирает отряды не так.
+siege-refuse-already_chosen = Этот отряд уже в вашем составе.
+siege-refuse-nothing_chosen = Пока ничего не выбрано.
+siege-refuse-not_in_your_roster = Этого отряда нет в вашем составе.
+siege-refuse-already_placed = У этого отряда уже есть место. Чтобы сменить его, начните заново.
+siege-refuse-no_such_player = Такого игрока нет.
+siege-refuse-side_given_already = У этого игрока уже есть сторона.
+siege-refuse-side_full = На этой стороне мест нет.
+siege-refuse-ring_full = { $quota ->
+    [0] В этом кольце укреплений нет.
+    [one] В этом кольце уже { $quota } укрепление, больше нельзя.
+    [few] В этом кольце уже { $quota } укрепления, больше нельзя.
+   *[many] В этом кольце уже { $quota } укреплений, больше нельзя.
+}
+siege-refuse-fortifications_full = В этом регионе нет места: укреплений там { $room }.
+siege-refuse-already_there = Этот отряд и так стоит там.
+siege-refuse-only_in_windows = Карты играют перед первым ходом раунда и после последнего.
+siege-refuse-no_target = Для этой карты сейчас нет цели.
+siege-refuse-not_in_squad = В этом отряде нет такой фигуры.
+siege-refuse-other_squad = Отступает другой отряд.
+siege-refuse-retreat_not_adjacent = Отряд отступает в соседний регион.
+siege-refuse-retreat_too_near = Отряд отступает прочь от региона { $origin }: дальше, если можно, иначе на то же расстояние.
+siege-refuse-not_printed = За эту цену такого не дают.
+siege-refuse-other_purchase = Сейчас решается другая покупка.
 siege-refuse-wrong_ring = Расставляйте { $where ->
     [outer] на внешнем кольце
    *[inner] внутри внешнего кольца
-}, не больше трёх отрядов в регионе.
-siege-refuse-no_retreat_there = Туда отступить нельзя. Выберите регион из меню.
+}.
 siege-refuse-too_dear = Это стоит { $price }, остаток очков: { $left }.
 siege-refuse-not_your_card = У вас нет этой карты.
 siege-refuse-card_tapped = Эта карта повёрнута до конца раунда.

@@ -213,6 +213,7 @@ siege-weather-snowdrifts = Снежные завалы на МКАДе
 siege-weather-frost = Лютый мороз
     .rule = Укрепления и Андеграунд +2.
 
+siege-reward-club_welcome = добро пожаловать в клуб
 siege-reward-simple_check_no_story = простой чек без истории
 siege-reward-pawn = пешка
 siege-reward-energy_3 = 3 единицы энергии
@@ -227,6 +228,7 @@ siege-reward-rook = ладья
 siege-reward-new_magic_dot = новая точка магической способности
 siege-reward-check_with_bankruptcy = чек с банкротством
 
+siege-price-1 = добро пожаловать в клуб, без бонуса (1)
 siege-price-2 = простой чек без истории, пешка или 3 единицы энергии (2)
 siege-price-3 = простой чек с историей (3)
 siege-price-4 = конь или точка способности (4)

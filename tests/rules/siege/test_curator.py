@@ -155,9 +155,9 @@ def test_only_the_curator_chooses_and_only_what_is_printed() -> None:
     assert menu(state, S) == []
     for wish, key in (
         (GrantReward(S, S, Price(4), RewardId("knight")), "not_your_decision"),
-        (GrantReward(CURATOR, S, Price(4), RewardId("rook")), "not_on_the_menu"),
-        (GrantReward(CURATOR, S, Price(2), RewardId("pawn")), "not_on_the_menu"),
-        (GrantReward(CURATOR, D, Price(4), RewardId("knight")), "not_on_the_menu"),
+        (GrantReward(CURATOR, S, Price(4), RewardId("rook")), "not_printed"),
+        (GrantReward(CURATOR, S, Price(2), RewardId("pawn")), "other_purchase"),
+        (GrantReward(CURATOR, D, Price(4), RewardId("knight")), "other_purchase"),
         (TurnRose(CURATOR, SquadId("0.wedge")), "not_now"),
         (PlayConnection(CURATOR, CardId("lullaby")), "not_now"),
         (SetStandingOrder(CURATOR, OrderKind.ALWAYS), "only_defenders_order"),

@@ -11,7 +11,7 @@ from rules.contract import IllegalAction, Seat
 from rules.siege.actions import BuyItem, EndTurn, FinishShopping, TakeReward
 from rules.siege.end_events import CuratorChose, DefendersRanked, NightEnded, PointsSpent, RewardGranted
 from rules.siege.names import FortificationId, Price, RegionId, RewardId, Side, UndergroundId
-from rules.siege.shop import rank
+from rules.siege.shop import WELCOME, rank
 from rules.siege.state import Fortification, State, Underground
 from tests.rules.siege.siege_scenes import SIEGE, Played, night, pending, play, values
 
@@ -129,16 +129,27 @@ def test_nobody_buys_more_than_they_have() -> None:
 
 def test_three_dots_are_granted_without_a_question() -> None:
     """SIEGE-81 (case 28): one alternative only."""
-    state = play(ended(last_turn((7, 0), 3)).state, BuyItem(S, Price(6))).state
+    state = play(ended(last_turn((6, 0), 3)).state, BuyItem(S, Price(6))).state
 
     assert state.players[0].rewards == ("ability_dots_3",)
 
 
-def test_one_point_alone_buys_nothing() -> None:
-    """SIEGE-80: a welcome to the club."""
-    step = ended(last_turn((1, 0), 3))
+def test_one_point_buys_a_welcome_and_no_bonus() -> None:
+    """SIEGE-80, table 5.7: the seed's own line, which can be bought like any other."""
+    state = ended(last_turn((1, 0), 3)).state
+    done = play(state, BuyItem(S, Price(1)))
 
-    assert SIEGE.pending(step.state) is None
+    assert values(state, 0, BuyItem, "price") == {1}
+    assert done.one(RewardGranted) == RewardGranted(S, Price(1), WELCOME)
+    assert done.one(PointsSpent).lost == 0
+    assert SIEGE.result(done.state) is not None
+    assert SIEGE.pending(ended(last_turn((0, 0), 3)).state) is None
+
+
+def test_what_the_shop_does_not_sell_is_no_question_of_points() -> None:
+    """SIEGE-80, table 5.7."""
+    with pytest.raises(IllegalAction, match="no_such_price"):
+        play(ended(last_turn((14, 0), 3)).state, BuyItem(S, Price(11)))
 
 
 def test_points_not_spent_are_lost() -> None:
@@ -166,4 +177,4 @@ def test_defenders_shop_with_watch_points_by_option() -> None:
     state = ended(replace(state, players=(*state.players[:2], guard))).state
 
     assert pending(state).seats == (Seat(2),)
-    assert Counter(values(state, 2, BuyItem, "price")) == Counter({2: 1, 3: 1})
+    assert Counter(values(state, 2, BuyItem, "price")) == Counter({1: 1, 2: 1, 3: 1})

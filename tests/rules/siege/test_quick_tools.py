@@ -110,6 +110,8 @@ def test_a_basket_is_granted_and_points_left_over_are_lost() -> None:
         (2, "simple_check_no_story", True),
     ]
     assert spree.lost == 1
+    welcome = go_shopping(SIEGE, 15, [Price(8), Price(4), Price(2), Price(1)], LoadedDice())
+    assert (welcome.purchases[-1].reward, welcome.lost) == ("club_welcome", 0)
 
 
 def test_without_a_basket_the_dearest_is_bought_first() -> None:
@@ -118,11 +120,11 @@ def test_without_a_basket_the_dearest_is_bought_first() -> None:
     assert [each.price for each in spree.purchases] == [10, 10, 5]
 
 
-def test_one_point_buys_nothing_and_nobody_overspends() -> None:
+def test_no_points_buy_nothing_and_nobody_overspends() -> None:
     """SIEGE-80: case 28's 15 of 14 points."""
-    assert go_shopping(SIEGE, 1, None, LoadedDice()).lost == 1
+    assert go_shopping(SIEGE, 0, None, LoadedDice()).purchases == ()
     assert refusal(go_shopping, SIEGE, 14, [Price(8), Price(7)], LoadedDice()) == "basket_too_dear"
-    assert refusal(go_shopping, SIEGE, 14, [Price(1)], LoadedDice()) == "no_such_price"
+    assert refusal(go_shopping, SIEGE, 14, [Price(11)], LoadedDice()) == "no_such_price"
 
 
 def test_the_marker_goes_clockwise_and_each_person_moves_it_three_times_a_turn() -> None:

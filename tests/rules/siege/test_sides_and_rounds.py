@@ -67,7 +67,7 @@ def test_defenders_never_assault_and_stormers_never_defend() -> None:
     asked = play(night("SDS", squads, "fog_sirens G1"), assault).state
     assert pending(asked).seats == (D,)
     assert refused(asked, DefendWith(S, SquadId("0.second"))) == "not_your_decision"
-    assert refused(asked, DefendWith(D, SquadId("0.second"))) == "out_of_reach"
+    assert refused(asked, DefendWith(D, SquadId("0.second"))) == "not_your_squad"
 
 
 def test_stormers_share_regions_and_never_fight_each_other() -> None:

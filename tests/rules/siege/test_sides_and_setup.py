@@ -135,9 +135,7 @@ def test_a_roster_stays_within_the_budget_and_can_be_completed() -> None:
 
     assert {"janitors", "tram_crew", "volunteer_patrol", "mounted_patrol"} <= offered
     assert "lady_on_the_balcony" not in offered
-    with pytest.raises(IllegalAction) as refusal:
-        play(state, ChooseSquad(Seat(1), RosterId("lady_on_the_balcony")))
-    assert refusal.value.key == "over_budget"
+    assert why_not(state, 1, "lady_on_the_balcony") == "roster_incomplete", "9 of 14, and two squads more"
 
 
 def test_a_roster_is_secret_until_all_are_in() -> None:
@@ -165,6 +163,28 @@ def test_rosters_are_shown_once_everybody_has_chosen() -> None:
     assert [len(event.squads) for event in shown] == [3, 3]
 
 
+def why_not(state: State, seat: int, roster: str) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        play(state, ChooseSquad(Seat(seat), RosterId(roster)))
+    return refusal.value.key
+
+
+def test_a_squad_is_refused_for_what_stands_against_it() -> None:
+    """SIEGE-13, SIEGE-18: the own table, each entry once, a chess side, the budget, a whole roster."""
+    state = by_default(opened(3), "muster")
+    stormer, defender = (next(s for s in range(3) if state.players[s].side is side) for side in Side)
+    queen = play(state, ChooseSquad(Seat(stormer), RosterId("night_court"))).state
+    dear = play(state, ChooseSquad(Seat(defender), RosterId("lady_on_the_balcony"))).state
+    dear = play(dear, ChooseSquad(Seat(defender), RosterId("volunteer_patrol"))).state
+
+    assert why_not(state, stormer, "janitors") == "not_in_your_table"
+    assert why_not(queen, stormer, "night_court") == "already_chosen"
+    assert why_not(queen, stormer, "black_column") == "beyond_a_chess_set", "a second queen"
+    assert why_not(queen, stormer, "crowned_gale") == "beyond_a_chess_set"
+    assert why_not(dear, defender, "bell_council") == "over_budget", "10 of the 9 that are left"
+    assert why_not(dear, defender, "barricade") == "roster_incomplete", "1 would be left for the fourth"
+
+
 def test_choices_can_be_taken_back_until_they_are_complete() -> None:
     """SIEGE-18: an incomplete roster may be started again."""
     state = by_default(opened(2), "muster")
@@ -172,10 +192,11 @@ def test_choices_can_be_taken_back_until_they_are_complete() -> None:
 
     assert state.players[0].drafts == ()
 
-    for _ in range(2):
+    for _ in range(9):
         state = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge")), TakeBack(Seat(0))).state
-    state = play(state, ChooseSquad(Seat(0), RosterId("iron_wedge"))).state
     assert menu(state, 0, TakeBack) == []
+    with pytest.raises(IllegalAction, match="nothing_chosen"):
+        play(state, TakeBack(Seat(0)))
 
 
 def test_defenders_deploy_inside_and_stormers_on_the_outermost_ring() -> None:
