@@ -13,7 +13,6 @@ from bot.dice.dice_desk import DiceDesk
 from bot.dice.fairness_words import (
     contributed_lines,
     file_name,
-    history_lines,
     proof_lines,
     revealed_lines,
     status_lines,
@@ -99,14 +98,6 @@ class FairnessDesk(DiceDesk):
                 await self._give_file(interaction, number)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal)
-
-    async def fair_history(self, interaction: Interaction) -> None:
-        """Show what became of the sessions, and which results could not be shown."""
-        place = self.place(interaction)
-        status = await self.service.status(place)
-        sessions = await self.service.sessions(place)
-        untold = await self.service.untold(place) if status.untold else []
-        await self.tell(interaction, *history_lines(status, sessions, untold, self.book(interaction)))
 
     async def verify_roll(self, interaction: Interaction, roll: int) -> None:
         """Show what ties a roll to its session, with the file where that can be had; raise IllegalAction."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.dice.die_words import counted_faces, is_words_alone
 from bot.dice.records import Phase, PlaceStatus, Proof, Rolled, SessionFacts
-from bot.locale import Phrasebook, harmless
+from bot.locale import Phrasebook
 from rules.fair import SCOPES, SECRET, TABLE
 
 PROOF_AND_LIMITS = (
@@ -33,18 +33,18 @@ def status_lines(status: PlaceStatus, book: Phrasebook) -> list[str]:
             book.say(
                 "fairness-running",
                 number=running.number,
-                since=_when(running.opened_at, "R"),
+                since=when(running.opened_at, "R"),
                 open=running.draws.get(TABLE, 0),
                 hidden=running.draws.get(SECRET, 0),
             )
         )
         if status.rotates_at is not None:
-            lines.append(book.say("fairness-rotates", when=_when(status.rotates_at, "R")))
-        lines += _hashes("fairness-commitment", running.commitments, book)
-        lines += _hashes("fairness-entropy", running.entropy, book)
+            lines.append(book.say("fairness-rotates", when=when(status.rotates_at, "R")))
+        lines += hash_lines("fairness-commitment", running.commitments, book)
+        lines += hash_lines("fairness-entropy", running.entropy, book)
     prepared = status.prepared
     lines.append(book.say("fairness-prepared", number=prepared.number, count=len(prepared.contributions)))
-    lines += _hashes("fairness-commitment", prepared.commitments, book)
+    lines += hash_lines("fairness-commitment", prepared.commitments, book)
     lines.append(book.say("fairness-contribute"))
     lines += (f"-# {book.say(each)}" for each in PROOF_AND_LIMITS)
     return lines
@@ -55,7 +55,7 @@ def shown_lines(sessions: Sequence[SessionFacts], book: Phrasebook) -> list[str]
     lines = []
     for each in sessions:
         lines.append(f"-# {book.say('fairness-shown', number=each.number, phase=each.phase.value)}")
-        lines += _hashes("fairness-commitment", each.commitments, book)
+        lines += hash_lines("fairness-commitment", each.commitments, book)
     return lines
 
 
@@ -63,7 +63,7 @@ def contributed_lines(session: SessionFacts, book: Phrasebook) -> list[str]:
     """Give what whoever contributed reads: it counts, and for which session."""
     return [
         book.say("fairness-contributed", number=session.number, count=len(session.contributions)),
-        *_hashes("fairness-commitment", session.commitments, book),
+        *hash_lines("fairness-commitment", session.commitments, book),
     ]
 
 
@@ -76,7 +76,7 @@ def revealed_lines(session: SessionFacts, file: str, book: Phrasebook) -> list[s
             open=session.draws.get(TABLE, 0),
             hidden=session.draws.get(SECRET, 0),
         ),
-        *_hashes("fairness-seed", session.seeds, book),
+        *hash_lines("fairness-seed", session.seeds, book),
     ]
     if SECRET not in session.seeds:
         lines.append(book.say("fairness-sealed"))
@@ -102,13 +102,13 @@ def proof_lines(proof: Proof, file: str, book: Phrasebook) -> list[str]:
     scope = rolled.audience.scope
     lines = [
         f"**{book.say('fairness-proof', receipt=rolled.receipt)}**",
-        book.say("fairness-proof-roll", text=as_code(rolled.text), total=as_code(_came_to(rolled))),
+        book.say("fairness-proof-roll", text=as_code(rolled.text), total=as_code(came_to(rolled))),
         book.say("fairness-proof-session", number=session.number, game=session.game, draw=rolled.n),
         book.say("fairness-proof-ctx", ctx=as_code(proof.ctx)),
-        *_hashes("fairness-commitment", {scope: session.commitments[scope]}, book),
+        *hash_lines("fairness-commitment", {scope: session.commitments[scope]}, book),
     ]
     if scope in session.entropy:
-        lines += _hashes("fairness-entropy", {scope: session.entropy[scope]}, book)
+        lines += hash_lines("fairness-entropy", {scope: session.entropy[scope]}, book)
     lines += [
         f"-# {book.say('fairness-proof-link', hash=proof.link)}",
         f"-# {book.say('fairness-proof-chain', hash=proof.chain)}",
@@ -122,44 +122,12 @@ def proof_lines(proof: Proof, file: str, book: Phrasebook) -> list[str]:
     return lines
 
 
-def history_lines(
-    status: PlaceStatus, sessions: Sequence[SessionFacts], untold: Sequence[Rolled], book: Phrasebook
-) -> list[str]:
-    """Give what became of the latest sessions, and which results could not be shown."""
-    lines = [
-        f"**{book.say('fairness-history')}**",
-        book.say("fairness-revealed_count", count=status.revealed),
-    ]
-    for session in sessions:
-        lines.append(
-            book.say(
-                "fairness-session",
-                number=session.number,
-                phase=session.phase.value,
-                when=_when(session.revealed_at or session.opened_at or session.prepared_at, "f"),
-                open=session.draws.get(TABLE, 0),
-                hidden=session.draws.get(SECRET, 0),
-                reason=session.reason or "none",
-                failed=session.failed,
-            )
-        )
-        if session.committed_late:
-            lines.append(f"-# {book.say('fairness-late')}")
-    if status.untold:
-        lines.append(book.say("fairness-untold", count=status.untold))
-        lines += (
-            f"-# {harmless(each.name)}: {as_code(each.text)} = {as_code(_came_to(each))}, {each.receipt}"
-            for each in untold
-        )
-    return lines
-
-
-def _hashes(key: str, hashes: Mapping[str, str], book: Phrasebook) -> Iterable[str]:
+def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> Iterable[str]:
     """Give a line of small print for each scope, the public one first."""
     return [f"-# {book.say(key, scope=scope, hash=hashes[scope])}" for scope in SCOPES if scope in hashes]
 
 
-def _came_to(rolled: Rolled) -> str:
+def came_to(rolled: Rolled) -> str:
     """Give what *rolled* came to as its session states it; the faces where dice show words alone."""
     rounds = [[each.body for each in results] for results in rolled.outcome.rounds]
     if not all(is_words_alone(body) for bodies in rounds for body in bodies):
@@ -167,7 +135,8 @@ def _came_to(rolled: Rolled) -> str:
     return " | ".join("; ".join(map(counted_faces, bodies)) for bodies in rounds)
 
 
-def _when(at: int | None, style: str) -> str:
+def when(at: int | None, style: str) -> str:
+    """Give a time, in unix milliseconds, as Discord shows it to each reader in their own."""
     return f"<t:{(at or 0) // 1000}:{style}>"
 
 

@@ -10,6 +10,7 @@ from bot.desk.replies import Interaction
 from bot.dice.dice_buttons import Press
 from bot.dice.dice_desk import is_repeated
 from bot.dice.fairness_desk import FairnessDesk
+from bot.dice.history_desk import HistoryDesk
 from bot.dice.odds_answers import OddsAnswers
 from bot.dice.preset_desk import PresetDesk
 from bot.dice.settings_desk import SettingsDesk
@@ -18,7 +19,7 @@ from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
 
 
-class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, StatsDesk):
+class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, HistoryDesk, StatsDesk):
     """What can be done with dice outside of games."""
 
     async def press(self, interaction: Interaction, press: Press) -> None:
@@ -57,6 +58,8 @@ class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, StatsDe
                 await self.reveal(interaction, press.roll)
             case "this":
                 await self.roll_text(interaction, press.rest)
+            case "history":
+                await self.turn_history(interaction, press.rest)
             case "use":
                 await self.use_shared(interaction, press.rest)
             case "keep":

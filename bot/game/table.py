@@ -274,6 +274,14 @@ _SNAPSHOT = msgspec.json.Decoder(Snapshot)
 _SEEDS = msgspec.json.Decoder(dict[str, str])
 
 
+def commitments_of(stored: StoredGame) -> Mapping[str, str]:
+    """Give the commitments that are kept with a game, of whatever version; none where they cannot be read."""
+    try:
+        return _SNAPSHOT.decode(unpack(stored.snapshot)).commitments
+    except (msgspec.MsgspecError, ValueError):
+        return {}
+
+
 def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
     """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot go on with.
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import gzip
 import io
 import re
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from club import Club, buttons, open_club, private, texts
 from PIL import Image
@@ -143,11 +146,17 @@ async def test_the_history_names_every_session_and_how_it_ended(den: Club) -> No
     await den.moderator.slash(den.hall, "fair rotate")
     await den.ann.slash(den.hall, "roll", dice="8d6")
 
-    lines = (await asked(den, "fair history")).split("\n")
+    first = private(await den.ann.slash(den.hall, "fair history"))
+    assert "Over and revealed: 1. None may be missing." in texts(first)
+    lines = texts(private(await den.ann.click(first, label="All sessions of dice"))).split("\n")
 
-    assert lines[1] == "Over and revealed: 1. None may be missing."
-    assert [line[:2] for line in lines[2:]] == ["3.", "2.", "1."]
-    assert "asked for" in lines[-1]
+    numbered = [line for line in lines if line[:1].isdigit()]
+    assert [line[:2] for line in numbered] == ["3.", "2.", "1."]
+    assert "asked for" in numbered[-1]
+    sessions = await den.bot.dice.sessions(f"guild:{den.guild.id}")
+    links = [each.posting.link for each in sessions if each.posting is not None]
+    assert len(links) == 3
+    assert all(any(str(link) in line for line in lines) for link in links)
 
 
 async def test_commitments_and_seeds_are_posted_where_the_admins_choose(den: Club) -> None:
@@ -216,7 +225,7 @@ async def test_everything_speaks_russian_to_russian_readers(den: Club) -> None:
         result = await den.ann.slash(den.hall, command, **typed)
 
         text = "\n".join(texts(each) for each in (result.response, *result.followups) if each)
-        plain = re.sub(r"`[^`]*`|#\d+ [0-9a-f]{16}|<t:\d+:\w>|\b[d\d]+\b|ann", "", text)
+        plain = re.sub(r"`[^`]*`|https:\S+|#\d+ [0-9a-f]{16}|<t:\d+:\w>|\b[d\d]+\b|ann", "", text)
         assert re.search("[а-яё]", plain), command
         assert set(re.findall("[A-Za-z]{2,}", plain)) <= {"Discord", "midnight", "verify", "fair", "history"}
 
@@ -305,3 +314,61 @@ async def test_the_file_of_a_session_names_the_message_of_its_commitments(den: C
     assert str(verdict.posted.link) in await asked(
         den, "fair verify", file=("mine.jsonl", await shown.attachments[0].read())
     )
+
+
+async def test_the_history_counts_every_game_with_how_it_ended_and_where_it_was_fixed(den: Club) -> None:
+    """Tables that are closed and games that are abandoned show, too."""
+    for step in range(3):
+        await den.ann.slash(den.hall, "table new", ruleset="toy")
+        table = await den.table()
+        if step:
+            await den.press(den.bob, "join")
+            await den.press(den.ann, "start")
+        if step < 2:
+            page = private(await den.ann.slash(den.hall, "table end"))
+            await den.ann.click(page, label="End the game")
+
+    page = private(await den.ann.slash(den.hall, "fair history"))
+    said = texts(page)
+    whole = texts(private(await den.ann.click(page, label="All games")))
+
+    assert "Games opened on this server: 3" in said
+    assert "Running or paused: 1. Played to the end: 0. Abandoned: 1. Closed before the start: 1." in said
+    numbered = [line for line in whole.split("\n") if line[:1].isdigit()]
+    assert [line[:2] for line in numbered] == ["3.", "2.", "1."]
+    assert ["running since" in numbered[0], "abandoned" in numbered[1], "closed" in numbered[2]] == [True] * 3
+    assert table.posting is not None
+    assert str(table.posting.link) in whole
+    assert set(table.commitments.values()) <= hashes(whole)
+
+
+async def test_the_games_of_the_history_stand_on_pages(den: Club) -> None:
+    for _ in range(7):
+        await den.ann.slash(den.hall, "table new", ruleset="toy")
+        page = private(await den.ann.slash(den.hall, "table end"))
+        await den.ann.click(page, label="End the game")
+
+    page = private(await den.ann.slash(den.hall, "fair history"))
+    page = private(await den.ann.click(page, label="All games"))
+    newest = re.findall(r"^(\d+)\.", texts(page), re.MULTILINE)
+    page = private(await den.ann.click(page, label="Older"))
+    older = re.findall(r"^(\d+)\.", texts(page), re.MULTILINE)
+
+    assert (newest, older) == (["7", "6", "5", "4", "3"], ["2", "1"])
+    assert "Older" not in buttons(page)
+
+
+async def test_a_game_behind_a_closed_door_is_counted_without_its_name(den: Club, tmp_path: Path) -> None:
+    overwrites = {den.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    await den.ann.slash(den.hall, "table new", ruleset="toy")
+    game = (await den.table()).id
+    cellar = den.guild.create_text_channel("cellar", overwrites=overwrites)
+    with closing(sqlite3.connect(tmp_path / "midnight.sqlite3")) as database, database:
+        database.execute("UPDATE game SET channel = ?, commitments_channel = ?", (cellar.id, cellar.id))
+
+    for_cleo = await asked(den, "fair history", den.cleo)
+    for_ann = await asked(den, "fair history")
+
+    assert "1. a game in a channel that you cannot see: opened" in for_cleo
+    assert str(cellar.id) not in for_cleo
+    assert f"game {game}" in for_ann

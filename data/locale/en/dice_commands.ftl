@@ -116,7 +116,7 @@ fairness-proof-state = { $state ->
 }
 fairness-sent = It was sent to you by direct message, too.
 fairness-not_sent = I cannot reach you by direct message; copy it from here.
-fairness-history = Sessions so far
+fairness-history = Sessions of dice so far
 fairness-revealed_count = Over and revealed: { $count }. None may be missing.
 fairness-session = { $number }. { $phase ->
     [prepared] prepared { $when }
@@ -127,8 +127,32 @@ fairness-session = { $number }. { $phase ->
        *[asked] asked for
     }); rolls: { $open } public, { $hidden } hidden
 }; failed commands: { $failed }
+fairness-posted = { $posted ->
+    [none] No message has shown its fingerprints to everybody.
+    [late] Its fingerprints were shown when it was open already: { $link }
+   *[before] Its fingerprints were shown first in { $link }
+}
 fairness-late = Its seeds were fixed by the very roll that opened it.
 fairness-untold = Rolled but never shown, because Discord was out of reach: { $count }
+
+history-games = Games opened on this server: { $opened }
+history-count = Gathering players: { $waiting }. Running or paused: { $running }. Played to the end: { $finished }. Abandoned: { $abandoned }. Closed before the start: { $closed }. No number may be missing.
+history-game = { $number }. { $title }: opened { $opened }{ $state ->
+    [lobby] , gathering players
+    [playing] , running since { $started }
+    [paused] , paused, running since { $started }
+    [finished] , started { $started }, played to the end { $ended }
+    [closed] , closed before the start { $ended }
+   *[abandoned] , started { $started }, abandoned { $ended }
+}
+history-elsewhere = a game in a channel that you cannot see
+history-posted = { $posted ->
+    [yes] Its fingerprints were posted in { $link }
+    [none] Its fingerprints do not stand in the channel.
+   *[card] Its fingerprints stood on its card alone, which was edited: it is older than messages of their own.
+}
+history-all-games = All games
+history-all-sessions = All sessions of dice
 
 # Statistics.
 stats-player = Dice of { $name }

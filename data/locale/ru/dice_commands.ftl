@@ -116,7 +116,7 @@ fairness-proof-state = { $state ->
 }
 fairness-sent = То же отправлено вам личным сообщением.
 fairness-not_sent = Личное сообщение до вас не доходит; скопируйте отсюда.
-fairness-history = Все сеансы
+fairness-history = Сеансы костей
 fairness-revealed_count = Окончено и раскрыто: { $count }. Пропусков быть не должно.
 fairness-session = { $number }. { $phase ->
     [prepared] подготовлен { $when }
@@ -127,8 +127,32 @@ fairness-session = { $number }. { $phase ->
        *[asked] по просьбе
     }); бросков: открытых { $open }, скрытых { $hidden }
 }; неудачных команд: { $failed }
+fairness-posted = { $posted ->
+    [none] Ни одно сообщение не показало его отпечатков всем.
+    [late] Его отпечатки показаны, когда он был уже открыт: { $link }
+   *[before] Его отпечатки впервые показаны здесь: { $link }
+}
 fairness-late = Его зёрна закрепил тот же бросок, который его открыл.
 fairness-untold = Брошено, но не показано, потому что Discord был недоступен: { $count }
+
+history-games = Игр открыто на этом сервере: { $opened }
+history-count = Собирают игроков: { $waiting }. Идут или на паузе: { $running }. Сыграно до конца: { $finished }. Брошено: { $abandoned }. Закрыто до начала: { $closed }. Пропусков в номерах быть не должно.
+history-game = { $number }. { $title }: открыта { $opened }{ $state ->
+    [lobby] , собирает игроков
+    [playing] , идёт с { $started }
+    [paused] , на паузе, идёт с { $started }
+    [finished] , начата { $started }, сыграна до конца { $ended }
+    [closed] , закрыта до начала { $ended }
+   *[abandoned] , начата { $started }, брошена { $ended }
+}
+history-elsewhere = игра в канале, которого вы не видите
+history-posted = { $posted ->
+    [yes] Её отпечатки опубликованы здесь: { $link }
+    [none] Её отпечатков в канале нет.
+   *[card] Её отпечатки стояли только на карточке, которая правится: она старше отдельных сообщений.
+}
+history-all-games = Все игры
+history-all-sessions = Все сеансы костей
 
 # Статистика.
 stats-player = Кости, { $name }
