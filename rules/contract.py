@@ -238,6 +238,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
             name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
         }
 
+    def renewed(self, options: Options) -> Options:
+        """Give *options* that an older version has kept as this one keeps them."""
+        return options
+
     def implied(self, name: str, value: OptionValue) -> Options:
         """Give all that changes when the option *name* is set to *value*: a preset sets others too."""
         return {name: value}

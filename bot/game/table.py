@@ -302,7 +302,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         version=stored.version,
         ruleset=ruleset,
         options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
-        | snapshot.options,
+        | dict(ruleset.renewed(snapshot.options)),
         chairs=snapshot.chairs,
         state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
         fair_id=stored.fair_id,

@@ -30,7 +30,7 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, Purpose, Reactions, Side, TaskKind
 from rules.rocknroll.order_events import DrawOffered
 from rules.rocknroll.play import Play
-from rules.rocknroll.refusals import in_menu_order, why_not
+from rules.rocknroll.refusals import why_not
 from rules.rocknroll.state import Roll
 
 Menu = Callable[[Field, Seat], Sequence[Action]]
@@ -219,7 +219,6 @@ def orders_of(field: Field, seat: Seat) -> Sequence[Action]:
 def judge(play: Play, action: Action) -> None:
     """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
     asked = menu_of(play.field, action.seat)
-    action = in_menu_order(action, asked)
     if action not in asked:
         if isinstance(action, ORDERS):
             _judge_order(play, action)

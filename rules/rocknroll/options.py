@@ -241,12 +241,8 @@ def in_order_named(options: Mapping[str, OptionValue]) -> tuple[str, ...]:
 
 
 def with_places(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """Give *options* with places for modes that are switched on: until version 3 they had yes and no."""
-    places: Mapping[OptionValue, int] = {"true": 1, "false": 0}
-    return {
-        name: places.get(str(value).lower(), value) if name in MODES else value
-        for name, value in options.items()
-    }
+    """Give *options* with a place for each mode that is only switched on, as all were until version 3."""
+    return {name: int(value) if name in MODES else value for name, value in options.items()}
 
 
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:

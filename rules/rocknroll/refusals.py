@@ -124,6 +124,8 @@ def why_not(field: Field, action: Action, menu: Sequence[Action]) -> IllegalActi
         if isinstance(action, other_phase):
             return IllegalAction("not_in_this_phase")
         return IllegalAction("other_decision", decision=Phrase(f"rocknroll-decision-{top.kind}"))
+    if _in_menu_order(action, menu) != action:
+        return IllegalAction("other_way_round")
     if isinstance(action, (*_PARTS, actions.DirectUnit, actions.DirectMove)):
         return _why_not_this_part(field, side, action, menu)
     return _why_no_answer(field, side, action)
@@ -217,8 +219,8 @@ def _why_not_this_part(field: Field, side: Side, action: Action, menu: Sequence[
             return IllegalAction("nobody_fights_there")
 
 
-def in_menu_order(action: Action, menu: Sequence[Action]) -> Action:
-    """Give *action* with its two cards or Points as *menu* has them: a pair is the same either way round."""
+def _in_menu_order(action: Action, menu: Sequence[Action]) -> Action:
+    """Give *action* with its two cards or Points as *menu* has them: a pair has one way round."""
     match action:
         case actions.SwapPoints(seat, one, other):
             turned: Action = actions.SwapPoints(seat, other, one)

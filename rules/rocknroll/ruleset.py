@@ -68,9 +68,9 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
         self.content = content
         self._last_known: tuple[RocknrollView, KnownField] | None = None
 
-    def parse_options(self, raw: Options) -> dict[str, OptionValue]:
-        """Give every option; a mode that is only switched on is the first named."""
-        return super().parse_options(with_places(raw))
+    def renewed(self, options: Options) -> dict[str, OptionValue]:
+        """Give the modes of version 2, which were on or off, places in the order named."""
+        return with_places(options)
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; sides are given when the match begins."""

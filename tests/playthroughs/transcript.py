@@ -80,7 +80,7 @@ PLAYTHROUGHS = (
     Playthrough("raid_four_players", 4, "coast 0", "round_started"),
     Playthrough("raid_six_players", 6, "coast 0", "round_started"),
     Playthrough("rocknroll_expansion", 2, "field 1", "round_started"),
-    Playthrough("rocknroll_deathmatch", 2, "field 1", "round_started", {"deathmatch": True}),
+    Playthrough("rocknroll_deathmatch", 2, "field 1", "round_started", {"deathmatch": 1}),
     # Units are deployed closed, closed, opened, killed closed; one is captured.
     Playthrough(
         "rocknroll_masked", 2, "field 16", "round_started", {"macv_sog": True, "wins_needed": 2}, boldness=4

@@ -32,7 +32,7 @@ rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
     [yes] {" "}(dug in)
    *[no] {""}
 }
-rocknroll-blast = { $unit } { $natural } – { $destroyed ->
+rocknroll-blast = { $unit } (die { $natural }) – { $destroyed ->
     [yes] destroyed
    *[no] missed
 }
@@ -72,24 +72,39 @@ rocknroll-rd_changed = { $side } { $gained ->
     [operation] {" "}for a spec op
    *[other] {""}
 }. Bank: { $bank }.
-rocknroll-compensation_turned = { $side } turns OK into orders: { $orders }. OK left: { $left }.
+rocknroll-compensation_turned = { $side } turns OK into { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}, { $left } OK left.
 rocknroll-orders_drawn = You draw: { $cards }.
 rocknroll-orders_drawn_unseen = { $side } draws { $count ->
     [one] { $count } order
    *[other] { $count } orders
 }.
-rocknroll-orders_reshuffled = The discarded orders are a new deck: { $deck_count }.
-rocknroll-orders_reshuffled_unseen = The discarded orders are a new deck: { $count }.
+rocknroll-orders_reshuffled = The discarded orders are a new deck of { $deck_count ->
+    [one] { $deck_count } card
+   *[other] { $deck_count } cards
+}.
+rocknroll-orders_reshuffled_unseen = The discarded orders are a new deck of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
 rocknroll-units_drawn = You draw: { $units }.
 rocknroll-units_drawn_unseen = { $side } draws { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }.
-rocknroll-units_reshuffled = The dead of { $side } return: { $cards_count }.
+rocknroll-units_reshuffled = The dead of { $side } return: { $cards_count ->
+    [one] { $cards_count } unit
+   *[other] { $cards_count } units
+}.
 rocknroll-units_reshuffled_unseen = The dead of { $side } return { $to_hq ->
     [yes] to HQ
    *[no] as a new deck
-}: { $count }.
+}: { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}.
 rocknroll-arrival_chosen = From HQ you take: { $units_count ->
     [0] nobody
    *[other] { $units }
@@ -645,6 +660,7 @@ rocknroll-refuse-once_a_turn = Only once a turn.
 rocknroll-refuse-open_already = That unit is open.
 rocknroll-refuse-other_decision = Something else has to be decided first: { $decision }.
 rocknroll-refuse-other_part = That is not what is asked for here; choose one that is offered.
+rocknroll-refuse-other_way_round = Name the pair the other way round.
 rocknroll-refuse-other_side_only = In full, only this side plays it: { $side ->
     [vietnam] Vietnam
    *[vpa] VPA

@@ -12,7 +12,11 @@ rocknroll-token = { $side }-{ $number }
 rocknroll-position = п{ $number }
 rocknroll-trick_number = фишка { $number }
 rocknroll-source-deck = из колоды
-rocknroll-closed_cards = закрытых: { $count }
+rocknroll-closed_cards = { $count ->
+    [one] { $count } закрытый
+    [few] { $count } закрытых
+   *[many] { $count } закрытых
+}
 rocknroll-payment-rd = RD
 rocknroll-payment-cards = картами
 rocknroll-payment-mixed = картой и RD
@@ -32,7 +36,7 @@ rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
     [yes] {" "}(окопы)
    *[no] {""}
 }
-rocknroll-blast = { $unit } { $natural } – { $destroyed ->
+rocknroll-blast = { $unit } (кость { $natural }) – { $destroyed ->
     [yes] гибель
    *[no] мимо
 }
@@ -73,26 +77,46 @@ rocknroll-rd_changed = { $side } { $gained ->
     [operation] {" "}за спецоперацию
    *[other] {""}
 }. В банке: { $bank }.
-rocknroll-compensation_turned = { $side } меняет ОК на приказы: { $orders }. Осталось ОК: { $left }.
+rocknroll-compensation_turned = { $side } меняет ОК на { $orders ->
+    [one] { $orders } приказ
+    [few] { $orders } приказа
+   *[many] { $orders } приказов
+}; остаётся { $left } ОК.
 rocknroll-orders_drawn = Вы берёте: { $cards }.
 rocknroll-orders_drawn_unseen = { $side } берёт { $count ->
     [one] { $count } приказ
     [few] { $count } приказа
    *[many] { $count } приказов
 }.
-rocknroll-orders_reshuffled = Отбой приказов стал новой колодой: { $deck_count }.
-rocknroll-orders_reshuffled_unseen = Отбой приказов стал новой колодой: { $count }.
+rocknroll-orders_reshuffled = Отбой приказов становится новой колодой: в ней { $deck_count ->
+    [one] { $deck_count } карта
+    [few] { $deck_count } карты
+   *[many] { $deck_count } карт
+}.
+rocknroll-orders_reshuffled_unseen = Отбой приказов становится новой колодой: в ней { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 rocknroll-units_drawn = Вы берёте: { $units }.
 rocknroll-units_drawn_unseen = { $side } берёт { $count ->
     [one] { $count } юнит
     [few] { $count } юнита
    *[many] { $count } юнитов
 }.
-rocknroll-units_reshuffled = Погибшие возвращаются ({ $side }): { $cards_count }.
+rocknroll-units_reshuffled = Погибшие возвращаются ({ $side }): { $cards_count ->
+    [one] { $cards_count } юнит
+    [few] { $cards_count } юнита
+   *[many] { $cards_count } юнитов
+}.
 rocknroll-units_reshuffled_unseen = Погибшие возвращаются { $to_hq ->
     [yes] в штаб
    *[no] новой колодой
-} ({ $side }): { $count }.
+} ({ $side }): { $count ->
+    [one] { $count } юнит
+    [few] { $count } юнита
+   *[many] { $count } юнитов
+}.
 rocknroll-arrival_chosen = Из штаба вы берёте: { $units_count ->
     [0] никого
    *[other] { $units }
@@ -654,6 +678,7 @@ rocknroll-refuse-once_a_turn = Только раз за ход.
 rocknroll-refuse-open_already = Этот юнит и так открыт.
 rocknroll-refuse-other_decision = Сначала нужно решить другое: { $decision }.
 rocknroll-refuse-other_part = Здесь спрашивают не об этом; выберите из предложенного.
+rocknroll-refuse-other_way_round = Назовите пару в обратном порядке.
 rocknroll-refuse-other_side_only = Полностью его играет только { $side ->
     [vietnam] Вьетнам
    *[vpa] VPA

@@ -63,7 +63,11 @@ rocknroll-picture-dead = Погибшие: { $units_count ->
     [0] никого
    *[other] { $units }
 }
-rocknroll-picture-closed_cards = закрытых { $count }
+rocknroll-picture-closed_cards = { $count ->
+    [one] { $count } закрытый
+    [few] { $count } закрытых
+   *[many] { $count } закрытых
+}
 rocknroll-picture-prisoners = Пленные
 rocknroll-picture-decks = Приказы: колода { $orders }, сброшено { $discard }{ $last ->
     [none] {""}

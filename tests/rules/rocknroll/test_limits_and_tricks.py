@@ -269,7 +269,7 @@ def test_a_blast_works_once() -> None:
         done = step(state, "poker", 2, natural, seat=P)
         assert [card.id for card in done.force(VIETNAM).hq] == ["mother_of_mines"]
     state = field(
-        "mother_of_mines 2", "poker 1", turn=VPA, vpa=owns("march-spades"), options={"deathmatch": True}
+        "mother_of_mines 2", "poker 1", turn=VPA, vpa=owns("march-spades"), options={"deathmatch": 1}
     )
     done = step(state, "poker", 2, 2, seat=P)
 

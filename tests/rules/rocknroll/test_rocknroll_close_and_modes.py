@@ -57,7 +57,7 @@ from tests.rules.rocknroll.rocknroll_scenes import (
 from tests.rules.rocknroll.test_table_and_arrival import begun
 
 ATTACK = "unit_attacks-spades"
-DEATHMATCH = {"deathmatch": True, "devils_hand": "off"}
+DEATHMATCH = {"deathmatch": 1, "devils_hand": "off"}
 NO_DEVIL = {"devils_hand": "off"}
 
 
@@ -185,7 +185,7 @@ def test_the_close_goes_through_its_steps_in_order() -> None:
 def test_the_dead_of_a_deathmatch_never_return() -> None:
     """RNR-114: option `deathmatch`; no save, no evacuation of the dead, no second option of the Devil."""
     sides = {"vietnam": owns("unit_attacks-spades evacuation-clubs", dead="chi")}
-    state = field("hodunov 2", "zulu 2", "medic_maybe 2", **sides, options={"deathmatch": True})
+    state = field("hodunov 2", "zulu 2", "medic_maybe 2", **sides, options={"deathmatch": 1})
     done = fight(state, ATTACK, "hodunov", "zulu", 4)
     assert done.all(DeadBroughtBack) == []
     assert len(done.all(DieRolled)) == 1
@@ -194,11 +194,11 @@ def test_the_dead_of_a_deathmatch_never_return() -> None:
         "hodunov 2",
         phase=Phase.DEPLOYMENT,
         vietnam=owns("march-clubs", dead="chi"),
-        options={"deathmatch": True},
+        options={"deathmatch": 1},
     )
     assert menu(deploying, V, CallDevilToRevive) == menu(deploying, V, ExchangeOrderForUnit) == []
-    assert begun(deathmatch=True).settings.turn_order == "fixed"
-    assert "hinds" not in begun(deathmatch=True).locals_deck
+    assert begun(deathmatch=1).settings.turn_order == "fixed"
+    assert "hinds" not in begun(deathmatch=1).locals_deck
     assert "hinds" in begun().locals_deck
 
 
@@ -261,11 +261,11 @@ def test_a_deathmatch_ends_by_destruction_or_after_fifteen_rounds() -> None:
 
 def test_vietchess_begins_with_all_units_open_in_hq() -> None:
     """RNR-115: option `vietchess`; an empty HQ is filled by the dead, and a deck means HQ."""
-    state = begun(vietchess=True, sides_by="seat_order")
+    state = begun(vietchess=1, sides_by="seat_order")
     assert [len(force.hq) for force in state.forces] == [12, 12]
     assert [force.deck for force in state.forces] == [(), ()]
     assert RNR.view(state, None).force(VPA).hq
-    options = {"vietchess": True, **NO_DEVIL}
+    options = {"vietchess": 1, **NO_DEVIL}
     few = ended("chi 1", "zulu 5", vietnam=owns(hq="siren", dead="drummer courier tripwire"), options=options)
     assert few.waits_for == (V,)
     again = few.then(TakeFromHeadquarters(V, UnitId("siren")))
@@ -294,18 +294,18 @@ def test_vietchess_begins_with_all_units_open_in_hq() -> None:
 
 def test_the_great_war_is_played_with_all_units() -> None:
     """RNR-116: option `great_war`."""
-    state = begun(great_war=True)
+    state = begun(great_war=1)
 
     assert all(len(force.deck) + len(force.units) == 18 for force in state.forces)
 
 
 def test_100_000_is_simpler() -> None:
     """RNR-117: option `hundred_thousand`; the loser still gets its local."""
-    state = begun(hundred_thousand=True)
+    state = begun(hundred_thousand=1)
     settings = state.settings
     assert (settings.field_limit(VIETNAM), settings.field_limit(VPA), settings.local_limit) == (6, 6, 1)
     assert not any(force.operations for force in state.forces)
-    options = {"hundred_thousand": True}
+    options = {"hundred_thousand": 1}
     mine = owns("march-spades march-clubs", rd=9)
     turn = field("hodunov 2", "zulu 2", vietnam=mine, options=options)
     offered = {type(each).__name__ for each in menu(turn, V)}
@@ -319,10 +319,10 @@ def test_100_000_is_simpler() -> None:
 def test_modes_and_switches_combine() -> None:
     """RNR-118: the later of two bundles wins; a switch of its own beats both."""
     defaults = {option.name: option.default for option in OPTIONS}
-    both = settings_from({**defaults, "great_war": True, "hundred_thousand": True, "deathmatch": True})
+    both = settings_from({**defaults, "great_war": 1, "hundred_thousand": 1, "deathmatch": 1})
     assert (both.contingent_vietnam, both.field_limit_vpa, both.capture) == (18, 6, False)
     assert (both.round_cap, both.turn_order) == (15, "fixed")
-    mixed = settings_from({**defaults, "hundred_thousand": True, "capture": "on", "field_limit_vpa": 9})
+    mixed = settings_from({**defaults, "hundred_thousand": 1, "capture": "on", "field_limit_vpa": 9})
 
     assert (mixed.capture, mixed.field_limit_vpa, mixed.goal_change) == (True, 9, False)
 
@@ -332,7 +332,7 @@ def test_modes_and_switches_combine() -> None:
     [
         ({"deathmatch": 1, "hundred_thousand": 2}, False),
         ({"hundred_thousand": 1, "deathmatch": 2}, True),
-        ({"deathmatch": True, "hundred_thousand": True}, False),
+        ({"deathmatch": 1, "hundred_thousand": 1}, False),
     ],
 )
 def test_of_two_modes_the_later_named_wins(places: dict[str, OptionValue], punished: bool) -> None:
@@ -341,13 +341,6 @@ def test_of_two_modes_the_later_named_wins(places: dict[str, OptionValue], punis
 
     assert in_order_named(options) == tuple(sorted(places, key=lambda mode: options[mode]))
     assert settings_from(options).contingent_penalty is punished
-
-
-def test_a_mode_of_a_table_of_before_is_on_or_off() -> None:
-    """Version 2 kept yes and no."""
-    parsed = RNR.parse_options({"deathmatch": True, "great_war": False, "vietchess": "true"})
-
-    assert (parsed["deathmatch"], parsed["great_war"], parsed["vietchess"]) == (1, 0, 1)
 
 
 def test_contingents_and_limits_are_set_side_by_side() -> None:

@@ -108,7 +108,7 @@ def test_a_local_pays_the_holder_of_the_tally_whoever_has_died_since() -> None:
         vietnam=owns(units="chi"),
         turn=VPA,
         round=9,
-        options={"deathmatch": True, "devils_hand": "off"},
+        options={"deathmatch": 1, "devils_hand": "off"},
     )
     closed = Played(state).end_turn(P)
     assert closed.asked == "lose_units"
@@ -160,7 +160,7 @@ def test_who_was_carried_off_and_back_again_begins_its_entry_anew() -> None:
 
 def test_nobody_is_captured_where_capture_is_switched_off() -> None:
     """RNR-117: capture does not work, so that Ham's trick has nobody to aim at either."""
-    options = {"hundred_thousand": True}
+    options = {"hundred_thousand": 1}
     state = field(
         "poker 2", "chi 2", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham"), options=options
     )
@@ -190,11 +190,11 @@ def test_a_free_capture_is_the_one_attempt_at_its_target() -> None:
     assert menu(again.settled().state, P, TryCapture) != []
 
 
-@pytest.mark.parametrize("options", [{"hundred_thousand": True}, {"contingent_penalty": "off"}])
+@pytest.mark.parametrize("options", [{"hundred_thousand": 1}, {"contingent_penalty": "off"}])
 def test_a_deathmatch_without_the_penalty_takes_no_units(options: dict[str, object]) -> None:
     """RNR-117, RNR-118: the later bundle, or the switch, goes before RNR-114."""
     mine = owns(hq="chi siren", deck="courier")
-    given = {"deathmatch": True, "devils_hand": "off"}
+    given = {"deathmatch": 1, "devils_hand": "off"}
     punished = field("zulu 5", turn=VPA, vietnam=mine, options=given)
     assert Played(punished).end_turn(P).asked == "lose_units"
 

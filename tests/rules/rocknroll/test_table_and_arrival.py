@@ -181,7 +181,7 @@ def test_a_side_may_choose_its_contingent() -> None:
 
 @pytest.mark.parametrize(
     ("options", "rd"),
-    [({}, (0, 2)), ({"deathmatch": True}, (6, 0)), ({"start_rd_vietnam": 3, "start_rd_vpa": 1}, (3, 1))],
+    [({}, (0, 2)), ({"deathmatch": 1}, (6, 0)), ({"start_rd_vietnam": 3, "start_rd_vpa": 1}, (3, 1))],
 )
 def test_each_side_begins_with_an_op_and_its_rd(options: dict[str, Any], rd: tuple[int, int]) -> None:
     """RNR-8: options `start_rd_vietnam` and `start_rd_vpa`."""
@@ -196,7 +196,7 @@ def test_each_side_begins_with_an_op_and_its_rd(options: dict[str, Any], rd: tup
 
 def test_the_second_side_of_a_deathmatch_draws_two_more_orders() -> None:
     """RNR-8: option `second_side_orders`."""
-    state = begun(deathmatch=True)
+    state = begun(deathmatch=1)
     assert len(state.force(state.first).orders) == 4
     assert len(state.force(state.first.other).orders) == 6
 
@@ -369,7 +369,7 @@ def test_an_empty_unit_deck_is_made_of_the_own_dead() -> None:
             "chi 1",
             turn=VPA,
             vietnam=owns(deck="courier", dead="siren"),
-            options={"deathmatch": True},
+            options={"deathmatch": 1},
         )
     )
     assert deathmatch.force(VIETNAM).units == ("courier",)

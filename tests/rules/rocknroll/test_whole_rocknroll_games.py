@@ -17,12 +17,12 @@ from tests.rules.rocknroll.rocknroll_scenes import CONTENT, RNR
 
 MODES: dict[str, dict[str, OptionValue]] = {
     "standard": {},
-    "deathmatch": {"deathmatch": True},
-    "vietchess": {"vietchess": True},
-    "great_war": {"great_war": True},
-    "hundred_thousand": {"hundred_thousand": True},
+    "deathmatch": {"deathmatch": 1},
+    "vietchess": {"vietchess": 1},
+    "great_war": {"great_war": 1},
+    "hundred_thousand": {"hundred_thousand": 1},
     "masked": {"macv_sog": True},
-    "mixed": {"deathmatch": True, "vietchess": True, "macv_sog": True, "great_war": True},
+    "mixed": {"deathmatch": 1, "vietchess": 1, "macv_sog": True, "great_war": 1},
 }
 LONGEST = 20_000
 
