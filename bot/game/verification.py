@@ -13,7 +13,7 @@ from bot.game.game_file import BadLine, Footer, GameFile, Header, Line, canonica
 from bot.game.judgement import Change
 from bot.game.table import NOT_POSTED, AnyRuleset, Chair, Click, Draw, Ledger, Posted, Table
 from bot.store.records import GameId, Status
-from rules.contract import Fact, IllegalAction, Phrase, Result
+from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
 
 
@@ -144,7 +144,7 @@ class _Replay:
                 1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
             )
         try:
-            options = ruleset.parse_options(header.options)
+            options = _options(header, ruleset)
         except IllegalAction as refusal:
             raise Unfounded(1, Phrase("verify-options")) from refusal
         is_whole = options == header.options or header.rules_version < ruleset.version
@@ -175,7 +175,7 @@ class _Replay:
             status=Status.LOBBY,
             version=0,
             ruleset=self._ruleset,
-            options=self._ruleset.parse_options(header.options),
+            options=_options(header, self._ruleset),
             chairs=chairs,
             state=None,
             fair_id=header.game,
@@ -283,3 +283,9 @@ def bytes_of(hexadecimal: str) -> bytes:
 
 def _as_json(events: tuple[Any, ...]) -> list[Any]:
     return [json.loads(encode(tag(event))) for event in events]
+
+
+def _options(header: Header, ruleset: AnyRuleset) -> dict[str, OptionValue]:
+    """Give the options that the game was played by, those of an older version as *ruleset* keeps them."""
+    is_older = header.rules_version < ruleset.version
+    return ruleset.parse_options(ruleset.renewed(header.options) if is_older else header.options)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import lobby
 from bot.desk.card_parts import option_lines
+from bot.dice.packed_file import plain
 from bot.game.codec import Codec, encode
 from bot.game.lobby import parse_options
+from bot.game.verification import verify
 from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Chance, Seat, Turn
@@ -19,6 +22,7 @@ from rules.rocknroll.actions import EndTurn
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
 
+OLD_GAMES = Path(__file__).parents[1] / "old_games"
 ROCKNROLL = RULESETS["rocknroll"]
 BOOK = Phrasebooks.load(strict=True)["en"]
 
@@ -54,3 +58,10 @@ def test_a_table_of_before_tells_its_modes_and_may_still_be_changed() -> None:
     assert "Mode Deathmatch: to the last unit: yes, named first" in said
     assert not any("VietChess" in line for line in said)
     assert parse_options(ROCKNROLL, before.options)["deathmatch"] == 1
+
+
+def test_a_file_of_before_still_verifies() -> None:
+    """Its modes are on or off; seeds, draws and chain are checked."""
+    verdict = verify(plain((OLD_GAMES / "rocknroll.jsonl.gz").read_bytes()), RULESETS)
+
+    assert verdict.ok, verdict
