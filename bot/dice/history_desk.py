@@ -9,7 +9,7 @@ from bot.desk.card_parts import text
 from bot.desk.game_finder import may_know_of
 from bot.desk.replies import Interaction, answer
 from bot.dice.dice_buttons import Press, dice_button
-from bot.dice.dice_desk import DiceDesk
+from bot.dice.dice_desk import DiceDesk, once
 from bot.dice.history_words import count_lines, game_lines, session_lines, untold_lines
 from bot.locale import Phrasebook
 from bot.store.records import StoredGame
@@ -87,4 +87,5 @@ class HistoryDesk(DiceDesk):
     ) -> None:
         buttons = [dice_button(Press("history", rest=rest), book.plain(key)) for key, rest in presses]
         page = layout(text(*lines), discord.ui.ActionRow(*buttons))
-        await answer(interaction, page)
+        with once():
+            await answer(interaction, page)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.dice.records import Audience, Phase
+from bot.store.posting import DISCORD_EPOCH, Posting
 from rules.contract import Dice, IllegalAction
 from rules.dice.errors import DiceError
 from tests.fakes.dice_wishes import CHANNEL, GUILD, HOUR, ILSE, JAN, MASTER, PLACE, DiceWorld
@@ -272,3 +274,15 @@ async def test_nothing_that_is_logged_or_shown_tells_a_seed(
     assert "a-secret-token" not in everything
     assert revealed.phase is Phase.REVEALED and set(revealed.seeds) == {"table"}
     assert prepared.seeds == running.seeds == {}
+
+
+async def test_commitments_shown_when_the_session_was_open_are_called_late(world: DiceWorld) -> None:
+    """What was contributed before that message may have been known when the seeds were chosen."""
+    await world.service.status(PLACE)
+    await world.roll()
+    second, first = await world.service.sessions(PLACE)
+    assert first.opened_at is not None
+    for message, late in ((first.opened_at - 1, False), (first.opened_at + 1, True)):
+        posting = Posting(5, 6, (message - DISCORD_EPOCH) << 22)
+        assert replace(first, posting=posting).is_posted_late == late
+        assert not replace(second, posting=posting).is_posted_late
