@@ -20,7 +20,7 @@ from bot.desk.action_menu import (
     parameters,
 )
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import bold, small_print, text, waiting_lines
+from bot.desk.card_parts import bold, hand_button, small_print, text, waiting_lines
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
@@ -154,7 +154,10 @@ class Offer:
         return (
             shown
             if len(shown) == len(lines)
-            else [*shown, *small_print([self.book.say("menu-hand-goes-on")])]
+            else [
+                *shown,
+                *small_print([self.book.say("menu-hand-goes-on", button=hand_button(self.table, self.book))]),
+            ]
         )
 
     def is_put_forward(self, entry: Entry, parameter: str | None) -> bool:

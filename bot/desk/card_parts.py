@@ -39,6 +39,12 @@ def bold(words: str) -> str:
     return words if "**" in words else f"**{words}**"
 
 
+def hand_button(table: Table, book: Phrasebook) -> str:
+    """Give what the button is called that shows players what they alone know: not always a hand."""
+    own = f"{table.ruleset.name}-button-hand"
+    return book.plain(own if book.has(own) else "button-hand")
+
+
 def small_print(lines: Iterable[str]) -> list[str]:
     """Give *lines* in small letters."""
     return [f"-# {line}" for line in lines]

@@ -13,7 +13,7 @@ from bot.desk.card_parts import option_lines, text, title
 from bot.game.table import AnyRuleset, Table
 from bot.lengths import SELECT_LABEL
 from bot.locale import Phrasebook
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Phrase
 
 
 def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
@@ -70,5 +70,5 @@ def _chapter(ruleset: AnyRuleset, book: Phrasebook, chapter: str, options: Mappi
 
 def _settings(table: Table, book: Phrasebook) -> list[str]:
     # The blank line ends a list that the rules may end with.
-    how = book.say("rules-how", ruleset=table.ruleset.name)
+    how = book.say("rules-how", command=Phrase(f"command-{table.ruleset.name}"))
     return ["", how, book.say("lobby-options"), *option_lines(table, book)]

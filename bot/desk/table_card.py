@@ -7,7 +7,17 @@ from typing import Any
 import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import bold, card, gallery, hash_lines, headline_lines, text, title, waiting_lines
+from bot.desk.card_parts import (
+    bold,
+    card,
+    gallery,
+    hand_button,
+    hash_lines,
+    headline_lines,
+    text,
+    title,
+    waiting_lines,
+)
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.store.records import Status
@@ -33,7 +43,7 @@ def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
     """Give what stands below an announcement that calls somebody to act."""
     view = discord.ui.View(timeout=None)
     view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
-    view.add_item(button(Wish.at(table, "hand"), book.plain("button-hand")))
+    view.add_item(button(Wish.at(table, "hand"), hand_button(table, book)))
     return view
 
 
@@ -58,7 +68,7 @@ def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui
 def _controls(table: Table, book: Phrasebook) -> list[Control]:
     log = button(Wish.at(table, "log"), book.plain("button-log"))
     rules = button(Wish.at(table, "rules"), book.plain("button-rules"))
-    hand = button(Wish.at(table, "hand"), book.plain("button-hand"))
+    hand = button(Wish.at(table, "hand"), hand_button(table, book))
     more = button(Wish.at(table, "more"), book.plain("button-more"))
     primary = discord.ButtonStyle.primary
     match table.status:

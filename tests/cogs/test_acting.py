@@ -155,7 +155,7 @@ async def test_a_standing_order_is_left_aside_from_the_question(club: Club) -> N
     await club.opened(club.ann, club.bob)
     page = await act(club, club.ann)
 
-    page = private(await club.ann.click(page, label="Standing orders"))
+    page = private(await club.ann.click(page, label="Standing answers"))
     offered = answers(page)
     page = private(await club.choose(club.ann, page, "my lowest card"))
 

@@ -33,13 +33,13 @@ commitments-game = Game string: `{ $game }`
 # Small print: what the dice are checked by.
 
 commitment-repeated = Fingerprint, { $scope ->
-    [secret] cards
-   *[table] dice
+    [secret] hidden draws
+   *[table] open draws
   }: `{ $hash }`
 commitments-link = Posted before anybody joined: { $link }
 revealed-line = Seed, { $scope ->
-    [secret] cards
-   *[table] dice
+    [secret] hidden draws
+   *[table] open draws
   }: `{ $hash }`
 receipt-secret = hidden { $receipt }
 

@@ -1,5 +1,6 @@
 # Frames: events, decisions, actions, options. Names of the content are in frames_content.ftl.
 frames-title = Frames
+frames-button-hand = For my eyes
 frames-about = Companies of walking war machines fight over stations until Doomsday. 5 rounds, 2 to 5 players.
 
 # How things are named inside sentences.
@@ -182,7 +183,7 @@ frames-round_ended = Round { $round } is over. { $markers_stay ->
    *[no] Defence and markers are cleared.
 }
 frames-extra_round_granted = The top is shared: { $seats }. One more round decides.
-frames-standing_order_set = Your standing order for { $topic }: { $choice }.
+frames-standing_order_set = Your standing answer for { $topic }: { $choice }.
 frames-conceded = { $seat } concedes.{ $aftermath ->
     [removed] {" "}The frames leave the field.
     [computer] {" "}The computer plays on.
@@ -197,7 +198,7 @@ frames-game_ended = **{ $cause ->
     [1] Winner
    *[other] Winners
 }: { $winners }.** Scores: { $scores }.
-frames-scored = { $sign } { $seat } { $score }
+frames-scored = { $sign } { $seat } – { $score }
 
 # Decisions.
 frames-decision-agree_terms = agree the terms
@@ -257,7 +258,7 @@ frames-action-declare_capture = Capture
 frames-action-hold_capture = Not now
 frames-action-tick_doomsday = Bring Doomsday nearer
 frames-action-hold_doomsday = Leave Doomsday
-frames-action-set_standing_order = Set a standing order
+frames-action-set_standing_order = Set a standing answer
 frames-action-concede = Concede
 
 # Questions for their parameters.
@@ -280,8 +281,8 @@ frames-ask-cover = Through which cover?
 frames-ask-marker = And the marker?
 frames-ask-losses = What is lost?
 frames-ask-station = Which station?
-frames-ask-topic = An order for what?
-frames-ask-choice = Which order?
+frames-ask-topic = A standing answer to what?
+frames-ask-choice = Which standing answer?
 frames-ask-confirmation = Type 0 to concede
 frames-form-submit_company-frames = soldier R8r, Rook: WWBG R8r, WWBYRaRa, +militia
 frames-form-concede-confirmation = 0
@@ -410,7 +411,7 @@ frames-option-point_rule-official = not covered
 frames-option-capture = Captures
 frames-option-capture-declare = declared
 frames-option-capture-automatic = automatic
-frames-option-capture_order = First order for captures
+frames-option-capture_order = First standing answer for captures
 frames-option-capture_order-ask = ask
 frames-option-capture_order-declare = declare
 frames-option-contested_stations = Contested stations are nobody's

@@ -85,7 +85,7 @@ frames-chapter-order = Tactical order
         - Players are asked from the highest score down; precedence breaks ties. Activate a frame that has not acted, or pass.
         - Passing costs nothing. The last one with a frame left may not pass.
         - After each activation, with all that it set off, a new cycle starts from the highest score.
-        - A standing order passes for you for the rest of the round.
+        - A standing answer passes for you for the rest of the round.
 
 frames-chapter-aim = Name a target
     .text =

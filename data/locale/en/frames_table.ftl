@@ -69,7 +69,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
 }
 frames-hand_captures = You may capture at any moment: { $stations }
 frames-hand_letters = Letters of the dice: W white, B blue, Y yellow, G green. Red: Rh melee, Rd direct, Ra artillery, R8r rocket. With an 8 it is a d8
-frames-hand_order = Standing order, { $topic }: { $choice }
+frames-hand_order = Standing answer, { $topic }: { $choice }
 
 # Menus.
 frames-menu_frame = { $frame } { $name }{ $cell ->
@@ -150,8 +150,8 @@ frames-refuse-too_close_to_rival = Another player's frame stands too close.
 frames-refuse-too_far_from_station = Stations of the Defender are at most { $ruler } from another one.
 frames-refuse-no_room_for_a_station = A station needs room: not on the rim, and { $neighbours } neighbours without terrain.
 frames-refuse-too_many_systems = That frame cannot take this system: at most { $most }, of one type at most 2.
-frames-refuse-order_stands = That order stands already.
-frames-refuse-no_such_order = There is no such order.
+frames-refuse-order_stands = That standing answer is left already.
+frames-refuse-no_such_order = There is no such standing answer.
 frames-refuse-already_conceded = You have conceded already.
 frames-refuse-not_confirmed = Type { $word } to concede; anything else changes nothing.
 frames-refuse-rounds_limit = Rounds to Doomsday are 1 to { $most }.

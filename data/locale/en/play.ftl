@@ -54,12 +54,12 @@ verify-ok = everything follows. Entries: { $entries }, draws: { $draws }; the ga
     }.
 verify-bad = { $file }: line { $line } does not follow: { $found }
 verify-commitment-line = Fingerprint, { $scope ->
-    [secret] cards
-   *[table] dice
+    [secret] hidden draws
+   *[table] open draws
   }: { $commitment }
 verify-entropy-line = Entropy, { $scope ->
-    [secret] cards
-   *[table] dice
+    [secret] hidden draws
+   *[table] open draws
   }, as announced at the start: { $entropy }
 
 verify-unreadable = it is not as it was written.

@@ -129,8 +129,8 @@ raid-scavenged = { $seat } scavenges.
 raid-rested = { $seat } rests.
 raid-card_discarded = { $seat } discards { $card } (hand limit).
 raid-seat_ready = { $seat } is ready.
-raid-order_left = Your standing order: { $order }.
-raid-order_withdrawn = Standing order withdrawn: { $order }.
+raid-order_left = Your standing answer: { $order }.
+raid-order_withdrawn = Standing answer withdrawn: { $order }.
 raid-seat_leaving = { $seat } retires when this raid is over.
 raid-seat_retired = { $seat } retires with { $scrap } scrap. Discarded: { $cards_count ->
     [0] nothing
@@ -299,7 +299,7 @@ raid-fight_decided =
         [attack] The attack wins the fight.
        *[defence] The defence wins the fight.
     }
-raid-item_character = { $seat } { $amount }
+raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })
 raid-item_stack = { $card } in the stack +{ $amount } ({ $seat })
 raid-item_nothing = nobody
@@ -406,7 +406,7 @@ raid-hand_trace = Round { $round }, { $gained ->
     [yes] gained from
    *[no] lost to
 } { $other }: { $card }
-raid-hand_order = Standing order: { $order }
+raid-hand_order = Standing answer: { $order }
 
 # Menus.
 raid-menu_scrap = { $amount } scrap
@@ -445,7 +445,7 @@ raid-decision-event_fight = fight at the event, or retreat
 raid-decision-plan = choose what to do in this turn
 raid-decision-recycle_more = recycle another card, or stop
 raid-decision-raid_terms = prepare for the raid and make offers
-raid-decision-join_answers = settle who joins the raid
+raid-decision-join_answers = join the raid or stay out
 raid-decision-demands = answer demands
 raid-decision-stack_defence = play a bunker card, or pass
 raid-decision-stack_attack = play explosives, or pass
@@ -493,8 +493,8 @@ raid-action-play_fight_card = Put down a card
 raid-action-pass_fight = Put down nothing
 raid-action-pick_gear = Take a piece
 raid-action-discard_card = Discard a card
-raid-action-leave_order = Leave a standing order
-raid-action-withdraw_order = Withdraw a standing order
+raid-action-leave_order = Leave a standing answer
+raid-action-withdraw_order = Withdraw a standing answer
 raid-action-retire = Retire from the game for good
 
 raid-ask-card = Which card?
@@ -511,7 +511,7 @@ raid-ask-due = When is it due?
 raid-ask-words = Promise (nobody enforces it)
 raid-ask-ground = On what terms?
 raid-ask-charges = Which explosives?
-raid-ask-order = Which order?
+raid-ask-order = Which standing answer?
 
 # Refusals.
 raid-refuse-not_your_decision = This is not for you to decide now.
@@ -587,11 +587,11 @@ raid-refuse-too_long = At most { $most ->
    *[other] { $most } letters
 }.
 raid-refuse-order_unchanged = { $left ->
-    [yes] You have left that order already.
-   *[no] You have not left that order.
+    [yes] You have left that answer already.
+   *[no] You have not left that answer.
 }
 raid-refuse-already_leaving = You retire when this raid is over.
-raid-refuse-retiring_locked = First leave the standing order that lets you retire.
+raid-refuse-retiring_locked = First leave the standing answer that lets you retire.
 
 # Options.
 raid-option-mode = Length

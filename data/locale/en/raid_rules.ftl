@@ -218,12 +218,12 @@ raid-chapter-utility = Other cards
         - Supply: { $supply_cards } cards; with 2 players without flare guns. Locker: { $locker_cards }. Events: { $places }.
         - What a card does is written beside it in your hand.
 
-raid-chapter-orders = Standing orders
+raid-chapter-orders = Standing answers
     .text =
-        - Leave an order, and the bot answers for you as if you had typed it: stay out of raids of others, pass in the stack, commit no fight cards.
-        - Orders are private. Nobody can tell whether you or an order answered.
+        - Leave an answer, and the bot answers for you as if you had typed it: stay out of raids of others, pass in the stack, commit no fight cards.
+        - Standing answers are private. Nobody can tell whether you answered or they did.
         - They may be withdrawn at any time.
-        - An order also unlocks retiring, so that nobody retires by a slip.
+        - One of them also unlocks retiring, so that nobody retires by a slip.
         - Whoever might answer is always asked, whatever they hold: a question tells nothing about a hand.
 
 raid-chapter-end = The end

@@ -503,27 +503,27 @@ rocknroll-caution_last_unit = Your last unit on the field.{ $said ->
 }
 
 # Decisions.
-rocknroll-decision-pick_contingent = Choose your contingent
-rocknroll-decision-choose_arrivals = Arrival: units from HQ or from the deck
-rocknroll-decision-order_arrows = Which arrow moves next?
-rocknroll-decision-deployment = Deployment phase
-rocknroll-decision-orders = Orders phase
-rocknroll-decision-continue_order = Carry out the order
-rocknroll-decision-roll_window = A failed roll: pour, reroll or accept
+rocknroll-decision-pick_contingent = choose your contingent
+rocknroll-decision-choose_arrivals = arrival: units from HQ or from the deck
+rocknroll-decision-order_arrows = which arrow moves next?
+rocknroll-decision-deployment = deployment phase
+rocknroll-decision-orders = orders phase
+rocknroll-decision-continue_order = carry out the order
+rocknroll-decision-roll_window = a failed roll: pour, reroll or accept
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: attack again?
-rocknroll-decision-trick_window = Use the trick?
-rocknroll-decision-at_will_window = Use a trick in the enemy's turn?
-rocknroll-decision-order_triggers = Which trick first?
-rocknroll-decision-choose_unmask = Which closed unit is opened?
-rocknroll-decision-direct_local = Direct the local
-rocknroll-decision-choose_object = Aim the trick
+rocknroll-decision-trick_window = use the trick?
+rocknroll-decision-at_will_window = use a trick in the enemy's turn?
+rocknroll-decision-order_triggers = which trick first?
+rocknroll-decision-choose_unmask = which closed unit is opened?
+rocknroll-decision-direct_local = direct the local
+rocknroll-decision-choose_object = aim the trick
 rocknroll-decision-devil_window = The Devil's Hand: interrupt?
-rocknroll-decision-announce_rescue = Whom do you want back?
-rocknroll-decision-deal_with_prisoner = Deal with your prisoners
-rocknroll-decision-lose_units = Which unit do you lose?
-rocknroll-decision-discard_excess = Too many orders: discard
-rocknroll-decision-take_returned_operation = Take the spec op just shown?
-rocknroll-decision-swap_points = Which Points change places?
+rocknroll-decision-announce_rescue = whom do you want back?
+rocknroll-decision-deal_with_prisoner = deal with your prisoners
+rocknroll-decision-lose_units = which unit do you lose?
+rocknroll-decision-discard_excess = too many orders: discard
+rocknroll-decision-take_returned_operation = take the spec op just shown?
+rocknroll-decision-swap_points = which Points change places?
 
 # Actions.
 rocknroll-action-pick_unit = Choose a unit

@@ -102,7 +102,7 @@ siege-assault_declared = Assault: { $squad } → { $fortification ->
    *[other] { $fortification }
 }, { $region }, strength { $strength }.
 siege-attack_declared = Attack: { $squad } → { $target }, { $region }.
-siege-standing_order_set = Your standing order for defence: { $order ->
+siege-standing_order_set = Your standing answer for defence: { $order ->
     [odds] defend at { $percent } % or better
    *[other] { $order }
 }.
@@ -219,7 +219,7 @@ siege-night_ended = { $side ->
 }: { $winners }.
 siege-defenders_ranked = Defenders by watch points: { $ranking }.
 siege-sides_exchanged = Second night, sides exchanged. Stormers: { $stormers }. Defenders: { $defenders }.
-siege-points_of = { $seat } { $points }
+siege-points_of = { $seat } – { $points }
 siege-both_nights_counted = Victory points of both nights: { $points }. { $winners_count ->
     [1] Winner
    *[other] Winners
@@ -277,8 +277,8 @@ siege-hand_placements = Your deployment: { $squads }
 siege-hand_card = { $card }: { $text }
 siege-hand_committed = Played in this window: { $card }
 siege-hand_defence = You defend with { $squad }
-siege-hand_order = Standing order for defence: { $order }
-siege-hand_order_odds = Standing order for defence: at { $percent } % or better
+siege-hand_order = Standing answer for defence: { $order }
+siege-hand_order_odds = Standing answer for defence: at { $percent } % or better
 siege-hand_peek = Seen in round { $round }, { $of }: { $cards }
 
 # Menus.
@@ -376,7 +376,7 @@ siege-action-finish_shopping = Buy nothing more
 siege-action-take_reward = Choose the reward
 siege-action-grant_reward = Grant a reward
 siege-action-leave_to_lots = Leave the rest to lots
-siege-action-set_standing_order = Set a standing order
+siege-action-set_standing_order = Set a standing answer
 
 # Questions for their parameters.
 siege-ask-wish = Which side would you like?
@@ -396,7 +396,7 @@ siege-ask-direction = Which way?
 siege-ask-target = Which enemy squad?
 siege-ask-price = What for?
 siege-ask-reward = Which of these?
-siege-ask-order = Which order?
+siege-ask-order = Which standing answer?
 siege-ask-percent = From what chance on?
 
 # Refusals.
@@ -481,7 +481,7 @@ siege-refuse-not_your_card = You do not hold that card.
 siege-refuse-card_tapped = That card is tapped until the round ends.
 siege-refuse-wrong_target = That card cannot be played at this target.
 siege-refuse-two_nights_need_pairs = Two nights need 2, 4 or 6 players, and here are { $players }. Seat one more, or play a single night.
-siege-refuse-only_defenders_order = Only Defenders leave orders for defence.
+siege-refuse-only_defenders_order = Only Defenders leave standing answers for defence.
 siege-refuse-not_a_percentage = Choose from 1 to 100, not { $percent }.
 
 # Options.

@@ -163,7 +163,7 @@ siege-chapter-defence = Declaring a defence
            *[each] The token helps in each.
         } The Stormer has to win them all.
         - A beaten guard loses its weakest figure and retreats, even if a later guard saves the token. One that wins scores a watch point.
-        - A standing order can answer for you: /{ command-siege } { command-siege-order }.
+        - A standing answer can answer for you: /{ command-siege } { command-siege-order }.
 
 siege-chapter-loss = The lost figure
     .text =

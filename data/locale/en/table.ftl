@@ -26,7 +26,7 @@ button-more = More
 button-status = The table in words
 button-resume = Resume
 button-end = End the game
-button-orders = Standing orders
+button-orders = Standing answers
 button-write = Write it…
 button-correct = Correct it…
 button-back = Back
@@ -55,16 +55,16 @@ lobby-seats = **Players:** { $seated } of { $exact ->
 lobby-options = **Options** (all others as in the rulebook)
 lobby-fairness = Dice and cards are fixed by seeds that these hashes commit to. Each player who joins adds to them.
 commitment-line = { $scope ->
-    [secret] Cards
-   *[table] Dice
+    [secret] Hidden draws
+   *[table] Open draws
   }: `{ $hash }`
 entropy-line = Entropy, { $scope ->
-    [secret] cards
-   *[table] dice
+    [secret] hidden draws
+   *[table] open draws
   }: `{ $hash }`
 seed-line = { $scope ->
-    [secret] Cards
-   *[table] Dice
+    [secret] Hidden draws
+   *[table] Open draws
   }: `{ $hash }`
 
 # The menu of actions.
@@ -80,11 +80,11 @@ menu-form = { $label }…
 menu-type_it = type it
 menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
-menu-hand-goes-on = …and more: press **My hand**.
+menu-hand-goes-on = …and more: press **{ $button }**.
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.
 menu-unasked = Taken without asking, as the only choice: { $action }
-menu-orders = You can leave a standing order:
+menu-orders = You can leave a standing answer:
 
 # Options.
 options-which_group = What is it about?
@@ -144,7 +144,7 @@ status = **{ $status ->
     [finished] The game is over.
    *[abandoned] The game was ended before its time.
   }**
-rules-how = Press **Act** to see everything you may do now. Every action is also a command: type /{ $ruleset }.
+rules-how = Press **Act** to see everything you may do now. Every action is also a command: type /{ $command }.
 
 # What the desk answers.
 desk-opened = The table is open.

@@ -13,7 +13,7 @@ no = Нет
 
 # What the game waits for.
 waiting = Ждём: { $seats } ({ $decision })
-waiting-asked = Решение за вами: { $decision }
+waiting-asked = Слово за вами: { $decision }
 
 # Something broke on our side.
 apology = У меня что-то сломалось. Ничего не изменилось. Попробуйте ещё раз.

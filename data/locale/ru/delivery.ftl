@@ -33,13 +33,13 @@ commitments-game = Строка игры: `{ $game }`
 # Мелким шрифтом: по чему проверяют кости.
 
 commitment-repeated = Отпечаток, { $scope ->
-    [secret] карты
-   *[table] кости
+    [secret] скрытый жребий
+   *[table] открытый жребий
   }: `{ $hash }`
 commitments-link = Опубликованы до прихода игроков: { $link }
 revealed-line = Зерно, { $scope ->
-    [secret] карты
-   *[table] кости
+    [secret] скрытый жребий
+   *[table] открытый жребий
   }: `{ $hash }`
 receipt-secret = скрыто { $receipt }
 

@@ -1,5 +1,6 @@
 # «Фреймы»: события, решения, действия, настройки. Имена — в frames_content.ftl.
 frames-title = Фреймы
+frames-button-hand = Только мне
 frames-about = Роты шагающих боевых машин спорят за станции до Судного дня. 5 раундов, от 2 до 5 игроков.
 
 # Как вещи называются внутри фраз.
@@ -183,7 +184,7 @@ frames-round_ended = Раунд { $round } окончен. { $markers_stay ->
    *[no] Защита и маркеры снимаются.
 }
 frames-extra_round_granted = Первое место общее: { $seats }. Решает ещё один раунд.
-frames-standing_order_set = Ваш приказ впрок, { $topic }: { $choice }.
+frames-standing_order_set = Ваш постоянный ответ, { $topic }: { $choice }.
 frames-conceded = { $seat } сдаётся.{ $aftermath ->
     [removed] {" "}Фреймы уходят с поля.
     [computer] {" "}Дальше играет компьютер.
@@ -198,7 +199,7 @@ frames-game_ended = **{ $cause ->
     [1] Победа
    *[other] Общая победа
 }: { $winners }.** Счёт: { $scores }.
-frames-scored = { $sign } { $seat } { $score }
+frames-scored = { $sign } { $seat } — { $score }
 
 # Решения.
 frames-decision-agree_terms = договориться об условиях
@@ -258,7 +259,7 @@ frames-action-declare_capture = Захватить
 frames-action-hold_capture = Не сейчас
 frames-action-tick_doomsday = Приблизить Судный день
 frames-action-hold_doomsday = Не приближать
-frames-action-set_standing_order = Отдать приказ впрок
+frames-action-set_standing_order = Оставить постоянный ответ
 frames-action-concede = Сдаться
 
 # Вопросы к их параметрам.
@@ -281,8 +282,8 @@ frames-ask-cover = Сквозь какое укрытие?
 frames-ask-marker = А маркер?
 frames-ask-losses = Что теряется?
 frames-ask-station = Какая станция?
-frames-ask-topic = Приказ о чём?
-frames-ask-choice = Какой приказ?
+frames-ask-topic = Постоянный ответ о чём?
+frames-ask-choice = Какой постоянный ответ?
 frames-ask-confirmation = Наберите 0, чтобы сдаться
 frames-form-submit_company-frames = soldier R8r, Ладья: WWBG R8r, WWBYRaRa, +militia
 frames-form-concede-confirmation = 0
@@ -411,7 +412,7 @@ frames-option-point_rule-official = без укрытия
 frames-option-capture = Захваты
 frames-option-capture-declare = по объявлению
 frames-option-capture-automatic = сами собой
-frames-option-capture_order = Приказ впрок о захватах в начале
+frames-option-capture_order = Постоянный ответ о захватах в начале
 frames-option-capture_order-ask = спрашивать
 frames-option-capture_order-declare = объявлять
 frames-option-contested_stations = Спорные станции ничьи

@@ -70,7 +70,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
 }
 frames-hand_captures = Можно захватить в любой момент: { $stations }
 frames-hand_letters = Буквы костей: W белая, B синяя, Y жёлтая, G зелёная. Красные: Rh ближний бой, Rd направленный огонь, Ra артиллерия, R8r ракета. С цифрой 8 — d8
-frames-hand_order = Приказ впрок, { $topic }: { $choice }
+frames-hand_order = Постоянный ответ, { $topic }: { $choice }
 
 # Меню.
 frames-menu_frame = { $frame } { $name }{ $cell ->
@@ -153,8 +153,8 @@ frames-refuse-too_close_to_rival = Слишком близко фрейм дру
 frames-refuse-too_far_from_station = Между станциями Защищающегося не больше { $ruler }.
 frames-refuse-no_room_for_a_station = Станции нужно место: не у края, и соседних клеток без преград не меньше { $neighbours }.
 frames-refuse-too_many_systems = Этот фрейм не берёт такую систему: всего не больше { $most }, одного вида не больше 2.
-frames-refuse-order_stands = Такой приказ впрок уже отдан.
-frames-refuse-no_such_order = Такого приказа впрок нет.
+frames-refuse-order_stands = Такой постоянный ответ уже оставлен.
+frames-refuse-no_such_order = Такого постоянного ответа нет.
 frames-refuse-already_conceded = Вы уже сдались.
 frames-refuse-not_confirmed = Чтобы сдаться, наберите { $word }; остальное ничего не меняет.
 frames-refuse-rounds_limit = Раундов до Судного дня от 1 до { $most }.

@@ -56,12 +56,12 @@ verify-ok = всё сходится. Записи: { $entries }, розыгры�
     }.
 verify-bad = { $file }: строка { $line } не сходится: { $found }
 verify-commitment-line = Отпечаток, { $scope ->
-    [secret] карты
-   *[table] кости
+    [secret] скрытый жребий
+   *[table] открытый жребий
   }: { $commitment }
 verify-entropy-line = Энтропия, { $scope ->
-    [secret] карты
-   *[table] кости
+    [secret] скрытый жребий
+   *[table] открытый жребий
   }, как в объявлении о начале: { $entropy }
 
 verify-unreadable = она записана иначе.

@@ -138,8 +138,8 @@ raid-scavenged = { $seat } ищет припасы.
 raid-rested = { $seat } отдыхает.
 raid-card_discarded = { $seat } сбрасывает: { $card } (предел руки).
 raid-seat_ready = Готово: { $seat }.
-raid-order_left = Ваш приказ: { $order }.
-raid-order_withdrawn = Приказ снят: { $order }.
+raid-order_left = Ваш постоянный ответ: { $order }.
+raid-order_withdrawn = Постоянный ответ снят: { $order }.
 raid-seat_leaving = { $seat } выходит из игры после этого рейда.
 raid-seat_retired = { $seat } выходит из игры, скрап { $scrap }. Сброшено: { $cards_count ->
     [0] ничего
@@ -316,7 +316,7 @@ raid-fight_decided =
         [attack] Сражение за атакой.
        *[defence] Сражение за обороной.
     }
-raid-item_character = { $seat } { $amount }
+raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })
 raid-item_stack = { $card } в стопке +{ $amount } ({ $seat })
 raid-item_nothing = никого
@@ -424,7 +424,7 @@ raid-hand_trace = Раунд { $round }, { $other } · { $gained ->
     [yes] получено
    *[no] отдано
 }: { $card }
-raid-hand_order = Приказ: { $order }
+raid-hand_order = Постоянный ответ: { $order }
 
 # Меню.
 raid-menu_scrap = { $amount ->
@@ -465,14 +465,14 @@ raid-caution_commit = Карт { $cards }, цена { $cost }. Видно: ат�
 # Решения.
 raid-decision-raid_first = начать ход рейдом или без него
 raid-decision-event_fight = сразиться на ивенте или отступить
-raid-decision-plan = решить, чем занять этот ход
+raid-decision-plan = выбрать, чем занять этот ход
 raid-decision-recycle_more = переработать ещё карту или закончить
 raid-decision-raid_terms = подготовиться к рейду и сделать предложения
-raid-decision-join_answers = решить, кто участвует в рейде
+raid-decision-join_answers = участвовать в рейде или нет
 raid-decision-demands = ответить на требования
 raid-decision-stack_defence = сыграть карту бункера или пас
 raid-decision-stack_attack = сыграть взрывчатку или пас
-raid-decision-fight_cards = сдать карты для сражения
+raid-decision-fight_cards = выложить карты для сражения
 raid-decision-fight_defence = выложить карту за оборону или пас
 raid-decision-fight_attack = выложить карту за атаку или пас
 raid-decision-pick_gear = забрать предмет из захваченного снаряжения
@@ -516,8 +516,8 @@ raid-action-play_fight_card = Выложить карту в сражение
 raid-action-pass_fight = Ничего не выкладывать
 raid-action-pick_gear = Забрать предмет
 raid-action-discard_card = Сбросить карту
-raid-action-leave_order = Оставить приказ
-raid-action-withdraw_order = Снять приказ
+raid-action-leave_order = Оставить постоянный ответ
+raid-action-withdraw_order = Снять постоянный ответ
 raid-action-retire = Выйти из игры насовсем
 
 raid-ask-card = Какая карта?
@@ -534,7 +534,7 @@ raid-ask-due = Когда положено?
 raid-ask-words = Обещание (никто не следит)
 raid-ask-ground = На каких условиях?
 raid-ask-charges = Какая взрывчатка?
-raid-ask-order = Какой приказ?
+raid-ask-order = Какой постоянный ответ?
 
 # Отказы.
 raid-refuse-not_your_decision = Сейчас решаете не вы.
@@ -614,11 +614,11 @@ raid-refuse-too_long = Не длиннее: { $most ->
    *[many] { $most } букв
 }.
 raid-refuse-order_unchanged = { $left ->
-    [yes] Такое распоряжение уже есть.
-   *[no] Такого распоряжения нет.
+    [yes] Такой постоянный ответ уже есть.
+   *[no] Такого постоянного ответа нет.
 }
 raid-refuse-already_leaving = Вы выходите из игры после этого рейда.
-raid-refuse-retiring_locked = Сначала оставьте приказ, который разрешает выход из игры.
+raid-refuse-retiring_locked = Сначала оставьте постоянный ответ, который разрешает выход из игры.
 
 # Настройки.
 raid-option-mode = Длина игры

@@ -521,27 +521,27 @@ rocknroll-caution_last_unit = Ваш последний юнит на поле.{
 }
 
 # Решения.
-rocknroll-decision-pick_contingent = Выбор контингента
-rocknroll-decision-choose_arrivals = Приход: юниты из штаба или из колоды
-rocknroll-decision-order_arrows = Чья стрелка движется следующей?
-rocknroll-decision-deployment = Фаза развёртывания
-rocknroll-decision-orders = Фаза приказов
-rocknroll-decision-continue_order = Исполнение приказа
-rocknroll-decision-roll_window = Неудачный бросок: вливание, переброс или как есть
+rocknroll-decision-pick_contingent = выбор контингента
+rocknroll-decision-choose_arrivals = приход: юниты из штаба или из колоды
+rocknroll-decision-order_arrows = чья стрелка движется следующей?
+rocknroll-decision-deployment = фаза развёртывания
+rocknroll-decision-orders = фаза приказов
+rocknroll-decision-continue_order = исполнение приказа
+rocknroll-decision-roll_window = неудачный бросок: вливание, переброс или как есть
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: ещё одна атака?
-rocknroll-decision-trick_window = Применить фишку?
-rocknroll-decision-at_will_window = Применить фишку в ход врага?
-rocknroll-decision-order_triggers = Какая фишка первой?
-rocknroll-decision-choose_unmask = Какой закрытый юнит открыть?
-rocknroll-decision-direct_local = Решение за местного
-rocknroll-decision-choose_object = Цель фишки
+rocknroll-decision-trick_window = применить фишку?
+rocknroll-decision-at_will_window = применить фишку в ход врага?
+rocknroll-decision-order_triggers = какая фишка первой?
+rocknroll-decision-choose_unmask = какой закрытый юнит открыть?
+rocknroll-decision-direct_local = решение за местного
+rocknroll-decision-choose_object = цель фишки
 rocknroll-decision-devil_window = Devil's Hand: прервать ход?
-rocknroll-decision-announce_rescue = Кого вернуть из плена?
-rocknroll-decision-deal_with_prisoner = Что делать с пленными?
-rocknroll-decision-lose_units = Какой юнит потерять?
-rocknroll-decision-discard_excess = Лишние приказы: сброс
-rocknroll-decision-take_returned_operation = Взять показанную спецоперацию?
-rocknroll-decision-swap_points = Какие Точки поменять местами?
+rocknroll-decision-announce_rescue = кого вернуть из плена?
+rocknroll-decision-deal_with_prisoner = что делать с пленными?
+rocknroll-decision-lose_units = какой юнит потерять?
+rocknroll-decision-discard_excess = лишние приказы: сброс
+rocknroll-decision-take_returned_operation = взять показанную спецоперацию?
+rocknroll-decision-swap_points = какие Точки поменять местами?
 
 # Действия.
 rocknroll-action-pick_unit = Выбрать юнит

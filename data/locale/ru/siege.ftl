@@ -107,7 +107,7 @@ siege-assault_declared = Штурм: { $squad } → «{ $fortification ->
    *[other] { $fortification }
 }», { $region }, сила { $strength }.
 siege-attack_declared = Нападение: { $squad } → { $target }, { $region }.
-siege-standing_order_set = Ваш приказ о защите: { $order ->
+siege-standing_order_set = Ваш постоянный ответ о защите: { $order ->
     [odds] защищать при шансах от { $percent } %
    *[other] { $order }
 }.
@@ -221,7 +221,7 @@ siege-night_ended = { $side ->
 } Победа: { $winners }.
 siege-defenders_ranked = Защитники по дозорным очкам: { $ranking }.
 siege-sides_exchanged = Вторая ночь, стороны меняются. Штурмовики: { $stormers }. Защитники: { $defenders }.
-siege-points_of = { $seat } { $points }
+siege-points_of = { $seat } — { $points }
 siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.
 siege-result = { $side ->
     [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
@@ -273,8 +273,8 @@ siege-hand_placements = Ваша расстановка: { $squads }
 siege-hand_card = { $card }: { $text }
 siege-hand_committed = Сыграно в этом окне: { $card }
 siege-hand_defence = Защищает: { $squad }
-siege-hand_order = Приказ о защите: { $order }
-siege-hand_order_odds = Приказ о защите: при шансах от { $percent } %
+siege-hand_order = Постоянный ответ о защите: { $order }
+siege-hand_order_odds = Постоянный ответ о защите: при шансах от { $percent } %
 siege-hand_peek = Увидено в раунде { $round }, { $of }: { $cards }
 
 # Меню.
@@ -372,7 +372,7 @@ siege-action-finish_shopping = Больше ничего не покупать
 siege-action-take_reward = Выбрать награду
 siege-action-grant_reward = Вручить награду
 siege-action-leave_to_lots = Остальное решить жребием
-siege-action-set_standing_order = Оставить приказ о защите
+siege-action-set_standing_order = Оставить постоянный ответ о защите
 
 # Вопросы к ним.
 siege-ask-wish = Какая сторона вам по душе?
@@ -392,7 +392,7 @@ siege-ask-direction = В какую сторону?
 siege-ask-target = Какой вражеский отряд?
 siege-ask-price = За сколько?
 siege-ask-reward = Что из этого?
-siege-ask-order = Какой приказ?
+siege-ask-order = Какой постоянный ответ?
 siege-ask-percent = С какого шанса?
 
 # Отказы.
@@ -483,7 +483,7 @@ siege-refuse-not_your_card = У вас нет этой карты.
 siege-refuse-card_tapped = Эта карта повёрнута до конца раунда.
 siege-refuse-wrong_target = Эту карту нельзя сыграть на такую цель.
 siege-refuse-two_nights_need_pairs = Две ночи играют вдвоём, вчетвером или вшестером, а игроков сейчас: { $players }. Добавьте место или выберите одну ночь.
-siege-refuse-only_defenders_order = Приказы о защите оставляют только защитники.
+siege-refuse-only_defenders_order = Постоянные ответы о защите оставляют только защитники.
 siege-refuse-not_a_percentage = Выберите от 1 до 100, а не { $percent }.
 
 # Настройки.

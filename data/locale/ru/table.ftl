@@ -26,7 +26,7 @@ button-more = Ещё
 button-status = Стол словами
 button-resume = Продолжить игру
 button-end = Завершить игру
-button-orders = Приказы впрок
+button-orders = Постоянные ответы
 button-write = Написать…
 button-correct = Исправить…
 button-back = Назад
@@ -55,16 +55,16 @@ lobby-seats = **Игроки:** { $seated } из { $exact ->
 lobby-options = **Настройки** (остальные — как в книге правил)
 lobby-fairness = Кости и карты заданы зёрнами, которые закреплены этими хешами. Каждый, кто садится за стол, добавляет своё.
 commitment-line = { $scope ->
-    [secret] Карты
-   *[table] Кости
+    [secret] Скрытый жребий
+   *[table] Открытый жребий
   }: `{ $hash }`
 entropy-line = Энтропия, { $scope ->
-    [secret] карты
-   *[table] кости
+    [secret] скрытый жребий
+   *[table] открытый жребий
   }: `{ $hash }`
 seed-line = { $scope ->
-    [secret] Карты
-   *[table] Кости
+    [secret] Скрытый жребий
+   *[table] Открытый жребий
   }: `{ $hash }`
 
 # The menu of actions.
@@ -80,11 +80,11 @@ menu-form = { $label }…
 menu-type_it = свои слова
 menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
-menu-hand-goes-on = …остальное показывает кнопка **Моя рука**.
+menu-hand-goes-on = …остальное показывает кнопка **{ $button }**.
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.
 menu-unasked = Выбор один, поэтому без вопросов: { $action }
-menu-orders = Можно оставить приказ впрок:
+menu-orders = Можно оставить постоянный ответ:
 
 # Options.
 options-which_group = О чём настройка?
@@ -145,10 +145,7 @@ status = **{ $status ->
     [finished] Игра окончена.
    *[abandoned] Игра завершена досрочно.
   }**
-rules-how = Кнопка **Действовать** показывает всё, что можно сейчас. Каждое действие — это и команда: наберите /{ $ruleset ->
-    [siege] осада
-   *[other] { $ruleset }
-  }.
+rules-how = Кнопка **Действовать** показывает всё, что можно сейчас. Каждое действие — это и команда: наберите /{ $command }.
 
 # What the desk answers.
 desk-opened = Стол открыт.

@@ -17,7 +17,7 @@ toy-action-contest_roll = Contest the roll
 toy-action-yield_round = Let it be
 toy-action-place_lantern = Hang a lantern
 toy-action-engrave_lantern = Hang a lantern with a motto
-toy-action-leave_order = Leave a standing order
+toy-action-leave_order = Leave a standing answer
 
 toy-ask-card = Which card?
 toy-ask-colour = Which colour?
@@ -60,7 +60,7 @@ toy-lantern_placed = { $seat } hangs a lantern ({ $colour }) on cell { $cell }: 
 toy-motto_engraved = { $seat } engraves a lantern: { $motto }.
 toy-card_drawn = You draw card { $card }.
 toy-card_taken = { $seat } draws a card.
-toy-order_left = Your standing order: { $habit }.
+toy-order_left = Your standing answer: { $habit }.
 toy-game_ended = The last lantern hangs. Winners: { $winners }.
 toy-result = Winners: { $winners }.
 
@@ -71,7 +71,7 @@ toy-hand-cards = { $count ->
        *[other] Your cards: { $cards }.
     }
 toy-hand-laid = Face down: { $card }.
-toy-hand-order = Standing order: { $habit }.
+toy-hand-order = Standing answer: { $habit }.
 
 toy-refuse-not_your_decision = It is not your decision.
 toy-refuse-not_in_hand = You do not hold card { $card }. Choose one of your cards.
@@ -82,4 +82,4 @@ toy-refuse-motto_too_long = At most { $maximum } { $maximum ->
        *[other] letters
     }: { $motto }. Shorten it.
 toy-refuse-not_now = Not now. Awaited: { $decision }.
-toy-refuse-order_unchanged = That is your standing order already, or the game is over.
+toy-refuse-order_unchanged = That is your standing answer already, or the game is over.

@@ -17,7 +17,7 @@ toy-action-contest_roll = Оспорить бросок
 toy-action-yield_round = Уступить
 toy-action-place_lantern = Повесить фонарь
 toy-action-engrave_lantern = Повесить фонарь с девизом
-toy-action-leave_order = Оставить приказ
+toy-action-leave_order = Оставить постоянный ответ
 
 toy-ask-card = Какую карту?
 toy-ask-colour = Какого цвета?
@@ -63,7 +63,7 @@ toy-lantern_placed = { $seat }: фонарь ({ $colour }) на клетке { $
 toy-motto_engraved = { $seat }: девиз на фонаре — { $motto }.
 toy-card_drawn = Вы берёте карту { $card }.
 toy-card_taken = Берёт карту: { $seat }.
-toy-order_left = Ваш приказ: { $habit }.
+toy-order_left = Ваш постоянный ответ: { $habit }.
 toy-game_ended = Последний фонарь висит. Победители: { $winners }.
 toy-result = Победители: { $winners }.
 
@@ -74,7 +74,7 @@ toy-hand-cards = { $count ->
        *[other] Ваши карты: { $cards }.
     }
 toy-hand-laid = Рубашкой вверх: { $card }.
-toy-hand-order = Приказ: { $habit }.
+toy-hand-order = Постоянный ответ: { $habit }.
 
 toy-refuse-not_your_decision = Сейчас решаете не вы.
 toy-refuse-not_in_hand = У вас нет карты { $card }. Выберите одну из своих.
@@ -86,4 +86,4 @@ toy-refuse-motto_too_long = Самое большее { $maximum } { $maximum ->
        *[many] знаков
     }: { $motto }. Сократите.
 toy-refuse-not_now = Не сейчас. Ожидается: { $decision }.
-toy-refuse-order_unchanged = Этот приказ уже оставлен, или игра окончена.
+toy-refuse-order_unchanged = Этот постоянный ответ уже оставлен, или игра окончена.
