@@ -161,7 +161,7 @@ def _foot(bins: Bins, odds: Odds, book: Phrasebook) -> str:
         "dice-chart-foot",
         None,
         exact="yes" if odds.is_exact else "no",
-        each=bins.each if bins.each <= _COUNTED else "many",
+        each=bins.each if bins.each <= _COUNTED else "uncounted",
         outside="no" if outside == 0 else chance_words(outside, book),
     )
 

@@ -254,7 +254,11 @@ def test_russian_words_have_no_latin_letters_in_them() -> None:
     mixed = re.compile(r"[А-Яа-яЁё][A-Za-z]|[A-Za-z][А-Яа-яЁё]")
     twin = re.compile(r"(?<![\w.-])[aceopxy](?![\w.-])")
 
-    assert wrong_words("ru", lambda text, _: bool(mixed.search(text) or twin.search(text))) == {}
+    def is_mixed(text: str, _: Wording) -> bool:
+        words = re.sub("`[^`]*`", "", text)  # what is typed stays as it is
+        return bool(mixed.search(words) or twin.search(words))
+
+    assert wrong_words("ru", is_mixed) == {}
 
 
 def test_russian_is_not_in_the_masculine_past() -> None:

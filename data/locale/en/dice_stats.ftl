@@ -37,7 +37,7 @@ dice-chart-foot = { $exact ->
    *[no] estimated chance of each total
 }{ $each ->
     [1] {""}
-    [many] , many in a bar
+    [uncounted] , many in a bar
    *[other] , { $each } in a bar
 }{ $outside ->
     [no] {""}

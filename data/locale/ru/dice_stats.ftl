@@ -37,7 +37,7 @@ dice-chart-foot = { $exact ->
    *[no] оценка шанса каждой суммы
 }{ $each ->
     [1] {""}
-    [many] , в столбце по многу
+    [uncounted] , в столбце по многу
    *[other] , в столбце по { $each }
 }{ $outside ->
     [no] {""}
