@@ -29,7 +29,7 @@ from rules.contract import Action, Seat, is_form, typed_fields
 
 FEW = 5
 """So many answers are buttons, if their words fit; more are a menu."""
-HAND = 1500
+HAND = 600
 """Most letters of the player's own hand there; only whole lines of it are shown."""
 NOTES = 2500
 """Most letters of what stands above the question."""
