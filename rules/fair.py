@@ -24,10 +24,13 @@ SCOPES = (TABLE, SECRET)
 """Each scope of a game has a seed of its own, so that revealing one reveals nothing of the other."""
 
 SEED_LENGTH = 32
+RECEIPT = 16
+"""Hexadecimal digits of a hash that are shown as small print."""
 
-_TAG = b"GMDICE1"
-_BLOCK_TAG = _TAG + b"\x04"
-_LINK_TAG = _TAG + b"\x06"
+TAG = b"GMDICE1"
+"""Begins everything that is hashed, with a byte after it that tells what for."""
+_BLOCK_TAG = TAG + b"\x04"
+_LINK_TAG = TAG + b"\x06"
 _WORD_BITS = 32
 _WORDS_PER_BLOCK = 8
 _BLOCK = Struct(f">{_WORDS_PER_BLOCK}I")
@@ -157,7 +160,7 @@ class FairScope:
     @cached_property
     def key(self) -> bytes:
         """K, from which every word is made; as secret as the seed."""
-        return digest(self.seed, _TAG + b"\x03" + self.commitment + self.entropy, "sha256")
+        return digest(self.seed, TAG + b"\x03" + self.commitment + self.entropy, "sha256")
 
     def authenticated(self, message: bytes) -> bytes:
         """Give HMAC-SHA256 of *message* under K."""
@@ -184,26 +187,26 @@ class FairScope:
 
     def salt(self, n: int) -> bytes:
         """Give what hides a secret draw *n* from those who would guess it from its link."""
-        return self.authenticated(_TAG + b"\x07" + n.to_bytes(8, "big"))
+        return self.authenticated(TAG + b"\x07" + n.to_bytes(8, "big"))
 
 
 def commitment(game: str, scope: str, seed: bytes) -> bytes:
     """Give C for the *seed* of one *scope* of *game*; posted before anybody can contribute."""
     if len(seed) != SEED_LENGTH:
         raise ValueError(f"a seed has {SEED_LENGTH} bytes, not {len(seed)}")
-    return sha256(_TAG + b"\x01" + _lp(game.encode()) + _lp(scope.encode()) + seed).digest()
+    return sha256(TAG + b"\x01" + _lp(game.encode()) + _lp(scope.encode()) + seed).digest()
 
 
 def entropy(commitment: bytes, contributions: Sequence[Contribution]) -> bytes:
     """Give E for the *contributions*, in their order, to a game of that *commitment*."""
     given = b"".join(_lp(each.who.encode()) + _lp(each.data) for each in contributions)
     count = len(contributions).to_bytes(2, "big")
-    return sha256(_TAG + b"\x02" + commitment + count + given).digest()
+    return sha256(TAG + b"\x02" + commitment + count + given).digest()
 
 
 def first_head(commitment: bytes, entropy: bytes) -> bytes:
     """Give H_0, the head of a chain before any draw."""
-    return sha256(_TAG + b"\x05" + commitment + entropy).digest()
+    return sha256(TAG + b"\x05" + commitment + entropy).digest()
 
 
 def draw_link(salt: bytes, n: int, ctx: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
@@ -229,7 +232,7 @@ def _link(salt: bytes, place: bytes, raw: Sequence[tuple[int, int]], note: str) 
 
 def next_head(previous: bytes, link: bytes) -> bytes:
     """Give H_n, which ties a draw of this *link* to the head *previous*."""
-    return sha256(_TAG + b"\x08" + previous + link).digest()
+    return sha256(TAG + b"\x08" + previous + link).digest()
 
 
 def below(next_word: Callable[[], int], count: int, bits: int = _WORD_BITS) -> int:
@@ -261,7 +264,7 @@ def accepted(words: Sequence[int], count: int, bits: int = _WORD_BITS) -> list[i
 
 def receipt(record: DrawRecord) -> str:
     """Give the small print of a draw: its number and the first 16 hexadecimal digits of H_n."""
-    return f"#{record.n} {record.chain.hex()[:16]}"
+    return f"#{record.n} {record.chain.hex()[:RECEIPT]}"
 
 
 def _lp(data: bytes) -> bytes:

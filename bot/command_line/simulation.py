@@ -6,19 +6,21 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from bot.game import judgement
+from bot.game import entry_chain, judgement
+from bot.game import lobby as lobby_wishes
 from bot.game.codec import encode
 from bot.game.judgement import Change
 from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset, Body, Chair, Click, Table
-from bot.store.records import Entry, GameId, Status
+from bot.store.records import Entry, GameId, NewEntry, Status
 from rules.contract import Action, Dice, IllegalAction, Options, Seat
 from rules.fair import SCOPES, FairScope, commitment
 
 LONGEST = 50_000
 """Actions after which a game is taken for endless."""
 
-_NOBODY = Click(0, "", "en", 0)
+_HOST = 1
+"""Who opens the table, starts the game and leaves it to automated players."""
 
 
 class EndlessGame(RuntimeError):
@@ -104,23 +106,50 @@ def lobby(ruleset: AnyRuleset, seats: int, seed: str, number: int, options: Opti
     )
 
 
+class _Log:
+    """Ties the changes of one game to one another as the referee does, and keeps them where asked to."""
+
+    def __init__(self, table: Table, *, kept: bool) -> None:
+        self.table = entry_chain.opened(table)
+        self.entries: list[Entry] = []
+        self._kept = kept
+
+    def follow(self, cause: str, change: Change) -> None:
+        """Write *change* down, which a click of the host has caused unless it was `automated`."""
+        before, seen = self.table, judgement.count_seen(self.table, change)
+        number = before.version + 1
+        is_click = cause != "automated"
+        entry = NewEntry(
+            change.kind, cause, _HOST if is_click else 0, number if is_click else None, b"", at=0
+        )
+        body = Body.of(change.facts, change.action, change.events, change.draws, seen=seen)
+        after, body = entry_chain.tied(before, replace(change.table, seen=seen), entry, body)
+        self.table = replace(after, version=number)
+        if self._kept:
+            entry = replace(entry, body=encode(body))
+            self.entries.append(Entry(game=after.id, number=number, **vars(entry)))
+
+    def click(self, name: str = "?") -> Click:
+        """Give the next click of the host."""
+        return Click(_HOST, name, "en", self.table.version + 1)
+
+
 def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> SimulatedGame:
-    entries: list[Entry] = []
-
-    def follow(change: Change) -> Table:
-        after = replace(change.table, version=change.table.version + 1)
-        if logged:
-            entries.append(_entry(after, change))
-        return after
-
     # Whom the game hears first, and what a random seat does, are chances of the simulation, not of the game.
     whims = FairScope(table.fair_id, "whims", bytes.fromhex(table.seeds["secret"]), ())
-    table = follow(judgement.start(table, _NOBODY))
-    scopes = judgement.fair_scopes(table)
+    log = _Log(replace(table, chairs=()), kept=logged)
+    names = [chair.name for chair in table.chairs]
+    log.follow("player", lobby_wishes.opened(log.table, log.click(names[0]), table.options))
+    for name in names[1:]:
+        log.follow("player", lobby_wishes.add_automated(log.table, log.click(), name))
+    log.follow("host", judgement.start(log.table, log.click()))
+    log.follow("player", lobby_wishes.leave(log.table, log.click()))
+    scopes = judgement.fair_scopes(log.table)
     actions = 0
-    while (pending := table.pending) is not None:
+    while (pending := log.table.pending) is not None:
         if actions == LONGEST:
             raise EndlessGame(table.fair_id)
+        table = log.table
         dice = whims.draw(table.version, b"")
         seat = dice.pick(pending.seats)
         action: Action
@@ -128,21 +157,7 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
             action = judgement.advice(table, seat)
         else:
             action = any_action(table.ruleset.legal_actions(table.state, seat), dice)
-        table = follow(judgement.play(table, action, scopes, b""))
+        context = judgement.context_of_nobody(table)
+        log.follow("automated", judgement.play(table, action, scopes, context))
         actions += 1
-    return SimulatedGame(number, table, tuple(entries), actions)
-
-
-def _entry(table: Table, change: Change) -> Entry:
-    started = change.kind == "started"
-    body = Body.of(change.facts, change.action, change.events, change.draws)
-    return Entry(
-        game=table.id,
-        number=table.version,
-        kind=change.kind,
-        cause="host" if started else "automated",
-        actor=0,
-        interaction=_NOBODY.interaction if started else None,
-        body=encode(body),
-        at=0,
-    )
+    return SimulatedGame(number, log.table, tuple(log.entries), actions)

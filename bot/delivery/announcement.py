@@ -16,7 +16,7 @@ from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.store.records import GameId
 from rules.contract import Phrase, Seat, Who
-from rules.fair import receipt
+from rules.fair import RECEIPT, receipt
 
 log = structlog.get_logger(__name__)
 
@@ -135,6 +135,8 @@ class Announcer:
         lines += self._hashes(table, "entropy-line", table.entropy)
         if is_last:
             lines += self._hashes(table, "revealed-line", table.revealed or {})
+            if table.chain:
+                lines.append(self._books[table.locale].say("last-receipt-line", hash=table.chain))
         if table.posting is not None and table.posting.link is not None:
             lines.append(self._books[table.locale].say("commitments-link", link=table.posting.link))
         return lines
@@ -144,7 +146,12 @@ class Announcer:
         return [book.say(key, scope=scope, hash=value) for scope, value in by_scope.items()]
 
     def _receipts(self, happening: Happening) -> list[str]:
-        """Give the receipts of the draws; those of secret draws are called so."""
+        """Give the receipt of the whole entry, under the number that the channel knows.
+
+        In a game begun before entries had receipts, those of the draws; secret ones are called so.
+        """
+        if happening.head:
+            return [f"#{happening.seen.public} {happening.head[:RECEIPT]}"]
         book = self._books[happening.table.locale]
         return [
             book.say("receipt-secret", receipt=receipt(record)) if record.secret else receipt(record)

@@ -13,6 +13,9 @@ from rules.contract import Action, Event, Ruleset, snake_case
 encode: Callable[[Any], bytes] = msgspec.json.Encoder(order="deterministic").encode
 """Give any tree of dataclasses, tuples, enums and plain values as canonical JSON."""
 
+canonical: Callable[[Any], bytes] = msgspec.json.Encoder(order="sorted").encode
+"""Give the same as `encode` with the names of all fields in order, as the file of a game has them."""
+
 
 class Undecodable(ValueError):
     """Bytes that are no state, action or event of this ruleset and version."""

@@ -1,21 +1,29 @@
-"""The file of a whole game: canonical JSON Lines under a running hash, seeds at the end."""
+"""The file of a whole game: canonical JSON Lines under a running hash, seeds at the end.
+
+`data/fair/GMDICE1.md` tells every byte of it.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.game.table import NOT_POSTED, Body, Draw, Posted, Table
-from bot.store.records import Entry
+from bot.store.records import Entry, NewEntry, Status
 from rules.contract import OptionValue
+from rules.fair import SECRET
+from rules.fair_log import NO_HEADER, LogChain
 
 FORMAT = 2
-"""Raised whenever a file would be written differently. Those of format 1 wrote 64-bit ids as numbers."""
+"""Raised whenever a file would be written differently.
+
+Those of format 1 wrote 64-bit ids as numbers, and what the channel showed was tied to their draws alone.
+"""
 FORMATS = (1, FORMAT)
 """What can be read."""
 
@@ -64,11 +72,18 @@ class Line:
     """Pair of class name and fields, as `bot/game/codec.py` writes it; None where nobody acted."""
     events: tuple[Any, ...]
     draws: tuple[Draw, ...]
+    shown: int = 0
+    """Number under which the channel was told of it; 0 where it was not."""
 
-    @property
-    def context(self) -> bytes:
-        """The public bytes that a draw of this entry depends on (dice.md 4a.5)."""
-        return b"" if self.interaction is None else f"{self.actor}:{self.interaction}".encode()
+    def context(self, previous: str) -> bytes:
+        """The public bytes that a draw of this entry depends on: the click, or the hash *previous* to it."""
+        if self.interaction is None:
+            return bytes.fromhex(previous)
+        return f"{self.actor}:{self.interaction}".encode()
+
+    def ends_lobby(self, status: Status) -> bool:
+        """Whether this entry, met in that *status*, ends the lobby: from here on the header stands."""
+        return status is Status.LOBBY and self.kind in ("started", "ended")
 
 
 @dataclass(frozen=True)
@@ -87,6 +102,14 @@ class GameFile:
     header: Header
     lines: tuple[Line, ...]
     footer: Footer
+    hashes: tuple[str, ...] = ()
+    """What the lines of a read file say their hashes are. Empty for format 1, where they were compared."""
+
+    @property
+    def receipts(self) -> tuple[tuple[int, str], ...]:
+        """What the channel has shown, in order: the number of an entry, and its hash."""
+        lines = zip(self.lines, self.hashes[1:], strict=False)
+        return tuple((line.shown, head) for line, head in lines if line.shown)
 
 
 class BadLine(ValueError):
@@ -103,7 +126,25 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
     seeds = table.revealed
     if seeds is None:
         raise ValueError("the seeds of an open game are secret")
-    header = Header(
+    if not table.chain:
+        header, lines = replace(header_of(table), midnight=1), tuple(map(_line, entries))
+        return compose(GameFile(header, lines, Footer(table.status.value, dict(seeds))))
+    found: Header | None = None
+    chained: list[Line] = []
+    public = 0
+    for entry in entries:
+        body = _BODY.decode(entry.body)
+        if bytes(body.header) != b"null":
+            found = msgspec.json.decode(body.header, type=Header)
+        chained.append(replace(_line(entry), shown=body.seen.public if body.seen.public > public else 0))
+        public = body.seen.public
+    header = found or header_of(table)
+    return compose(GameFile(header, tuple(chained), Footer(table.status.value, dict(seeds))))
+
+
+def header_of(table: Table) -> Header:
+    """Give the header of the file of the game at *table*; it stands from the end of the lobby on."""
+    return Header(
         FORMAT,
         table.ruleset.name,
         table.begun_under or table.ruleset.version,
@@ -115,15 +156,52 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
         dict(table.entropy),
         Posted.of(table.posting),
     )
-    lines = tuple(map(_line, entries))
-    return compose(GameFile(header, lines, Footer(table.status.value, dict(seeds))))
+
+
+def chain_of(commitments: Mapping[str, str], seeds: Mapping[str, str]) -> LogChain:
+    """Give what ties the lines of a game with these *commitments* and *seeds*, hexadecimal by scope."""
+    return LogChain(
+        _bytes(seeds.get(SECRET, "")), {scope: _bytes(each) for scope, each in commitments.items()}
+    )
+
+
+def _bytes(hexadecimal: str) -> bytes:
+    """Give the bytes in *hexadecimal*; none where it is not, which `verify` has then said already."""
+    try:
+        return bytes.fromhex(hexadecimal)
+    except ValueError:
+        return b""
+
+
+def header_digest(header: bytes) -> bytes:
+    """Give the hash of a canonical *header*."""
+    return sha256(header).digest()
+
+
+def hashes_of(file: GameFile) -> Iterator[str]:
+    """Give the hash that each line of *file* has to say, the header's first."""
+    header = header_digest(canonical(_content(file.header, FORMAT)))
+    yield header.hex()
+    chain = chain_of(file.header.commitments, file.footer.seeds)
+    head, status = chain.first, Status.LOBBY
+    for number, line in enumerate(file.lines, start=1):
+        bound = NO_HEADER
+        if line.ends_lobby(status):
+            bound, status = header, Status.PLAYING
+        head = chain.after(head, number, canonical(_content(line, FORMAT)), bound)
+        yield head.hex()
+    yield _next_hash(head, _content(file.footer, FORMAT)).hex()
 
 
 def compose(file: GameFile) -> bytes:
     """Give *file* as bytes, each line with the hash of itself and of all before it."""
     format_ = file.header.midnight
     parts: tuple[Header | Line | Footer, ...] = (file.header, *file.lines, file.footer)
-    return written_lines(_content(part, format_) for part in parts)
+    contents = [_content(part, format_) for part in parts]
+    if format_ == 1:
+        return written_lines(contents)
+    hashed = zip(contents, hashes_of(file), strict=True)
+    return b"".join(canonical({**content, "hash": each}) + b"\n" for content, each in hashed)
 
 
 def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
@@ -138,35 +216,54 @@ def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
 
 def read_lines(data: bytes) -> list[dict[str, Any]]:
     """Give what the lines in *data* say; raise BadLine for the first that is not as it was written."""
-    *raw, rest = data.split(b"\n")
     head = _NO_HASH
     contents = []
-    for number, line in enumerate(raw, start=1):
-        content = _parse(line, number)
+    for number, content in enumerate(_parsed(data), start=1):
         claimed = content.pop("hash", None)
         head = _next_hash(head, content)
         if claimed != head.hex():
             raise BadLine(number, "hash")
         contents.append(content)
-    if rest or not contents:
-        raise BadLine(len(raw) + 1, "cut_short")
     return contents
 
 
 def read(data: bytes) -> GameFile:
-    """Give the file in *data*; raise BadLine for the first line that is not as it was written."""
-    contents = read_lines(data)
-    format_ = contents[0].get("midnight")
+    """Give the file in *data*; raise BadLine for the first line that is not as it was written.
+
+    In format 2 the hashes of the lines are left to `hashes_of`: whether the seeds are true comes first.
+    """
+    format_ = next(_parsed(data), {}).get("midnight")
+    hashes: tuple[str, ...] = ()
+    if format_ == FORMAT:
+        contents = list(_parsed(data))
+        hashes = tuple(str(content.pop("hash", "")) for content in contents)
+        if hashes[0] != header_digest(canonical(contents[0])).hex():
+            raise BadLine(1, "hash")
+    else:
+        contents = read_lines(data)
     if format_ not in FORMATS or isinstance(format_, bool):
         raise BadLine(1, "no_game_file")
-    if "seeds" not in contents[-1]:
-        raise BadLine(len(contents) + 1, "cut_short")
     first, *middle, last = contents
+    for number, content in enumerate(middle, start=2):
+        if "seeds" in content:
+            raise BadLine(number, "unreadable")
+    if "seeds" not in last:
+        raise BadLine(len(contents) + 1, "cut_short")
     return GameFile(
         _convert(first, Header, 1, format_),
         tuple(_convert(content, Line, number, format_) for number, content in enumerate(middle, start=2)),
         _convert(last, Footer, len(contents), format_),
+        hashes,
     )
+
+
+def _parsed(data: bytes) -> Iterator[dict[str, Any]]:
+    """Give what each line in *data* says, its hash too; raise BadLine for the first that is not canonical."""
+    *raw, rest = data.split(b"\n")
+    for number, line in enumerate(raw, start=1):
+        yield _parse(line, number)
+    if rest or not raw:
+        raise BadLine(len(raw) + 1, "cut_short")
 
 
 def canonical(value: Any) -> bytes:
@@ -181,12 +278,17 @@ def _next_hash(head: bytes, content: dict[str, Any]) -> bytes:
 
 def _parse(line: bytes, number: int) -> dict[str, Any]:
     try:
-        content = json.loads(line.decode())
+        content = json.loads(line.decode(), parse_float=_no_number)
         if not isinstance(content, dict) or canonical(content) != line:
             raise BadLine(number, "unreadable")
     except (ValueError, RecursionError) as error:  # what was changed may be no text, or no JSON
         raise BadLine(number, "unreadable") from error
     return content
+
+
+def _no_number(text: str) -> float:
+    """Refuse *text*, which other languages may read as another number."""
+    raise ValueError(f"{text} is no whole number")
 
 
 PartT = TypeVar("PartT", Header, Line, Footer)
@@ -208,6 +310,7 @@ def _content(part: Header | Line | Footer, format_: int) -> dict[str, Any]:
     content: dict[str, Any] = msgspec.to_builtins(part)
     if format_ == 1:
         content.pop("posted", None)
+        content.pop("shown", None)
         for name in _NUMBERS_IN_1 & set(content):
             content[name] = None if content[name] is None else int(content[name])
     return content
@@ -229,17 +332,25 @@ _BODY = msgspec.json.Decoder(Body)
 
 def _line(entry: Entry) -> Line:
     body = _BODY.decode(entry.body)
+    line = line_of(entry.number, entry, body, 0)
+    action = None if bytes(body.action) == b"null" else json.loads(bytes(body.action))
+    return replace(line, action=action, events=_plain(body.events))
+
+
+def line_of(number: int, entry: Entry | NewEntry, body: Body, shown: int) -> Line:
+    """Give the line of entry *number* with its action and events as they are stored, ready to be encoded."""
     return Line(
-        entry.number,
+        number,
         entry.kind,
         entry.cause,
         str(entry.actor),
         None if entry.interaction is None else str(entry.interaction),
         entry.at,
         body.facts,
-        None if bytes(body.action) == b"null" else json.loads(bytes(body.action)),
-        _plain(body.events),
+        body.action,
+        body.events,
         body.draws,
+        shown,
     )
 
 

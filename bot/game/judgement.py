@@ -83,6 +83,14 @@ def context_of(click: Click) -> bytes:
     return f"{click.user}:{click.interaction}".encode()
 
 
+def context_of_nobody(table: Table) -> bytes:
+    """Give what the clock or an automated seat adds to a draw: the hash of the entry before.
+
+    Nobody can choose it freely, and its receipt stands in the channel.
+    """
+    return bytes.fromhex(table.chain)
+
+
 def start(table: Table, click: Click) -> Change:
     """Lock the seats and the entropy of *table*, and deal."""
     chairs = tuple(

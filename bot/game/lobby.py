@@ -13,6 +13,20 @@ from rules.contract import IllegalAction, OptionValue
 WORDS_LENGTH = 256
 """Longest contribution of a player's own words, in bytes (dice.md 4a.3, bot policy)."""
 
+OPTION = "option."
+"""What the names of options begin with among the facts of an opened table."""
+
+
+def opened(
+    table: Table, click: Click, options: Mapping[str, OptionValue], words: str | None = None
+) -> Change:
+    """Seat *click*'s user as the host of the new *table*, with these *options*."""
+    options, chair = parse_options(table.ruleset, options), new_chair(click, words)
+    facts: Facts = {"name": chair.name, "contribution": chair.contribution}
+    facts |= {f"{OPTION}{name}": _plain(value) for name, value in options.items()}
+    table = replace(table, host=click.user, options=options, chairs=(chair,))
+    return Change("created", table, facts, seated=True)
+
 
 def join(table: Table, click: Click, words: str | None) -> Change:
     """Seat *click*'s user, with own *words* as entropy for the dice."""
@@ -113,7 +127,11 @@ def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
     most = table.ruleset.seat_range(table.options)[1]
     if len(table.chairs) >= most:
         raise IllegalAction("table_full", maximum=most)
-    facts: Facts = {"name": chair.name, "seat": len(table.chairs)}
+    facts: Facts = {
+        "name": chair.name,
+        "seat": len(table.chairs),
+        "contribution": chair.contribution,
+    }
     return Change(kind, replace(table, chairs=(*table.chairs, chair)), facts, seated=True)
 
 
@@ -138,4 +156,4 @@ def _plain(value: OptionValue) -> str | int:
 
 def _bounded(name: str) -> str:
     printable = "".join(letter for letter in name if letter.isprintable()).strip()
-    return printable[:NAME_LENGTH] or "?"
+    return printable[:NAME_LENGTH].strip() or "?"

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.game import judgement, lobby
+from bot.game import entry_chain, interruptions, judgement, lobby
 from bot.game.codec import Codec, Undecodable, encode
 from bot.game.judgement import Change
-from bot.game.table import AnyRuleset, Body, Click, Happening, Seen, Table, open_table, read_entry
+from bot.game.table import AnyRuleset, Body, Click, Happening, Table, open_table, read_entry
 from bot.store.records import (
     Commit,
     Deadline,
@@ -86,8 +86,7 @@ class Referee:
             raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
         fair_id = f"{guild}/{click.interaction}"
         seeds = {scope: self._new_seed() for scope in SCOPES}
-        chair = lobby.new_chair(click, None)
-        table = Table(
+        nobody = Table(
             id=GameId(0),
             guild=guild,
             channel=channel,
@@ -95,8 +94,8 @@ class Referee:
             status=Status.LOBBY,
             version=0,
             ruleset=rules,
-            options=lobby.parse_options(rules, {"language": click.locale} | dict(options or {})),
-            chairs=(chair,),
+            options={},
+            chairs=(),
             state=None,
             fair_id=fair_id,
             commitments={scope: commitment(fair_id, scope, seed).hex() for scope, seed in seeds.items()},
@@ -105,10 +104,12 @@ class Referee:
             ledgers={},
             deadlines=(),
             seeds={scope: seed.hex() for scope, seed in seeds.items()},
-            seen=Seen(1),
         )
-        facts: judgement.Facts = {"name": chair.name}
-        body = Body.of(facts, seen=table.seen)
+        nobody = entry_chain.opened(nobody)
+        change = lobby.opened(nobody, click, {"language": click.locale} | dict(options or {}))
+        table = replace(change.table, seen=judgement.count_seen(nobody, change))
+        entry = NewEntry("created", "player", click.user, click.interaction, b"", self._clock())
+        table, body = entry_chain.tied(nobody, table, entry, Body.of(change.facts, seen=table.seen))
         committed = await self.store.create(
             NewGame(
                 guild,
@@ -120,15 +121,14 @@ class Referee:
                 fair_id,
                 encode(dict(table.seeds)),
                 table.snapshot(),
-                (lobby.seat_row(0, chair),),
+                (lobby.seat_row(0, table.chairs[0]),),
             ),
-            NewEntry("created", "player", click.user, click.interaction, encode(body), self._clock()),
+            replace(entry, body=encode(body)),
             (Parcel("commitments", b"{}"), Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
         )
-        entry = committed.entry
-        self.on_commit(entry.game)
-        table = await self.look(entry.game)
-        return read_entry(entry, table, self._codecs[ruleset], repeated=committed.repeated)
+        self.on_commit(committed.entry.game)
+        table = await self.look(committed.entry.game)
+        return read_entry(committed.entry, table, self._codecs[ruleset], repeated=committed.repeated)
 
     async def look(self, game: GameId) -> Table:
         """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game")."""
@@ -238,7 +238,7 @@ class Referee:
             seat = table.seat_of(click.user)
             if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
                 raise _NothingToDo
-            return judgement.release(Change("released", table, {}), seat)
+            return interruptions.take_over(table, seat)
 
         # Without the interaction, which belongs to the action that may follow.
         return await self._unless_late(game, "player", judge)
@@ -255,25 +255,21 @@ class Referee:
                 raise _NothingToDo
             if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
                 raise _NothingToDo
+            context = judgement.context_of_nobody(table)
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
-                change = judgement.play(table, action, self._scopes(table), b"")
-                return judgement.by_default(table, change)
-            return judgement.play(table, judgement.advice(table, seat), self._scopes(table), b"")
+                return judgement.by_default(
+                    table, judgement.play(table, action, self._scopes(table), context)
+                )
+            return judgement.play(table, judgement.advice(table, seat), self._scopes(table), context)
 
         return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""
 
-        def judge(table: Table) -> Change:
-            if not table.status.is_open:
-                raise IllegalAction("game_not_open")
-            if not by_moderator:
-                lobby.by_host(table, click)
-            return Change("ended", replace(table, status=Status.ABANDONED), {})
-
-        return await self._carry_out(game, click, "host", judge)
+        click = replace(click, is_moderator=click.is_moderator or by_moderator)
+        return await self._carry_out(game, click, "host", lambda table: interruptions.end(table, click))
 
     async def pause(self, game: GameId, reason: str) -> Happening | None:
         """Pause a running game because of *reason*, a keyword; None when it is not running.
@@ -282,24 +278,16 @@ class Referee:
         """
 
         def judge(table: Table) -> Change:
-            if table.status is Status.LOBBY:
-                return Change("ended", replace(table, status=Status.ABANDONED), {"reason": reason})
-            if table.status is not Status.PLAYING:
+            if table.status not in (Status.LOBBY, Status.PLAYING):
                 raise _NothingToDo
-            return Change("paused", replace(table, status=Status.PAUSED), {"reason": reason})
+            return interruptions.pause(table, reason)
 
         return await self._unless_late(game, "engine", judge)
 
     async def resume(self, game: GameId, click: Click) -> Happening:
         """Go on with a paused game: any seated player's."""
 
-        def judge(table: Table) -> Change:
-            table.seated(click.user)
-            if table.status is not Status.PAUSED:
-                raise IllegalAction("game_not_paused")
-            return Change("resumed", replace(table, status=Status.PLAYING), {})
-
-        return await self._carry_out(game, click, "player", judge)
+        return await self._carry_out(game, click, "player", lambda table: interruptions.resume(table, click))
 
     # The one way in: judge, keep, tell.
 
@@ -323,7 +311,9 @@ class Referee:
         raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
 
     async def _attempt(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
-        before = self._tables.get(game) or await self.look(game)
+        known = self._tables.get(game)
+        # Where the commitments were posted is written down without a new version.
+        before = known if known is not None and known.status is not Status.LOBBY else await self.look(game)
         codec = self._codecs[before.ruleset.name]
         try:
             change = judge(before)
@@ -339,18 +329,14 @@ class Referee:
         after = replace(change.table, deadlines=self._deadlines(before, change), seen=seen)
         asked = judgement.newly_asked(before, after, actor)
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
+        interaction = None if click is None else click.interaction
+        entry = NewEntry(change.kind, cause, actor, interaction, b"", self._clock())
+        after, body = entry_chain.tied(before, after, entry, body)
         committed = await self.store.commit(
             Commit(
                 game=game,
                 version=before.version,
-                entry=NewEntry(
-                    change.kind,
-                    cause,
-                    actor,
-                    None if click is None else click.interaction,
-                    encode(body),
-                    self._clock(),
-                ),
+                entry=replace(entry, body=encode(body)),
                 snapshot=after.snapshot(),
                 status=after.status,
                 parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
@@ -378,6 +364,7 @@ class Referee:
             asked,
             seen,
             after,
+            head=body.head,
         )
 
     async def _is_outdated(self, table: Table) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game.codec import Codec, Undecodable, encode, pack, tag, unpack
+from bot.game.codec import Codec, Undecodable, canonical, encode, pack, tag, unpack
 from bot.store.posting import Posting, message_link
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
 from rules.contract import (
@@ -162,6 +162,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
     deadlines: tuple[Deadline, ...] = ()
     seen: Seen = NOTHING_SEEN
+    chain: str = ""
     state: msgspec.Raw = _NOTHING
 
 
@@ -195,6 +196,8 @@ class Table:
     """By scope, hexadecimal. Secret: see `revealed`."""
     seen: Seen = NOTHING_SEEN
     """How far each viewer has come in the log."""
+    chain: str = ""
+    """The hash of the last entry and all before it, hexadecimal; empty where the game was begun without."""
     card: tuple[int, int] | None = None
     """Channel and message of the table card."""
     guild_number: int = 0
@@ -265,6 +268,7 @@ class Table:
             dict(self.ledgers),
             self.deadlines,
             self.seen,
+            self.chain,
             _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
         )
         return pack(encode(snapshot))
@@ -312,6 +316,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         ledgers=snapshot.ledgers,
         deadlines=snapshot.deadlines,
         seen=snapshot.seen,
+        chain=snapshot.chain,
         seeds=_SEEDS.decode(stored.seeds),
         card=stored.card,
         guild_number=stored.guild_number,
@@ -374,6 +379,10 @@ class Body(msgspec.Struct, frozen=True):
     """Seats publicly awaited now that were not awaited before: they are mentioned once."""
     seen: Seen = NOTHING_SEEN
     """How many entries each viewer may know of, up to this one."""
+    head: str = ""
+    """The hash of this entry and all before it, hexadecimal; empty where the game was begun without."""
+    header: msgspec.Raw = _NOTHING
+    """The header of the game's file, where this entry ends the lobby."""
 
     @classmethod
     def of(
@@ -388,8 +397,8 @@ class Body(msgspec.Struct, frozen=True):
         """Give the body of an entry in which *action* led to *events*."""
         return cls(
             dict(facts),
-            _NOTHING if action is None else msgspec.Raw(encode(tag(action))),
-            tuple(msgspec.Raw(encode(tag(event))) for event in events),
+            _NOTHING if action is None else msgspec.Raw(canonical(tag(action))),
+            tuple(msgspec.Raw(canonical(tag(event))) for event in events),
             tuple(Draw.of(record) for record in draws),
             tuple(asked),
             seen,
@@ -415,6 +424,8 @@ class Happening:
     """The table as it stands now."""
     repeated: bool = False
     """Whether this interaction had been carried out before; nothing happened now."""
+    head: str = ""
+    """The hash of this entry and all before it; empty where the game was begun without."""
 
 
 def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = False) -> Happening:
@@ -433,4 +444,5 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
         body.seen,
         table,
         repeated,
+        body.head,
     )

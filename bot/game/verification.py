@@ -7,11 +7,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
+
 from bot.game import judgement
 from bot.game.codec import Codec, Undecodable, encode, tag
-from bot.game.game_file import BadLine, Footer, GameFile, Header, Line, canonical, read
+from bot.game.entry_kinds import CAUSES, Judgements, has_its_cause
+from bot.game.game_file import (
+    BadLine,
+    Footer,
+    GameFile,
+    Header,
+    Line,
+    canonical,
+    chain_of,
+    hashes_of,
+    header_of,
+    read,
+)
 from bot.game.judgement import Change
-from bot.game.table import NOT_POSTED, AnyRuleset, Chair, Click, Draw, Ledger, Posted, Table
+from bot.game.table import NOT_POSTED, AnyRuleset, Chair, Click, Draw, Ledger, Posted, Seen, Table
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
@@ -38,6 +52,10 @@ class Verdict:
     """The message that fixed the commitments."""
     game: str = ""
     """The GMDICE1 game string."""
+    receipts: tuple[tuple[int, str], ...] = ()
+    """What the channel has shown, in order: the number of an entry, and the hash of all up to it."""
+    last: str = ""
+    """The hash of the last entry and all before it, which the last message has shown."""
 
 
 def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
@@ -69,6 +87,8 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         header.entropy,
         posted=header.posted,
         game=header.game,
+        receipts=file.receipts,
+        last=file.hashes[-2] if file.hashes else "",
     )
 
 
@@ -90,19 +110,26 @@ class _Replay:
         self._scopes = self._fair_scopes(file.header, file.footer)
         self._ruleset = self._find_ruleset(file.header, rulesets)
         self._codec = Codec(self._ruleset)
+        self._judgements = Judgements(self._codec, self._scopes)
+        self._is_chained = file.header.midnight > 1
+        self._is_older = file.header.rules_version < self._ruleset.version
         self.not_replayed: int | None = None
         """The first entry that older rules decided otherwise than today's: from there on its moves are
         taken as told, and only what was drawn is made again."""
 
     def table(self) -> Table:
         """Give the table after the last entry; raise Unfounded for the first line that does not follow."""
-        table = self._lobby()
+        if self._is_chained:
+            self._check_hashes()
+        table = self._closed_table() if self._is_chained else self._lobby()
         for place, line in enumerate(self._file.lines, start=1):
             where = place + 1
             if line.number != place:
                 raise Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
             if not table.status.is_open:
                 raise Unfounded(where, Phrase("verify-after_the_end"))
+            if self._is_chained:
+                self._check_cause(where, line, table)
             self._check_draws(where, line, table)
             table = self._follow_any(where, line, table)
         if self.not_replayed is not None:  # only the rules can tell how it ended
@@ -112,6 +139,22 @@ class _Replay:
         if table.status.value != self._file.footer.status or table.status.is_open:
             raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
         return table
+
+    def _check_hashes(self) -> None:
+        """Compare every line's hash: all that any of them says was tied to the seeds from the beginning."""
+        made = hashes_of(self._file)
+        for number, (expected, claimed) in enumerate(zip(made, self._file.hashes, strict=True), start=1):
+            if expected != claimed:
+                raise BadLine(number, "hash")
+
+    def _check_cause(self, where: int, line: Line, table: Table) -> None:
+        """Raise Unfounded for a kind of entry that there is not, or that cannot have come about like this."""
+        if line.kind not in CAUSES:
+            raise Unfounded(where, Phrase("verify-kind"))
+        if not has_its_cause(line):
+            raise Unfounded(where, Phrase("verify-cause"))
+        if line.shown not in (0, table.seen.public + 1):
+            raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
 
     def _fair_scopes(self, header: Header, footer: Footer) -> Mapping[str, FairScope]:
         if set(header.commitments) != set(SCOPES):
@@ -152,7 +195,14 @@ class _Replay:
             raise Unfounded(1, Phrase("verify-options"))
         return ruleset
 
+    def _closed_table(self) -> Table:
+        """Give the table before anybody has opened it."""
+        header = self._file.header
+        chain = chain_of(header.commitments, self._file.footer.seeds).first.hex()
+        return replace(self._table(()), chain=chain)
+
     def _lobby(self) -> Table:
+        """Give the table as a file of format 1 tells it: with everybody seated."""
         header = self._file.header
         try:
             given = [(who, bytes_of(data).decode()) for who, data in header.contributions]
@@ -167,6 +217,10 @@ class _Replay:
             raise Unfounded(1, Phrase("verify-seats"))
         if given and not fewest <= len(chairs) <= most:
             raise Unfounded(1, Phrase("verify-seats"))
+        return self._table(chairs)
+
+    def _table(self, chairs: tuple[Chair, ...]) -> Table:
+        header = self._file.header
         return Table(
             id=GameId(0),
             guild=0,
@@ -185,12 +239,14 @@ class _Replay:
             ledgers={},
             deadlines=(),
             seeds=self._file.footer.seeds,
+            begun_under=header.rules_version,
         )
 
     def _check_draws(self, where: int, line: Line, table: Table) -> None:
         """Make every draw of *line* again from the key alone, without a word of the rules."""
         if line.draws and not self._file.header.contributions:
             raise Unfounded(where, Phrase("verify-draws"))
+        context = line.context(table.chain)
         for recorded in line.draws:
             scope = self._scopes.get(recorded.scope)
             if scope is None:
@@ -200,9 +256,9 @@ class _Replay:
             if recorded.n != before + 1:
                 raise Unfounded(where, Phrase.of("verify-draw_number", expected=before + 1, found=recorded.n))
             facts: Mapping[str, Fact] = {"scope": recorded.scope, "n": recorded.n}
-            if recorded.ctx != line.context.hex():
+            if recorded.ctx != context.hex():
                 raise Unfounded(where, Phrase("verify-draw_context", facts))
-            draw = scope.draw(recorded.n, line.context)
+            draw = scope.draw(recorded.n, context)
             try:
                 for count, _ in recorded.raw:
                     draw.below(count)
@@ -216,11 +272,13 @@ class _Replay:
 
     def _follow_any(self, where: int, line: Line, table: Table) -> Table:
         """Give the table after *line*; where older rules decided it otherwise, with its draws alone."""
+        seen = Seen(line.shown or table.seen.public)
+        chain = self._file.hashes[line.number] if self._is_chained else ""
         if self.not_replayed is None:
             try:
-                return self._follow(where, line, table)
+                return replace(self._follow(where, line, table), chain=chain, seen=seen)
             except Unfounded:
-                if self._file.header.rules_version == self._ruleset.version:
+                if not self._is_older:
                     raise
                 self.not_replayed = line.number
         if line.kind == "started" and not table.ledgers:
@@ -228,13 +286,14 @@ class _Replay:
         ledgers = dict(table.ledgers)
         for draw in line.draws:
             ledgers[draw.scope] = Ledger(draw.n, draw.chain)
-        status = _STATUS_AFTER.get(line.kind, Status.PLAYING)
-        return replace(table, version=line.number, ledgers=ledgers, status=status)
+        status = _STATUS_AFTER.get(line.kind, table.status if self._is_chained else Status.PLAYING)
+        return replace(table, version=line.number, ledgers=ledgers, status=status, chain=chain, seen=seen)
 
     def _follow(self, where: int, line: Line, table: Table) -> Table:
         """Give the table after *line*, having compared what the rules make of it."""
         try:
-            change = self._change(line, table)
+            judged = self._judgements.again if self._is_chained else self._change
+            change = judged(line, table)
         except IllegalAction as refusal:
             raise Unfounded(where, Phrase.of("verify-refused", refusal=refusal.key)) from refusal
         except Undecodable as error:
@@ -245,7 +304,24 @@ class _Replay:
             raise Unfounded(where, Phrase("verify-events"))
         if tuple(map(Draw.of, change.draws)) != line.draws:
             raise Unfounded(where, Phrase("verify-draws"))
+        if self._is_chained:
+            self._compare(where, line, table, change)
         return replace(change.table, version=line.number)
+
+    def _compare(self, where: int, line: Line, table: Table, change: Change) -> None:
+        """Raise Unfounded where *line* tells another *change* than the one that it made."""
+        # Options that rules of before did not have are no facts of theirs.
+        facts = {
+            name: each for name, each in change.facts.items() if not self._is_older or name in line.facts
+        }
+        if facts != line.facts:
+            raise Unfounded(where, Phrase("verify-facts"))
+        if bool(line.shown) is not judgement.is_public(table, change):
+            raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
+        if line.ends_lobby(table.status) and not self._is_older:
+            header = replace(header_of(change.table), posted=self._file.header.posted)
+            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(self._file.header)):
+                raise Unfounded(1, Phrase("verify-seats"))
 
     def _change(self, line: Line, table: Table) -> Change:
         match line.kind:
@@ -259,7 +335,7 @@ class _Replay:
                 action = self._codec.action(canonical(line.action))
                 if json.loads(encode(tag(action))) != line.action:
                     raise Undecodable("the action says more than it may")
-                return judgement.play(table, action, self._scopes, line.context)
+                return judgement.play(table, action, self._scopes, line.context(""))
         if line.action is not None:
             raise Undecodable(f"{line.kind} has no action")
         status = _STATUS_AFTER.get(line.kind, table.status)
@@ -267,6 +343,7 @@ class _Replay:
 
 
 _STATUS_AFTER: Mapping[str, Status] = {
+    "started": Status.PLAYING,
     "paused": Status.PAUSED,
     "resumed": Status.PLAYING,
     "ended": Status.ABANDONED,

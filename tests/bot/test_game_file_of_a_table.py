@@ -60,12 +60,12 @@ class Evening:
         if table.pending is None:
             return False
         seat = table.pending.seats[0]
-        user = table.chairs[seat].user
-        if kind == "player" and user is not None:
+        chair = table.chairs[seat]
+        if kind == "player" and chair.user is not None:
             action = self.whims.pick(table.ruleset.legal_actions(table.state, seat))
-            await self.referee.act(self.number, self.click(user), action)
+            await self.referee.act(self.number, self.click(chair.user), action)
         else:
-            await self.referee.clock(self.number, seat, "automated" if user is None else "default")
+            await self.referee.clock(self.number, seat, "automated" if chair.is_automated else "default")
         return True
 
     async def file(self) -> bytes:

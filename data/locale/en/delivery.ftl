@@ -42,6 +42,7 @@ revealed-line = Seed, { $scope ->
    *[table] open draws
   }: `{ $hash }`
 receipt-secret = hidden { $receipt }
+last-receipt-line = Last receipt: `{ $hash }`
 
 # The private message that shows a hand.
 

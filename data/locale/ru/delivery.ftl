@@ -42,6 +42,7 @@ revealed-line = Зерно, { $scope ->
    *[table] открытый жребий
   }: `{ $hash }`
 receipt-secret = скрыто { $receipt }
+last-receipt-line = Последняя расписка: `{ $hash }`
 
 # Личное сообщение с рукой.
 

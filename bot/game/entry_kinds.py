@@ -1,0 +1,153 @@
+"""What each kind of entry in a game's file may say, and what it makes of the table: judged once more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.game import interruptions, judgement, lobby
+from bot.game.codec import Codec, Undecodable, canonical, tag
+from bot.game.game_file import Line
+from bot.game.judgement import Change
+from bot.game.table import Click, Table
+from rules.contract import Action, IllegalAction, Seat
+from rules.fair import FairScope
+
+CLICKS = ("player", "host")
+"""Causes that a click of somebody carries."""
+
+CAUSES: Mapping[str, tuple[str, ...]] = {
+    "created": ("player",),
+    "joined": ("player",),
+    "left": ("player",),
+    "option": ("host",),
+    "automated": ("player",),
+    "removed": ("player",),
+    "started": ("host",),
+    "action": ("player", "clock", "automated"),
+    "released": ("player",),
+    "paused": ("engine",),
+    "resumed": ("player",),
+    "ended": ("host", "engine"),
+}
+"""Every kind of entry, and what may have caused it."""
+
+PAUSED_BECAUSE = ("channel_gone", "kicked")
+"""Why the engine pauses a game or closes a lobby."""
+
+_LARGEST_ID = 2**64
+
+
+def has_its_cause(line: Line) -> bool:
+    """Whether *line* may have been caused as it says, with a click or without."""
+    if line.cause not in CAUSES[line.kind]:
+        return False
+    # Who comes back does so by an action, which the click belongs to.
+    if line.cause in CLICKS and line.kind != "released":
+        return _is_id(line.actor) and line.interaction is not None and _is_id(line.interaction)
+    return (line.actor, line.interaction) == ("0", None)
+
+
+def _is_id(text: str) -> bool:
+    return text.isdecimal() and text.isascii() and text == str(int(text)) and 0 < int(text) < _LARGEST_ID
+
+
+class Judgements:
+    """Judges the entries of one file again."""
+
+    def __init__(self, codec: Codec, scopes: Mapping[str, FairScope]) -> None:
+        self._codec = codec
+        self._scopes = scopes
+
+    def again(self, line: Line, table: Table) -> Change:
+        """Give what *line* makes of *table*, from its click and its action alone.
+
+        Raise IllegalAction for what is not allowed and Undecodable for what is not said as it is written.
+        The facts that it may say are those of the change.
+        """
+        if (line.kind == "created") is not (table.version == 0):
+            raise IllegalAction("game_not_open")
+        if line.kind == "action":
+            return self._action(line, table)
+        if line.action is not None or (line.events and line.kind != "started"):
+            raise Undecodable(f"{line.kind} has no action")
+        if line.cause == "engine":
+            return self._interrupted(line, table)
+        if line.kind == "released":
+            return interruptions.take_over(table, _seat(line.facts["seat"], table))
+        return _CLICKED[line.kind](table, _click(line), line.facts)
+
+    def _interrupted(self, line: Line, table: Table) -> Change:
+        change = interruptions.pause(table, str(line.facts["reason"]))
+        if change.kind != line.kind or line.facts["reason"] not in PAUSED_BECAUSE:
+            raise Undecodable(f"no {line.kind} of this kind")
+        return change
+
+    def _action(self, line: Line, table: Table) -> Change:
+        action: Action = self._codec.action(canonical(line.action))
+        if json.loads(canonical(tag(action))) != line.action:
+            raise Undecodable("the action says more than it may")
+        seat = _seat(action.seat, table)
+        change = judgement.play(table, action, self._scopes, line.context(table.chain))
+        chair = table.chairs[seat]
+        match line.cause:
+            case "player":
+                if table.seat_of(int(line.actor)) != seat:
+                    raise IllegalAction("not_your_seat")
+                return judgement.by_hand(table, change)
+            case "clock":
+                if chair.is_automated or action != table.ruleset.default(table.state, seat):
+                    raise IllegalAction("not_your_seat")
+                return judgement.by_default(table, change)
+        if not chair.is_automated:
+            raise IllegalAction("not_your_seat")
+        return change
+
+
+def _seat(number: Any, table: Table) -> Seat:
+    if not 0 <= number < len(table.chairs):
+        raise Undecodable("there is no such seat")
+    return Seat(number)
+
+
+def _click(line: Line) -> Click:
+    # Nobody can tell from a file who moderates a server; its receipts bind who clicked.
+    return Click(
+        int(line.actor), str(line.facts.get("name", "?")), "en", int(line.interaction or 0), is_moderator=True
+    )
+
+
+def _words(facts: judgement.Facts, click: Click) -> str | None:
+    given = str(facts["contribution"])
+    return None if given == f"i:{click.interaction}" else given
+
+
+def _opened(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    options = {
+        name.removeprefix(lobby.OPTION): value
+        for name, value in facts.items()
+        if name.startswith(lobby.OPTION)
+    }
+    return lobby.opened(table, click, options, _words(facts, click))
+
+
+def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    lobby.may_start(table, click)
+    return judgement.start(table, click)
+
+
+_CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
+    "created": _opened,
+    "joined": lambda table, click, facts: lobby.join(table, click, _words(facts, click)),
+    "left": lambda table, click, facts: lobby.leave(table, click),
+    "option": lambda table, click, facts: lobby.set_option(
+        table, click, str(facts["option"]), facts["value"]
+    ),
+    "automated": lambda table, click, facts: lobby.add_automated(table, click, str(facts["name"])),
+    "removed": lambda table, click, facts: lobby.remove_automated(table, click),
+    "started": _started,
+    "resumed": lambda table, click, facts: interruptions.resume(table, click),
+    "ended": lambda table, click, facts: interruptions.end(table, click),
+}
+"""What a click makes of a table, by the kind of entry."""

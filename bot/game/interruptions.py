@@ -1,0 +1,46 @@
+"""What stops a game and lets it go on: pauses, an end before its time, and the return of a late player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.game import lobby
+from bot.game.judgement import Change, release
+from bot.game.table import Click, Table
+from bot.store.records import Status
+from rules.contract import IllegalAction, Seat
+
+
+def pause(table: Table, reason: str) -> Change:
+    """Pause the game at *table* because of *reason*, a keyword.
+
+    A lobby, which has nothing to go on with, ends instead: its seeds are revealed.
+    """
+    if table.status is Status.LOBBY:
+        return Change("ended", replace(table, status=Status.ABANDONED), {"reason": reason})
+    if table.status is not Status.PLAYING:
+        raise IllegalAction("game_not_running")
+    return Change("paused", replace(table, status=Status.PAUSED), {"reason": reason})
+
+
+def resume(table: Table, click: Click) -> Change:
+    """Go on with a paused game: any seated player's."""
+    table.seated(click.user)
+    if table.status is not Status.PAUSED:
+        raise IllegalAction("game_not_paused")
+    return Change("resumed", replace(table, status=Status.PLAYING), {})
+
+
+def end(table: Table, click: Click) -> Change:
+    """End the game before its time: the host's, or a moderator's. The seeds are revealed."""
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    lobby.by_host(table, click)
+    return Change("ended", replace(table, status=Status.ABANDONED), {})
+
+
+def take_over(table: Table, seat: Seat) -> Change:
+    """Let the player of *seat* play again where an automated player does so for them."""
+    if not table.status.is_open or not table.chairs[seat].is_on_autopilot:
+        raise IllegalAction("not_your_seat")
+    return release(Change("released", table, {}), seat)
