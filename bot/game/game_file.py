@@ -16,7 +16,7 @@ import msgspec
 from bot.game.table import NOT_POSTED, Body, Draw, Posted, Table
 from bot.store.records import Entry, NewEntry, Status
 from rules.contract import OptionValue
-from rules.fair import SECRET
+from rules.fair import SCOPES, SECRET
 from rules.fair_log import NO_HEADER, LogChain
 
 FORMAT = 2
@@ -161,7 +161,7 @@ def header_of(table: Table) -> Header:
 def chain_of(commitments: Mapping[str, str], seeds: Mapping[str, str]) -> LogChain:
     """Give what ties the lines of a game with these *commitments* and *seeds*, hexadecimal by scope."""
     return LogChain(
-        _bytes(seeds.get(SECRET, "")), {scope: _bytes(each) for scope, each in commitments.items()}
+        _bytes(seeds.get(SECRET, "")), {scope: _bytes(commitments.get(scope, "")) for scope in SCOPES}
     )
 
 

@@ -14,7 +14,7 @@ WORDS_LENGTH = 256
 """Longest contribution of a player's own words, in bytes (dice.md 4a.3, bot policy)."""
 
 OPTION = "option."
-"""What the names of options begin with among the facts of an opened table."""
+"""What the names of options begin with among the facts of an entry that sets them."""
 
 
 def opened(
@@ -81,6 +81,11 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     by_host(table, click)
     options = parse_options(table.ruleset, {**table.options, **table.ruleset.implied(name, value)})
     facts: Facts = {"option": name, "value": _plain(options[name])}
+    facts |= {
+        f"{OPTION}{each}": _plain(value)
+        for each, value in options.items()
+        if value != table.options.get(each)
+    }
     return Change("option", replace(table, options=options), facts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import discord
 import pytest
@@ -76,6 +77,11 @@ async def everything(referee: Referee, end: Table, viewer: Viewer) -> list[str]:
     return found + [spelt(page) for page in pages]
 
 
+def unsalted(text: str) -> str:
+    """*text* without the digits of receipts, which a salt makes look like chance to whoever has no seed."""
+    return re.sub(r"(?<=#)(\d+) [0-9a-f]{16}|`[0-9a-f]{64}`", r"\1", text)
+
+
 def spelt(page: discord.ui.LayoutView) -> str:
     return json.dumps(page.to_components(), sort_keys=True, ensure_ascii=False)
 
@@ -85,7 +91,8 @@ async def test_an_answer_by_hand_and_one_by_order_are_the_same_to_everybody_else
     by_hand, by_order = await evening(by_order=False), await evening(by_order=True)
 
     assert by_hand[1].version != by_order[1].version, "the true numbers differ, or this proves nothing"
-    assert await everything(*by_hand, viewer) == await everything(*by_order, viewer)
+    one, other = await everything(*by_hand, viewer), await everything(*by_order, viewer)
+    assert [unsalted(each) for each in one] == [unsalted(each) for each in other]
 
 
 async def test_the_one_who_answered_sees_which_it_was() -> None:

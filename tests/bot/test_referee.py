@@ -278,7 +278,7 @@ async def test_an_automated_seat_waits_its_constant_delay_and_then_plays(
     happening = await referee.clock(game, Seat(1), "automated")
     assert happening is not None
     assert happening.action is not None and happening.action.seat == 1
-    assert all(draw.ctx == b"" for draw in happening.draws)
+    assert all(draw.ctx.hex() == table.chain for draw in happening.draws)
     assert happening.entry.cause == "automated"
 
 
