@@ -233,21 +233,21 @@ def read(data: bytes) -> GameFile:
     In format 2 the hashes of the lines are left to `hashes_of`: whether the seeds are true comes first.
     """
     format_ = next(_parsed(data), {}).get("midnight")
+    if format_ not in FORMATS or isinstance(format_, bool):
+        raise BadLine(1, "no_game_file")
     hashes: tuple[str, ...] = ()
-    if format_ == FORMAT:
+    if format_ == 1:
+        contents = read_lines(data)
+    else:
         contents = list(_parsed(data))
         hashes = tuple(str(content.pop("hash", "")) for content in contents)
         if hashes[0] != header_digest(canonical(contents[0])).hex():
             raise BadLine(1, "hash")
-    else:
-        contents = read_lines(data)
-    if format_ not in FORMATS or isinstance(format_, bool):
-        raise BadLine(1, "no_game_file")
-    first, *middle, last = contents
+    first, *middle, last = contents[0], *contents[1:-1], contents[-1]
     for number, content in enumerate(middle, start=2):
         if "seeds" in content:
             raise BadLine(number, "unreadable")
-    if "seeds" not in last:
+    if last is first or "kind" in last:
         raise BadLine(len(contents) + 1, "cut_short")
     return GameFile(
         _convert(first, Header, 1, format_),

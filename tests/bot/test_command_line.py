@@ -88,7 +88,7 @@ def test_verify_names_the_first_bad_line(tmp_path: Path, capsys: Capture) -> Non
     main(["simulate", "toy", "--games", "1", "--save", str(tmp_path)])
     (file,) = tmp_path.iterdir()
     lines = file.read_bytes().splitlines(keepends=True)
-    file.write_bytes(b"".join([*lines[:3], lines[3].replace(b'"seat":', b'"seal":', 1), *lines[4:]]))
+    file.write_bytes(b"".join([*lines[:3], lines[3].replace(b'"at":0', b'"at":1', 1), *lines[4:]]))
     capsys.readouterr()
 
     assert main(["verify", str(file)]) == 1

@@ -41,7 +41,7 @@ async def written() -> None:
     def click(user: int) -> Click:
         return Click(user, f"Player {user}", "en", next(interactions))
 
-    game = (await referee.new_table(click(ANNA), 5, 6, "toy", {"rounds": 3, "contest": False})).entry.game
+    game = (await referee.new_table(click(ANNA), 5, 6, "toy", {"rounds": 3})).entry.game
     await post_commitments(store, game)
     await referee.join(game, click(CLARA))
     await referee.leave(game, click(CLARA))
@@ -49,7 +49,7 @@ async def written() -> None:
     await referee.add_automated(game, click(ANNA), "Automaton")
     await referee.add_automated(game, click(ANNA), "Spare")
     await referee.remove_automated(game, click(BORIS))
-    await referee.set_option(game, click(ANNA), "rounds", 2)
+    await referee.set_option(game, click(ANNA), "rounds", 4)
     await referee.start(game, click(ANNA))
     for number in range(1000):
         if number == 2:
@@ -64,7 +64,9 @@ async def written() -> None:
         if len(waiting) > 1 or user is None:
             await referee.clock(game, seat, "automated" if table.chairs[seat].is_automated else "default")
         else:
-            await referee.act(game, click(user), table.ruleset.legal_actions(table.state, seat)[-1])
+            await referee.act(
+                game, click(user), table.ruleset.legal_actions(table.state, seat)[-(number % 2)]
+            )
     entries: list[Entry] = []
     while page := await store.entries(game, after=len(entries), limit=50):
         entries += page
@@ -235,7 +237,7 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
     "a name that nobody has": (lambda: with_fact(place_of("left"), name="Somebody"), "facts"),
     "another seat": (lambda: with_fact(place_of("joined"), seat=2), "facts"),
     "another contribution": (lambda: with_fact(place_of("joined") + 2, contribution="luck"), "events"),
-    "an option that was not set": (lambda: with_fact(place_of("option"), value=3), "facts"),
+    "an option that was not set": (lambda: with_fact(place_of("option"), value=5), "facts"),
     "an option set by what it is not": (
         lambda: with_fact(place_of("option"), **{"option.dice": "six"}),
         "facts",

@@ -45,6 +45,9 @@ def stored(table: Table, snapshot: bytes) -> StoredGame:
         status=table.status,
         card_channel=None,
         card_message=None,
+        commitments_channel=None,
+        commitments_message=None,
+        guild_number=0,
     )
 
 
