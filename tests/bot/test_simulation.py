@@ -22,7 +22,9 @@ def test_every_game_is_played_to_its_end() -> None:
         assert game.table.status is Status.FINISHED
         assert game.winners
         assert game.rounds == 3
-        assert game.actions == game.table.version - 5, "opened, two more seats, started, left to the automated"
+        assert game.actions == game.table.version - 5, (
+            "opened, two more seats, started, left to the automated"
+        )
 
 
 def test_the_same_seed_gives_the_same_games_one_by_one() -> None:
