@@ -12,12 +12,18 @@ from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
 from bot.dice.front_desk import DiceFrontDesk
 from bot.dice.settings_desk import Channel
+from cogs.dice_saved import Name, Notation
 
 Number = app_commands.Range[int, 1, 10**9]
 Sides = app_commands.Range[int, 2, 100]
 RIGHTS = [
     app_commands.Choice(name=command_text(f"dice-right-{each}"), value=each)
     for each in ("manage_guild", "manage_channels", "manage_messages", "everybody")
+]
+
+DEEDS = [
+    app_commands.Choice(name=command_text(f"dice-deed-{each}"), value=each)
+    for each in ("join", "show", "next", "leave", "end")
 ]
 
 
@@ -95,6 +101,23 @@ class FairnessCommands:
     async def fair_history(self, interaction: Interaction) -> None:
         """Show the sessions so far."""
         await self.desk.fair_history(interaction)
+
+    @worded("dice-help", dice_group)
+    async def help(self, interaction: Interaction) -> None:
+        """Show what can be typed."""
+        await self.desk.help(interaction)
+
+    @worded("dice-initiative", dice_group)
+    @app_commands.choices(action=DEEDS)
+    async def initiative(
+        self,
+        interaction: Interaction,
+        dice: Notation | None = None,
+        name: Name | None = None,
+        action: str = "join",
+    ) -> None:
+        """Join the order of combat of the channel, or go on in it."""
+        await self.desk.initiative(interaction, dice, name, action)
 
     @worded("dice-settings", dice_group)
     async def settings(self, interaction: Interaction) -> None:

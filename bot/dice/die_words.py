@@ -11,11 +11,12 @@ from fractions import Fraction
 from bot.locale import Phrasebook, harmless
 from rules.dice import decimal
 from rules.dice.expression import Custom, Faces, Labelled, Sum, Value
-from rules.dice.faces import FATE, Face, value_of
+from rules.dice.faces import FATE, Face, sides_of, value_of
 from rules.dice.outcome import Combined, Die, Matched, Outcome, PoolThrown, Thrown
 
 _FACE_LENGTH = 16
 """Letters of a face that is a text."""
+_FACES_OF_NOTE = 10
 _IN_ORDER = 400
 """Letters of dice one by one that are still read."""
 _PLACES = 3
@@ -33,6 +34,8 @@ class Sign(Enum):
     SUCCESS = "\u2713"
     FAILURE = "\u2717"
     TIMES = "\u00d73"
+    HIGHEST = "\u25b2"
+    LOWEST = "\u25bc"
 
 
 _AGAIN = Sign.REROLLED.value[-1]
@@ -136,6 +139,22 @@ def counted_faces(outcome: Outcome) -> str:
     )
 
 
+def natural_extreme(thrown: Thrown) -> Sign | None:
+    """Give the sign of dice that all show their best, or all their worst; None for any others.
+
+    Of a single die it is told from ten faces on: of a small one it means nothing in any system.
+    """
+    sides = sides_of(thrown.node.faces)
+    kept = [die for die in thrown.dice if die.kept]
+    single_and_small = len(kept) == 1 and sides.size < _FACES_OF_NOTE
+    if not kept or single_and_small or sides.size < 3 or thrown.counts or thrown.matches is not None:
+        return None
+    naturals = {die.shown[0] if die.shown == (die.value,) else None for die in kept}
+    if naturals == {sides.highest}:
+        return Sign.HIGHEST
+    return Sign.LOWEST if naturals == {sides.lowest} else None
+
+
 def dice_words(thrown: Thrown, room: int | None, book: Phrasebook, shown: Shown, mark: str = "") -> str:
     """Give the dice of *thrown*: one by one; where that is long, equal ones counted together; where even
     that takes more than *room* letters, the first ones and how many more there are.
@@ -145,6 +164,11 @@ def dice_words(thrown: Thrown, room: int | None, book: Phrasebook, shown: Shown,
     own = Shown()
     faces = thrown.node.faces
     words = [mark + die_words(die, faces, own) for die in thrown.dice]
+    if (extreme := natural_extreme(thrown)) is not None:
+        own.signs.add(extreme)
+        words = [
+            f"{text}{extreme.value if die.kept else ''}" for text, die in zip(words, thrown.dice, strict=True)
+        ]
     if not words:
         return "\u2013"
     joint = ", " if any(isinstance(face, str) for die in thrown.dice for face in die.shown) else " "

@@ -10,7 +10,9 @@ from bot.desk.replies import Interaction
 from bot.dice.dice_buttons import Press
 from bot.dice.dice_desk import is_repeated
 from bot.dice.fairness_desk import FairnessDesk
+from bot.dice.help_desk import HelpDesk
 from bot.dice.history_desk import HistoryDesk
+from bot.dice.initiative_desk import InitiativeDesk
 from bot.dice.odds_answers import OddsAnswers
 from bot.dice.preset_desk import PresetDesk
 from bot.dice.settings_desk import SettingsDesk
@@ -19,7 +21,9 @@ from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
 
 
-class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, HistoryDesk, StatsDesk):
+class DiceFrontDesk(
+    PresetDesk, SettingsDesk, InitiativeDesk, OddsAnswers, FairnessDesk, HistoryDesk, StatsDesk, HelpDesk
+):
     """What can be done with dice outside of games."""
 
     async def press(self, interaction: Interaction, press: Press) -> None:
@@ -62,6 +66,8 @@ class DiceFrontDesk(PresetDesk, SettingsDesk, OddsAnswers, FairnessDesk, History
                 await self.turn_history(interaction, press.rest)
             case "use":
                 await self.use_shared(interaction, press.rest)
+            case "join" | "turn" | "end_combat":
+                await self.press_initiative(interaction, press)
             case "keep":
                 await self.keep_shared(interaction, press.rest)
             case _:

@@ -54,23 +54,32 @@ class RollingDesk(DiceDesk):
 
     async def roll_typed(self, interaction: Interaction, typed: TypedRoll, audience: Audience) -> None:
         """Roll for *audience*, keep the roll, then tell it; raise DiceError or IllegalAction before."""
+        rolled = await self.rolled_for(interaction, typed, audience)
+        if rolled is not None:
+            await self._tell(interaction, rolled)
+
+    async def rolled_for(
+        self, interaction: Interaction, typed: TypedRoll, audience: Audience = Audience.PUBLIC
+    ) -> Rolled | None:
+        """Give a roll for *audience* that is kept and not yet told; None where all is said already.
+
+        Raise DiceError or IllegalAction before anything is said.
+        """
         wish = await self._wish(interaction, typed, audience)
         check_names(typed)
         if not await self.begin(interaction, private=audience is Audience.SECRET):
-            return
+            return None
         try:
-            rolled = await self.service.roll(wish)
+            return await self.service.roll(wish)
         except DiceError as error:
             await self.take_back(interaction, *pointing_lines(error, typed.text, self.book(interaction)))
-            return
         except IllegalAction as refusal:
             words = self.renderer.explain(refusal, None, click_of(interaction).locale)
             await self.take_back(interaction, words)
-            return
         except Exception:
             await self.service.failed(wish.place)
             raise
-        await self._tell(interaction, rolled)
+        return None
 
     async def _wish(self, interaction: Interaction, typed: TypedRoll, audience: Audience) -> RollWish:
         click, guild = click_of(interaction), self.guild_of(interaction)

@@ -181,3 +181,41 @@ refuse-file_too_large = That file is too large for here. Check it with `midnight
 refuse-no_such_preset = There is no such system. Choose one that is suggested.
 refuse-no_session_file = That is no file of a session of the dice. Games are checked with `midnight verify`.
 refuse-odds_too_hard = These odds cannot be worked out at the moment. Try again in a minute.
+
+# Help. The examples are rolls.
+dice-help = **Dice.** Type what you would say: `/{ command-roll } d20+5`. Press one to try it; everybody sees the roll.
+dice-help-keep = `4d6kh3` keeps the highest three, `2d20kl1` the lower of two; `adv` and `dis` are advantage and disadvantage.
+dice-help-test = `d20+5 vs 15` tests the total and says the margin; `d100 vs <=45` rolls under.
+dice-help-count = `8d10>=6` counts dice; with `f1` ones subtract.
+dice-help-explode = `6d6{ $mark }` explodes, `{ $mark }{ $mark }` keeps whole chains; `r1` rolls again once, `rr1` until it no longer happens.
+dice-help-repeat = `6x 4d6kh3` rolls six times; `d20+5; 2d6+3` makes two rolls.
+dice-help-words = `d20+5 # to hit` or `Attack: d20+5` says what for; `d6[fire]` is a label.
+dice-help-numbers = Save a roll or a number by name, `/{ command-macro } { command-macro-save }`, and type its name; a number stands in rolls as `@name`.
+dice-help-systems = `/{ command-preset }` knows the rolls of many systems, `/{ command-odds }` how likely each total is, `/{ command-dice } { command-dice-initiative }` keeps the order of combat.
+dice-help-examples = d20 | 2d20kh1+5 | d20+5 vs 15 | d100 vs <=45 | 4d6kh3 | 6x 4d6kh3 | 8d10>=6 | 6d6{ $mark } | 4dF | d66
+
+# The order of combat.
+dice-deed-join = join
+dice-deed-show = show the order
+dice-deed-next = next turn
+dice-deed-leave = take out
+dice-deed-end = end the combat
+dice-initiative-title = Order of combat{ $round ->
+    [0] {""}
+   *[other] {", "}round { $round }
+}
+dice-initiative-empty = Nobody is in it. Press *Join*, or roll for somebody: `/{ command-dice } { command-dice-initiative }`.
+dice-initiative-acting = ▶ **{ $name }** · { $total }
+dice-initiative-waiting = { $place }. { $name } · { $total }
+dice-button-join = Join
+dice-button-begin = First turn
+dice-button-turn = Next turn
+dice-button-end = End
+refuse-initiative_name_taken = Somebody else's { $name } is in the order. Choose another name.
+refuse-initiative_full = The order is full. The most: { $maximum }.
+refuse-initiative_nobody = There is no { $name } in the order.
+refuse-initiative_empty = Nobody is in the order of combat here.
+refuse-initiative_one_total = The order of combat takes one total: a roll without a test.
+refuse-initiative_not_your_turn = It is the turn of { $name }. Their player goes on, or whoever began the combat, the game master, or who may manage messages.
+refuse-initiative_not_yours = Their player takes them out, or whoever began the combat, the game master, or who may manage messages.
+refuse-initiative_not_host = The combat is ended by whoever began it, the game master, or who may manage messages.

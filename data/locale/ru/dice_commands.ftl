@@ -181,3 +181,41 @@ refuse-file_too_large = Этот файл слишком велик. Прове�
 refuse-no_such_preset = Такой системы нет. Выберите из предложенных.
 refuse-no_session_file = Это не файл сеанса костей. Игры проверяются командой `midnight verify`.
 refuse-odds_too_hard = Сейчас эти шансы посчитать не получается. Попробуйте ещё раз через минуту.
+
+# Помощь. Примеры — это броски.
+dice-help = **Кости.** Пишите, как говорите: `/{ command-roll } к20+5`. Нажмите, чтобы попробовать: бросок видят все.
+dice-help-keep = `4к6kh3` оставляет три старшие, `2к20kl1` — младшую из двух; «с преимуществом» и «с помехой» понятны и словами.
+dice-help-test = `к20+5 против 15` проверяет сумму и говорит запас; `к100 против <=45` — не больше.
+dice-help-count = `8к10>=6` считает кости; с `f1` единицы вычитаются.
+dice-help-explode = `6к6{ $mark }` взрывается, `{ $mark }{ $mark }` держит цепочки целиком; `r1` перебрасывает один раз, `rr1` — пока выпадает.
+dice-help-repeat = `6x 4к6kh3` — шесть раз; `к20+5; 2к6+3` — два броска.
+dice-help-words = `к20+5 # атака` или `Атака: к20+5` говорит, зачем бросок; `к6[огонь]` — подпись.
+dice-help-numbers = Сохраните бросок или число под именем, `/{ command-macro } { command-macro-save }`, и пишите имя; число стоит в бросках как `@имя`.
+dice-help-systems = `/{ command-preset }` знает броски многих систем, `/{ command-odds }` — шанс каждой суммы, `/{ command-dice } { command-dice-initiative }` ведёт порядок боя.
+dice-help-examples = к20 | 2к20kh1+5 | к20+5 против 15 | к100 против <=45 | 4к6kh3 | 6x 4к6kh3 | 8к10>=6 | 6к6{ $mark } | 4кФ | к66
+
+# Порядок боя.
+dice-deed-join = вступить
+dice-deed-show = показать порядок
+dice-deed-next = следующий ход
+dice-deed-leave = убрать
+dice-deed-end = закончить бой
+dice-initiative-title = Порядок боя{ $round ->
+    [0] {""}
+   *[other] {", "}раунд { $round }
+}
+dice-initiative-empty = В нём никого. Нажмите «Вступить» или бросьте за кого-нибудь: `/{ command-dice } { command-dice-initiative }`.
+dice-initiative-acting = ▶ **{ $name }** · { $total }
+dice-initiative-waiting = { $place }. { $name } · { $total }
+dice-button-join = Вступить
+dice-button-begin = Первый ход
+dice-button-turn = Следующий ход
+dice-button-end = Закончить
+refuse-initiative_name_taken = «{ $name }» в порядке боя уже есть, и это чужой боец. Выберите другое имя.
+refuse-initiative_full = В порядке боя больше нет места. Самое большее: { $maximum }.
+refuse-initiative_nobody = В порядке боя нет бойца «{ $name }».
+refuse-initiative_empty = В порядке боя здесь никого нет.
+refuse-initiative_one_total = Для порядка боя нужна одна сумма: бросок без проверки.
+refuse-initiative_not_your_turn = Ходит { $name }. Ход передаёт тот, кто за него играет, кто начал бой, ведущий или кто управляет сообщениями.
+refuse-initiative_not_yours = Убрать бойца может тот, кто за него играет, кто начал бой, ведущий или кто управляет сообщениями.
+refuse-initiative_not_host = Бой заканчивает тот, кто его начал, ведущий или кто управляет сообщениями.
