@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 import structlog
@@ -18,7 +19,7 @@ from bot.locale import Phrasebooks, system_language
 from bot.logs import set_up
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import open_store
-from bot.store.errors import DatabaseRefused
+from bot.store.errors import DatabaseOut, DatabaseRefused
 from rules.contract import Phrase
 
 log = structlog.get_logger(__name__)
@@ -65,34 +66,60 @@ async def serve(
     _on_signals(stopped.set)
     failures = 0
     while not stopped.is_set():
-        bot = await make_bot(settings)
+        bot: GameMaster | None = None
         try:
-            await _one_life(bot, token, stopped)
+            bot = await _unless(stopped, make_bot(settings))
+            if bot is not None:
+                await _one_life(bot, token, stopped)
             return
         except discord.LoginFailure:
             raise SettingsError("settings-token-refused") from None
         except Exception as error:
             if not is_outage(error):
                 raise
-            failures = 1 if bot.is_ready() else failures + 1
+            failures = 1 if bot is not None and bot.is_ready() else failures + 1
             delay = patience.after(failures)
-            log.warning("discord_unreachable", why=type(error).__name__, retry_in=round(delay, 1))
+            _tell_outage(error, delay)
         finally:
-            await bot.close()
-        try:
+            if bot is not None:
+                await bot.close()
+        with suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), delay)
-        except TimeoutError:
-            continue
 
 
 def is_outage(error: Exception) -> bool:
-    """Whether *error*, out of a bot's run, means that Discord or the way to it is out of order."""
+    """Whether *error*, from a life, means that Discord, the database or the way there is out of order."""
     match error:
+        case DatabaseOut():
+            return True
         case discord.ConnectionClosed():
             return error.code not in OUR_FAULT
         case discord.GatewayNotFound():
             return True
     return isinstance(classify(error), TryAgain)
+
+
+def _tell_outage(error: Exception, delay: float) -> None:
+    retry_in = round(delay, 1)
+    if isinstance(error, DatabaseOut):
+        log.warning("database_unreachable", why=str(error), retry_in=retry_in)
+    else:
+        log.warning("discord_unreachable", why=type(error).__name__, retry_in=retry_in)
+
+
+async def _unless(stopped: asyncio.Event, making: Awaitable[GameMaster]) -> GameMaster | None:
+    """Give the bot in the *making*; None when it is to stop before: a database may not answer at all."""
+    made = asyncio.ensure_future(making)
+    end = asyncio.create_task(stopped.wait(), name="stop")
+    try:
+        await asyncio.wait({made, end}, return_when=asyncio.FIRST_COMPLETED)
+        if made.done():
+            return made.result()
+        made.cancel()
+        await asyncio.gather(made, return_exceptions=True)
+        return None
+    finally:
+        end.cancel()
 
 
 async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None:
@@ -112,6 +139,8 @@ async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None
 async def _real_bot(settings: Settings) -> GameMaster:
     try:
         store = await open_store(settings.database_url)
+    except DatabaseOut:
+        raise
     except DatabaseRefused as error:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
     return build(settings, store)

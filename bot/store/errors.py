@@ -16,6 +16,10 @@ class DatabaseUnreachable(DatabaseRefused):
     """The database cannot be opened: no server, no right, no folder, no database at all."""
 
 
+class DatabaseOut(DatabaseUnreachable):
+    """The server of the database cannot be found, does not answer, or does not let us in: it may, later."""
+
+
 class DatabaseInUse(DatabaseRefused):
     """Another process writes to this SQLite file."""
 

@@ -31,7 +31,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
-from bot.store.errors import DatabaseUnreachable, StoreClosed
+from bot.store.errors import DatabaseOut, DatabaseUnknown, StoreClosed
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -69,19 +69,23 @@ class PostgresStore(SqlStore):
 
     @classmethod
     async def open(cls, url: URL) -> PostgresStore:
-        """Give the store at *url*, its tables created or upgraded; raise DatabaseRefused."""
+        """Give the store at *url*, its tables created or upgraded.
+
+        Raise DatabaseUnknown for an address that no server could have, DatabaseOut for a server that is out.
+        """
         address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=lambda *_, **__: asyncpg.connect(address)
-        )
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
-            return cls(await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS))
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS)
+            try:
+                await _upgrade(address)
+            except BaseException:
+                pool.terminate()
+                raise
+        except asyncpg.ClientConfigurationError as error:
+            raise DatabaseUnknown(str(error)) from error
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
-            raise DatabaseUnreachable(f"{url.render_as_string()}: {getattr(error, 'orig', error)}") from error
-        finally:
-            await engine.dispose()
+            raise DatabaseOut(f"{url.render_as_string()}: {getattr(error, 'orig', error)}") from error
+        return cls(pool)
 
     def __init__(self, pool: Any) -> None:
         spoken = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
@@ -250,6 +254,17 @@ class PostgresStore(SqlStore):
 
     async def _known(self, interaction: int | None) -> Entry | None:
         return None if interaction is None else await self.entry_of(interaction)
+
+
+async def _upgrade(address: str) -> None:
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda *_, **__: asyncpg.connect(address)
+    )
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    finally:
+        await engine.dispose()
 
 
 async def _rows(db: Any, statement: Statement, values: Mapping[str, Any]) -> list[Any]:

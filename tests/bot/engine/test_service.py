@@ -81,6 +81,46 @@ async def test_a_refused_token_is_said_in_a_sentence_and_not_tried_again() -> No
     assert caught.value.key == "settings-token-refused"
 
 
+@pytest.mark.parametrize(
+    "address", ["postgresql://midnight@127.0.0.1:1/midnight", "postgres://midnight@nowhere.invalid/midnight"]
+)
+async def test_a_database_that_refuses_or_has_no_address_is_waited_for_and_a_signal_ends_the_wait(
+    address: str,
+) -> None:
+    """Both at boot: its server may only be starting, and the network, too."""
+    failures: list[int] = []
+
+    class Counting(Patience):
+        def after(self, count: int) -> float:
+            failures.append(count)
+            if count == 3:
+                os.kill(os.getpid(), signal.SIGTERM)
+            return 0.001
+
+    await asyncio.wait_for(serve(settings(database_url=address), "token", patience=Counting()), 20)
+
+    assert failures == [1, 2, 3]
+
+
+async def test_a_signal_ends_the_service_while_the_database_does_not_answer() -> None:
+    async def never(chosen: object) -> Any:
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.Event().wait()
+
+    await asyncio.wait_for(serve(settings(), "token", make_bot=never, patience=FAST), 5)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["papyrus://scroll", "no url", "postgresql://host:port/name", "postgresql://host/name?sslmode=maybe"],
+)
+async def test_a_url_that_cannot_be_read_is_said_in_a_sentence_and_not_tried_again(url: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        await asyncio.wait_for(serve(settings(database_url=url), "token", patience=FAST), 5)
+
+    assert caught.value.facts["name"] == "database_url"
+
+
 async def test_a_bug_is_not_taken_for_an_outage() -> None:
     with pytest.raises(ZeroDivisionError):
         await live(ZeroDivisionError())

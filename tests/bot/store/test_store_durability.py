@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import open_store
-from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseUnknown, DatabaseUnreachable
+from bot.store.errors import DatabaseInUse, DatabaseOut, DatabaseRefused, DatabaseUnknown, DatabaseUnreachable
 from bot.store.records import Deadline, Delivery, GameId, Parcel, Status
 from tests.bot.store.small_records import HOST, a_commit, is_whole, opened
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
@@ -145,7 +145,8 @@ async def test_a_second_process_may_not_open_the_same_sqlite_file(tmp_path: Path
         ("midnight.sqlite3", DatabaseUnknown),
         ("sqlite:///{tmp_path}/missing/midnight.sqlite3", DatabaseUnreachable),
         ("sqlite:///{tmp_path}/letter.txt", DatabaseUnreachable),
-        ("postgresql://midnight:pass-word@127.0.0.1:1/midnight", DatabaseUnreachable),
+        ("postgresql://midnight:pass-word@127.0.0.1:1/midnight", DatabaseOut),
+        ("postgres://midnight:pass-word@127.0.0.1:1/midnight", DatabaseOut),
     ],
 )
 async def test_a_database_that_cannot_be_opened_is_refused_in_one_sentence(
