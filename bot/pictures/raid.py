@@ -42,14 +42,15 @@ def board(view: RaidView, book: Phrasebook, names: Names | None = None) -> Pictu
     raid = raid_mark(content, view, view.raid, book, named) if view.raid is not None else None
     row = tuple(event_mark(content.place[each], book) for each in view.row)
     below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _FOOT
-    image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + below)
+    image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + _FOOT + below)
     rounds = book.plain("raid-picture-round", round=view.round, rounds=view.settings.rounds)
     target = book.plain("raid-picture-target", target=view.settings.target)
     awaited = now(view, book, named)
     image.paste(_head(rounds, target, awaited), (0, 0))
     for place, seat in enumerate(seats):
         image.paste(paint_seat(seat), (0, _HEAD + place * HEIGHT))
-    top = _HEAD + len(seats) * HEIGHT
+    image.paste(_foot(book.plain("raid-picture-slots")), (0, _HEAD + len(seats) * HEIGHT))
+    top = _HEAD + len(seats) * HEIGHT + _FOOT
     if raid is not None:
         image.paste(paint_panel(raid, book.plain("raid-picture-empty")), (0, top))
         chips = paint_chips(row, book.plain("raid-picture-events"))

@@ -62,7 +62,10 @@ def label(content: RaidContent, view: RaidView, action: Action, parameter: str) 
             )
         case ChangeGear() if getattr(action, parameter) is not None:
             return _numbered(content, getattr(action, parameter))
-        case Recycle(card=card) | DiscardCard(card=card) if parameter == "card":
+        case DiscardCard(card=card) if parameter == "card":
+            # RAID-19: for nothing; what it does helps to choose.
+            return _numbered(content, card)
+        case Recycle(card=card) if parameter == "card":
             return Phrase.of("raid-menu_recycle", card=card_name(card), scrap=content.card[card].recycle)
         case (
             LayOut(card=card) | PlayFightCard(card=card) | PlayBunker(card=card) | DeclareRaid(card=card)

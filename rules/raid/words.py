@@ -69,6 +69,13 @@ def outcome(outcome: Outcome, scores: Sequence[int]) -> Phrase:
 
 def terms(terms: Terms, promised: int | None = None) -> Phrase:
     """Give terms of a deal; *promised* is how many hand cards where their names are not known."""
+    parts = terms_parts(terms, promised)
+    listed: Fact = tuple(parts) if parts else Phrase("raid-term_nothing")
+    return Phrase.of("raid-terms", parts=listed, due=terms.due.value)
+
+
+def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
+    """Give the parts of terms one by one."""
     parts: list[Fact] = []
     if terms.scrap:
         parts.append(Phrase.of("raid-term_scrap", amount=terms.scrap))
@@ -84,8 +91,7 @@ def terms(terms: Terms, promised: int | None = None) -> Phrase:
         parts.append(Phrase("raid-term_lend"))
     if terms.promise:
         parts.append(Phrase.of("raid-term_promise", words=Quoted(terms.promise)))
-    listed: Fact = tuple(parts) if parts else Phrase("raid-term_nothing")
-    return Phrase.of("raid-terms", parts=listed, due=terms.due.value)
+    return parts
 
 
 def phrase(event: Event) -> Phrase | None:
@@ -107,13 +113,8 @@ def phrase(event: Event) -> Phrase | None:
                 terms=terms(agreed, count),
             )
         case DealPaid(principal, helper, scrap, loot, hand_cards):
-            return Phrase.of(
-                "raid-deal_paid",
-                principal=Who(principal),
-                helper=Who(helper),
-                scrap=scrap,
-                loot=loot,
-                cards=cards(hand_cards),
+            return _paid(
+                "raid-deal_paid", principal, helper, terms_parts(Terms(scrap, cards=hand_cards)), loot
             )
         case SidesRevealed(attackers, defenders, spent):
             return Phrase.of(
@@ -152,16 +153,15 @@ def phrase(event: Event) -> Phrase | None:
                 result=0 if result == natural else result,
             )
         case DealPaidUnseen(principal, helper, scrap, loot, count):
-            return Phrase.of(
-                "raid-deal_paid_unseen",
-                principal=Who(principal),
-                helper=Who(helper),
-                scrap=scrap,
-                loot=loot,
-                cards=count,
-            )
+            return _paid("raid-deal_paid_unseen", principal, helper, terms_parts(Terms(scrap), count), loot)
         case _:
             return None
+
+
+def _paid(key: str, principal: Seat, helper: Seat, parts: Sequence[Fact], loot: int) -> Phrase:
+    """Give what was paid as one list."""
+    share = [Phrase.of("raid-paid_loot", amount=loot)] if loot else []
+    return Phrase.of(key, principal=Who(principal), helper=Who(helper), paid=(*share, *parts))
 
 
 def _between(key: str, principal: Seat, helper: Seat, agreed: Terms) -> Phrase:

@@ -149,6 +149,13 @@ class ConnectionFailed(SiegeEvent):
 
 
 @dataclass(frozen=True)
+class CancelledConnectionPassed(ConnectionFailed):
+    """SIEGE-62: the turn of a card came whose cancelling has been told."""
+
+    quiet: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
 class ConnectionCancelled(SiegeEvent):
     """Another player's card of this window will do nothing."""
 

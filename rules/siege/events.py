@@ -71,6 +71,7 @@ EVENTS: tuple[type[SiegeEvent], ...] = (
     card_events.ConnectionRetargeted,
     card_events.ConnectionResolved,
     card_events.ConnectionFailed,
+    card_events.CancelledConnectionPassed,
     card_events.ConnectionCancelled,
     card_events.WindowClosed,
     card_events.CharmPlaced,

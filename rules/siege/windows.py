@@ -9,6 +9,7 @@ from typing import Any
 from rules.contract import Seat
 from rules.siege.actions import LetFail, PassWindow, PlayConnection, RetargetConnection
 from rules.siege.card_events import (
+    CancelledConnectionPassed,
     ConnectionCommitted,
     ConnectionFailed,
     ConnectionResolved,
@@ -79,7 +80,10 @@ def resolve_next(play: Play) -> None:
     night = play.night
     card = play.content.card[played.card]
     held = any(each.card == played.card for each in night.player(played.seat).cards)
-    if played.cancelled or not held:
+    if played.cancelled:
+        play.record(CancelledConnectionPassed(played.seat, played.card))
+        return
+    if not held:
         play.record(ConnectionFailed(played.seat, played.card))
         return
     legal = targets(night, played.seat, card)

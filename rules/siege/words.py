@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.siege.battle_events import BattleRolled, Part, Roll
 from rules.siege.card_events import (
+    CharmPlaced,
     ConnectionCommitted,
     ConnectionRetargeted,
     ConnectionsRevealed,
@@ -16,7 +17,7 @@ from rules.siege.content import kind_of
 from rules.siege.end_events import BothNightsCounted, DefendersRanked
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
 from rules.siege.setup_events import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
-from rules.siege.state import BothNights, HeldCard, Outcome, Placement, PlayedCard, Targets
+from rules.siege.state import BothNights, CharmKind, HeldCard, Outcome, Placement, PlayedCard, Targets
 from rules.siege.token_events import WeatherDrifted, WeatherMarkerMoved
 
 
@@ -111,6 +112,8 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-storm_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
         case BattleRolled():
             return _battle(event)
+        case CharmPlaced(CharmKind.LUCKY, _, lucky) if lucky is not None:
+            return Phrase.of("siege-charm_lucky_placed", squad=squad(lucky))
         case ConnectionsRevealed(cards):
             return Phrase.of(
                 "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))

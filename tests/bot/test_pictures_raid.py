@@ -114,7 +114,7 @@ def test_event_cards_tell_strength_danger_needs_and_all_six_rewards(written: Wor
     picture = board(seen(table()), BOOKS["en"], NAMES)
 
     assert {"7+d6", "5", "needs 3 pieces", "no clean kills", "firearms", "needs body gear"} <= set(written)
-    assert {"11s", "6s 2L", "sure: 8s"} <= set(written)
+    assert {"11s", "6s 2L", "who lives: 8s"} <= set(written)
     assert "Flooded mine: strength 4+d3, danger 3, needs body gear and firearms useless" in picture.alt
 
 

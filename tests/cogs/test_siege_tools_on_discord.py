@@ -230,14 +230,14 @@ async def test_a_basket_is_bought_and_the_curators_choice_is_drawn(quiet: Club) 
 async def test_the_best_basket_is_the_dearest_first(quiet: Club, basket: dict[str, str]) -> None:
     line = await said(quiet, "shop", points=11, **basket)
 
-    assert line == "11: 10 → a check with bankruptcy. Lost: 1."
+    assert line == "11: 10 → a check with bankruptcy and 1 → welcome to the club."
 
 
 @pytest.mark.parametrize(
     ("basket", "reason"),
     [
         ("8 7", "That is 15 of 14 points."),
-        ("1", "Nothing is sold at this price: 1."),
+        ("11", "Nothing is sold at this price: 11."),
         ("2x99", "The most is 40"),
         ("rook", "I cannot read rook"),
     ],

@@ -116,8 +116,8 @@ raid-event_fought = { $place }, { $seat }: power { $power } : strength { $streng
 raid-event_retreated = { $seat } retreats from the event: { $place }.
 raid-event_left_early = { $seat } leaves the event for nothing: { $place }.
 raid-reward_gained = { $sure ->
-    [yes] Guaranteed
-   *[no] From the table
+    [yes] Guaranteed reward
+   *[no] Reward of the table
 }, { $seat }: { $reward }.
 raid-character_survived = { $seat } survives (danger { $danger }).
 raid-character_died = { $seat } dies (danger { $danger }) and wakes at home. Lost: { $cards_count ->
@@ -209,10 +209,10 @@ raid-answer_given = { $side ->
    *[defence] You join the defence, { $ground }.
 }
 raid-sides_revealed = Helpers of the attack: { $attackers_count ->
-    [0] nobody
+    [0] none
    *[other] { $attackers }
 }. Helpers of the defence: { $defenders_count ->
-    [0] nobody
+    [0] none
    *[other] { $defenders }
 }.{ $spent_count ->
     [0] {""}
@@ -222,26 +222,9 @@ raid-join_card = { $card } ({ $helper })
 raid-join_card_lent = { $card } ({ $payer } for { $helper })
 raid-deal_recorded = Deal, { $principal } → { $helper }: { $terms }.
 raid-deal_recorded_unseen = Deal, { $principal } → { $helper }: { $terms }.
-raid-deal_paid = Deal paid, { $principal } → { $helper }: { $scrap ->
-    [0] {""}
-   *[other] { $scrap } scrap{" "}
-}{ $loot ->
-    [0] {""}
-   *[other] { $loot } of the loot{" "}
-}{ $cards ->
-    [none] {""}
-   *[other] · { $cards }
-}
-raid-deal_paid_unseen = Deal paid, { $principal } → { $helper }: { $scrap ->
-    [0] {""}
-   *[other] { $scrap } scrap{" "}
-}{ $loot ->
-    [0] {""}
-   *[other] { $loot } of the loot{" "}
-}· { $cards ->
-    [one] { $cards } hand card
-   *[other] { $cards } hand cards
-}
+raid-deal_paid = Deal paid, { $principal } → { $helper }: { $paid }.
+raid-deal_paid_unseen = Deal paid, { $principal } → { $helper }: { $paid }.
+raid-paid_loot = { $amount } of the looted scrap
 raid-deal_lapsed = Deal not due: { $principal } → { $helper }.
 raid-gear_picked = { $helper } takes { $card } from { $principal }.
 raid-picks_opened = { $seat } may take { $count ->
@@ -346,7 +329,7 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
     [yes] {" "}· no clean kills
    *[no] {""}
 }
-raid-event_card = { $event } · sure { $sure } · d6 → { $table }
+raid-event_card = { $event } · to whoever lives: { $sure } · on a win also d6 → { $table }
 raid-headline_row = Events: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Decks: supply { $supply } · locker { $locker } · events { $events }
@@ -426,12 +409,18 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = Without cards: { $win } % to win, { $die } % to die · sure { $sure }
+raid-caution_journey = Without cards: { $win } % to win, { $die } % to die · { $die ->
+    [0] guaranteed: { $sure }
+   *[other] unless you die: { $sure }
+}
 raid-caution_event = Power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = No fight, no reward
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough
-raid-caution_commit = Cards { $cards }, cost { $cost }. Visible: attack { $attack } : defence { $defence }{ $attack_kill ->
+raid-caution_commit = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, cost { $cost }. Visible so far: attack { $attack } : defence { $defence }{ $attack_kill ->
     [0] {""}
    *[other] {" "}· attack kills at { $attack_kill } %
 }{ $defence_kill ->

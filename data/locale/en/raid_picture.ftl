@@ -40,10 +40,11 @@ raid-picture-forbids-firearm = firearms
 raid-picture-forbids-heavy = heavy gear
 raid-picture-forbids-sealed = sealed gear
 raid-picture-immune = no clean kills
-raid-picture-sure = sure: { $reward }
+raid-picture-sure = who lives: { $reward }
 raid-picture-scrap = { $amount }s
 raid-picture-cards = { $amount }c
 raid-picture-locker = { $amount }L
+raid-picture-slots = Gear: W weapon · H head · B body · P pack
 raid-picture-legend = Rewards by d6: s scrap, c supply cards, L locker cards · struck through: worth nothing there
 
 # A raid.

@@ -3,7 +3,7 @@
 raid-chapter-coast = The game in short
     .text =
         Survivors of a wrecked coast gather **scrap** for a place on the boat.
-        - Begin your own turn with **{ $target } scrap** and you have won. Everybody else has one round to stop you.
+        - Whoever **begins** an own turn with **{ $target } scrap** wins. Reach it before, and everybody else has one more round to stop you.
         - A turn is one of: a raid, an event, recycling up to { $recycle_max ->
             [one] { $recycle_max } card
            *[other] { $recycle_max } cards

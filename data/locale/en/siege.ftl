@@ -196,7 +196,8 @@ siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
 }: { SIGNED($amount) } { $kind }, until the watch ends.
-siege-charm_ended = Luck used up: { $squad }.
+siege-charm_lucky_placed = { $squad } rolls two dice in its next battle, and the better one counts.
+siege-charm_ended = The second die is used up: { $squad }.
 siege-region_cordoned = Cordoned until the watch ends: { $region }.
 siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
 siege-reach_changed = Reach of defence until the watch ends: { SIGNED($amount) }.

@@ -110,7 +110,7 @@ raid-event_entered = { $seat } идёт на ивент: { $place }.{ $paid_coun
 raid-card_laid_out = Вы выкладываете: { $card }.
 raid-cards_taken_back = Вы забираете карты обратно.
 raid-event_fought = { $place }, { $seat }: сила { $power } против { $strength }. { $killed ->
-    [yes] Точный выстрел.{" "}
+    [yes] Меткий выстрел.{" "}
    *[no] {""}
 }{ $won ->
     [yes] Победа.
@@ -125,8 +125,8 @@ raid-event_fought = { $place }, { $seat }: сила { $power } против { $s
 raid-event_retreated = { $seat } отступает с ивента: { $place }.
 raid-event_left_early = { $seat } покидает ивент без награды: { $place }.
 raid-reward_gained = { $sure ->
-    [yes] Наверняка
-   *[no] По таблице
+    [yes] Гарантированная награда
+   *[no] Награда по таблице
 }, { $seat }: { $reward }.
 raid-character_survived = { $seat } выживает (опасность { $danger }).
 raid-character_died = { $seat } погибает (опасность { $danger }) и просыпается дома. Потеряно: { $cards_count ->
@@ -218,10 +218,10 @@ raid-answer_given = { $side ->
    *[defence] Вы помогаете обороне { $ground }.
 }
 raid-sides_revealed = Помощники атаки: { $attackers_count ->
-    [0] никого
+    [0] нет
    *[other] { $attackers }
 }. Помощники обороны: { $defenders_count ->
-    [0] никого
+    [0] нет
    *[other] { $defenders }
 }.{ $spent_count ->
     [0] {""}
@@ -231,27 +231,9 @@ raid-join_card = { $card } ({ $helper })
 raid-join_card_lent = { $card } ({ $payer } → { $helper })
 raid-deal_recorded = Сделка, { $principal } → { $helper }: { $terms }.
 raid-deal_recorded_unseen = Сделка, { $principal } → { $helper }: { $terms }.
-raid-deal_paid = Сделка оплачена, { $principal } → { $helper }: { $scrap ->
-    [0] {""}
-   *[other] скрап { $scrap }{" "}
-}{ $loot ->
-    [0] {""}
-   *[other] из добычи { $loot }{" "}
-}{ $cards ->
-    [none] {""}
-   *[other] · { $cards }
-}
-raid-deal_paid_unseen = Сделка оплачена, { $principal } → { $helper }: { $scrap ->
-    [0] {""}
-   *[other] скрап { $scrap }{" "}
-}{ $loot ->
-    [0] {""}
-   *[other] из добычи { $loot }{" "}
-}· { $cards ->
-    [one] { $cards } карта с руки
-    [few] { $cards } карты с руки
-   *[many] { $cards } карт с руки
-}
+raid-deal_paid = Сделка оплачена, { $principal } → { $helper }: { $paid }.
+raid-deal_paid_unseen = Сделка оплачена, { $principal } → { $helper }: { $paid }.
+raid-paid_loot = { $amount } из захваченного скрапа
 raid-deal_lapsed = По сделке ничего не положено: { $principal } → { $helper }.
 raid-gear_picked = { $helper } забирает ({ $principal }): { $card }.
 raid-picks_opened = Из захваченного снаряжения, { $seat }: { $count ->
@@ -280,12 +262,12 @@ raid-term_cards_unseen = { $count ->
     [few] { $count } карты с руки
    *[many] { $count } карт с руки
 }
-raid-term_lend = карта присоединения
+raid-term_lend = карта помощи
 raid-term_promise = обещание, за которым никто не следит: «{ $words }»
 raid-term_nothing = ничего
 
 # Сражение.
-raid-fight_committed = Вы сдаёте карты: { $cards_count ->
+raid-fight_committed = Ваши карты сражения: { $cards_count ->
     [0] ничего
    *[other] { $cards }
 }.
@@ -298,7 +280,7 @@ raid-fight_card_played = { $seat } выкладывает: { $card }{ $cost ->
    *[other] , плата скрапом: { $cost }.
 }
 raid-fight_passed = Вы ничего не выкладываете.
-raid-side_held = В этот раз без карт: { $side }.
+raid-side_held = Карт в этот раз не добавляет { $side }.
 raid-fight_opened = Сражение идёт карта за картой, первой — оборона.
 raid-fight_decided =
     Атака: { $attack } = **{ $attack_power }**
@@ -308,9 +290,9 @@ raid-fight_decided =
         [less] <
        *[equal] =
     } { $defence_power }. { $kill ->
-        [attack] Точный выстрел атаки.{" "}
-        [defence] Точный выстрел обороны.{" "}
-        [both] Точные выстрелы с обеих сторон, решает сила.{" "}
+        [attack] Меткий выстрел атаки.{" "}
+        [defence] Меткий выстрел обороны.{" "}
+        [both] Меткие выстрелы с обеих сторон, решает сила.{" "}
        *[none] {""}
     }{ $winner ->
         [attack] Сражение за атакой.
@@ -363,7 +345,7 @@ raid-headline_event = { $place } · сила { $strength }{ $die ->
     [yes] {" "}· меткость бесполезна
    *[no] {""}
 }
-raid-event_card = { $event } · наверняка { $sure } · d6 → { $table }
+raid-event_card = { $event } · кто выжил, получает: { $sure } · за победу ещё d6 → { $table }
 raid-headline_row = Ивенты: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Колоды: припасы { $supply } · тайник { $locker } · ивенты { $events }
@@ -416,7 +398,7 @@ raid-hand_committed = Ваши запечатанные карты сражен�
    *[other] { $cards }
 }
 raid-hand_laid_out = Выложено для сражения: { $cards }
-raid-hand_snapshot = Видно в раунде { $round }, рука { $of }: { $cards ->
+raid-hand_snapshot = Рука, увиденная в раунде { $round } ({ $of }): { $cards ->
     [none] пусто
    *[other] { $cards }
 }
@@ -449,12 +431,19 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_journey = Без карт: победа { $win } %, гибель { $die } % · наверняка { $sure }
+raid-caution_journey = Без карт: победа { $win } %, гибель { $die } % · { $die ->
+    [0] гарантированно: { $sure }
+   *[other] если не погибнуть: { $sure }
+}
 raid-caution_event = Сила { $power }: победа { $win } %, гибель { $die } %
 raid-caution_retreat = Ни сражения, ни награды
 raid-caution_base = Срабатывает с шансом { $percent } %
 raid-caution_cover = Хватит с шансом { $percent } %
-raid-caution_commit = Карт { $cards }, цена { $cost }. Видно: атака { $attack }, оборона { $defence }{ $attack_kill ->
+raid-caution_commit = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}, цена { $cost }. Пока видно: атака { $attack }, оборона { $defence }{ $attack_kill ->
     [0] {""}
    *[other] {" "}· меткость атаки { $attack_kill } %
 }{ $defence_kill ->
@@ -497,7 +486,7 @@ raid-action-set_scrap = Награда: скрап
 raid-action-set_loot = Награда: часть добычи
 raid-action-set_gear = Награда: захваченное снаряжение
 raid-action-name_card = Награда: карта с руки
-raid-action-lend_card = Дать карту присоединения
+raid-action-lend_card = Одолжить карту помощи
 raid-action-set_due = Награда: когда положена
 raid-action-note_promise = Добавить обещание словами
 raid-action-remove_terms = Снять условия
@@ -510,7 +499,7 @@ raid-action-refuse_demand = Отклонить требование
 raid-action-play_bunker = Сыграть карту бункера
 raid-action-play_explosives = Сыграть взрывчатку
 raid-action-pass_stack = Пас
-raid-action-commit_fight = Сдать выложенные карты
+raid-action-commit_fight = Сыграть выложенные карты
 raid-action-commit_nothing = Ничего не добавлять
 raid-action-play_fight_card = Выложить карту в сражение
 raid-action-pass_fight = Ничего не выкладывать
@@ -543,7 +532,7 @@ raid-refuse-not_on_the_menu = Сейчас так нельзя.
 raid-refuse-not_in_hand = Этой карты нет у вас в руке.
 raid-refuse-reserved = Эта карта обещана в предложении или сделке.
 raid-refuse-no_explosives = Для рейда нужна ровно одна карта взрывчатки.
-raid-refuse-raid_first = В этой игре рейд открывает ход: до ивента и припасов.
+raid-refuse-raid_first = В этой игре рейд открывает ход, до ивента и припасов.
 raid-refuse-turn_begun = Рейд объявляют в начале хода: отмычка или дымовая шашка уже сыграна.
 raid-refuse-grace = Без рейдов { $rounds ->
     [one] { $rounds } первый раунд
@@ -587,7 +576,7 @@ raid-refuse-not_in_spoils = Этот предмет не захвачен в э�
 raid-refuse-no_offer = Такого предложения вам нет.
 raid-refuse-no_demand = Такого требования нет.
 raid-refuse-no_deals = Сейчас о наградах не договариваются.
-raid-refuse-no_lending = В этой игре каждый присоединяется своей картой: карты помощи не одалживают.
+raid-refuse-no_lending = В этой игре карты помощи не одалживают: каждый помогает своей.
 raid-refuse-no_terms = Ещё ничего не обещано: сначала назначьте награду.
 raid-refuse-terms_unchanged = Так уже и записано.
 raid-refuse-at_least_one = Не меньше 1.
@@ -632,16 +621,16 @@ raid-option-rounds-15 = по длине игры
 raid-option-start_cards = Карты в начале
 raid-option-draw = Карты за ход
 raid-option-scavenge = Карты за поиск припасов
-raid-option-recycle_max = Переработка: карт за ход
+raid-option-recycle_max = Сколько карт перерабатывают за ход
 raid-option-hand_limit = Предел руки
 raid-option-row_size = Ивентов в ряду
 raid-option-strict_start = Рейд только до отмычки и дымовой шашки
-raid-option-raid_first = Рейд открывает ход: до ивента и припасов
+raid-option-raid_first = Рейд открывает ход, до ивента и припасов
 raid-option-raid_skips_draw = Припасы после плана, после рейда их нет
 raid-option-shield_scope = Кто уже не рейдит жертву
 raid-option-shield_scope-any = никто
 raid-option-shield_scope-same_raider = только тот же рейдер
-raid-option-lend_join_cards = Карты присоединения можно давать
+raid-option-lend_join_cards = Карты помощи можно одалживать
 raid-option-attackers_may_trap = Помощники атаки ставят ловушки
 raid-option-bunker_grades = Прочность бункера
 raid-option-duds = Осечки

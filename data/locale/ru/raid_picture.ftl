@@ -41,10 +41,11 @@ raid-picture-forbids-firearm = огнестрельное
 raid-picture-forbids-heavy = тяжёлое
 raid-picture-forbids-sealed = защита дыхания
 raid-picture-immune = без меткости
-raid-picture-sure = точно: { $reward }
+raid-picture-sure = кто выжил: { $reward }
 raid-picture-scrap = { $amount }с
 raid-picture-cards = { $amount }к
 raid-picture-locker = { $amount }Т
+raid-picture-slots = Снаряжение: О — оружие · Г — голова · Т — тело · Р — рюкзак
 raid-picture-legend = Награды по d6: с — скрап, к — карты припасов, Т — карты тайника · зачёркнутое там не помогает
 
 # Рейд.

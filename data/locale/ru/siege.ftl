@@ -201,7 +201,8 @@ siege-charm_placed = { $squad ->
     [none] «{ $fortification }»
    *[other] { $squad }
 }: { SIGNED($amount) } { $kind }, до конца стражи.
-siege-charm_ended = Удача израсходована: { $squad }.
+siege-charm_lucky_placed = { $squad } в следующем бою бросает два кубика, считается лучший.
+siege-charm_ended = Второй кубик израсходован: { $squad }.
 siege-region_cordoned = Оцепление до конца стражи: { $region }.
 siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
 siege-reach_changed = Дальность защиты до конца стражи: { SIGNED($amount) }.
@@ -216,16 +217,16 @@ siege-card_untapped_unseen = Карта снова активна: { $seat }.
 
 # Конец.
 siege-night_ended = { $side ->
-    [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
-   *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
+    [stormer] Город падает: укреплений стоит { $standing }, разграблено { $looted }.
+   *[defender] Город держится: укреплений стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
 siege-defenders_ranked = Защитники по дозорным очкам: { $ranking }.
 siege-sides_exchanged = Вторая ночь, стороны меняются. Штурмовики: { $stormers }. Защитники: { $defenders }.
 siege-points_of = { $seat } — { $points }
 siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.
 siege-result = { $side ->
-    [stormer] Город падает: стоит { $standing }, разграблено { $looted }.
-   *[defender] Город держится: стоит { $standing }, разграблено { $looted }.
+    [stormer] Город падает: укреплений стоит { $standing }, разграблено { $looted }.
+   *[defender] Город держится: укреплений стоит { $standing }, разграблено { $looted }.
 } Победа: { $winners }.
 siege-points_spent = { $seat } тратит победные очки: { $prices_count ->
     [0] ничего
@@ -255,7 +256,7 @@ siege-headline_weather = { $weather }: { $rule }{ $locked ->
 }
 siege-chair_of_the_curator = куратор
 siege-headline_curator = Куратор: { $seat }
-siege-headline_score = Стоит { $standing } : разграблено { $looted }
+siege-headline_score = Укреплений стоит { $standing }, разграблено { $looted }
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Штурмовик, победные очки { $points }
    *[defender] Защитник, дозорные очки { $points }
