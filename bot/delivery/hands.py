@@ -179,8 +179,10 @@ class Hands:
     def title(self, table: Table, seat: Seat, language: str | None = None) -> str:
         """Give the first line of a hand: which game it belongs to."""
         book = self._books[language or table.chairs[seat].locale]
+        own = f"{table.ruleset.name}-hand-heading"
         return book.say(
             "hand-title",
+            heading=Phrase(own if book.has(own) else "hand-heading"),
             game=Phrase(f"{table.ruleset.name}-title"),
             number=table.id,
             place=f"<#{table.channel}>",

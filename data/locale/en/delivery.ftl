@@ -46,7 +46,8 @@ last-receipt-line = Last receipt: `{ $hash }`
 
 # The private message that shows a hand.
 
-hand-title = **Your hand · { $game } · game { $number }** · { $place }
+hand-heading = Your hand
+hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
 hand-lobby = You have a seat. When the game begins, your hand appears here.
 hand-empty = Your hand is empty.
 hand-over = The game is over.

@@ -1,6 +1,7 @@
 # Frames: events, decisions, actions, options. Names of the content are in frames_content.ftl.
 frames-title = Frames
 frames-button-hand = For my eyes
+frames-hand-heading = For your eyes
 frames-about = Companies of walking war machines fight over stations until Doomsday. 5 rounds, 2 to 5 players.
 
 # How things are named inside sentences.

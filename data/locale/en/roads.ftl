@@ -1,6 +1,7 @@
 # Roads of the Apocalypse: events, decisions, actions, options. Names of the content are in roads_content.ftl.
 roads-title = Roads of the Apocalypse
 roads-button-hand = For my eyes
+roads-hand-heading = For your eyes
 roads-about = Two warbands fight across a ruined district until one of them breaks. 7 rounds at most, 2 players.
 
 # How things are named inside sentences.

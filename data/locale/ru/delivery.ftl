@@ -46,7 +46,8 @@ last-receipt-line = Последняя расписка: `{ $hash }`
 
 # Личное сообщение с рукой.
 
-hand-title = **Ваша рука · { $game } · игра { $number }** · { $place }
+hand-heading = Ваша рука
+hand-title = **{ $heading } · { $game } · игра { $number }** · { $place }
 hand-lobby = Место за столом ваше. Когда игра начнётся, рука появится здесь.
 hand-empty = В руке пусто.
 hand-over = Игра окончена.

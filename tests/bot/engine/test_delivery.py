@@ -235,5 +235,5 @@ async def test_nobody_is_notified_but_those_whom_a_decision_newly_awaits(world: 
     await world.started()
 
     (start,) = [message for message in world.channel.history() if "1·3" in message.content]
-    assert [user.id for user in start.mentions] == [world.bob.id]
+    assert [user.id for user in start.mentions] == [world.ann.id, world.bob.id]
     assert start.mention_everyone is False
