@@ -73,8 +73,9 @@ async def play_on(club: Club, game: GameId, choose: Choose, *until: DecisionKind
 
 
 async def test_a_whole_game_by_menu_in_russian(coast: Club) -> None:
+    """With a raid as the opening of each turn, so that this question is asked and answered, too."""
     coast.speaks_russian(coast.ann, coast.bob)
-    game = await coast.opened(coast.ann, coast.bob, **SHORT)
+    game = await coast.opened(coast.ann, coast.bob, **SHORT, raid_first="true")
 
     for step in range(400):
         pending = (await coast.bot.referee.look(game)).pending

@@ -16,8 +16,9 @@ from bot.app import painters
 from bot.commands.ruleset_cog import spell
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
-from rules.contract import Action
-from rules.siege.actions import MoveSquad
+from rules.contract import Action, Seat
+from rules.siege.actions import ChooseSquad, MoveSquad, WishSide
+from rules.siege.names import RosterId, Wish
 
 
 @pytest.fixture
@@ -96,6 +97,34 @@ async def test_a_whole_night_by_menu_in_russian(night: Club) -> None:
     assert (await night.bot.referee.look(game)).status is Status.FINISHED
     assert "Полуночная Осада" in texts(night.card())
     assert [line for line in narrated(night) if re.search("[a-z]{4,}", line)] == []
+
+
+@pytest.mark.parametrize(
+    ("side", "typed", "reason"),
+    [
+        ("stormer", ["iron_wedge", "iron_wedge"], "in your roster already"),
+        ("stormer", ["night_court", "black_column"], "chess set has fewer"),
+        ("stormer", ["janitors"], "not what your side musters"),
+        ("defender", ["lady_on_the_balcony"], "would not be enough for all squads"),
+        ("defender", ["volunteer_patrol", "bell_council"], "That costs 10; budget left: 8."),
+    ],
+    ids=["twice", "chess side", "other side", "incomplete", "budget"],
+)
+async def test_a_typed_squad_is_refused_for_the_reason_that_is_true(
+    night: Club, side: str, typed: list[str], reason: str
+) -> None:
+    """SIEGE-13, SIEGE-18: as the rules say it, on Discord too."""
+    game = await night.opened(night.ann, night.bob, ruleset="siege")
+    for who in (night.ann, night.bob):
+        await who.slash(night.hall, command_for(night, WishSide(Seat(0), Wish.ANY)), wish="any")
+    table = await night.bot.referee.look(game)
+    seat = next(each.seat for each in table.state.players if each.side == side)  # type: ignore[union-attr]
+    who = (night.ann, night.bob)[seat]
+    command = command_for(night, ChooseSquad(seat, RosterId("")))
+    for each in typed:
+        result = await who.slash(night.hall, command, roster=each)
+
+    assert reason in texts(private(result))
 
 
 def narrated(club: Club) -> list[str]:
