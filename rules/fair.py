@@ -110,11 +110,14 @@ class Draw(Dice):
         self._raw += [(count, value) for value in values]
         return values
 
-    def close(self, previous: bytes, note: str = "") -> DrawRecord:
-        """Give the record of this draw, chained to *previous*: H of the draw before, or `first_link`."""
+    def close(self, previous: bytes, note: str = "", *stated: str) -> DrawRecord:
+        """Give the record of this draw, chained to *previous*: H of the draw before, or `first_link`.
+
+        The link binds the *note*, and what else is *stated* of the draw.
+        """
         scope, n, raw = self._scope, self._n, self._raw
         secret = scope.is_secret
-        link = _link(scope.salt(n) if secret else PUBLIC_SALT, self._place, raw, note)
+        link = _link(scope.salt(n) if secret else PUBLIC_SALT, self._place, raw, note, *stated)
         chain = next_head(previous, link)
         return DrawRecord(scope.scope, n, self._ctx, tuple(raw), note, secret, link, chain)
 
@@ -209,9 +212,9 @@ def first_head(commitment: bytes, entropy: bytes) -> bytes:
     return sha256(TAG + b"\x05" + commitment + entropy).digest()
 
 
-def draw_link(salt: bytes, n: int, ctx: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
-    """Give L_n of a draw: all that is recorded of it, under its *salt*."""
-    return _link(salt, _place(n, ctx), raw, note)
+def draw_link(salt: bytes, n: int, ctx: bytes, raw: Sequence[tuple[int, int]], *texts: str) -> bytes:
+    """Give L_n of a draw under its *salt*: all that is recorded of it; the first of *texts* is its note."""
+    return _link(salt, _place(n, ctx), raw, *texts)
 
 
 def _place(n: int, ctx: bytes) -> bytes:
@@ -219,14 +222,15 @@ def _place(n: int, ctx: bytes) -> bytes:
     return n.to_bytes(8, "big") + _lp(ctx)
 
 
-def _link(salt: bytes, place: bytes, raw: Sequence[tuple[int, int]], note: str) -> bytes:
+def _link(salt: bytes, place: bytes, raw: Sequence[tuple[int, int]], *texts: str) -> bytes:
     pairs: list[bytes] = []
     count_now, spelt = 0, b""
     for count, value in raw:
         if count != count_now:  # dice of one kind come one after the other
             count_now, spelt = count, count.to_bytes(5, "big")
         pairs.append(spelt + value.to_bytes(4, "big"))
-    body = place + len(raw).to_bytes(4, "big") + b"".join(pairs) + _lp(note.encode())
+    body = place + len(raw).to_bytes(4, "big") + b"".join(pairs)
+    body += b"".join([_lp(text.encode()) for text in texts])
     return sha256(_LINK_TAG + salt + body).digest()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bot.game.verification import Verdict, verify
 from bot.locale import Phrasebook
 from bot.rulesets import RULESETS
 from rules.contract import Phrase
+from rules.fair import RECEIPT
 
 EXIT_REFUSED = 1
 EXIT_MISUSED = 2
@@ -24,6 +26,10 @@ EXIT_MISUSED = 2
 def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
     """Add what `midnight verify` understands to *parser*."""
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=book.plain("play-verify-file"))
+    parser.add_argument(
+        "--receipt", action="append", default=[], metavar="TEXT", help=book.plain("play-verify-receipt")
+    )
+    parser.add_argument("--receipts", action="store_true", help=book.plain("play-verify-receipts"))
 
 
 def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
@@ -44,9 +50,36 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         of_dice = is_session_file(data)
         verdict = verify_session(data, pools()) if of_dice else verify(data, RULESETS)
         print("\n".join(_lines(file, verdict, book, "verify-dice_" if of_dice else "verify-")))
-        if not verdict.ok:
+        contradicted = False
+        if verdict.ok:
+            contradicted, lines = _compared(verdict, arguments, book)
+            print("".join(f"{line}\n" for line in lines), end="")
+        if contradicted or not verdict.ok:
             code = max(code, EXIT_REFUSED)
     return code
+
+
+def _compared(verdict: Verdict, arguments: argparse.Namespace, book: Phrasebook) -> tuple[bool, list[str]]:
+    """Give whether a receipt that somebody read in the channel contradicts the file, and what to say."""
+    lines = []
+    if arguments.receipts:
+        lines += [f"#{number} {head[:RECEIPT]}" for number, head in verdict.receipts]
+    contradicted = False
+    for text in arguments.receipt:
+        found = _RECEIPT.findall(text)
+        if not found:
+            contradicted = True
+            lines.append(book.plain("verify-receipt-none", text=text))
+        for number, digits in found:
+            known = any(int(number) == shown and head.startswith(digits) for shown, head in verdict.receipts)
+            contradicted = contradicted or not known
+            key = "verify-receipt-right" if known else "verify-receipt-wrong"
+            lines.append(book.plain(key, receipt=f"#{number} {digits}"))
+    return contradicted, lines
+
+
+_RECEIPT = re.compile(rf"#([0-9]{{1,9}}) ([0-9a-f]{{{RECEIPT}}})(?![0-9a-f])")
+"""A receipt as small print shows it."""
 
 
 def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[str]:
@@ -64,4 +97,6 @@ def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[s
         lines.append(book.plain(f"{words}entropy-line", scope=scope, entropy=entropy))
     for scope, head in sorted(verdict.heads.items()):
         lines.append(book.plain("verify-dice_head-line", scope=scope, head=head))
+    if verdict.last:
+        lines.append(book.plain("verify-last-line", hash=verdict.last, number=verdict.receipts[-1][0]))
     return [*lines, *map(book.plain, PROOF_AND_LIMITS)]

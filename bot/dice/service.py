@@ -332,7 +332,7 @@ class DiceService:
                 note, total = play(draw)
                 if not draw.raw and (kind == DRAW or is_failure(total)):
                     return None
-                record = draw.close(running.heads[audience.scope], note)
+                record = draw.close(running.heads[audience.scope], note, *running.stated(kind, total))
                 after = running.after(audience.scope, record.chain)
                 # A failure is said at once; and nobody but who asked words what came of a draw.
                 token = "" if kind == DRAW or is_failure(total) else asked.token

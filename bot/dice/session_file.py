@@ -10,7 +10,7 @@ import msgspec
 
 from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of
-from bot.game.game_file import BadLine, read_lines, written_lines
+from bot.game.game_file import BadLine, canonical, read_lines, written_lines
 from bot.game.table import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.records import Store
@@ -36,10 +36,17 @@ class Opening:
     """E, hexadecimal."""
     posted: Posted = NOT_POSTED
     """The first message that showed the commitments to everybody."""
+    format: int = 1
+    """In format 1, whose files do not name it, the link of a draw binds its note only."""
+
+    def stated(self, draw: OpenDraw) -> tuple[str, ...]:
+        """Give what the link of *draw* binds beside its numbers."""
+        return (draw.note,) if self.format == 1 else (draw.note, draw.kind, draw.total)
 
     def fits(self, other: Opening) -> bool:
         """Whether *other* opens another scope of the same session."""
-        return (self.game, self.contributions, self.posted) == (other.game, other.contributions, other.posted)
+        one, another = ((each.game, each.contributions, each.posted, each.format) for each in (self, other))
+        return one == another
 
 
 @dataclass(frozen=True)
@@ -89,7 +96,7 @@ async def session_file(store: Store, session: StoredSession) -> bytes:
     lines: list[Line] = []
     for scope in SCOPES:
         lines += [each async for each in _section(store, session, scope)]
-    return written_lines(msgspec.to_builtins(each) for each in lines)
+    return written_lines(map(_content, lines))
 
 
 def read_session_file(data: bytes) -> tuple[Line, ...]:
@@ -107,7 +114,16 @@ async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIte
     is_open = scope in opened_scopes(session)
     given = tuple((who, data.hex()) for who, data in facts.contributions)
     posted = Posted.of(session.posting)
-    yield Opening(FORMAT, facts.game, scope, facts.commitments[scope], given, facts.entropy[scope], posted)
+    yield Opening(
+        FORMAT,
+        facts.game,
+        scope,
+        facts.commitments[scope],
+        given,
+        facts.entropy[scope],
+        posted,
+        session.format,
+    )
     last = 0
     while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
         for roll in page:
@@ -141,16 +157,31 @@ def context_of(roll: StoredRoll) -> bytes:
     return b"%d:%d" % (roll.user, roll.interaction)
 
 
+def _content(line: Line) -> dict[str, Any]:
+    content: dict[str, Any] = msgspec.to_builtins(line)
+    if content.get("format") == 1:
+        del content["format"]
+    return content
+
+
 def _line(content: dict[str, Any], number: int) -> Line:
     for kind in (Opening, OpenDraw, SealedDraw, Ending):
+        names = {each.name for each in fields(kind)}
+        # In format 1 nothing names it, and files of before it was noted where the commitments stood.
+        added = _ADDED if kind is Opening and "format" not in content else set()
+        if not names - added <= set(content) <= names:
+            continue
+        try:
+            line = cast(Line, msgspec.convert(content, kind))
+        except msgspec.ValidationError as error:
+            raise BadLine(number, "unreadable") from error
         # Nothing may be smuggled in beside the fields that are checked.
-        missing = {each.name for each in fields(kind)} ^ set(content)
-        if not missing or (kind is Opening and missing == {"posted"} and "posted" not in content):
-            try:
-                line = cast(Line, msgspec.convert(content, kind))
-            except msgspec.ValidationError as error:
-                raise BadLine(number, "unreadable") from error
-            if isinstance(line, Opening) and content.get("posted", {}) not in ({}, vars(line.posted)):
-                raise BadLine(number, "unreadable")
-            return line
+        again = _content(line)
+        if canonical(content) != canonical({name: again[name] for name in again if name in content}):
+            raise BadLine(number, "unreadable")
+        return line
     raise BadLine(number, "unreadable")
+
+
+_ADDED = {"posted", "format"}
+"""What files of the first version do not say."""

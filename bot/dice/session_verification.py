@@ -9,6 +9,7 @@ from bot.dice.draw_record import DRAW, ROLLS, rolled_again, total_of, total_of_f
 from bot.dice.session_file import FORMAT, Ending, Line, OpenDraw, Opening, SealedDraw, read_session_file
 from bot.game.game_file import BadLine
 from bot.game.verification import Unfounded, Verdict, bytes_of
+from bot.store.dice_records import SESSION_FORMAT
 from rules.contract import Phrase
 from rules.dice.errors import DiceError
 from rules.dice.parser import NO_POOLS, Pools
@@ -53,6 +54,7 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
         commitments={section.opening.scope: section.opening.commit for section in sections},
         entropy={section.opening.scope: section.opening.entropy for section in sections},
         heads={section.opening.scope: section.head for section in sections},
+        receipts=tuple((draw.n, draw.chain) for draw in draws),
         posted=sections[0].opening.posted,
         game=sections[0].opening.game,
     )
@@ -68,7 +70,7 @@ def _sections(lines: Sequence[Line]) -> Iterator[_Section]:
             case Opening():
                 if opening is not None or read == len(SCOPES):
                     raise Unfounded(number, Phrase("verify-scopes"))
-                if line.scope != SCOPES[read] or line.v != FORMAT:
+                if line.scope != SCOPES[read] or line.v != FORMAT or not 1 <= line.format <= SESSION_FORMAT:
                     raise Unfounded(number, Phrase("verify-scopes"))
                 opening, draws = line, []
             case _ if opening is None:
@@ -112,11 +114,11 @@ class _Section:
             if draw.n != n:
                 raise Unfounded(where, Phrase.of("verify-draw_number", expected=n, found=draw.n))
             link = self._link(where, draw, scope)
+            if isinstance(draw, OpenDraw):
+                self._check_total(where, draw, pools)
             head = next_head(head, link)
             if head.hex() != draw.chain:
                 raise Unfounded(where, self._phrase("verify-draw_chain", n))
-            if isinstance(draw, OpenDraw):
-                self._check_total(where, draw, pools)
         if self.ending.draws != len(self.draws):
             raise Unfounded(self.last, Phrase.of("verify-dice_count", expected=len(self.draws)))
 
@@ -164,7 +166,7 @@ class _Section:
                 if any(again.below(count) != value for count, value in draw.raw):
                     raise Unfounded(where, self._phrase("verify-draw_value", draw.n))
             salt = bytes_of(draw.salt) if draw.secret else PUBLIC_SALT
-            return draw_link(salt, draw.n, draw.ctx.encode(), draw.raw, draw.note)
+            return draw_link(salt, draw.n, draw.ctx.encode(), draw.raw, *self.opening.stated(draw))
         except (ValueError, OverflowError) as error:  # a number or a note beyond its limits
             raise Unfounded(where, self._phrase("verify-draw_value", draw.n)) from error
 

@@ -56,6 +56,12 @@ class Running:
     scopes: Mapping[str, FairScope]
     counts: Mapping[str, int]
     heads: Mapping[str, bytes]
+    format: int
+    """Of its file: what the link of a draw binds."""
+
+    def stated(self, kind: str, total: str) -> tuple[str, ...]:
+        """Give what the link of a draw binds beside its note."""
+        return () if self.format == 1 else (kind, total)
 
     @property
     def is_used_up(self) -> bool:
@@ -351,6 +357,7 @@ def load(session: StoredSession) -> Running:
         scopes=scopes_of(session),
         counts={TABLE: session.table_n, SECRET: session.secret_n},
         heads={TABLE: bytes.fromhex(session.table_head), SECRET: bytes.fromhex(session.secret_head)},
+        format=session.format,
     )
 
 

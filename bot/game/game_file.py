@@ -107,7 +107,12 @@ class GameFile:
 
     @property
     def receipts(self) -> tuple[tuple[int, str], ...]:
-        """What the channel has shown, in order: the number of an entry, and its hash."""
+        """What the channel has shown, in order: the number of an entry, and its hash.
+
+        Those of format 1 are the numbers of single draws.
+        """
+        if self.header.midnight == 1:
+            return tuple((draw.n, draw.chain) for line in self.lines for draw in line.draws)
         lines = zip(self.lines, self.hashes[1:], strict=False)
         return tuple((line.shown, head) for line, head in lines if line.shown)
 

@@ -12,6 +12,9 @@ from bot.store.posting import Posting
 MOST_KEEPSAKES = 100
 """What one owner may save of one kind."""
 
+SESSION_FORMAT = 2
+"""The format of sessions prepared now."""
+
 
 class RollState(StrEnum):
     """Whether the result of a roll was shown."""
@@ -42,6 +45,7 @@ class NewSession:
     at: int
     """Unix time in milliseconds."""
     is_late: bool = False
+    format: int = SESSION_FORMAT
     """Whether the roll that opens it prepares it."""
 
 
@@ -79,6 +83,8 @@ class StoredSession:
     """Whether it was prepared by the roll that opened it."""
     posting: Posting | None = None
     """The first message that showed its commitments to everybody; None where none is known to."""
+    format: int = SESSION_FORMAT
+    """Of its file. In format 1 a link binds the note alone; later also how it is read and what it came to."""
 
 
 @dataclass(frozen=True)

@@ -295,9 +295,9 @@ def folded(name: str) -> str:
 
 def stored_session(row: Row) -> StoredSession:
     """Give the session of *row*."""
-    *rest, opens_secrets, failed, is_late, guild, channel, message = row
+    *rest, opens_secrets, failed, is_late, guild, channel, message, format_ = row
     posting = None if message is None else Posting(guild, channel, message)
-    whole: tuple[Any, ...] = (*rest, bool(opens_secrets), failed, bool(is_late), posting)
+    whole: tuple[Any, ...] = (*rest, bool(opens_secrets), failed, bool(is_late), posting, format_)
     return StoredSession(*whole)
 
 
@@ -338,6 +338,7 @@ def session_values(place: str, number: int, session: NewSession) -> dict[str, An
         "posted_guild": None,
         "posted_channel": None,
         "posted_message": None,
+        "format": session.format,
     }
 
 

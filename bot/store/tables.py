@@ -231,6 +231,7 @@ class DiceSession(_Table, table=True):
     posted_guild: int | None = Field(sa_type=BigInteger)
     posted_channel: int | None = Field(sa_type=BigInteger)
     posted_message: int | None = Field(sa_type=BigInteger)
+    format: int = Field(sa_column_kwargs={"server_default": "1"})
 
 
 class DiceNotice(_Table, table=True):

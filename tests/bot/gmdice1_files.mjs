@@ -159,7 +159,7 @@ const HEADER = {
   midnight: only(2),
   ruleset: isText,
   rules_version: isWhole,
-  options: isMap(either(isWhole, isText, only(true, false))),
+  options: isMap(either(Number.isSafeInteger, isText, only(true, false))),
   seats: isList(isText),
   game: isText,
   commitments: scoped(isHash),

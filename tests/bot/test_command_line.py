@@ -179,3 +179,20 @@ def test_migrate_brings_a_new_database_to_the_newest_tables(tmp_path: Path, caps
     assert database.exists()
     assert capsys.readouterr().out.endswith("The database has the newest tables.\n")
     assert main(["migrate", "--database", f"sqlite:///{database}"]) == 0
+
+
+def test_verify_compares_receipts_that_somebody_read_in_the_channel(tmp_path: Path, capsys: Capture) -> None:
+    main(["simulate", "toy", "--games", "1", "--save", str(tmp_path)])
+    (file,) = tmp_path.iterdir()
+    capsys.readouterr()
+
+    assert main(["verify", "--receipts", str(file)]) == 0
+    out = capsys.readouterr().out
+    receipts = [line for line in out.splitlines() if line.startswith("#")]
+    assert f"Last receipt: {receipts[-1].split()[1]}" in out
+    assert [receipt.split()[0] for receipt in receipts] == [f"#{n}" for n in range(1, len(receipts) + 1)]
+
+    assert main(["verify", "--receipt", f"1·3 · {receipts[2]} and {receipts[0]}", str(file)]) == 0
+    assert f"{receipts[2]} stands in the file, too." in capsys.readouterr().out
+    for false in (f"#3 {receipts[0].split()[1]}", "#3 0123456789abcdef", f"{receipts[2]}0", "nonsense"):
+        assert main(["verify", "--receipt", false, str(file)]) == 1

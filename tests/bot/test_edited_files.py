@@ -11,67 +11,20 @@ import pytest
 from bot.command_line.simulation import simulate
 from bot.game import game_file
 from bot.game.game_file import GameFile, Line
-from bot.game.referee import Referee
-from bot.game.table import Click
 from bot.game.verification import Verdict, verify
-from bot.store.records import Entry
 from rules.fair_log import LogChain
 from tests.contract.toy_ruleset import Toy
-from tests.fakes.memory_store import MemoryStore
-from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.eventful_game import ANNA, BORIS, eventful_game
 
-ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
 KNOWN = {"toy": Toy()}
 _WRITTEN: list[bytes] = []
 
 
 @pytest.fixture(autouse=True)
 async def written() -> None:
-    """Play the game once: people come and go, time runs out, the bot pauses, a seat is automated.
-
-    Whoever acts last, and so draws, does it by hand: a draw of the clock would betray an edit by itself.
-    """
-    if _WRITTEN:
-        return
-    store = MemoryStore()
-    now = iter(range(1_700_000_000_000, 1_800_000_000_000, 60_000))
-    referee = Referee(store, KNOWN, lambda: next(now), new_seed=lambda: bytes(range(32)))
-    interactions = iter(range(1309871234567890123, 1309871234567891123))
-
-    def click(user: int) -> Click:
-        return Click(user, f"Player {user}", "en", next(interactions))
-
-    game = (await referee.new_table(click(ANNA), 5, 6, "toy", {"rounds": 3})).entry.game
-    await post_commitments(store, game)
-    await referee.join(game, click(CLARA))
-    await referee.leave(game, click(CLARA))
-    await referee.join(game, click(BORIS), "ça va barder")
-    await referee.add_automated(game, click(ANNA), "Automaton")
-    await referee.add_automated(game, click(ANNA), "Spare")
-    await referee.remove_automated(game, click(BORIS))
-    await referee.set_option(game, click(ANNA), "rounds", 4)
-    await referee.start(game, click(ANNA))
-    for number in range(1000):
-        if number == 2:
-            await referee.pause(game, "kicked")
-            await referee.resume(game, click(BORIS))
-        table = await referee.look(game)
-        if table.pending is None:
-            break
-        waiting = table.pending.seats
-        seat = next((each for each in waiting if table.chairs[each].is_automated), waiting[0])
-        user = table.chairs[seat].user
-        if len(waiting) > 1 or user is None:
-            await referee.clock(game, seat, "automated" if table.chairs[seat].is_automated else "default")
-        else:
-            await referee.act(
-                game, click(user), table.ruleset.legal_actions(table.state, seat)[-(number % 2)]
-            )
-    entries: list[Entry] = []
-    while page := await store.entries(game, after=len(entries), limit=50):
-        entries += page
-    _WRITTEN.append(game_file.write(await referee.look(game), entries))
-    await store.close()
+    """Play the game once."""
+    if not _WRITTEN:
+        _WRITTEN.append(await eventful_game(KNOWN))
 
 
 @cache

@@ -55,7 +55,7 @@ async def test_verify_says_where_to_look_and_what_is_not_proved(
     file.write_bytes(await make(posted=posted))  # type: ignore[operator]
     book = Phrasebooks.load()[language]
 
-    assert verify_command.main(Namespace(files=[file]), book) == 0
+    assert verify_command.main(Namespace(files=[file], receipt=[], receipts=False), book) == 0
 
     out = capsys.readouterr().out
     assert (LINK in out) == posted

@@ -235,6 +235,7 @@ class MemoryDiceStore:
             opens_secrets=False,
             failed=0,
             is_late=session.is_late,
+            format=session.format,
         )
 
     def _post(self, place: str, notices: Sequence[NewNotice], at: int) -> None:

@@ -166,9 +166,16 @@ OTHER = "ab" * 32
         (setting(9, seed=None), 9, "commitment"),
         (setting(9, draws=6), 9, "dice_count"),
         (raw_of(2, 0, 1), 2, "draw_value"),
-        (setting(2, raw=[]), 2, "draw_chain"),
+        (setting(2, raw=[]), 2, "dice_note"),
         (setting(2, ctx=f"{ILSE}:2"), 2, "draw_value"),
-        (setting(2, note="2d6! + @str # axe\n@str=30"), 2, "draw_chain"),
+        (setting(2, note="2d6! + @str # axe\n@str=30"), 2, "dice_total"),
+        (setting(2, note="2d6! + @str # club\n@str=3"), 2, "draw_chain"),
+        (setting(2, kind="draw", total=""), 2, "draw_chain"),
+        (setting(4, note="2d8", kind="roll"), 4, "draw_chain"),
+        (setting(1, format=1), 1, "unreadable"),
+        (setting(1, format=3), 1, "scopes"),
+        (lambda lines: lines[0].pop("format"), 2, "draw_chain"),
+        (lambda lines: lines[0].pop("posted"), 1, "unreadable"),
         (setting(2, total="99"), 2, "dice_total"),
         (setting(2, kind="draw"), 2, "dice_note"),
         (setting(2, kind="other"), 2, "dice_note"),
@@ -191,7 +198,7 @@ OTHER = "ab" * 32
         (setting(10, commit=OTHER), 10, "entropy"),
         (setting(11, link=OTHER), 11, "draw_chain"),
         (setting(11, chain=OTHER), 11, "draw_chain"),
-        (raw_of(12, 0, 1), 12, "draw_chain"),
+        (raw_of(12, 0, 1), 12, "dice_total"),
         (setting(12, salt=OTHER), 12, "draw_chain"),
         (setting(12, secret=False, salt=""), 12, "draw_chain"),
         (dropping(13), 13, "dice_count"),
@@ -266,7 +273,9 @@ async def test_midnight_verify_takes_the_files_of_sessions(
     bad.write_bytes(forged(data, setting(2, total="99")))
     book = Phrasebooks.load()[language]
 
-    codes = [verify_command.main(Namespace(files=[file]), book) for file in (good, bad)]
+    codes = [
+        verify_command.main(Namespace(files=[file], receipt=[], receipts=False), book) for file in (good, bad)
+    ]
 
     out = capsys.readouterr().out
     assert codes == [0, 1]

@@ -1,0 +1,178 @@
+"""Files are checked by a verifier in another language, which knows nothing but `data/fair/GMDICE1.md`."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.command_line.simulation import simulate
+from bot.dice.records import Audience
+from bot.dice.session_verification import verify_session
+from bot.game import game_file
+from bot.game.verification import verify
+from bot.rulesets import RULESETS
+from rules.fair import RECEIPT, Contribution, FairScope
+from tests.contract.toy_ruleset import Toy
+from tests.fakes.dice_wishes import JAN, MASTER, PLACE, DiceWorld
+from tests.fakes.eventful_game import eventful_game
+from tests.fakes.memory_store import MemoryStore
+
+FAIR = Path(__file__).parents[2] / "data" / "fair"
+SCRIPT = Path(__file__).with_name("gmdice1_files.mjs")
+NODE = shutil.which("node")
+
+in_node = pytest.mark.skipif(NODE is None, reason="Node.js is not on this machine")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A file, and what somebody found in the channel."""
+
+    data: bytes
+    receipts: tuple[str, ...] = ()
+
+
+def judged(asked: Iterable[Asked]) -> list[str | None]:
+    """What the second verifier finds wrong with each file."""
+    files = [{"data": base64.b64encode(each.data).decode(), "receipts": each.receipts} for each in asked]
+    assert NODE is not None
+    done = subprocess.run(
+        [NODE, str(SCRIPT)], input=json.dumps(files).encode(), capture_output=True, check=True
+    )
+    found: list[str | None] = json.loads(done.stdout)
+    return found
+
+
+def receipts(shown: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    return tuple(f"#{number} {head[:RECEIPT]}" for number, head in shown)
+
+
+def game_of(ruleset: str) -> bytes:
+    rules = RULESETS[ruleset]
+    (game,) = simulate(rules, 1, rules.seats[0], "in JavaScript", advised=range(6), logged=True)
+    return game_file.write(game.table, game.entries)
+
+
+async def session(*, opens_secrets: bool) -> bytes:
+    world = DiceWorld(MemoryStore())
+    await world.service.set_settings(PLACE, opens_secrets=opens_secrets)
+    await world.service.contribute(PLACE, JAN, "ça va barder", 1)
+    await world.roll("2d6! + @str # «axe»", variables={"str": 3})
+    await world.roll("2w8", locale="de")
+    await world.service.draw(world.draw_wish(), lambda dice: dice.shuffle(4))
+    await world.roll("1d20 + 5", Audience.SECRET)
+    shown = await world.roll("1d100", Audience.MASTER)
+    await world.service.reveal(shown.id, MASTER)
+    await world.service.rotate(PLACE)
+    return await world.service.session_file(PLACE, 1)
+
+
+@in_node
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str) -> None:
+    data = game_of(ruleset)
+    shown = receipts(game_file.read(data).receipts)
+
+    assert judged([Asked(data, shown)]) == [None]
+    assert all(judged(Asked(each) for each in changed(data, 60)))
+
+
+@in_node
+async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte() -> None:
+    data = await eventful_game({"toy": Toy()})
+
+    assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
+    assert all(judged(Asked(each) for each in changed(data, 600)))
+
+
+@in_node
+@pytest.mark.parametrize("opens_secrets", [False, True], ids=["sealed", "opened"])
+async def test_a_session_of_dice_is_accepted_and_no_changed_byte(opens_secrets: bool) -> None:
+    data = await session(opens_secrets=opens_secrets)
+    public = receipts(verify_session(data).receipts)[:3]
+
+    assert judged([Asked(data, public)]) == [None]
+    assert all(judged(Asked(each) for each in changed(data, 400)))
+
+
+def changed(data: bytes, count: int) -> Iterable[bytes]:
+    """Give *data* with one byte another, at so many places."""
+    for place in range(0, len(data), max(1, len(data) // count)):
+        for other in {data[place] ^ 1, ord("0")} - {data[place]}:
+            yield data[:place] + bytes([other]) + data[place + 1 :]
+
+
+@in_node
+async def test_an_edited_file_with_its_hashes_made_anew_is_refused_by_the_receipts() -> None:
+    """Every fact of every entry, another; and other times, causes and clicks."""
+    honest = await eventful_game({"toy": Toy()})
+    file = game_file.read(honest)
+    shown = receipts(file.receipts)
+    asked = []
+    for place, line in enumerate(file.lines):
+        others: list[dict[str, object]] = [
+            {"at": line.at + 1},
+            {"cause": "host"},
+            {"actor": "5"},
+            {"shown": 0},
+        ]
+        others += [{"interaction": "77"}, {"kind": "note"}, {"events": (("glory", {}), *line.events)}]
+        others += [{"facts": {**line.facts, name: "7"}} for name in (*line.facts, "glory")]
+        for fields in others:
+            edited = game_file.Line(**{**vars(line), **fields})  # type: ignore[arg-type]
+            if edited != line:
+                lines = (*file.lines[:place], edited, *file.lines[place + 1 :])
+                parts = {**vars(file), "lines": lines}
+                asked.append(Asked(game_file.compose(game_file.GameFile(**parts)), shown))
+
+    assert len(asked) > 200
+    assert all(judged(asked))
+
+
+@in_node
+def test_the_example_of_the_specification_is_accepted() -> None:
+    data = (FAIR / "example.jsonl").read_bytes()
+
+    assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
+
+
+def test_the_example_verifies_and_the_specification_quotes_it() -> None:
+    data = (FAIR / "example.jsonl").read_bytes()
+    file, text = game_file.read(data), (FAIR / "GMDICE1.md").read_text()
+
+    assert verify(data, RULESETS).ok
+    assert game_file.compose(file) == data
+    assert file.hashes[0] in text
+    for receipt in (receipts(file.receipts)[0], receipts(file.receipts)[-1]):
+        assert f"`{receipt}`" in text
+
+
+def test_the_vectors_of_the_specification_are_ours() -> None:
+    found = re.search(r"```json\n(.*?)```", (FAIR / "GMDICE1.md").read_text(), re.DOTALL)
+    assert found is not None
+    for vector in json.loads(found[1]):
+        given = tuple(Contribution(who, bytes.fromhex(data)) for who, data in vector["contributions"])
+        fair = FairScope(vector["game"], vector["scope"], bytes.fromhex(vector["seed"]), given)
+        head = fair.first_link
+        hashes = (fair.commitment, fair.entropy, fair.key, head)
+        assert [each.hex() for each in hashes] == [vector[n] for n in ("commit", "entropy", "key", "head")]
+        for n, draw in enumerate(vector["draws"], start=1):
+            again = fair.draw(n, draw["ctx"].encode())
+            numbers = [[count, again.below(count)] for count, _ in draw["raw"]]
+            record = again.close(head, draw["note"])
+            head = record.chain
+            assert (numbers, record.link.hex(), head.hex()) == (draw["raw"], draw["link"], draw["chain"])
+
+
+def test_the_second_verifier_uses_nothing_but_the_library_of_its_language() -> None:
+    imported = re.findall(r'from "([^"]+)"', SCRIPT.read_text())
+
+    assert set(imported) == {"node:crypto", "node:fs"}
