@@ -28,6 +28,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Limiter, Patience
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.forms import sent_words
+from bot.desk.help_buttons import HelpPresses
 from bot.desk.table_card import call_buttons
 from bot.dice.dice_buttons import DicePresses
 from bot.dice.dice_clock import DiceClock
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 EXTENSIONS = (
+    "cogs.help",
     "cogs.tables",
     "cogs.dice",
     "cogs.siege",
@@ -84,6 +86,8 @@ class GameMaster(commands.AutoShardedBot):
     """Who answers buttons and menus; the tables' cog takes this seat when it could be loaded."""
     dice_desk: DicePresses
     """Who answers the buttons of the dice; their cog takes this seat when it makes them known."""
+    help_desk: HelpPresses
+    """Who answers the buttons of the first minute; likewise."""
 
     def __init__(
         self,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 import discord
 import structlog
@@ -15,6 +16,7 @@ from bot.app import GameMaster, build
 from bot.delivery.courier import TryAgain
 from bot.delivery.discord_errors import classify
 from bot.delivery.pacing import Patience
+from bot.invitation import invitation
 from bot.locale import Phrasebooks, system_language
 from bot.logs import set_up
 from bot.settings import Settings, SettingsError, load_settings
@@ -143,7 +145,35 @@ async def _real_bot(settings: Settings) -> GameMaster:
         raise
     except DatabaseRefused as error:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
-    return build(settings, store)
+    bot = build(settings, store)
+    bot.add_listener(_tell_once(bot), "on_ready")
+    return bot
+
+
+def _tell_once(bot: GameMaster) -> Callable[[], Coroutine[Any, Any, None]]:
+    """Give what tells the operator, when *bot* is on Discord for the first time, how to go on from there."""
+    told = False
+
+    async def tell() -> None:
+        nonlocal told
+        if not told:
+            told = True
+            tell_how_to_go_on(bot)
+
+    return tell
+
+
+def tell_how_to_go_on(bot: GameMaster) -> None:
+    """Print where *bot* is, its invitation link, and what to type; a log collector gets the link alone."""
+    assert bot.application_id is not None, "nobody is on Discord before the login"
+    link = invitation(bot.application_id)
+    if bot.settings.log_format == "json":
+        log.info("invitation", link=link)
+        return
+    book = bot.books[bot.settings.language]
+    print(book.plain("invite-servers", name=str(bot.user), servers=len(bot.guilds)))
+    print(book.plain("invite-link", link=link))
+    print(book.plain("invite-next"), flush=True)
 
 
 def _on_signals(stop: Callable[[], None]) -> None:

@@ -36,6 +36,7 @@ COMMAND_LINE = {
     "bot/__main__.py",
     "bot/app.py",
     "bot/local/local_table.py",
+    "bot/service.py",
     "bot/settings.py",
     "bot/command_line/simulate_command.py",
     "bot/command_line/verify_command.py",

@@ -9,6 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot import invitation
 from bot.dice.pools import pools
 from bot.settings import Settings
 from rules.dice import parse
@@ -36,7 +37,8 @@ def test_the_invite_link_asks_for_exactly_the_permissions_that_the_text_names() 
     named = {" ".join(name.split()) for name in text[1].split(",")}
     assert named == PERMISSIONS.keys()
     asked = discord.Permissions(**dict.fromkeys(PERMISSIONS.values(), True))
-    assert int(link[1]) == asked.value
+    assert int(link[1]) == asked.value == invitation.PERMISSIONS.value
+    assert f"{invitation.invitation(0)}>".replace("client_id=0", "client_id=APPLICATION_ID") in README
 
 
 @pytest.mark.parametrize("target", sorted(set(re.findall(r"]\((?!https?:|#)([^)]+)\)", README))))

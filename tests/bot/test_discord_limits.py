@@ -19,6 +19,8 @@ from bot.desk.action_menu import Path as MenuPath
 from bot.desk.action_menu import Question, ask
 from bot.desk.action_page import Offer, action_page
 from bot.desk.buttons import Control
+from bot.desk.help_buttons import HelpControl
+from bot.desk.help_pages import dice_page, fair_page, game_lengths, games_page, help_page, welcome_page
 from bot.desk.lobby_card import lobby_card
 from bot.desk.options_page import option_choices, options_page
 from bot.desk.private_pages import (
@@ -30,6 +32,7 @@ from bot.desk.private_pages import (
 )
 from bot.desk.rules_page import chapter_page, rules_page
 from bot.desk.table_card import table_card
+from bot.dice.dice_buttons import DiceControl
 from bot.game import judgement
 from bot.game.table import Click, Table
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
@@ -44,6 +47,8 @@ LONG = "WWWWWWWW_*~`|<@&1>Ж{}\\ " + "Щ" * 11
 """As long and as awkward as a player's name can be."""
 NOBODY = Click(0, "", "en", 0)
 LARGEST_GAME = GameId(2**53)
+FOUND_AGAIN = (Control, DiceControl, HelpControl)
+"""The buttons and menus that outlive the process."""
 SUBCOMMAND, GROUP, TEXT_OPTION = 1, 2, 3
 TYPED, ON_A_MESSAGE = 1, 3
 """Kinds of command: a slash command, and one in the menu of a message, which has no description."""
@@ -243,7 +248,9 @@ def assert_within_limits(view: discord.ui.LayoutView) -> None:
     assert all(each["content"].strip() for each in found if each["type"] == 10)
     assert len(set(ids)) == len(ids)
     assert all(0 < len(each) <= 100 for each in ids)
-    assert all(Control.__discord_ui_compiled_template__.fullmatch(each) for each in ids)
+    assert all(
+        any(kind.__discord_ui_compiled_template__.fullmatch(each) for kind in FOUND_AGAIN) for each in ids
+    )
     for each in found:
         match each["type"]:
             case 1:
@@ -259,6 +266,22 @@ def assert_within_limits(view: discord.ui.LayoutView) -> None:
                     assert len(option.get("description") or "x") <= 100
             case 12:
                 assert all(0 < len(item["description"]) <= 1024 for item in each["items"])
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=LANGUAGES)
+def test_the_pages_of_the_first_minute_keep_within_the_limits(book: Phrasebook) -> None:
+    for view in (
+        help_page(RULESETS, book),
+        welcome_page(RULESETS, book),
+        games_page(RULESETS, book),
+        dice_page(book),
+        fair_page(book),
+    ):
+        assert_within_limits(view)
+
+
+def test_every_game_says_how_many_minutes_it_takes() -> None:
+    assert game_lengths().keys() == RULESETS.keys()
 
 
 MOMENTS = 16

@@ -1,5 +1,8 @@
 # Commands, their options and choices; the attribute is the description.
 
+command-help = help
+    .description = What I can do: games, dice, and what is fair here
+
 command-table = table
     .description = Open tables, sit down and play
 command-table-new = new

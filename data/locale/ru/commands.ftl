@@ -1,5 +1,8 @@
 # Commands, their options and choices; the attribute is the description.
 
+command-help = помощь
+    .description = Что я умею: игры, кости и что здесь честно
+
 command-table = стол
     .description = Открыть стол, сесть за него и играть
 command-table-new = новый

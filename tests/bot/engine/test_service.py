@@ -14,7 +14,7 @@ import yarl
 from engine_world import make_bot, settings
 
 from bot.delivery.pacing import Patience
-from bot.service import is_outage, serve
+from bot.service import is_outage, serve, tell_how_to_go_on
 from bot.settings import SettingsError
 from tests.fakes.memory_store import MemoryStore
 
@@ -131,6 +131,20 @@ def test_a_closed_connection_is_an_outage_unless_it_is_our_fault(code: int, outa
     socket: Any = SimpleNamespace(close_code=code)
 
     assert is_outage(discord.ConnectionClosed(socket, shard_id=0, code=code)) is outage
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Invite it to a server"), ("ru", "Пригласите его")])
+def test_whoever_starts_the_bot_gets_the_invitation_link_and_is_told_what_to_do_next(
+    language: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = make_bot(MemoryStore(), settings=settings(language=language))
+    bot._connection.application_id = 4711
+    tell_how_to_go_on(bot)
+    out = capsys.readouterr().out
+
+    assert said in out
+    assert "client_id=4711&scope=bot+applications.commands&permissions=377957223424" in out
+    assert all(f"/{bot.books[language].say(f'command-{each}')}" in out for each in ("table", "roll", "help"))
 
 
 async def test_a_first_handshake_that_fails_ends_this_life_instead_of_stacking_attempts(

@@ -1,0 +1,117 @@
+"""What a newcomer reads: help, the games, the dice, what is fair, and the message on a new server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import discord
+
+from bot.content import load
+from bot.desk.buttons import layout
+from bot.desk.card_parts import card, small_print, text
+from bot.desk.help_buttons import help_button
+from bot.dice.dice_buttons import Press, dice_button
+from bot.dice.fairness_words import PROOF_AND_LIMITS
+from bot.game.table import AnyRuleset
+from bot.locale import Phrasebook
+from rules.contract import Phrase
+
+FIRST_ROLL = "help-roll-one"
+SHOWN_ROLLS = (FIRST_ROLL, "help-roll-bonus", "help-roll-keep", "help-roll-against", "help-roll-pool")
+"""The examples that can be pressed, as the reader writes them; the words beside them explain them."""
+DICE_LINES = ("how", "d20", "keep", "advantage", "pool", "more")
+
+Rulesets = Mapping[str, AnyRuleset]
+
+
+@dataclass(frozen=True)
+class GameLength:
+    """About how many minutes a game takes when everybody is there."""
+
+    id: str
+    minutes: int
+
+
+@dataclass(frozen=True)
+class GameLengths:
+    """All of them."""
+
+    games: tuple[GameLength, ...]
+
+
+@cache
+def game_lengths() -> dict[str, int]:
+    """Give the minutes that each game takes; raise ContentError."""
+    return {each.id: each.minutes for each in load("table/games.toml", GameLengths).games}
+
+
+def help_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give what the bot can do, with examples, and the three ways to go on."""
+    lines = (book.say("help-title"), book.say("help-what"), book.say("help-commands", games=len(rulesets)))
+    return layout(text(*lines), _ways(book))
+
+
+def welcome_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give the one message on a server that the bot has joined."""
+    lines = (book.say("help-title"), book.say("help-what"), book.say("help-welcome", games=len(rulesets)))
+    return layout(card(text(*lines), _ways(book)))
+
+
+def games_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give each game in a sentence, with a button that opens a table of it."""
+    open_one = book.plain("help-button-open")
+    games = [
+        discord.ui.Section(
+            text(_game_line(ruleset, book), book.say(f"{ruleset.name}-about")),
+            accessory=help_button("open", open_one, ruleset.name, discord.ButtonStyle.primary),
+        )
+        for ruleset in rulesets.values()
+    ]
+    heading = text(book.say("help-games-title"), book.say("help-games-how"))
+    pace = text(*small_print([book.say("help-games-pace")]))
+    first_roll: discord.ui.ActionRow[Any] = discord.ui.ActionRow(_roll_button(FIRST_ROLL, book))
+    return layout(heading, *games, pace, first_roll)
+
+
+def dice_page(book: Phrasebook) -> discord.ui.LayoutView:
+    """Give examples of rolls, of which some can be pressed."""
+    how, *examples, more = (book.say(f"help-dice-{each}") for each in DICE_LINES)
+    lines = (book.say("help-dice-title"), how, *(f"- {each}" for each in examples), more)
+    rolls: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        *(_roll_button(each, book) for each in SHOWN_ROLLS)
+    )
+    return layout(text(*lines), rolls)
+
+
+def fair_page(book: Phrasebook) -> discord.ui.LayoutView:
+    """Give what fair draws prove, what they do not, and where to look."""
+    limits = small_print(book.say(each) for each in PROOF_AND_LIMITS)
+    return layout(text(book.say("help-fair-title"), book.say("help-fair-how"), *limits))
+
+
+def _ways(book: Phrasebook) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        help_button("games", book.plain("help-button-games"), style=discord.ButtonStyle.primary),
+        help_button("dice", book.plain("help-button-dice")),
+        help_button("fair", book.plain("help-button-fair")),
+    )
+
+
+def _game_line(ruleset: AnyRuleset, book: Phrasebook) -> str:
+    minimum, maximum = ruleset.seats
+    return book.say(
+        "help-game",
+        game=Phrase(f"{ruleset.name}-title"),
+        minimum=minimum,
+        maximum=maximum,
+        exact="yes" if minimum == maximum else "no",
+        minutes=game_lengths().get(ruleset.name, 0),
+    )
+
+
+def _roll_button(example: str, book: Phrasebook) -> discord.ui.Item[Any]:
+    dice = book.plain(example)
+    return dice_button(Press("this", rest=dice), book.plain("help-button-roll", dice=dice))

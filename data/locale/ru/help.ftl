@@ -1,0 +1,79 @@
+# Первая минута: /помощь, сообщение на новом сервере и приглашение.
+
+help-title = ## Полночь
+help-what = Я ведущий настольных игр: рассаживаю игроков, раздаю карты лично каждому, сужу по книге правил, бросаю кости, которые может проверить любой, и ничего не забываю.
+help-commands =
+    - `/{ command-table } { command-table-new }` открывает стол; { $games ->
+        [one] есть { $games } игра
+        [few] есть { $games } игры
+       *[many] есть { $games } игр
+    }. Свободные места занимают автоматические игроки.
+    - `/{ command-roll } к20` бросает кости, `/{ command-roll } 4к6kh3` оставляет три лучшие, `/{ command-odds } к20+5 vs 15` говорит шансы.
+    - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-hand }` показывает вашу руку.
+    - `/{ command-fair } { command-fair-status }` показывает, чем доказана честность костей.
+help-welcome =
+    - `/{ command-table } { command-table-new }` открывает стол; { $games ->
+        [one] есть { $games } игра
+        [few] есть { $games } игры
+       *[many] есть { $games } игр
+    }.
+    - `/{ command-roll } к20` бросает кости для любой компании.
+    - `/{ command-help }` показывает остальное; это видите только вы.
+help-button-games = Играть
+help-button-dice = Бросить кости
+help-button-fair = Что здесь честно
+help-button-open = Открыть стол
+help-button-roll = Бросить { $dice }
+
+# Играть.
+help-games-title = ## Играть
+help-games-how = *Открыть стол* ставит карточку в этом канале: каждый, кто хочет играть, нажимает на ней *{ button-join }*, а вы — *{ button-start }*.
+help-game = **{ $game }** · { $exact ->
+    [yes] { $maximum ->
+        [one] { $maximum } игрок
+        [few] { $maximum } игрока
+       *[many] { $maximum } игроков
+    }
+   *[no] { $minimum }–{ $maximum } { $maximum ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}· около { $minutes } мин
+}
+help-games-pace = В чате, ход за ходом, игра длится несколько дней. Минуты — для тех, кто собрался вместе.
+
+# Бросить кости.
+help-dice-title = ## Бросить кости
+help-dice-how = Наберите `/{ command-roll }` и что бросить. Итог видят все; *{ command-roll-who_sees }* прячет бросок.
+help-dice-d20 = `{ help-roll-one }` одна кость, `{ help-roll-bonus }` три и прибавка
+help-dice-keep = `{ help-roll-keep }` три лучшие из четырёх
+help-dice-advantage = `к20+5 с преимуществом`, `{ help-roll-against }` — против числа
+help-dice-pool = `{ help-roll-pool }` считает успехи
+help-dice-more = `/{ command-odds }` говорит шансы, `/{ command-preset }` знает броски известных систем, `/{ command-macro }` хранит ваши.
+help-roll-one = к20
+help-roll-bonus = 3к6+2
+help-roll-keep = 4к6kh3
+help-roll-against = к20+5 против 15
+help-roll-pool = 8к10>=6
+
+# Что здесь честно.
+help-fair-title = ## Что здесь честно
+help-fair-how =
+    Отпечатки зёрен стоят в канале раньше, чем кто-либо может внести свой вклад. Каждый игрок добавляет к случаю своё, у каждого итога есть квитанция, а в конце зёрна раскрываются вместе с файлом, который проверяет `midnight verify`.
+    - `/{ command-fair } { command-fair-status }`: отпечатки, которые действуют здесь сейчас
+    - `/{ command-fair } { command-fair-history }`: все игры и сеансы и чем они кончились
+    - `/{ command-table } { command-table-join } { command-table-join-words }:` сесть за стол со своими словами в случае
+
+refuse-help_no_table_here = Стол стоит в канале сервера, где я есть. А здесь можно бросать кости: `/{ command-roll } к20`. Чтобы я появился на сервере, пригласите меня: { $link }
+
+# В терминале того, кто держит бота.
+invite-servers = Midnight в Discord под именем { $name }, { $servers ->
+    [one] на { $servers } сервере
+    [few] на { $servers } серверах
+   *[many] на { $servers } серверах
+}.
+invite-link = Пригласите его на сервер: { $link }
+invite-next = Потом в канале там: /{ command-table } { command-table-new } открывает игру, /{ command-roll } к20 бросает кости, /{ command-help } показывает остальное. Ctrl-C останавливает бота; ничего не теряется.

@@ -1,0 +1,175 @@
+"""The first minute on Discord: `/help` and its buttons, and the one message on a server just joined."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from club import Club, buttons, custom_ids, open_club, private, texts
+
+from bot.game.table import Table
+
+EXTENSIONS = ("cogs.help", "cogs.tables", "cogs.dice")
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(tmp_path, extensions=EXTENSIONS) as opened:
+        yield opened
+
+
+def introductions(*channels: Any) -> list[Any]:
+    """Give the messages in which the bot introduces itself."""
+    return [each for channel in channels for each in channel.history() if "help:games" in custom_ids(each)]
+
+
+async def test_help_is_private_and_has_three_ways_and_examples(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "help"))
+
+    assert buttons(page) == ["Play a game", "Roll dice", "What is fair here"]
+    assert all(each in texts(page) for each in ("/table new", "/roll d20", "/odds", "/fair status"))
+
+
+async def test_help_speaks_the_readers_language_and_names_the_commands_of_their_client(club: Club) -> None:
+    club.speaks_russian(club.bob)
+    page = private(await club.bob.slash(club.hall, "help"))
+
+    assert buttons(page) == ["Играть", "Бросить кости", "Что здесь честно"]
+    assert "/стол новый" in texts(page)
+    assert "/table" not in texts(page)
+
+
+async def test_a_game_is_opened_from_help_by_two_clicks_after_a_restart_too(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "help"))
+    await club.restart()
+    games = private(await club.ann.click(page, label="Play a game"))
+    said = texts(games)
+    await club.ann.click(games, custom_id="help:open:toy")
+    table: Table = await club.table()
+
+    assert "2–6 players" in said
+    assert table.chairs[0].user == club.ann.id
+    assert "2" in texts(club.card())
+
+
+async def test_a_channel_that_has_a_game_is_named_as_the_reason(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    page = private(await club.bob.slash(club.hall, "help"))
+    games = private(await club.bob.click(page, label="Play a game"))
+
+    refused = private(await club.bob.click(games, custom_id="help:open:toy"))
+
+    assert "A game is already open in this channel" in texts(refused)
+
+
+async def test_dice_are_rolled_from_help_for_everybody(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "help"))
+    dice = private(await club.ann.click(page, label="Roll dice"))
+
+    await club.ann.click(dice, label="Roll d20")
+
+    assert any("d20" in said for said in club.said())
+
+
+async def test_every_example_can_be_rolled_as_the_reader_writes_it(club: Club) -> None:
+    club.speaks_russian(club.ann)
+    page = private(await club.ann.slash(club.hall, "help"))
+    dice = private(await club.ann.click(page, label="Бросить кости"))
+    rolls = buttons(dice)
+    for each in rolls:
+        await club.ann.click(dice, label=each)
+
+    assert rolls[0] == "Бросить к20"
+    assert len(club.said()) == len(rolls) == 5
+
+
+async def test_what_is_fair_says_what_is_proved_and_what_is_not(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "help"))
+    fair = texts(private(await club.ann.click(page, label="What is fair here")))
+
+    assert "/fair status" in fair
+    assert "Whoever runs the bot holds the seeds" in fair
+
+
+async def test_in_direct_messages_help_says_where_a_table_can_stand(club: Club) -> None:
+    user = club.env.create_user("dora")
+    page = await user.slash("help")
+    games = await user.click(page.response, label="Play a game")
+
+    refused = await user.click(games.response or page.response, custom_id="help:open:toy")
+
+    said = texts(refused.response or refused.followups[-1])
+    assert "A table stands in a channel of a server" in said
+    assert "client_id=" in said
+
+
+async def told_of(club: Club, guild: simcord.GuildHandle, times: int = 1) -> None:
+    """Let Discord tell so often that the bot has joined *guild*."""
+    cog: Any = club.bot.get_cog("Help")
+    served = club.bot.get_guild(guild.id)
+    await asyncio.gather(*(cog.on_guild_join(served) for _ in range(times)))
+
+
+async def test_on_a_server_just_joined_the_bot_introduces_itself_once(club: Club) -> None:
+    """Neither when Discord tells of the server again, nor after a restart."""
+    guild = club.env.create_guild("New")
+    hall = guild.create_text_channel("hall")
+    await club.env.settle()
+    await told_of(club, guild, times=2)
+    await told_of(club, guild)
+    await club.restart()
+    await club.env.settle()
+    await told_of(club, guild)
+
+    (message,) = introductions(hall)
+    assert buttons(message) == ["Play a game", "Roll dice", "What is fair here"]
+    assert all(each in texts(message) for each in ("/table new", "/roll d20", "/help"))
+
+
+async def test_a_server_that_the_bot_is_on_when_it_starts_is_none_that_it_joins(club: Club) -> None:
+    await club.env.settle()
+    before = len(introductions(club.hall, club.attic))
+    await club.store.remember(f"welcomed:{club.guild.id}", "")
+    await club.restart()
+    await club.env.settle()
+
+    assert len(introductions(club.hall, club.attic)) == before
+
+
+async def test_invited_again_it_introduces_itself_again(club: Club) -> None:
+    await told_of(club, club.guild)
+    before = len(introductions(club.hall, club.attic))
+    await club.store.remember(f"welcomed:{club.guild.id}", "2020-01-01T00:00:00+00:00")
+    await told_of(club, club.guild)
+
+    assert len(introductions(club.hall, club.attic)) == before + 1
+
+
+async def test_the_introduction_stands_where_the_bot_may_write_and_speaks_the_servers_language(
+    club: Club,
+) -> None:
+    guild = club.env.create_guild("New", preferred_locale="ru")
+    assert club.bot.user is not None
+    mute = {club.bot.user: discord.PermissionOverwrite(send_messages=False)}
+    rules = guild.create_text_channel("rules", overwrites=mute)
+    hall = guild.create_text_channel("hall")
+    attic = guild.create_text_channel("attic")
+    await club.env.settle()
+    await told_of(club, guild)
+
+    (message,) = introductions(rules, hall, attic)
+    assert message.channel.id == hall.id
+    assert "/стол новый" in texts(message)
+
+
+async def test_where_it_may_write_nowhere_it_says_nothing(club: Club) -> None:
+    guild = club.env.create_guild("Empty")
+    await club.env.settle()
+    await told_of(club, guild)
+
+    assert await club.store.setting(f"welcomed:{guild.id}") is None
