@@ -12,8 +12,6 @@ class SlotMark:
     """One of the four boxes of worn gear."""
 
     letter: str
-    what: str
-    """What the letter stands for; an empty slot says so."""
     name: str
     """Empty for an empty slot."""
     power: str

@@ -104,7 +104,7 @@ def _slot(draw: ImageDraw.ImageDraw, slot: SlotMark, left: int, top: int) -> Non
     draw.rounded_rectangle((left, top, left + wide, top + high), radius=7, outline=edge, width=2)
     write(draw, (left + 16, middle), slot.letter, 20, ink.MIST if slot.name else ink.DUSK)
     if not slot.name:
-        write(draw, (left + 32, middle), slot.what, 18, ink.MIST, anchor="l", bold=False)
+        write(draw, (left + wide / 2 + 8, middle), "–", 20, ink.DUSK)
         return
     right = left + wide - 8
     write(draw, (right, middle), slot.power, 24, ink.CITY, anchor="r")

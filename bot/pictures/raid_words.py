@@ -82,11 +82,11 @@ def place_words(seat: SeatView, book: Phrasebook) -> str:
 
 def slot_mark(content: RaidContent, seat: SeatView, slot: Slot, book: Phrasebook) -> SlotMark:
     """Give what a survivor wears in *slot*."""
-    letter, what = book.plain(f"raid-picture-slot-{slot.value}"), book.plain(f"raid-slot-{slot.value}")
+    letter = book.plain(f"raid-picture-slot-{slot.value}")
     worn = next((each for each in seat.worn if content.card[each].slot is slot), None)
     if worn is None:
-        return SlotMark(letter, what, "", "")
-    return SlotMark(letter, what, card_name(worn, book), f"+{content.card[worn].power}")
+        return SlotMark(letter, "", "")
+    return SlotMark(letter, card_name(worn, book), f"+{content.card[worn].power}")
 
 
 def card_name(card: CardId, book: Phrasebook) -> str:
