@@ -18,7 +18,7 @@ from rules.frames.words import sign, target
 
 def board_alt(view: FramesView, book: Phrasebook, names: LongNames) -> str:
     """Give the board in words; frames with their kinds where there is room for all, else in figures."""
-    full = " ".join(_sentences(view, book, names, short=False))
+    full = " ".join(filter(None, _sentences(view, book, names, short=False)))
     return full if len(full) <= ALT_LIMIT else shorten(_sentences(view, book, names, short=True))
 
 

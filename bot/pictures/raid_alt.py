@@ -114,7 +114,7 @@ def _sum(side: SideMark, book: Phrasebook) -> str:
         "raid-picture-alt-side",
         title=side.title,
         total=side.total,
-        items=tuple(f"{each.words} {each.amount}" for each in side.items) or "none",
+        items=tuple(f"{each.words} ({each.amount})" for each in side.items) or "none",
     )
 
 

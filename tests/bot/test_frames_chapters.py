@@ -52,7 +52,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("terms", {"size": "battle"}, "4 are proposed"),
         ("terms", {"preset": "official"}, "11 are proposed"),
         ("terms", {"size": "battle"}, "nearer 4 counts"),
-        ("company", {"rockets": 5}, "Exactly 5 rockets"),
+        ("company", {"rockets": 5}, "Rockets: exactly 5"),
         ("company", {"size": "battle"}, "2 players: stations 3, frames 5–8, field 24×24"),
         ("company", {"board_size": "20"}, "field 20×20"),
         ("pool", {"rocket_role": "addon"}, "only beside a direct system"),

@@ -127,8 +127,8 @@ def test_a_raid_shows_the_stack_by_letters_and_what_its_top_says(written: Words)
     assert "Stack from below: Satchel charge F2, Stone wall G2 and Rocket F3." in picture.alt
     assert "TOP: explosives — house blown so far" in picture.alt
     # RAID-87: the rocket counts.
-    assert "ATTACK 3: Anna 2 and Rocket in the stack +1." in picture.alt
-    assert "DEFENCE 4: Boris 4." in picture.alt
+    assert "ATTACK 3: Anna (2) and Rocket in the stack (+1)." in picture.alt
+    assert "DEFENCE 4: Boris (4)." in picture.alt
 
 
 def test_the_shield_of_who_was_raided_is_told() -> None:
@@ -167,7 +167,7 @@ def test_a_fight_is_told_with_both_sums_and_what_it_changed(language: str) -> No
     assert opened(picture).width == 1080
     assert (": 8" in picture.alt or "8 scrap" in picture.alt) and "5" in picture.alt
     if language == "en":
-        assert "ATTACK 5: Character 2, Syringe +2 and Rocket in the stack +1." in picture.alt
+        assert "ATTACK 5: Character (2), Syringe (+2) and Rocket in the stack (+1)." in picture.alt
         assert "5 > 4, the attack wins. Loot: 8 scrap. The raider takes: Pipe pistol." in picture.alt
 
 

@@ -53,7 +53,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("scenarios", {"points": 90}, "with 90 points"),
         ("warband", {"points": 90}, "90 points, 3 to 6 units"),
         ("warband", {"misfires": "off"}, "cost 1 point more"),
-        ("round", {"fp_base": 4}, "FP of a side: 4 + 1"),
+        ("round", {"fp_base": 4}, "(FP) of a side: 4 + 1"),
         ("round", {"impulse_size": 0}, "its whole turn"),
         ("round", {"impulse_size": 1}, "one activation each"),
         ("round", {"initiative_winner_chooses": True}, "The winner chooses"),

@@ -105,7 +105,7 @@ def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.La
 def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     """Give the pages of a seat's menu: labels, cautions, custom ids; and what autocompletion offers."""
     offer = Offer.to(table, seat, book)
-    for path in _paths(offer):
+    for path in first_paths(offer):
         yield _spelt(action_page(offer, path))
     for kind in dict.fromkeys(type(action) for action in offer.actions):
         same = [action for action in offer.actions if type(action) is kind]
@@ -170,7 +170,7 @@ def happening(table: Table, events: Sequence[Event]) -> Happening:
     return Happening(entry, {}, None, tuple(events), (), asked, table.seen, table)
 
 
-def _paths(offer: Offer) -> Iterable[Path]:
+def first_paths(offer: Offer) -> Iterable[Path]:
     """Give the first pages of the menu, breadth first."""
     if not offer.actions:
         return [()]

@@ -1,28 +1,38 @@
-"""What the pages and messages of every game look like: bold does not nest, the end is told once."""
+"""What the pages and messages of every game look like: good prose, bold that does not nest, one end."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
-import discord
 import pytest
 
 from bot.delivery.announcement import Announcer
-from bot.desk.action_page import Offer, action_page
 from bot.desk.card_parts import bold
-from bot.desk.private_pages import status_page
 from bot.desk.table_card import call_buttons, table_card
 from bot.game.judgement import newly_asked
-from bot.game.table import Table
-from bot.locale import LANGUAGES
-from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
+from bot.locale import LANGUAGES, Language
+from tests.contract.every_text import (
+    announcements,
+    chapters,
+    messages,
+    pages,
+    pictures,
+    refusals,
+    table_at,
+    words_of,
+    words_typed,
+)
+from tests.contract.played_games import Play, PlayedGame, played, suite_plays
 from tests.contract.reach import RENDERER, happening, table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
+from tests.locale.prose import faults
 
 MOMENTS = 8
 """Moments of a game whose pages are read."""
+DRAWN = 2
+"""Moments of a game whose pictures are drawn: that takes the longest."""
 
 each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) for play in suite_plays()])
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
@@ -30,12 +40,29 @@ each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECT
 
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_bold_does_not_nest(play: Play, language: str) -> None:
+def test_every_text_of_a_game_reads_well(play: Play, language: Language) -> None:
+    """No raw id, empty place, wrong plural, word of the other language, or bold inside bold; see `prose`."""
     game = played(play)
-    for moment in game.sample(MOMENTS):
-        for words in (*pages(game, moment, language), *messages(game, moment, language)):
-            for line in words.splitlines():
-                assert not nests(line), line
+    typed = words_typed(game)
+    found = {}
+    for line in lines_of(game, language):
+        wrong = [*faults(line, language, typed), *(["bold inside bold"] if nests(line) else [])]
+        if wrong:
+            found[line] = wrong
+
+    assert found == {}
+
+
+def lines_of(game: PlayedGame, language: str) -> Iterable[str]:
+    """Give each line that is read at some moments of *game*, once."""
+    sample = [*game.sample(MOMENTS)]
+    texts = [*chapters(game, language)]
+    for moment in sample:
+        for read in (pages, messages, refusals):
+            texts += read(game, moment, language)
+    for moment in sample[:: MOMENTS // DRAWN]:
+        texts += pictures(game, moment, language)
+    return dict.fromkeys(line for text in texts for line in text.splitlines())
 
 
 @each_game
@@ -47,8 +74,8 @@ def test_the_result_is_told_once_on_the_card_and_once_in_the_channel(play: Play,
     assert game.result is not None
     result = book.say(game.result.phrase, table.names)
 
-    card = "\n".join(texts(table_card(table, book)))
-    channel = "\n".join(messages(game, moment, language))
+    card = "\n".join(words_of(table_card(table, book)))
+    channel = "\n".join(announcements(game, moment, language))
 
     assert card.count(result) == 1
     assert channel.count(result) == 1
@@ -104,27 +131,3 @@ def nests(line: str) -> bool:
                 return True
             is_open = not is_open
     return is_open
-
-
-def pages(game: PlayedGame, moment: Moment, language: str) -> Iterator[str]:
-    """Give the words of the card, the table in words, and the first page of every seat's menu."""
-    table, book = table_at(game, moment, language), BOOKS[language]
-    yield from texts(table_card(table, book))
-    yield from texts(status_page(table, book))
-    for seat in game.seats:
-        yield from texts(action_page(Offer.to(table, seat, book)))
-
-
-def messages(game: PlayedGame, moment: Moment, language: str) -> list[str]:
-    """Give what the channel is told of *moment*."""
-    found = happening(table_at(game, moment, language), moment.events)
-    return [letter.content or "" for letter in Announcer(BOOKS, RENDERER).letters(found)]
-
-
-def table_at(game: PlayedGame, moment: Moment, language: str) -> Table:
-    table = table_of(game, moment.after)
-    return replace(table, options={**table.options, "language": language})
-
-
-def texts(page: discord.ui.LayoutView) -> list[str]:
-    return [each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -28,6 +29,8 @@ class Wording:
     """Variables that are shown with their sign, and so are numbers."""
     selections: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """What is selected on, and the keys of the variants, the default last."""
+    variants: list[dict[str, str]] = field(default_factory=list)
+    """For each selection, the bare text of every variant by its key; `{}` stands for a fact."""
 
 
 Reading = Mapping[str, Wording]
@@ -63,6 +66,19 @@ def fact_name(variable: str) -> str:
     return variable.removesuffix("_count")
 
 
+def plural_forms(reading: Reading) -> Iterator[dict[str, str]]:
+    """Give the noun of every count, by the form; "many" and "other" are one in Russian."""
+    for wording in reading.values():
+        for variants in wording.variants:
+            if "one" in variants and PLURALS & set(variants) > {"one"}:
+                nouns = {
+                    key: found.group(1)
+                    for key, words in variants.items()
+                    if key in PLURALS and (found := re.match(r"(?:\{\} )?([a-zа-яё]+)", words))
+                }
+                yield nouns | ({"many": nouns["other"]} if "many" not in nouns and "other" in nouns else {})
+
+
 def _messages(file: Path) -> Iterator[tuple[str, Wording]]:
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if not isinstance(entry, ast.Message | ast.Term):
@@ -95,6 +111,7 @@ def _wording(file: Path, pattern: ast.Pattern) -> Wording:
                 ordered = sorted(node.variants, key=lambda variant: variant.default)
                 keys = tuple(_key(variant.key) for variant in ordered)
                 wording.selections.append((variable.id.name, keys))
+                wording.variants.append({_key(each.key): _bare(each.value) for each in ordered})
     return wording
 
 
@@ -104,6 +121,12 @@ def _walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
         for each in value if isinstance(value, list) else [value]:
             if isinstance(each, ast.BaseNode) and not isinstance(each, ast.Span):
                 yield from _walk(each)
+
+
+def _bare(pattern: ast.Pattern) -> str:
+    return "".join(
+        each.value if isinstance(each, ast.TextElement) else "{}" for each in pattern.elements
+    ).strip()
 
 
 def _key(key: ast.Identifier | ast.NumberLiteral) -> str:

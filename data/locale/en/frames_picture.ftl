@@ -30,7 +30,7 @@ frames-picture-point = point attacker
 frames-picture-alt-now = { $round }. { $counter }. { $now }.
 frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [none] {""}
-   *[other] {" "}{ $score }
+   *[other] {" "}– { $score }
 }{ $leads ->
     [yes] , Defender
    *[no] {""}

@@ -39,7 +39,7 @@ frames-chapter-company = Companies
         - A frame has { $whites } white dice and up to { $most_systems } systems, at most 2 of one type: defence, movement, spotting, melee, direct, artillery. Hit points are systems and whites left.
         - A weapon gives 2 red d6, two of it a red d8 more. Other systems give a d6 each.
         - Without direct and artillery systems a frame has the green sprint d8.
-        - Exactly { $rockets } rockets go on the frames as you like. A reserve, without rockets, may wait for a tie.
+        - Rockets: exactly { $rockets }, on any frames you like. A reserve, without rockets, may wait for a tie.
         - Ready-made:
         { $companies }
         - Or type your own with commas: `soldier R8r, Rook: WWBGRdRd, +militia`. `+` is the reserve.

@@ -220,8 +220,8 @@ roads-chapter-panic = Panic and flight
         - it lost more { $panic_measure ->
             [warriors] warriors
            *[wounds] wounds
-        } in melee than it dealt,
-        - it fell into an ambush, or
+        } in melee than it dealt;
+        - it fell into an ambush; or
         - more than half of its warriors fell under fire or to a Melody.
         Failed: each enemy { $free_blows ->
             [per_unit] unit

@@ -31,7 +31,7 @@ frames-picture-point = главный нападающий
 frames-picture-alt-now = { $round }. { $counter }. { $now }.
 frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [none] {""}
-   *[other] {" "}{ $score }
+   *[other] {" "}— { $score }
 }{ $leads ->
     [yes] , Защищающийся
    *[no] {""}
