@@ -43,7 +43,7 @@ def _sides_of_custom(faces: Custom) -> Sides:
 class Sides:
     """The faces of one die, made ready for rolling."""
 
-    __slots__ = ("_ends", "_low", "custom", "highest", "lowest", "size")
+    __slots__ = ("_best", "_ends", "_low", "_worst", "custom", "highest", "lowest", "size")
 
     def __init__(self, faces: Faces) -> None:
         self.custom = faces if isinstance(faces, Custom) else None
@@ -56,12 +56,14 @@ class Sides:
             self._low = faces.low
             self.size = faces.high - faces.low + 1
             self.lowest, self.highest = faces.low, faces.high
+            self._best, self._worst = _only(self.highest), _only(self.lowest)
             return
         self._ends = list(accumulate((i.high - i.low + 1) * i.weight for i in faces.items))
         self.size = self._ends[-1]
         numbers = [item for item in faces.items if item.text is None]
         self.lowest = min((item.low for item in numbers), default=None)
         self.highest = max((item.high for item in numbers), default=None)
+        self._best, self._worst = _only(self.highest), _only(self.lowest)
 
     def face(self, drawn: int) -> Face:
         """Give the face for *drawn*, a number below `size`."""
@@ -94,11 +96,11 @@ class Sides:
 
     def best(self) -> Condition | None:
         """Give what only the highest number meets; None where all faces are text."""
-        return None if self.highest is None else Condition("=", self.highest, self.highest)
+        return self._best
 
     def worst(self) -> Condition | None:
         """Give what only the lowest number meets; None where all faces are text."""
-        return None if self.lowest is None else Condition("=", self.lowest, self.lowest)
+        return self._worst
 
     def all_meet(self, condition: Condition) -> bool:
         """Whether there is no face but meets *condition*. Every condition is one interval."""
@@ -107,6 +109,10 @@ class Sides:
         if self.custom is not None and any(item.text is not None for item in self.custom.items):
             return False
         return condition.met_by(self.lowest) and condition.met_by(self.highest)
+
+
+def _only(face: int | None) -> Condition | None:
+    return None if face is None else Condition("=", face, face)
 
 
 def value_of(face: Face) -> int:

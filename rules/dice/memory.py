@@ -20,35 +20,39 @@ def parse(text: str, *, pools: Pools = NO_POOLS, german: bool = False, longest: 
     *german* reads `w` as `d`. The colours of *pools*, which never change, may be rolled by name. The same
     lines are rolled again and again, so the latest ones are remembered.
     """
-    return _remembered(text, _Same(pools), german, longest)
+    return _remembered(text, _known(pools), german, longest)
 
 
-class _Same:
-    """Colours that are known again by being the same thing: comparing a hundred names takes too long."""
+class _Colours:
+    """Colours, and what finds them in a text; there is one of these for each mapping that was ever given."""
 
-    __slots__ = ("pools",)
+    __slots__ = ("finder", "is_plain", "pools")
 
     def __init__(self, pools: Pools) -> None:
         self.pools = pools
+        self.finder = Colours(pools) if pools else None
+        self.is_plain = self.finder is None or not self.finder.like_dice
+        """Whether no colour can be taken for a die."""
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.pools is other.pools
 
-    def __hash__(self) -> int:
-        return len(self.pools)
+_KNOWN: dict[int, _Colours] = {}
+_MOST_KNOWN = 64
+
+
+def _known(pools: Pools) -> _Colours:
+    """Give *pools* made ready: known again by being the same thing, as comparing names takes too long."""
+    known = _KNOWN.get(id(pools))
+    if known is None or known.pools is not pools:
+        if len(_KNOWN) == _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[id(pools)] = _Colours(pools)
+    return known
 
 
 @lru_cache(REMEMBERED)
-def _remembered(text: str, colours: _Same, german: bool, longest: int | None) -> Roll:
-    finder = _finder(colours) if colours.pools else None
-    too_long = longest is not None and len(text) > longest
-    if not too_long and (finder is None or not finder.like_dice):
-        plain = plain_roll(usual_signs(text, german))
+def _remembered(text: str, colours: _Colours, german: bool, longest: int | None) -> Roll:
+    if colours.is_plain and (longest is None or len(text) <= longest):
+        plain = plain_roll(usual_signs(text, german), text)
         if plain is not None:
             return plain
-    return parsed(Scanner(text, finder, german=german, longest=longest), colours.pools)
-
-
-@lru_cache(64)
-def _finder(colours: _Same) -> Colours:
-    return Colours(colours.pools)
+    return parsed(Scanner(text, colours.finder, german=german, longest=longest), colours.pools)

@@ -194,8 +194,9 @@ class _Parser:
 
     def _operand(self) -> Expression:
         scan = self._scan
-        if (found := PLAIN.match(scan.text, scan.at)) and not (self._wary and self._counts_colour(found)):
-            return self._plain(found)
+        found = PLAIN.match(scan.text, scan.at)
+        if found and not (self._wary and self._counts_colour(found)) and (plain := self._plain(found)):
+            return plain
         following = scan.next()
         if following not in _SIGNS:
             return self._labelled(following)
@@ -289,22 +290,30 @@ class _Parser:
         self._scan.at = start
         return colour is not None
 
-    def _plain(self, found: re.Match[str]) -> Expression:
-        """Give what was read at one look, with what else stands behind it."""
-        self._scan.at = found.end()
-        typed, typed_faces, sign, amount, comparator, threshold, behind_dice, _ = found.groups()
+    def _plain(self, found: re.Match[str]) -> Expression | None:
+        """Give what was read at one look, with what else stands behind it; None where it is not so plain."""
+        scan = self._scan
+        typed, typed_faces, signs, label, behind_dice, number_label, _ = found.groups()
         if typed_faces is None:
-            return Number(int(typed))
+            scan.at = found.end(1)
+            number = Number(int(typed))
+            return number if number_label is None else self._with_labels(number)
+        faces = USUAL_FACES.get(typed_faces)
+        modifiers = plain_modifiers(signs, typed_faces, behind_dice) if signs and faces else None
+        if signs and modifiers is None:
+            return None
         column = found.start(1) + 1
         if not typed:  # as `_pool_or_dice` does, before it looks at the faces
             self._count_dice(1, column)
-        faces = USUAL_FACES.get(typed_faces)
         if faces is None:
             faces = numbered(checked_sides(int(typed_faces), found.start(2) + 1))
         if typed:
             self._count_dice(int(typed), column)
-        dice = Dice(int(typed or 1), faces, plain_modifiers(sign, amount, comparator, threshold), column)
-        return self._with_ending(dice) if behind_dice is None else dice
+        dice = Dice(int(typed or 1), faces, modifiers or (), column)
+        scan.at = found.end() if label is None else found.end(3)
+        if behind_dice is None:
+            return self._with_ending(dice)
+        return dice if label is None else self._with_labels(dice)
 
     def _number(self, column: int) -> Number:
         scan = self._scan

@@ -152,7 +152,15 @@ def _outcome(body: Expression, cup: Cup, variables: Variables) -> Outcome:
             return throw(body, cup)
         case Number():
             return Combined(body, (), body.value)
-        case Sum() | Product():
+        case Sum():
+            parts = [_outcome(term.body, cup, variables) for term in body.terms]
+            total = parts[0].total
+            for part, term in zip(parts[1:], body.terms[1:], strict=True):
+                total = total + part.total if term.operator == "+" else total - part.total
+                if type(total) is not int or not -LARGEST <= total <= LARGEST:
+                    total = _bounded(whole(total), term.column)
+            return Combined(body, tuple(parts), total)
+        case Product():
             parts = [_outcome(term.body, cup, variables) for term in body.terms]
             total = parts[0].total
             for place in range(1, len(parts)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from rules.contract import Dice as Chance
@@ -36,6 +36,8 @@ from rules.dice.outcome import Die, Matched, Thrown
 
 class Cup:
     """The dice that one command may still roll, and where they come from."""
+
+    __slots__ = ("_chance", "_most", "rolled")
 
     def __init__(self, chance: Chance, most: int = MOST_DICE) -> None:
         self._chance = chance
@@ -122,6 +124,7 @@ class _Die:
 
 
 _CHOOSING = (Keep, Drop)
+_ROLLING = (Explode, Reroll)
 
 
 # Nearly all dice stay as they fell, and one is like another.
@@ -137,6 +140,12 @@ def _dropped(face: Face) -> Die:
     return Die((face,), value_of(face), False)
 
 
+@lru_cache(4096)
+def _bounded(face: Face, value: int) -> Die:
+    """Give a die that counts *value*, which may be another than fell."""
+    return Die((face,), value, True)
+
+
 def throw(node: Dice, cup: Cup) -> Thrown:
     """Throw *node* from *cup*; raise DiceError when the dice do not suffice."""
     faces, modifiers = node.faces, node.modifiers
@@ -148,28 +157,80 @@ def throw(node: Dice, cup: Cup) -> Thrown:
     values = [low + each for each in cup.draw_several(faces.high - low + 1, node.count, node.column)]
     if not modifiers:
         return Thrown(node, tuple(map(_lying, values)), sum(values))
-    if len(modifiers) == 1 and (thrown := _as_they_fell(node, values, modifiers[0])):
-        return thrown
-    return _on_table(node, cup, values)
+    return _as_they_fell(node, values) or _on_table(node, cup, values)
 
 
-def _as_they_fell(node: Dice, values: list[int], modifier: Modifier) -> Thrown | None:
-    """Give *node* where its only *modifier* chooses or counts dice, and changes none; else None.
+def _as_they_fell(node: Dice, values: list[int]) -> Thrown | None:
+    """Give *node* where its modifiers roll no further die; None where they do, or are of several kinds.
 
-    Most modifiers that are typed do; `_Table` would give the same, in three times the time.
+    Nearly all that are typed are such; `_Table` would give the same, in several times the time.
     """
-    if isinstance(modifier, _CHOOSING):
+    modifiers = node.modifiers
+    first = modifiers[0]
+    while isinstance(first, _ROLLING):
+        if any(map(_meets(first, node), values)):
+            return None
+        modifiers = modifiers[1:]
+        if not modifiers:
+            return Thrown(node, tuple(map(_lying, values)), sum(values))
+        first = modifiers[0]
+    if isinstance(first, Count):
+        return _counted(node, values, modifiers)
+    if len(modifiers) > 1:
+        return None
+    if isinstance(first, _CHOOSING):
         dice, total = list(map(_dropped, values)), 0
-        for place in ranked(values, modifier):
+        for place in ranked(values, first):
             value = values[place]
             dice[place] = _lying(value)
             total += value
         return Thrown(node, tuple(dice), total)
-    if isinstance(modifier, Count) and modifier.condition is not None:
-        worth, met = _worth(modifier.kind), modifier.condition.met_by
+    if isinstance(first, Raise):
+        bounded = [max(value, first.minimum) for value in values]
+    elif isinstance(first, Lower):
+        bounded = [min(value, first.maximum) for value in values]
+    else:
+        return None
+    return Thrown(node, tuple(map(_bounded, values, bounded)), sum(bounded))
+
+
+def _counted(node: Dice, values: list[int], modifiers: Sequence[Modifier]) -> Thrown | None:
+    """Give *node* where all *modifiers* count; else None."""
+    if len(modifiers) == 1 and isinstance(only := modifiers[0], Count):
+        worth, met = _worth(only.kind), _meets(only, node)
         successes = [worth if met(value) else 0 for value in values]
-        return Thrown(node, tuple(map(_lying, values, successes)), sum(successes), True)
-    return None
+    else:
+        tallies = [Tally() for _ in values]
+        for each in modifiers:
+            if not isinstance(each, Count):
+                return None
+            kind, met = each.kind, _meets(each, node)
+            for value, tally in zip(values, tallies, strict=True):
+                if met(value):
+                    tally.note(kind)
+        successes = [tally.worth for tally in tallies]
+    return Thrown(node, tuple(map(_lying, values, successes)), sum(successes), True)
+
+
+_COMPARED: Mapping[str, Callable[[int], Callable[[int], bool]]] = {
+    ">=": lambda low: low.__le__,
+    "<=": lambda low: low.__ge__,
+    ">": lambda low: low.__lt__,
+    "<": lambda low: low.__gt__,
+    "=": lambda low: low.__eq__,
+}
+"""The quickest way to ask whole numbers whether they stand so to another."""
+
+
+def _meets(modifier: Explode | Reroll | Count, node: Dice) -> Callable[[int], bool]:
+    """Give what tells whether *modifier* does something to a face of *node*; all are numbers."""
+    condition = modifier.condition
+    if condition is None:
+        sides = sides_of(node.faces)
+        condition = sides.best() if isinstance(modifier, Explode) else sides.worst()
+        assert condition is not None, "every die of numbers has a best and a worst"
+    compared = _COMPARED.get(condition.operator)
+    return condition.met_by if compared is None else compared(condition.low)
 
 
 def _on_table(node: Dice, cup: Cup, faces: Sequence[Face]) -> Thrown:

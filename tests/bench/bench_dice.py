@@ -35,8 +35,15 @@ EXPRESSIONS = (
     ("2d6r1", "2d6ro1"),
     ("(2d6+3)*2", "(2d6+3)*2"),
     ("8d6+1d100+2d10", "8d6+1d100+2d10"),
+    ("6d10!", "6d10e10"),
+    ("8d6mi2", "8d6mi2"),
+    ("1d20 + 5 [to hit]", "1d20 + 5 [to hit]"),
+    ("2d6 [fire] + 1d8 [cold] + 3", "2d6 [fire] + 1d8 [cold] + 3"),
+    ("4d6rr1kh3", "4d6rr1kh3"),
+    ("2d10>=6f1", "2d10>=6"),
+    ("{1d20, 1d12}kh1 + 2", "(1d20, 1d12)kh1 + 2"),
 )
-"""Ours and theirs: those that the design of the dice reckons with."""
+"""Ours and theirs: those that the design of the dice reckons with, and others of daily use."""
 ODDS: Sequence[tuple[str, Callable[[], Any]]] = (
     ("4d6kh3", lambda: icepool.d(6).highest(4, 3)),
     ("20d6>=5", lambda: 20 @ (icepool.d(6) >= 5)),
