@@ -91,9 +91,13 @@ async def test_the_file_of_a_played_game_is_accepted(evening: Evening, ruleset: 
     while await evening.answer("clock" if number % 4 == 3 else "player"):
         number += 1
     table = await evening.table()
-    verdict = verify(await evening.file(), KNOWN)
+    data = await evening.file()
+    verdict = verify(data, KNOWN)
+    told = await evening.referee.happenings(evening.number, limit=10_000)
 
     assert verdict.ok, verdict
+    assert game_file.read(data).hashes[1:-1] == tuple(each.head for each in told)
+    assert verdict.last == table.chain
     assert verdict.result == table.result
     assert verdict.commitments == table.commitments
 

@@ -13,6 +13,7 @@ from bot.delivery.announcement import Announcer
 from bot.desk.action_page import Offer, action_page
 from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
 from bot.desk.table_card import table_card
+from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.renderer import Renderer
@@ -99,3 +100,16 @@ async def test_the_one_who_answered_sees_which_it_was() -> None:
     by_hand, by_order = await evening(by_order=False), await evening(by_order=True)
 
     assert await everything(*by_hand, Seat(1)) != await everything(*by_order, Seat(1))
+
+
+async def test_the_channel_shows_the_receipts_of_the_file_and_at_the_end_the_last_in_full() -> None:
+    referee, end = await evening(by_order=False)
+    happenings = await referee.happenings(end.id, limit=1000)
+    announcer = Announcer(BOOKS, RENDERER)
+    said = [letter.content for each in happenings for letter in announcer.letters(each)]
+    file = game_file.read(game_file.write(end, [each.entry for each in happenings]))
+
+    shown = [found for text in said for found in re.findall(r"#(\d+) ([0-9a-f]{16})$", text, re.MULTILINE)]
+    assert len(shown) > 5
+    assert set(shown) <= {(str(number), head[:16]) for number, head in file.receipts}
+    assert f"Last receipt: `{file.receipts[-1][1]}`" in said[-1]

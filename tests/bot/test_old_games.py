@@ -72,8 +72,10 @@ async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: 
         entries += page
 
     assert table.status is Status.FINISHED
-    verdict = verify(game_file.write(table, entries), RULESETS)
+    data = game_file.write(table, entries)
+    verdict = verify(data, RULESETS)
     assert verdict.ok, verdict
+    assert read(data).header.midnight == 1, "the channel has seen receipts of draws only"
 
 
 async def test_a_lobby_opened_before_starts(referee: Referee) -> None:

@@ -6,6 +6,7 @@ import gzip
 import json
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.dice.typed_rolls import read_roll
 from bot.game.game_file import BadLine, read_lines, written_lines
 from bot.game.verification import Verdict
 from bot.locale import Phrasebooks
+from bot.store.dice_records import NewSession
 from rules.contract import Dice, IllegalAction
 from rules.dice.errors import DiceError
 from tests.fakes.dice_wishes import ILSE, JAN, MASTER, PLACE, DiceWorld
@@ -222,6 +224,20 @@ async def test_a_hidden_draw_may_not_be_withheld_once_its_seed_is_known(world: D
         lines[10] = {"n": 1, "link": OTHER, "chain": lines[10]["chain"]}
 
     assert said(verify_session(forged(data, withhold))) == (11, "verify-dice_withheld")
+
+
+async def test_a_session_begun_in_format_1_ends_in_it(
+    world: DiceWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.dice.sessions.NewSession", partial(NewSession, format=1))
+    await world.roll("1d6")
+    monkeypatch.undo()
+    await world.roll("2w8", locale="de")
+    await world.service.rotate(PLACE)
+    data = await world.service.session_file(PLACE, 1)
+
+    assert b'"format"' not in data
+    assert verify_session(data).ok
 
 
 @pytest.mark.parametrize("value", [-1, 2**32 + 1, 2**70, "1", None, [], 1.5])
