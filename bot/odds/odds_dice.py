@@ -29,8 +29,8 @@ from rules.dice.expression import (
     Value,
 )
 from rules.dice.faces import Face, Sides, value_of
+from rules.dice.fallen import Tally
 from rules.dice.law import NOTHING, Effort, Law, Total, added, mixture, repeated
-from rules.dice.throw import Tally
 
 TAIL = Fraction(1, 10**12)
 """Explosions less likely than this are cut off, and told."""

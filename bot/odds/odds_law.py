@@ -26,9 +26,9 @@ from rules.dice.expression import (
     Variable,
     whole,
 )
+from rules.dice.fallen import Tally
 from rules.dice.law import NOTHING, Effort, Law, Total, added, highest, joined
 from rules.dice.roller import Variables, call, combine, compare, variable
-from rules.dice.throw import Tally
 
 
 def expression_law(body: Expression, variables: Variables, effort: Effort) -> Total:

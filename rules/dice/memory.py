@@ -35,18 +35,19 @@ class _Colours:
         """Whether no colour can be taken for a die."""
 
 
-_KNOWN: dict[int, _Colours] = {}
-_MOST_KNOWN = 64
+_KNOWN: list[_Colours] = []
+_MOST_KNOWN = 16
 
 
 def _known(pools: Pools) -> _Colours:
     """Give *pools* made ready: known again by being the same thing, as comparing names takes too long."""
-    known = _KNOWN.get(id(pools))
-    if known is None or known.pools is not pools:
-        if len(_KNOWN) == _MOST_KNOWN:
-            _KNOWN.clear()
-        known = _KNOWN[id(pools)] = _Colours(pools)
-    return known
+    for each in _KNOWN:
+        if each.pools is pools:
+            return each
+    if len(_KNOWN) == _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN.append(_Colours(pools))
+    return _KNOWN[-1]
 
 
 @lru_cache(REMEMBERED)

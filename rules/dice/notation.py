@@ -228,6 +228,20 @@ def _refuse_endless(modifier: Modifier, sides: Sides, column: int) -> None:
                 raise DiceError("endless_explosion", column, fix="!o")
 
 
+def read_labels(scan: Scanner) -> tuple[str, ...]:
+    """Give the words in square brackets that come next, those of empty ones left out."""
+    labels = []
+    while scan.sees("["):
+        opened = scan.column
+        scan.take("[")
+        label = scan.until("]")
+        if not scan.take("]"):
+            raise DiceError("not_closed", opened, bracket="]")
+        if label:
+            labels.append(label)
+    return tuple(labels)
+
+
 def refuse_too_few_faces(body: Dice | SetOf) -> None:
     """Raise DiceError for more dice than faces that all have to differ."""
     if not isinstance(body, Dice) or not any(isinstance(each, Unique) for each in body.modifiers):

@@ -49,6 +49,7 @@ from rules.dice.notation import (
     not_closed,
     numbered,
     read_faces,
+    read_labels,
     read_modifier,
     refuse_too_few_faces,
 )
@@ -227,7 +228,7 @@ class _Parser:
         return Labelled(body, labels) if labels else body
 
     def _with_labels(self, body: Expression) -> Expression:
-        labels = self._labels() if self._scan.next() == "[" else ()
+        labels = read_labels(self._scan) if self._scan.next() == "[" else ()
         return Labelled(body, labels) if labels else body
 
     def _behind(
@@ -239,7 +240,7 @@ class _Parser:
         labels: list[str] = []
         while True:
             if labelled and scan.next() == "[":
-                labels.extend(self._labels())
+                labels.extend(read_labels(self._scan))
             if scan.next() not in MODIFIER_SIGNS:
                 return tuple(modifiers), tuple(labels)
             column = scan.column
@@ -249,19 +250,6 @@ class _Parser:
             if len(modifiers) == MOST_MODIFIERS:
                 raise DiceError("too_many_modifiers", column, maximum=MOST_MODIFIERS)
             modifiers.append(modifier)
-
-    def _labels(self) -> tuple[str, ...]:
-        scan = self._scan
-        labels = []
-        while scan.sees("["):
-            opened = scan.column
-            scan.take("[")
-            label = scan.until("]")
-            if not scan.take("]"):
-                raise DiceError("not_closed", opened, bracket="]")
-            if label:
-                labels.append(label)
-        return tuple(labels)
 
     def _atom(self, following: str) -> Expression:
         scan = self._scan

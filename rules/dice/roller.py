@@ -31,6 +31,7 @@ from rules.dice.expression import (
     Variable,
     whole,
 )
+from rules.dice.fallen import Tally, ranked
 from rules.dice.outcome import (
     Combined,
     Gathered,
@@ -40,7 +41,7 @@ from rules.dice.outcome import (
     RollOutcome,
     SubTotal,
 )
-from rules.dice.throw import Cup, Tally, ranked, throw
+from rules.dice.throw import Cup, throw
 
 Variables = Mapping[str, Value]
 NO_VARIABLES: Variables = MappingProxyType({})
