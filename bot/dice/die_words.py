@@ -149,7 +149,8 @@ def natural_extreme(thrown: Thrown) -> Sign | None:
     single_and_small = len(kept) == 1 and sides.size < _FACES_OF_NOTE
     if not kept or single_and_small or sides.size < 3 or thrown.counts or thrown.matches is not None:
         return None
-    naturals = {die.shown[0] if die.shown == (die.value,) else None for die in kept}
+    is_natural = [die.shown == (die.value,) and not die.exploded and not die.extra for die in kept]
+    naturals = {die.value for die in kept} if all(is_natural) else set()
     if naturals == {sides.highest}:
         return Sign.HIGHEST
     return Sign.LOWEST if naturals == {sides.lowest} else None

@@ -94,7 +94,7 @@ def words(typed: str, *faces: int, language: str = "en", **how: int) -> list[str
         ("7", [], "**7**"),
         ("2d6 vs 7", [5, 6], "2d6 (5 6) = **11** vs 7: succeeds by 4"),
         ("2d6 vs 7", [1, 6], "2d6 (1 6) = **7** vs 7: succeeds exactly"),
-        ("2d6 vs d8", [1, 1, 8], "2d6 (1 1) = **2** vs 1d8 (8) = 8: fails by 6"),
+        ("2d6 vs d8", [1, 1, 8], "2d6 (1\u25bc 1\u25bc) = **2** vs 1d8 (8) = 8: fails by 6"),
     ],
 )
 def test_every_part_of_the_notation_is_shown_as_it_fell(typed: str, faces: list[int], expected: str) -> None:
