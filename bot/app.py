@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
+from bot.commands.interactions_seen import InteractionsSeen
 from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
@@ -176,6 +177,7 @@ class GameMaster(commands.AutoShardedBot):
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
         self._launching: set[int] = set()
+        self._interactions_seen = InteractionsSeen()
 
     # Start.
 
@@ -265,12 +267,16 @@ class GameMaster(commands.AutoShardedBot):
         self.outbox.kick(game)
         self.clock.kick()
 
+    def is_new(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether *interaction* comes for the first time."""
+        return self._interactions_seen.is_new(interaction.id)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand a form that was sent in to the desk; discord.py knows those of its own life only."""
         if interaction.type is discord.InteractionType.modal_submit:
             sent: Any = interaction.data or {}
             wish = Wish.read(sent.get("custom_id", ""))
-            if wish is not None:
+            if wish is not None and self.is_new(interaction):
                 await self.desk.send_in(interaction, wish, sent_words(interaction))
 
     # Servers and channels come and go.

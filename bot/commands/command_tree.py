@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.delivery.courier import Rejected
 from bot.delivery.discord_errors import classify
 from bot.locale import language
 from rules.contract import IllegalAction
@@ -30,6 +31,12 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
         """Answer what a command raised and nobody caught."""
         original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await answer_error(interaction, original)
+
+    async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
+        """Whether to carry out a command: not a second time when Discord sends its event again."""
+        return interaction.type is discord.InteractionType.autocomplete or interaction.client.is_new(
+            interaction
+        )
 
     async def payload_hash(self) -> str:
         """Give a fingerprint of everything that Discord would be told about the commands."""
@@ -68,14 +75,16 @@ async def answer_error(interaction: discord.Interaction[GameMaster], error: Exce
     else:
         trouble = classify(error)
         key = "apology" if trouble is None else "apology-later"
-        log.error(
-            "interaction_failed",
-            command=_name(interaction),
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            user=interaction.user.id,
-            exc_info=error,
-        )
+        context = {
+            "command": _name(interaction),
+            "guild": interaction.guild_id,
+            "channel": interaction.channel_id,
+            "user": interaction.user.id,
+        }
+        if trouble is None or isinstance(trouble, Rejected):
+            log.error("interaction_failed", **context, exc_info=error)
+        else:
+            log.warning("interaction_unanswered", **context, why=type(trouble).__name__)
         text = bot.books[reader].say(key)
     await whisper(interaction, text)
 

@@ -15,10 +15,10 @@ from bot.commands.suggestions import suggest
 from bot.commands.worded_commands import Method, WordedCommand, worded
 from bot.desk.action_menu import parameters, path_to, values
 from bot.desk.action_page import Offer, action_page
-from bot.desk.forms import filled, kept_lines, open_form
+from bot.desk.forms import filled, form_page, kept_lines
 from bot.desk.front_desk import FrontDesk
 from bot.desk.game_finder import game_for
-from bot.desk.replies import Interaction, answer
+from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.rules_page import chapter_page, read_chapter, suggest_chapters
 from bot.game.table import AnyRuleset
 from bot.lengths import DESCRIPTION
@@ -77,6 +77,7 @@ class RulesetCog(commands.GroupCog):
 
     async def show_rules(self, interaction: Interaction, chapter: str | None) -> None:
         """Show *chapter* of the rules, or the one that matters now; without a game here the usual numbers."""
+        await acknowledge(interaction)
         game = await self.bot.store.open_game_in(interaction.channel_id or 0)
         try:
             if game is not None and (await self.bot.referee.look(game)).ruleset.name == self.ruleset:
@@ -118,7 +119,7 @@ class RulesetCog(commands.GroupCog):
         """Carry out *form* filled with *words*; where some are missing, show it with those there are."""
         path, action = path_to(offer.actions, [form]), filled(form, words)
         if is_form(action):
-            await open_form(interaction, offer, path, form, words)
+            await answer(interaction, form_page(offer, path, form, words))
         elif not await self.desk.act_typed(interaction, offer, path, action):
             raise IllegalAction("stale_button")
 

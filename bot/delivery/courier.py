@@ -88,6 +88,10 @@ class Gone(Trouble):
         self.thing = thing
 
 
+class Repeated(Trouble):
+    """Discord has done this before: the interaction was acknowledged already."""
+
+
 class Rejected(Trouble):
     """Discord understood the call and calls it wrong: a bug of ours."""
 

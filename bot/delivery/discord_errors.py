@@ -10,7 +10,16 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, Trouble, TryAgain
+from bot.delivery.courier import (
+    ClosedDM,
+    Gone,
+    MissingPermission,
+    Rejected,
+    Repeated,
+    Thing,
+    Trouble,
+    TryAgain,
+)
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 """Where on a server a call speaks to."""
@@ -33,6 +42,7 @@ GONE_CODES = {
     10062: Thing.INTERACTION,
     50027: Thing.INTERACTION,
 }
+ALREADY_ACKNOWLEDGED = 40060
 MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
 THREAD_ARCHIVED = 50083
@@ -75,7 +85,7 @@ def classify(
         case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
             return TryAgain()
         case discord.InteractionResponded():
-            return Rejected(str(error))
+            return Repeated()
     return None
 
 
@@ -89,6 +99,8 @@ def _classify_answer(
         return TryAgain(getattr(error, "retry_after", None), untouched=True)
     if error.status >= 500:
         return TryAgain()
+    if error.code == ALREADY_ACKNOWLEDGED:
+        return Repeated()
     if error.code in CLOSED_DM_CODES:
         return ClosedDM()
     if error.code in GONE_CODES:

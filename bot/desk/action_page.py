@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from itertools import accumulate
 from typing import Any
 
@@ -21,6 +21,7 @@ from bot.desk.action_menu import (
 )
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, hand_button, small_print, text, waiting_lines
+from bot.desk.keepsakes import Shelf
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
@@ -48,6 +49,8 @@ class Offer:
     """The seat's own view of the game."""
     book: Phrasebook
     are_orders: bool = False
+    shelf: Shelf = field(default_factory=dict)
+    """What whoever chooses keeps for the forms among *actions*."""
 
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
@@ -160,6 +163,20 @@ class Offer:
             ]
         )
 
+    def kept_lines(self, action: Action) -> list[str]:
+        """Give the names on the shelf that may be typed into the form *action*; none where there are none."""
+        kept = [each.name for name in typed_fields(type(action)) for each in self.shelf.get(name, ())]
+        return [self.book.say("kept-in_form", kept=tuple(kept))] if kept else []
+
+    def writing(self, path: Path, action: Action) -> Wish:
+        """Give what a button asks for that opens the form of *action*, to which *path* leads.
+
+        All that the form is made of stands in it: nothing may come before the answer that opens a form.
+        """
+        kind = f"{self.table.ruleset.name}.{action_name(action)}"
+        rest = f"{kind}:{self.fingerprint()}:{spell_path(path)}"
+        return Wish.at(self.table, f"write_{self.verb}", rest, viewer=self.seat)
+
     def is_put_forward(self, entry: Entry, parameter: str | None) -> bool:
         """Whether *entry* is something to do, rather than to write, to leave alone, or to pass on."""
         if parameter is not None and getattr(entry.first, parameter) in (None, False):
@@ -192,6 +209,9 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
+    for entry in question.entries:
+        if entry.decides and is_form(entry.first):
+            lines += offer.kept_lines(entry.first)
     prefix = f"{offer.fingerprint()}:"
     if _are_buttons(offer, question):
         # What to decide stands above already, and a menu asks its question itself.
@@ -263,7 +283,10 @@ def _cautions(offer: Offer, question: Question) -> list[str]:
 
 
 def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
-    wish = Wish.at(offer.table, offer.verb, prefix + spell_path((*path, entry.number)), viewer=offer.seat)
+    further = (*path, entry.number)
+    wish = Wish.at(offer.table, offer.verb, prefix + spell_path(further), viewer=offer.seat)
+    if entry.decides and is_form(entry.first):
+        wish = offer.writing(further, entry.first)
     label = offer.label(entry, question.parameter)
     forward = [each for each in question.entries if offer.is_put_forward(each, question.parameter)]
     is_first = entry in forward or not forward

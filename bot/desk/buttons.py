@@ -88,7 +88,8 @@ class Control(
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
         values = chosen(self.item.values) if isinstance(self.item, discord.ui.Select) else ()
-        await interaction.client.desk.press(interaction, self.wish, values)
+        if interaction.client.is_new(interaction):
+            await interaction.client.desk.press(interaction, self.wish, values)
 
 
 def button(

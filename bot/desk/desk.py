@@ -12,7 +12,7 @@ from bot.delivery.hands import Hands
 from bot.delivery.outbox import CardMaker
 from bot.desk.game_finder import LARGEST_NUMBER, game_for, may_know_of
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.locale import Phrasebook
@@ -61,6 +61,7 @@ class Desk:
         do: Callable[[Interaction, GameId], Awaitable[None]],
     ) -> None:
         """Do what a command asks of game *number*, or of the channel's, and answer refusals."""
+        await acknowledge(interaction)
         game: GameId | None = None
         try:
             game = await game_for(self.referee.store, interaction, number)

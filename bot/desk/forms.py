@@ -15,8 +15,10 @@ from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import bold, text
 from bot.desk.keepsakes import Shelf, spelled_out
 from bot.desk.replies import Interaction
-from bot.lengths import MODAL_DESCRIPTION, MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
-from rules.contract import LONGEST_TYPED, Action, Phrase, typed_fields
+from bot.game.table import AnyRuleset
+from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
+from bot.locale import Phrasebook
+from rules.contract import LONGEST_TYPED, Action, IllegalAction, typed_fields
 
 WHY = 900
 """Most letters of a refusal above the words that were typed."""
@@ -26,65 +28,56 @@ _FENCED = re.compile(r"```\n(.*)\n```", re.DOTALL)
 
 
 def form(
-    offer: Offer, path: Path, action: Action, kept: Mapping[str, str], shelf: Shelf | None = None
+    wish: Wish, rulesets: Mapping[str, AnyRuleset], book: Phrasebook, kept: Mapping[int, str]
 ) -> discord.ui.Modal:
-    """Give the form of *action*, to which *path* leads in *offer*; words *kept* stand in it already.
+    """Give the form that *wish* asks for; words *kept*, by the number of their field, stand in it already.
 
-    The names on the *shelf* of whoever fills it in are told beside the field that takes them.
+    Raise IllegalAction for a form that no ruleset knows.
     """
-    book, kind = offer.book, type(action)
-    wish = Wish.at(
-        offer.table, f"type_{offer.verb}", f"{offer.fingerprint()}:{spell_path(path)}", viewer=offer.seat
-    )
-    modal = discord.ui.Modal(title=fit(offer.name(kind), MODAL_TITLE), custom_id=wish.custom_id, timeout=None)
-    for name in typed_fields(kind):
-        hint = f"{offer.table.ruleset.name}-form-{action_name(kind)}-{name}"
+    spelt, _, rest = wish.rest.partition(":")
+    ruleset, _, called = spelt.partition(".")
+    kinds = rulesets[ruleset].action_types if ruleset in rulesets else ()
+    kind = next((each for each in kinds if action_name(each) == called), None)
+    if kind is None:
+        raise IllegalAction("stale_button")
+    sent = replace(wish, verb=wish.verb.replace("write_", "type_"), rest=rest)
+    title = fit(book.plain(f"{ruleset}-action-{called}"), MODAL_TITLE)
+    modal = discord.ui.Modal(title=title, custom_id=sent.custom_id, timeout=None)
+    for number, name in enumerate(typed_fields(kind)):
+        hint = f"{ruleset}-form-{called}-{name}"
         words: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=name,
             # One line is kept of it, but a long one is read better when it wraps.
             style=discord.TextStyle.paragraph,
             placeholder=fit(book.plain(hint), SELECT_LABEL) if book.has(hint) else None,
-            default=kept.get(name) or None,
+            default=kept.get(number) or None,
             min_length=1,
             max_length=LONGEST_TYPED,
         )
-        names = tuple(each.name for each in (shelf or {}).get(name, ()))
-        by_name = (
-            book.plain(Phrase.of("kept-in_form", kept=names), limit=MODAL_DESCRIPTION) if names else None
-        )
-        label = fit(_field(offer, name), MODAL_LABEL)
-        modal.add_item(discord.ui.Label(text=label, description=by_name, component=words))
+        label = fit(book.plain(f"{ruleset}-ask-{name}"), MODAL_LABEL)
+        modal.add_item(discord.ui.Label(text=label, component=words))
+    # What is sent in is known by its custom id, also after a restart: it is not waited for.
+    modal.stop()
     return modal
 
 
-async def open_form(
-    interaction: Interaction,
-    offer: Offer,
-    path: Path,
-    action: Action,
-    kept: Mapping[str, str],
-    shelf: Shelf | None = None,
-) -> None:
-    """Show whoever clicked or typed the form of *action*: the first answer to the interaction."""
-    modal = form(offer, path, action, kept, shelf)
-    # What is sent in is known by its custom id, also after a restart: it is not waited for.
-    modal.stop()
-    await interaction.response.send_modal(modal)
-
-
-def form_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView:
-    """Give the page with the button that opens the form of *action*, chosen in a menu.
+def form_page(
+    offer: Offer, path: Path, action: Action, words: Mapping[str, str] | None = None
+) -> discord.ui.LayoutView:
+    """Give the page with the button that opens the form of *action*, and the *words* that are typed already.
 
     A form leaves the page below it as it is: a player who changes their mind would be left with a menu in
     which it stands chosen, and so cannot be chosen again.
     """
-    prefix = f"{offer.fingerprint()}:"
-    write = Wish.at(offer.table, offer.verb, prefix + spell_path(path), viewer=offer.seat)
-    back = Wish.at(offer.table, offer.verb, prefix + spell_path(path[:-1]), viewer=offer.seat)
+    mark = offer.fingerprint()
+    back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(path[:-1])}", viewer=offer.seat)
     return layout(
-        text(bold(offer.summary(action))),
+        text(bold(offer.summary(action)), *offer.kept_lines(action)),
+        *_keeping(offer, {name: (words or {}).get(name, "") for name in typed_fields(type(action))}),
         row(
-            button(write, offer.book.plain("button-write"), discord.ButtonStyle.primary),
+            button(
+                offer.writing(path, action), offer.book.plain("button-write"), discord.ButtonStyle.primary
+            ),
             button(back, offer.book.plain("button-back")),
         ),
     )
@@ -121,38 +114,38 @@ def kept_lines(offer: Offer, words: Mapping[str, str]) -> list[str]:
     return [offer.book.say("menu-typed"), *lines] if lines else []
 
 
-def kept_words(interaction: Interaction, action: Action) -> dict[str, str]:
-    """Give what `correction_page` keeps on the page that was clicked, by field of *action*."""
-    message = interaction.message
-    if message is None:
-        return {}
-    found = {}
-    for each in message.components:
+def kept_words(interaction: Interaction) -> dict[int, str]:
+    """Give what the page that was clicked keeps, by the number of the field."""
+    found: dict[int, str] = {}
+    for each in interaction.message.components if interaction.message is not None else ():
         if isinstance(each, discord.TextDisplay) and each.id is not None:
             fenced = _FENCED.search(each.content)
             if fenced is not None:
                 found[each.id - _KEPT] = fenced[1].replace("`\u200b", "`")
-    return {name: found[number] for number, name in enumerate(typed_fields(type(action))) if number in found}
+    return found
 
 
 def correction_page(offer: Offer, path: Path, action: Action, why: str) -> discord.ui.LayoutView:
     """Say *why* the filled form *action* was refused, and give it back to be corrected."""
-    again = Wish.at(offer.table, offer.verb, f"{offer.fingerprint()}:{spell_path(path)}", viewer=offer.seat)
+    again = offer.writing(path, action)
     back = Wish.at(offer.table, "orders" if offer.are_orders else "act", viewer=offer.seat)
-    kept: list[discord.ui.Item[Any]] = []
-    for number, (name, words) in enumerate(typed_words(action).items()):
-        shown: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(
-            f"{_field(offer, name)}\n{_fence(words)}", id=_KEPT + number
-        )
-        kept.append(shown)
     return layout(
         text(fit(why, WHY), offer.book.say("menu-typed")),
-        *kept,
+        *_keeping(offer, typed_words(action)),
         row(
             button(again, offer.book.plain("button-correct"), discord.ButtonStyle.primary),
             button(back, offer.book.plain("button-back")),
         ),
     )
+
+
+def _keeping(offer: Offer, words: Mapping[str, str]) -> list[discord.ui.TextDisplay[Any]]:
+    """Give what keeps *words* by field on a page, for `_kept_words`."""
+    return [
+        discord.ui.TextDisplay(f"{_field(offer, name)}\n{_fence(each)}", id=_KEPT + number)
+        for number, (name, each) in enumerate(words.items())
+        if each
+    ]
 
 
 def _field(offer: Offer, name: str) -> str:

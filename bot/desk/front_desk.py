@@ -10,7 +10,7 @@ from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
 from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
-from bot.desk.replies import Interaction, freshen_page, is_on_private_page, redraw
+from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.game.table import Table
 from rules.contract import IllegalAction
 
@@ -21,6 +21,10 @@ class FrontDesk(LobbyDesk, GameDesk):
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Do what a button or menu asks for; every error is answered here."""
         try:
+            if wish.verb in ("write_pick", "write_order"):
+                await self.open_form(interaction, wish)
+                return
+            await acknowledge(interaction)
             await self._obey(interaction, wish, values)
         except IllegalAction as refusal:
             await self._refuse_press(interaction, refusal, wish)
@@ -33,6 +37,7 @@ class FrontDesk(LobbyDesk, GameDesk):
     async def send_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
         """Do what a form asks that was sent in with *words* by field; every error is answered here."""
         try:
+            await acknowledge(interaction)
             if wish.verb not in ("type_pick", "type_order"):
                 raise IllegalAction("stale_button")
             await self.fill_in(interaction, wish, words)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
+from bot.delivery.discord_errors import safe
 from bot.delivery.hands import attached
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import Offer, action_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
-from bot.desk.forms import correction_page, filled, form_page, kept_lines, kept_words, open_form
-from bot.desk.keepsakes import Shelf, kept_for
+from bot.desk.double_clicks import DoubleClicks
+from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
+from bot.desk.keepsakes import kept_for
 from bot.desk.private_pages import (
     LOG_PAGE,
     hand_page,
@@ -23,11 +27,13 @@ from bot.desk.private_pages import (
     status_page,
     sure_page,
 )
-from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
+from bot.game.table import Happening
 from bot.locale import in_every_language
+from bot.store.dice_records import Keepsake
 from bot.store.records import Delivery, GameId
-from rules.contract import Action, IllegalAction, Phrase, is_form
+from rules.contract import Action, IllegalAction, Phrase, Seat, is_form
 
 ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""
@@ -36,12 +42,16 @@ ATTEMPTS = 20
 class GameDesk(Desk):
     """Everything that players do at a table while they play, and what they may look at."""
 
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._double_clicks = DoubleClicks()
+
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
         await self.take_over(interaction, game)
         table = await self.table(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
-        await answer(interaction, action_page(offer))
+        await answer(interaction, action_page(await self._with_shelf(interaction, offer)))
 
     async def take_over(self, interaction: Interaction, game: GameId) -> None:
         """Let whoever wants to act play again, where an automated player does so for them."""
@@ -52,7 +62,7 @@ class GameDesk(Desk):
         """Open the menu of the standing orders that whoever clicked may leave."""
         table = await self.table(interaction, game)
         offer = Offer.orders(table, table.seated(interaction.user.id), self.book(interaction))
-        await answer(interaction, action_page(offer))
+        await answer(interaction, action_page(await self._with_shelf(interaction, offer)))
 
     async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an action, or carry it out once everything is chosen."""
@@ -60,23 +70,25 @@ class GameDesk(Desk):
             offer = await self._offer(interaction, wish)
             found = await self._found(offer, wish, values)
             if found is None:
-                lines = [offer.book.say("refuse-stale_button")]
-                await answer(interaction, action_page(offer, (), lines))
+                await self._answer_late(interaction, offer, values)
                 return
             _, path = read_pick(wish.rest, values)
             if isinstance(found, Question):
                 await answer(interaction, action_page(offer, path))
                 return
             if is_form(found):
-                if values:
-                    await answer(interaction, form_page(offer, path, found))
-                    return
-                shelf = await self._shelf(interaction, offer, found)
-                await open_form(interaction, offer, path, found, kept_words(interaction, found), shelf)
+                await answer(interaction, form_page(offer, path, found))
                 return
-            if await self._acted(interaction, offer, found):
+            if await self._acted(interaction, offer, found, values):
                 return
         raise IllegalAction("stale_button")
+
+    async def open_form(self, interaction: Interaction, wish: Wish) -> None:
+        """Show whoever clicked the form that *wish* asks for: the first answer to the interaction."""
+        rulesets = self.referee.rulesets
+        modal = form(wish, rulesets, self.book(interaction), kept_words(interaction))
+        with safe():
+            await interaction.response.send_modal(modal)
 
     async def fill_in(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
         """Carry out what was typed into a form, or give it back to be corrected."""
@@ -88,8 +100,7 @@ class GameDesk(Desk):
                 await answer(interaction, action_page(offer, (), lines))
                 return
             _, path = read_pick(wish.rest, ())
-            shelf = await self._shelf(interaction, offer, found)
-            if await self.act_typed(interaction, offer, path, filled(found, words, shelf)):
+            if await self.act_typed(interaction, offer, path, filled(found, words, offer.shelf)):
                 return
         raise IllegalAction("stale_button")
 
@@ -108,21 +119,39 @@ class GameDesk(Desk):
             await answer(interaction, correction_page(offer, path, action, why))
             return True
 
-    async def _shelf(self, interaction: Interaction, offer: Offer, action: Action) -> Shelf:
-        """Give what whoever clicked keeps for the form *action*."""
-        return await kept_for(self.referee.store, interaction, offer.table.ruleset.name, action)
+    async def _with_shelf(self, interaction: Interaction, offer: Offer) -> Offer:
+        """Give *offer* with what whoever clicked keeps for its forms."""
+        shelf: dict[str, Sequence[Keepsake]] = {}
+        for each in filter(is_form, offer.actions):
+            shelf |= await kept_for(self.referee.store, interaction, offer.table.ruleset.name, each)
+        return replace(offer, shelf=shelf) if shelf else offer
 
     async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
         make = Offer.orders if wish.verb in ("order", "type_order") else Offer.to
-        return make(table, seat, self.book(interaction))
+        return await self._with_shelf(interaction, make(table, seat, self.book(interaction)))
 
-    async def _acted(self, interaction: Interaction, offer: Offer, action: Action) -> bool:
+    async def _answer_late(self, interaction: Interaction, offer: Offer, values: Sequence[str]) -> None:
+        """Answer a click on a menu that the table has left behind.
+
+        The second half of a double click is shown what the first one did.
+        """
+        entry = self._double_clicks.entry_of(interaction, values)
+        if entry is None:
+            await answer(interaction, action_page(offer, (), [offer.book.say("refuse-stale_button")]))
+        else:
+            await self._show_done(
+                interaction, await self.referee.happening(offer.table.id, entry), offer.seat
+            )
+
+    async def _acted(
+        self, interaction: Interaction, offer: Offer, action: Action, values: Sequence[str] = ()
+    ) -> bool:
         """Carry out *action*, chosen from *offer*; False where the table has just moved on."""
         try:
-            await self.act(interaction, offer.table.id, action, offer.table.version)
+            await self.act(interaction, offer.table.id, action, offer.table.version, values)
         except IllegalAction as refusal:
             if refusal.key != "stale_button":
                 raise
@@ -159,15 +188,22 @@ class GameDesk(Desk):
         game: GameId,
         action: Action,
         version: int | None = None,
+        values: Sequence[str] = (),
         before: Sequence[str] = (),
     ) -> None:
-        """Carry out *action*, chosen on *version* where that matters, and tell the player below *before*."""
-        await acknowledge(interaction)
+        """Carry out *action*, chosen on *version* where that matters by *values*; tell it below *before*."""
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
+        self._double_clicks.carried_out(interaction, values, happening.entry.number)
+        await self._show_done(interaction, happening, action.seat, before)
+
+    async def _show_done(
+        self, interaction: Interaction, happening: Happening, seat: Seat, before: Sequence[str] = ()
+    ) -> None:
+        """Tell the player of *seat*, below *before*, what happened, and what is to be decided next."""
         after, book = happening.table, self.book(interaction)
-        lines = self.renderer.told(after, happening.events, action.seat, book.language)
+        lines = self.renderer.told(after, happening.events, seat, book.language)
         lines = [*before, *(lines or [book.say("desk-done")])]
-        offer = Offer.to(after, action.seat, book)
+        offer = await self._with_shelf(interaction, Offer.to(after, seat, book))
         if offer.is_asked:
             await answer(interaction, action_page(offer, (), lines))
         else:
@@ -218,13 +254,11 @@ class GameDesk(Desk):
         """Try again to send whoever clicked their hand by direct message, and say how it comes now."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        await acknowledge(interaction)
         await self.tell_delivery(interaction, self.hands.try_dm_again(table, seat))
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game."""
         await self.table(interaction, game)
-        await acknowledge(interaction)
         await self.referee.resume(game, click_of(interaction))
         await self.confirm(interaction, "desk-done")
 
@@ -243,6 +277,5 @@ class GameDesk(Desk):
             page = sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
             await answer(interaction, page)
             return
-        await acknowledge(interaction)
         await self.referee.end(game, click)
         await answer(interaction, notice(self.book(interaction).say("desk-done")))

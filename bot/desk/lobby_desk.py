@@ -11,7 +11,7 @@ from bot.desk.card_parts import option_lines
 from bot.desk.desk import Desk
 from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group
 from bot.desk.private_pages import notice, sure_page
-from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.desk.replies import Interaction, answer, click_of
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -22,7 +22,6 @@ class LobbyDesk(Desk):
     async def join(self, interaction: Interaction, game: GameId, words: str | None = None) -> None:
         """Seat whoever clicked, and say how the hand will reach them."""
         await self.table(interaction, game)
-        await acknowledge(interaction)
         happening = await self.referee.join(game, click_of(interaction), words)
         seat = happening.table.seated(interaction.user.id)
         attempt = self.hands.deliver(happening.table, seat)
@@ -36,14 +35,12 @@ class LobbyDesk(Desk):
             page = sure_page(table, Phrase("sure-leave"), "leave_now", book.plain("button-leave"), book)
             await answer(interaction, page)
             return
-        await acknowledge(interaction)
         await self.referee.leave(game, click_of(interaction))
         await answer(interaction, notice(self.book(interaction).say("desk-left")))
 
     async def add_automated(self, interaction: Interaction, game: GameId) -> None:
         """Seat an automated player."""
         table = await self.table(interaction, game)
-        await acknowledge(interaction)
         number = 1 + sum(chair.user is None for chair in table.chairs)
         name = self.books[table.locale].plain("automated-name", number=number)
         await self.referee.add_automated(game, click_of(interaction), name)
@@ -52,7 +49,6 @@ class LobbyDesk(Desk):
     async def remove_automated(self, interaction: Interaction, game: GameId) -> None:
         """Take the last automated player away."""
         await self.table(interaction, game)
-        await acknowledge(interaction)
         await self.referee.remove_automated(game, click_of(interaction))
         await answer(interaction, notice(self.book(interaction).say("desk-done")))
 
@@ -80,7 +76,6 @@ class LobbyDesk(Desk):
     async def set_option(self, interaction: Interaction, game: GameId, name: str, value: OptionValue) -> None:
         """Set an option, and show its topic again."""
         await self.table(interaction, game)
-        await acknowledge(interaction)
         happening = await self.referee.set_option(game, click_of(interaction), name, value)
         book = self.book(interaction)
         table = happening.table
@@ -103,6 +98,5 @@ class LobbyDesk(Desk):
     async def start(self, interaction: Interaction, game: GameId) -> None:
         """Lock the seats and deal."""
         await self.table(interaction, game)
-        await acknowledge(interaction)
         await self.referee.start(game, click_of(interaction))
         await self.confirm(interaction, "desk-started")

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import discord
+import structlog
 
-from bot.delivery.courier import Attachment, Letter
+from bot.delivery.courier import Attachment, Letter, Repeated, TryAgain
+from bot.delivery.discord_errors import safe
 from bot.desk.fresh_menus import freshen
 from bot.game.table import Click
 from bot.locale import language
 
+log = structlog.get_logger(__name__)
+
 Interaction: TypeAlias = discord.Interaction[Any]
+
+ACKNOWLEDGED_WITHIN = 3.0
+"""Seconds that Discord waits for an acknowledgement."""
 
 
 def click_of(interaction: Interaction) -> Click:
@@ -32,12 +40,30 @@ def is_on_private_page(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def acknowledge(interaction: Interaction) -> None:
-    """Tell Discord at once that an answer follows: a private one for a command or its form, none yet for a
-    button."""
-    if not interaction.response.is_done():
-        on_no_message = interaction.message is None
-        await interaction.response.defer(ephemeral=on_no_message, thinking=on_no_message)
+async def acknowledge(interaction: Interaction, *, private: bool = True, beside: bool = False) -> None:
+    """Tell Discord at once that an answer follows: for a command or its form one that is *private* or not,
+    none yet for a button unless the answer is to stand *beside* its page.
+
+    Where Discord's own answer is lost, or it says that this was acknowledged before, it may well have been:
+    then what was clicked is carried out, and answered as if it had. Raise Gone for a click that has run out.
+    """
+    if interaction.response.is_done() or interaction.type is discord.InteractionType.autocomplete:
+        return
+    as_message = beside or interaction.message is None
+    # Until something stands in the place of "thinking", the next message goes there, as public as that.
+    interaction.extras |= {"is_public": not private, "is_loading": as_message}
+    try:
+        async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
+            with safe():
+                await interaction.response.defer(ephemeral=as_message and private, thinking=as_message)
+    except (TimeoutError, TryAgain, Repeated) as trouble:
+        log.info("perhaps_acknowledged", why=type(trouble).__name__)
+        # What follows asks it whether to answer or to change the answer.
+        interaction.response._response_type = (
+            discord.InteractionResponseType.deferred_channel_message
+            if as_message
+            else discord.InteractionResponseType.deferred_message_update
+        )
 
 
 async def answer(

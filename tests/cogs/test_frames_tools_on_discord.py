@@ -186,11 +186,11 @@ async def test_the_form_of_the_menu_names_kept_companies_and_a_name_is_enough(qu
         await player.slash(quiet.hall, "frames setup accept", eights="d8")
 
     page = private(await quiet.press(quiet.ann, "act"))
+    told = texts(page)
     form = await quiet.choose(quiet.ann, page, "Type your own company…")
     assert form.modal is not None
-    told = form.modal["components"][0]["description"]
     await quiet.ann.submit_modal(form, {"frames": "rooks"})
 
     state = (await quiet.bot.referee.look(game)).state
-    assert told == "A name is enough: Rooks"
+    assert "A name is enough: Rooks" in told
     assert state.players[0].company

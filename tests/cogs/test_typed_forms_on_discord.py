@@ -212,10 +212,12 @@ async def test_typed_words_of_a_command_go_to_the_rules(club: Club) -> None:
     assert await lanterns(club) == [("jade", "fiat lux")]
 
 
-async def test_a_command_without_its_words_opens_the_form(club: Club) -> None:
+async def test_a_command_without_its_words_leads_to_the_form(club: Club) -> None:
+    """It is acknowledged before anybody knows that words are missing; then no form can be opened."""
     who = await leader(club)
 
-    shown = await who.slash(club.hall, "toy engrave", colour="jade")
+    page = private(await who.slash(club.hall, "toy engrave", colour="jade"))
+    shown = await who.click(page, label="Write it…")
     done = await who.submit_modal(shown, {"motto": "lux"})
 
     assert await lanterns(club) == [("jade", "lux")]
@@ -235,7 +237,8 @@ async def test_refused_words_of_a_command_come_back_to_be_corrected(club: Club) 
 async def test_a_form_from_a_command_that_is_refused_can_be_corrected(club: Club) -> None:
     who = await leader(club)
 
-    shown = await who.slash(club.hall, "toy engrave", colour="jade")
+    page = private(await who.slash(club.hall, "toy engrave", colour="jade"))
+    shown = await who.click(page, label="Write it…")
     refused = private(await who.submit_modal(shown, {"motto": TOO_LONG}))
     await who.submit_modal(await who.click(refused, label="Correct it…"), {"motto": "lux"})
 

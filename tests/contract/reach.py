@@ -114,7 +114,8 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     yield from (encode(str(action)) for action in offer.actions)
     for each in filter(is_form, offer.actions):
         path = path_to(offer.actions, [each])
-        yield _spelt(form(offer, path, each, {}))
+        rulesets = {table.ruleset.name: table.ruleset}
+        yield _spelt(form(offer.writing(path, each), rulesets, book, {}))
         yield _spelt(correction_page(offer, path, each, "no"))
     yield from map(str.encode, of_the_commands(table, seat, book))
     for action in offer.actions[:: max(1, len(offer.actions) // 20)]:

@@ -113,8 +113,11 @@ def test_a_form_and_the_page_that_gives_it_back_are_such_as_discord_takes(play: 
             for language in LANGUAGES:
                 offer = Offer.to(table_of(game, moment.after), each.seat, BOOKS[language])
                 path = path_to(offer.actions, [each])
-                longest = dict.fromkeys(typed_fields(type(each)), "`Щ" * (LONGEST_TYPED // 2))
-                modal = form(offer, path, each, longest)
+                words = "`Щ" * (LONGEST_TYPED // 2)
+                longest = dict.fromkeys(typed_fields(type(each)), words)
+                rulesets = {offer.table.ruleset.name: offer.table.ruleset}
+                kept = dict.fromkeys(range(len(longest)), words)
+                modal = form(offer.writing(path, each), rulesets, offer.book, kept)
                 page = correction_page(offer, path, filled(each, longest), "w" * 1000)
 
                 validate_modal(modal.to_dict())

@@ -28,8 +28,11 @@ class BotProcess:
         self._reading = asyncio.create_task(self._read(), name="log of the bot")
 
     @classmethod
-    async def start(cls, api: str, home: Path, **settings: object) -> BotProcess:
-        """Start a bot that keeps its things in *home*; *settings* by their names in the environment."""
+    async def start(cls, api: str, gateway: str, home: Path, **settings: object) -> BotProcess:
+        """Start a bot that finds Discord at *api* and *gateway* and keeps its things in *home*.
+
+        *settings* go by their names in the environment.
+        """
         given = {
             "token": TOKEN,
             "database_url": f"sqlite:///{home}/midnight.sqlite3",
@@ -43,6 +46,7 @@ class BotProcess:
             "HOME": str(home),
             "PYTHONPATH": os.pathsep.join((str(SITE), str(ROOT))),
             "WIRE_API": api,
+            "WIRE_GATEWAY": gateway,
             **{f"MIDNIGHT_{name.upper()}": str(value) for name, value in given.items()},
         }
         process = await asyncio.create_subprocess_exec(

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from club import MENU, custom_ids, private, texts, walk
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.fakes.club import MENU, custom_ids, private, texts, walk
 from tests.wire.bot_process import BotProcess
 from tests.wire.loopback import Loopback
 
@@ -43,7 +43,7 @@ class WireClub:
 
     async def begin(self, **settings: object) -> BotProcess:
         """Start a bot, and wait until it is ready."""
-        self.bot = await BotProcess.start(self.wire.api, self.home, **settings)
+        self.bot = await BotProcess.start(self.wire.api, self.wire.gateway.address, self.home, **settings)
         bot = self.bot
         await self.wire.until(lambda: bot.is_ready or not bot.is_running, 60)
         assert bot.is_ready, bot.output
@@ -84,6 +84,7 @@ class Room:
         self.club = club
         self.wire = club.wire
         self.channel = channel
+        self._clicked: dict[int, Any] = {}
 
     # What people do.
 
@@ -93,15 +94,24 @@ class Room:
 
     def words(self, result: InteractionResult) -> str:
         """Give the words that a click or a command is answered with so far."""
-        found = [*result.followups, *([result.response] if result.response is not None else [])]
-        is_loading = result.deferred and not result.followups and result._interaction.loading
-        return "" if is_loading else "\n".join(filter(None, map(texts, found)))
+        found = list(result.followups)
+        if result.response is not None and not result._interaction.loading:
+            page = result.response
+            is_new = self._clicked.get(result._interaction.id) != page.components
+            if is_new and (page.ephemeral or result._interaction.source_message_id is None):
+                found.append(page)
+        return "\n".join(filter(None, map(texts, found)))
 
     async def press(self, who: simcord.MemberActor, verb: str) -> InteractionResult:
         """Let *who* press the card's button for *verb*."""
         card = self.card()
         (custom_id,) = (each for each in custom_ids(card) if each.split(":")[3] == verb)
-        return await who.click(card, custom_id=custom_id)
+        return self._clicks(card, await who.click(card, custom_id=custom_id))
+
+    def _clicks(self, page: ResponseMessage, result: InteractionResult) -> InteractionResult:
+        """Remember how *page* looked when it was clicked: an answer makes it look otherwise."""
+        self._clicked[result._interaction.id] = page.components
+        return result
 
     async def menu(self, who: simcord.MemberActor) -> Any:
         """Open *who*'s action menu by the card's button, and give its page."""
@@ -113,9 +123,9 @@ class Room:
         """Let *who* choose answer *number* of a private page; wait for nothing."""
         menu = next((each for each in walk(page) if each.get("type") == MENU), None)
         if menu is not None:
-            return await who.select(page, [menu["options"][number]["value"]])
+            return self._clicks(page, await who.select(page, [menu["options"][number]["value"]]))
         picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
-        return await who.click(page, custom_id=picks[number])
+        return self._clicks(page, await who.click(page, custom_id=picks[number]))
 
     async def decide(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
         """Let *who* answer from *page* on, always with *number*, until a move is kept; give that click."""

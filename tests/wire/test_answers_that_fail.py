@@ -26,8 +26,9 @@ async def test_a_move_is_told_and_the_game_goes_on_though_its_answer_fails(
 ) -> None:
     room = await club.table("raid")
     who, page = await room.turn()
-    fault = club.wire.fails("PATCH", ORIGINAL, times=None, **FAILURES[failure])
-    said = len(room.said())
+    said, version = len(room.said()), room.version()
+    how = FAILURES[failure]
+    fault = club.wire.fails("PATCH", ORIGINAL, times=None, matches=lambda _: room.version() > version, **how)
 
     await room.decide(who, page)
     await club.wire.until(lambda: fault.struck and not room.undelivered(), SOON)
