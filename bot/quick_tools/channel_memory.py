@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.desk.replies import Interaction, acknowledge
 from bot.game.codec import encode
 from bot.store.records import Store
 
@@ -26,9 +27,10 @@ class ChannelMemory(Generic[KeptT]):
         self._kind = kind
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def look(self, channel: int) -> KeptT:
-        """Give what *channel* has; a fresh one where none is known, or only one we cannot read."""
-        kept = await self._store.setting(self._key(channel))
+    async def look(self, interaction: Interaction) -> KeptT:
+        """Give what the channel has; a fresh one where none is known, or only one we cannot read."""
+        await acknowledge(interaction, private=False)
+        kept = await self._store.setting(self._key(interaction))
         if kept is None:
             return self._kind()
         try:
@@ -36,13 +38,16 @@ class ChannelMemory(Generic[KeptT]):
         except msgspec.MsgspecError:  # of another version of this bot
             return self._kind()
 
-    async def change(self, channel: int, change: Callable[[KeptT], tuple[KeptT, T]]) -> tuple[KeptT, T]:
+    async def change(
+        self, interaction: Interaction, change: Callable[[KeptT], tuple[KeptT, T]]
+    ) -> tuple[KeptT, T]:
         """Put in place what *change* makes of a channel's thing; where that raises, nothing changes."""
-        lock = self._locks.setdefault(channel, asyncio.Lock())
+        await acknowledge(interaction, private=False)
+        lock = self._locks.setdefault(interaction.channel_id or 0, asyncio.Lock())
         async with lock:
-            kept, more = change(await self.look(channel))
-            await self._store.remember(self._key(channel), encode(kept).decode())
+            kept, more = change(await self.look(interaction))
+            await self._store.remember(self._key(interaction), encode(kept).decode())
         return kept, more
 
-    def _key(self, channel: int) -> str:
-        return f"{self._name}:{channel}"
+    def _key(self, interaction: Interaction) -> str:
+        return f"{self._name}:{interaction.channel_id or 0}"

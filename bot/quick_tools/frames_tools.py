@@ -24,7 +24,7 @@ from bot.quick_tools.frames_typed import (
     read_one_cell,
     read_turners,
 )
-from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of
+from bot.quick_tools.tool_desk import Says, ToolDesk
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice
@@ -158,7 +158,7 @@ class FramesTools(ToolDesk[Frames]):
         """Show the channel's counter."""
 
         async def carry_out(_: Frames) -> None:
-            counter = await self._counters.look(channel_of(interaction))
+            counter = await self._counters.look(interaction)
             await self._show_clock(interaction, counter, [quick_words.counter(counter)])
 
         await self.or_refuse(interaction, carry_out)
@@ -178,9 +178,7 @@ class FramesTools(ToolDesk[Frames]):
         self, interaction: Interaction, change: Callable[[Counter], Counter], says: Callable[[Counter], Says]
     ) -> None:
         async def carry_out(_: Frames) -> None:
-            counter, _none = await self._counters.change(
-                channel_of(interaction), lambda before: (change(before), None)
-            )
+            counter, _none = await self._counters.change(interaction, lambda before: (change(before), None))
             await self._show_clock(interaction, counter, says(counter))
 
         await self.or_refuse(interaction, carry_out)

@@ -11,7 +11,7 @@ from bot.commands.suggestions import suggest
 from bot.delivery.courier import Letter, nonce
 from bot.delivery.hands import Hands, attached
 from bot.desk.private_pages import hand_page
-from bot.desk.replies import Interaction, answer, answer_aside, click_of
+from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.pictures import Picture
@@ -55,7 +55,7 @@ class RaidHands(ToolDesk[Raid]):
             users = read_mentions(players)
             fresh = deal(raid.content, users, count, self._dice)
             await interaction.response.defer()
-            await self._tables.change(channel_of(interaction), lambda _: (fresh, None))
+            await self._tables.change(interaction, lambda _: (fresh, None))
             closed = [
                 held.user
                 for held in fresh.hands
@@ -82,7 +82,7 @@ class RaidHands(ToolDesk[Raid]):
         async def carry_out(raid: Raid) -> None:
             click = click_of(interaction)
             table, drawn = await self._tables.change(
-                channel_of(interaction),
+                interaction,
                 lambda before: draw(raid.content, before, click.user, deck, count, self._dice),
             )
             cards = table.of(click.user).cards
@@ -106,7 +106,7 @@ class RaidHands(ToolDesk[Raid]):
             click = click_of(interaction)
             found = read_card(card, raid.content, self._books)
             table, _ = await self._tables.change(
-                channel_of(interaction), lambda before: (discard(before, click.user, found), None)
+                interaction, lambda before: (discard(before, click.user, found), None)
             )
             cards = table.of(click.user).cards
             said = Phrase.of(
@@ -124,8 +124,9 @@ class RaidHands(ToolDesk[Raid]):
         """Show whoever asks the hand that they hold here."""
 
         async def carry_out(raid: Raid) -> None:
+            await acknowledge(interaction)
             click = click_of(interaction)
-            table = await self._tables.look(channel_of(interaction))
+            table = await self._tables.look(interaction)
             cards = table.of(click.user).cards
             book = self._books[click.locale]
             picture = await self._picture(cards, click.name, book)
@@ -140,7 +141,7 @@ class RaidHands(ToolDesk[Raid]):
     async def suggest_own(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Give the cards that whoever types holds here; nobody else sees what is suggested."""
         try:
-            held = (await self._tables.look(channel_of(interaction))).of(interaction.user.id)
+            held = (await self._tables.look(interaction)).of(interaction.user.id)
         except IllegalAction:
             return []
         book = self.reader(interaction)

@@ -22,7 +22,7 @@ from bot.quick_tools.raid_typed import (
     read_sum,
     same_name,
 )
-from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of
+from bot.quick_tools.tool_desk import Says, ToolDesk
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import LONGEST_TYPED, Dice, IllegalAction, Phrase
@@ -136,9 +136,7 @@ class RaidTools(ToolDesk[Raid]):
 
         async def carry_out(raid: Raid) -> None:
             found = spoils(raid.content, blown=blown, won=won, scrap=scrap, away=away, stashes=stashes)
-            _, deals = await self._deals.change(
-                channel_of(interaction), lambda kept: (ChannelDeals(), kept.deals)
-            )
+            _, deals = await self._deals.change(interaction, lambda kept: (ChannelDeals(), kept.deals))
             says = [quick_words.spoils(found), *map(quick_words.reminder, deals)]
             if deals:
                 says.append(Phrase("raid-quick_deals_closed"))
@@ -160,7 +158,7 @@ class RaidTools(ToolDesk[Raid]):
                 raise IllegalAction("deal_of_nothing")
             if known.giver.casefold() == known.to.casefold():
                 raise IllegalAction("deal_with_oneself")
-            await self._deals.change(channel_of(interaction), lambda kept: (_with(kept, known), None))
+            await self._deals.change(interaction, lambda kept: (_with(kept, known), None))
             await self.show(interaction, [quick_words.deal(known)])
 
         await self.or_refuse(interaction, carry_out)
@@ -169,12 +167,11 @@ class RaidTools(ToolDesk[Raid]):
         """Show the channel's deals, or forget them."""
 
         async def carry_out(_: Raid) -> None:
-            channel = channel_of(interaction)
             if clear:
-                await self._deals.change(channel, lambda kept: (ChannelDeals(), None))
+                await self._deals.change(interaction, lambda kept: (ChannelDeals(), None))
                 await self.show(interaction, [Phrase("raid-quick_deals_none")])
                 return
-            kept = await self._deals.look(channel)
+            kept = await self._deals.look(interaction)
             says = [quick_words.deal(each) for each in kept.deals]
             await self.show(interaction, says or [Phrase("raid-quick_deals_none")])
 

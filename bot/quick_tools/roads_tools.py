@@ -9,7 +9,7 @@ from bot.dice.service import DiceService
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of
+from bot.quick_tools.tool_desk import Says, ToolDesk
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice
@@ -151,7 +151,7 @@ class RoadsTools(ToolDesk[Roads]):
         """Show the channel's FP and tokens."""
 
         async def carry_out(_: Roads) -> None:
-            track = await self._tracks.look(channel_of(interaction))
+            track = await self._tracks.look(interaction)
             await self.show(interaction, quick_words.track(track))
 
         await self.or_refuse(interaction, carry_out)
@@ -161,7 +161,7 @@ class RoadsTools(ToolDesk[Roads]):
 
         async def carry_out(_: Roads) -> None:
             track, _none = await self._tracks.change(
-                channel_of(interaction), lambda before: (quick_track.set_pool(before, fp), None)
+                interaction, lambda before: (quick_track.set_pool(before, fp), None)
             )
             await self.show(interaction, quick_words.track(track))
 
@@ -178,7 +178,7 @@ class RoadsTools(ToolDesk[Roads]):
                 track, acted, gained = quick_track.spend(numbers, before, name, fp, tokens)
                 return track, (acted, gained)
 
-            track, (acted, gained) = await self._tracks.change(channel_of(interaction), change)
+            track, (acted, gained) = await self._tracks.change(interaction, change)
             await self.show(interaction, [quick_words.spent(track, acted, gained)])
 
         await self.or_refuse(interaction, carry_out)
@@ -189,7 +189,7 @@ class RoadsTools(ToolDesk[Roads]):
         async def carry_out(roads: Roads) -> None:
             numbers = roads.content.numbers
             track, _none = await self._tracks.change(
-                channel_of(interaction), lambda before: (quick_track.rest(numbers, before), None)
+                interaction, lambda before: (quick_track.rest(numbers, before), None)
             )
             await self.show(interaction, quick_words.track(track))
 

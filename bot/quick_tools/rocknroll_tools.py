@@ -16,7 +16,7 @@ from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.quick_tools.channel_memory import ChannelMemory
 from bot.quick_tools.rocknroll_typed import card_keys, read_card, read_pairs, read_row
-from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of, worded
+from bot.quick_tools.tool_desk import Says, ToolDesk, worded
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice, Phrase
@@ -104,7 +104,7 @@ class RocknrollTools(ToolDesk[Rocknroll]):
         """RNR-110: tally units typed per Point, in the channel's row or the one typed."""
 
         async def carry_out(game: Rocknroll) -> None:
-            kept = await self._tables.look(channel_of(interaction))
+            kept = await self._tables.look(interaction)
             points = kept.points if row is None else read_row(row)
             await self.show(
                 interaction, quick_words.tally(*tally(game.content, points, read_pairs(pairs), first))
@@ -139,10 +139,9 @@ class RocknrollTools(ToolDesk[Rocknroll]):
             click = click_of(interaction)
             # Not a draw of the dice service: with its session this secret would be revealed.
             _, cards = await self._tables.change(
-                channel_of(interaction),
+                interaction,
                 lambda before: draw(game.content, before, deck, side, count, self._dice),
             )
-            await interaction.response.defer()
             lines = [Phrase("rocknroll-quick_yours"), *quick_words.drawn(game.content, deck, cards)]
             private = worded(lines, self._books[click.locale])
             token = nonce("rocknroll-draw", interaction.id)
@@ -163,9 +162,7 @@ class RocknrollTools(ToolDesk[Rocknroll]):
         says: Callable[[QuickTable, QuickTable], Phrase],
     ) -> None:
         async def carry_out(_: Rocknroll) -> None:
-            now, before = await self._tables.change(
-                channel_of(interaction), lambda before: (change(before), before)
-            )
+            now, before = await self._tables.change(interaction, lambda before: (change(before), before))
             await self.show(interaction, [says(before, now)])
 
         await self.or_refuse(interaction, carry_out)

@@ -12,7 +12,7 @@ from bot.commands.suggestions import suggest
 from bot.desk.game_finder import game_for
 from bot.desk.keepsakes import owner_of, spelled_out
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, answer
+from bot.desk.replies import Interaction, acknowledge, answer
 from bot.game.referee import Referee
 from bot.locale import Phrasebook, harmless
 from bot.quick_tools.tool_desk import RulesetT, ToolDesk, worded
@@ -57,6 +57,7 @@ class SavedRosters(ToolDesk[RulesetT]):
 
         async def carry_out(ruleset: RulesetT) -> None:
             known = harmless(name)
+            await acknowledge(interaction)
             row = roster if roster is not None else await self._built_here(interaction, ruleset)
             row = self.in_ids(ruleset, row)
             self.check(ruleset, row)
@@ -74,6 +75,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         """Show all that this person keeps."""
 
         async def carry_out(_: RulesetT) -> None:
+            await acknowledge(interaction)
             kept = await self._store.kept(owner_of(interaction), self.thing)
             rows = [Phrase.of("kept-row", name=each.name, row=each.body.decode()) for each in kept]
             await self._whisper(interaction, rows or [Phrase.of("kept-none", kind=self.thing)])
@@ -85,6 +87,7 @@ class SavedRosters(ToolDesk[RulesetT]):
 
         async def carry_out(_: RulesetT) -> None:
             known = harmless(name)
+            await acknowledge(interaction)
             if not await self._store.forget(owner_of(interaction), self.thing, known):
                 raise IllegalAction("nothing_kept_so", kind=self.thing, name=known)
             await self._whisper(interaction, [Phrase.of("kept-deleted", name=known)])
@@ -95,6 +98,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         """Give the roster that is kept under the name *typed*; what was typed where there is none."""
         if typed is None:
             return None
+        await acknowledge(interaction, private=False)
         return spelled_out(typed, await self._store.kept(owner_of(interaction), self.thing))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -10,13 +10,13 @@ from discord import app_commands
 from bot.commands.suggestions import suggest
 from bot.delivery.courier import Attachment, Letter, nonce
 from bot.delivery.hands import Hands
-from bot.desk.replies import Interaction, click_of
+from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.dice.service import DiceService
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.pictures.siege_dial import rose_dial
 from bot.quick_tools.channel_roses import ChannelRoses
-from bot.quick_tools.tool_desk import Says, ToolDesk, channel_of, worded
+from bot.quick_tools.tool_desk import Says, ToolDesk, worded
 from bot.quick_tools.typed_words import (
     read_basket,
     read_card,
@@ -152,7 +152,7 @@ class SiegeTools(ToolDesk[Siege]):
             found = read_card(token, siege.content, self._books)
             if found not in siege.content.token:
                 raise IllegalAction("no_such_card", words=harmless(token))
-            await interaction.response.defer()
+            await acknowledge(interaction, private=False)
             click = click_of(interaction)
             # Not a draw of the dice service: with its session this secret would be revealed.
             drawn = self._dice.pick(siege.content.token[UndergroundId(found)].cards)
@@ -173,7 +173,7 @@ class SiegeTools(ToolDesk[Siege]):
         """Show the channel's Wind Rose."""
 
         async def carry_out(siege: Siege) -> None:
-            rose = await self._roses.look(channel_of(interaction))
+            rose = await self._roses.look(interaction)
             await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
         await self.or_refuse(interaction, carry_out)
@@ -184,7 +184,7 @@ class SiegeTools(ToolDesk[Siege]):
         async def carry_out(siege: Siege) -> None:
             wanted = self._weather(siege, weather)
             rose, _ = await self._roses.change(
-                channel_of(interaction), lambda before: (set_rose(siege, before, wanted), None)
+                interaction, lambda before: (set_rose(siege, before, wanted), None)
             )
             await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
@@ -196,7 +196,7 @@ class SiegeTools(ToolDesk[Siege]):
         async def carry_out(siege: Siege) -> None:
             name = harmless(by or click_of(interaction).name)
             rose, moves = await self._roses.change(
-                channel_of(interaction), lambda before: turn_rose(siege, before, name, steps)
+                interaction, lambda before: turn_rose(siege, before, name, steps)
             )
             await self._show_rose(
                 interaction, siege, rose, quick_words.rose_moved(moves, name), moves[-1].nth
@@ -208,7 +208,7 @@ class SiegeTools(ToolDesk[Siege]):
         """Count the moves of the channel's marker afresh."""
 
         async def carry_out(_: Siege) -> None:
-            await self._roses.change(channel_of(interaction), lambda before: (new_turn(before), None))
+            await self._roses.change(interaction, lambda before: (new_turn(before), None))
             await self.show(interaction, [Phrase.of("siege-quick_new_turn", cap=_cap())])
 
         await self.or_refuse(interaction, carry_out)

@@ -9,7 +9,7 @@ from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of
 from bot.dice.fairness_words import shown_lines
 from bot.dice.records import Drawn, DrawWish, place_of
 from bot.dice.service import DiceService
@@ -73,6 +73,7 @@ class ToolDesk(Generic[RulesetT]):
 
     async def book(self, interaction: Interaction) -> Phrasebook:
         """Give the words for the channel: in the language of its table, else of whoever asks."""
+        await acknowledge(interaction, private=False)
         game = await self._store.open_game_in(interaction.channel_id or 0)
         stored = await self._store.load(game) if game is not None else None
         return self.reader(interaction) if stored is None else self._books[stored.locale]
@@ -110,7 +111,7 @@ class ToolDesk(Generic[RulesetT]):
         except ChanceNeeded:
             pass
         # GMDICE1, 4c: Discord knows of the command before anybody knows the dice.
-        await interaction.response.defer()
+        await acknowledge(interaction, private=False)
         drawn = await service.draw(_wish(interaction), lambda draw: dice.lend(draw, judge))
         return drawn.result, drawn
 
@@ -142,7 +143,13 @@ class ToolDesk(Generic[RulesetT]):
             await carry_out(self.ruleset())
         except IllegalAction as refusal:
             words = self._renderer.explain(refusal, self._kind.name, click_of(interaction).locale)
-            await answer(interaction, notice(words))
+            if interaction.response.is_done() and interaction.extras.get("is_public"):
+                aside = self.reader(interaction).say("answered-in_private")
+                await interaction.edit_original_response(content=aside)
+                await answer_aside(interaction, notice(words))
+                await interaction.delete_original_response()
+            else:
+                await answer(interaction, notice(words))
 
 
 def _wish(interaction: Interaction) -> DrawWish:

@@ -42,6 +42,7 @@ refuse-option_not_yes_or_no = { $option }: выберите «да» или «н
 refuse-option_out_of_range = { $option }: выберите число от { $minimum } до { $maximum }.
 refuse-option_unknown = Настройки «{ $option }» здесь нет. Все настройки показывает команда /{ command-table } { command-table-options }.
 refuse-ruleset_not_loaded = Правила этой игры сейчас не загружаются. Игра хранится. Сообщите тому, кто держит этого бота.
+answered-in_private = -# Ответ виден только тому, кто спрашивает.
 refuse-stale_button = С тех пор, как появилась эта кнопка, игра ушла вперёд. Посмотрите на стол и выберите заново.
 refuse-commitments_not_posted = Отпечатков костей в канале ещё нет, а до них никто не садится за стол и не начинает игру. Попробуйте через минуту; если не помогает, проверьте, можно ли боту писать в этот канал.
 refuse-table_full = Все места заняты: { $maximum }.
