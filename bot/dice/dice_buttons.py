@@ -64,7 +64,8 @@ class DiceControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        await interaction.client.dice_desk.press(interaction, self.press)
+        if interaction.client.is_new(interaction):
+            await interaction.client.dice_desk.press(interaction, self.press)
 
 
 def dice_button(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
@@ -9,18 +10,17 @@ from typing import TYPE_CHECKING, Self
 import discord
 import structlog
 
-from bot.commands.command_tree import answer_error
 from bot.delivery.courier import Courier, Letter, Trouble
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, click_of
+from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.records import place_of
 from bot.dice.saved_rolls import SavedRolls
 from bot.dice.service import DiceService
-from bot.dice.typed_rolls import TypedRoll, read_roll
+from bot.dice.typed_rolls import TypedRoll, check_dice, read_roll
 from bot.locale import Phrasebook
 from bot.odds.dice_words import explained, pointed
 from bot.odds.odds_desk import OddsDesk
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from bot.app import GameMaster
 
 log = structlog.get_logger(__name__)
+
+SPEAKABLE = re.compile(r"[^\W\d_][\w' .-]*")
+"""What people call their saved rolls; by other names, too, but then mistakes are seen by all for a moment."""
 
 ALREADY_ACKNOWLEDGED = 40060
 """Discord's code for an interaction that was answered before: it came twice."""
@@ -106,28 +109,29 @@ class DiceDesk:
         saved = await self.saved.known(interaction.user.id, self.guild_of(interaction))
         return read_roll(text, saved, self.pools, german=is_german(interaction))
 
+    def check_read(self, interaction: Interaction, text: str) -> None:
+        """Raise DiceError or IllegalAction for a *text* that is neither notation nor any saved roll's name.
+
+        So most mistakes are told in private, before anybody sees that something was asked.
+        """
+        if not SPEAKABLE.fullmatch(text) and "@" not in text:
+            check_dice(read_roll(text, (), self.pools, german=is_german(interaction)))
+
     # Answers.
 
     async def begin(self, interaction: Interaction, *, private: bool) -> bool:
-        """Tell Discord that an answer follows; give whether Discord took that, so that something may happen.
-
-        It does not where this very interaction is answered already, by its first delivery.
-        """
+        """Tell Discord that an answer follows; give whether it may have taken that."""
         try:
-            await interaction.response.defer(ephemeral=private, thinking=True)
-        except discord.InteractionResponded:
-            return False
-        except discord.HTTPException as error:
-            if error.code == ALREADY_ACKNOWLEDGED:
-                return False
+            await acknowledge(interaction, private=private, beside=True)
+        except Trouble as trouble:
+            log.info("dice_click_lost", why=type(trouble).__name__)
             await self.service.failed(self.place(interaction))
-            await answer_error(interaction, error)
             return False
-        interaction.extras["private"] = private
         return True
 
     async def finish(self, interaction: Interaction, letter: Letter) -> int | None:
         """Put *letter* in the place of the "thinking" one and give its id; None where it did not arrive."""
+        interaction.extras["is_loading"] = False
         parts = parts_of(letter)
         parts["attachments"] = parts.pop("files", [])
         parts.setdefault("view", None)
@@ -141,6 +145,14 @@ class DiceDesk:
 
     async def say(self, interaction: Interaction, letter: Letter, *, private: bool) -> None:
         """Answer with *letter*: as the first answer, or beside it; once where the interaction came twice."""
+        if interaction.extras.get("is_loading"):
+            if interaction.extras["is_public"] is private:
+                await self.finish(interaction, Letter(self.book(interaction).say("dice-no_roll")))
+                await self.say(interaction, letter, private=private)
+                await interaction.delete_original_response()
+            else:
+                await self.finish(interaction, letter)
+            return
         parts = parts_of(letter)
         with once(), safe():
             if interaction.response.is_done():
@@ -151,16 +163,6 @@ class DiceDesk:
     async def tell(self, interaction: Interaction, *lines: str) -> None:
         """Tell *lines* to whoever asked, and nobody else; a page that a button stood on stays as it was."""
         await self.say(interaction, Letter(view=notice(*lines)), private=True)
-
-    async def take_back(self, interaction: Interaction, *lines: str) -> None:
-        """Say in private why nothing follows, though "thinking" stands there already."""
-        if interaction.extras.get("private"):
-            await self.tell(interaction, *lines)
-            return
-        # The first message after "thinking" takes its place, and would be as public as that.
-        await self.finish(interaction, Letter(self.book(interaction).say("dice-no_roll")))
-        await self.tell(interaction, *lines)
-        await interaction.delete_original_response()
 
     async def refuse(self, interaction: Interaction, refusal: IllegalAction) -> None:
         """Say privately why not."""

@@ -33,6 +33,8 @@ class FairnessDesk(DiceDesk):
 
     async def fair_status(self, interaction: Interaction) -> None:
         """Show what is committed to, what runs, and who contributed."""
+        if not await self.begin(interaction, private=True):
+            return
         status = await self.service.status(self.place(interaction))
         await self.tell(interaction, *status_lines(status, self.book(interaction)))
 
@@ -41,11 +43,11 @@ class FairnessDesk(DiceDesk):
         try:
             if self.guild_of(interaction) is not None and not interaction.permissions.manage_guild:
                 raise IllegalAction("rotation_needs_right")
+            if not await self.begin(interaction, private=False):
+                return
             place = self.place(interaction)
             if (await self.service.status(place)).running is None:
                 raise IllegalAction("no_session_running")
-            if not await self.begin(interaction, private=False):
-                return
             session = await self.service.rotate(place)
             book = self.book(interaction)
             file = await self._file(session)
@@ -56,6 +58,8 @@ class FairnessDesk(DiceDesk):
 
     async def fair_contribute(self, interaction: Interaction, words: str) -> None:
         """Put *words* into the chance of the session to come."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             session = await self.service.contribute(
                 self.place(interaction), interaction.user.id, words, interaction.id
@@ -67,6 +71,8 @@ class FairnessDesk(DiceDesk):
 
     async def fair_receipt(self, interaction: Interaction) -> None:
         """Give everything that fixes the own latest roll here, in private and by direct message."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             latest = await self.service.latest(interaction.user.id, self.place(interaction))
             if latest is None:
@@ -91,6 +97,8 @@ class FairnessDesk(DiceDesk):
         self, interaction: Interaction, number: int | None, file: discord.Attachment | None
     ) -> None:
         """Check *file*, or give that of session *number*, of the latest revealed one unless it is named."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             if file is not None:
                 await self._check(interaction, file)

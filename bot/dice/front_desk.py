@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 from bot.commands.command_tree import answer_error
 from bot.desk.game_finder import LARGEST_NUMBER
-from bot.desk.replies import Interaction
+from bot.desk.replies import Interaction, acknowledge, is_on_private_page
 from bot.dice.dice_buttons import Press
 from bot.dice.dice_desk import is_repeated
 from bot.dice.fairness_desk import FairnessDesk
@@ -44,9 +44,20 @@ class DiceFrontDesk(
         except Exception as error:
             await answer_error(interaction, error)
 
+    async def _begun(self, interaction: Interaction, verb: str) -> bool:
+        """Acknowledge a click: what it does changes the message, or is answered beside it."""
+        if verb in ("reveal", "history", "turn", "end_combat"):
+            await acknowledge(interaction)
+            return True
+        if verb == "again":
+            return await self.begin(interaction, private=is_on_private_page(interaction))
+        return await self.begin(interaction, private=verb not in ("this", "use", "join"))
+
     async def _obey(self, interaction: Interaction, press: Press) -> None:
         if press.roll > LARGEST_NUMBER:
             raise IllegalAction("unknown_roll")
+        if not await self._begun(interaction, press.verb):
+            return
         match press.verb:
             case "again":
                 await self.again(interaction, press.roll)

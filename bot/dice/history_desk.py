@@ -27,6 +27,8 @@ class HistoryDesk(DiceDesk):
 
     async def fair_history(self, interaction: Interaction) -> None:
         """Show how many games and sessions there were, and the newest of each."""
+        if not await self.begin(interaction, private=True):
+            return
         book, place = self.book(interaction), self.place(interaction)
         status = await self.service.status(place)
         untold = await self.service.untold(place) if status.untold else []

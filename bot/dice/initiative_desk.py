@@ -8,7 +8,6 @@ from typing import Any
 import discord
 
 from bot.delivery.courier import Letter
-from bot.delivery.discord_courier import parts_of
 from bot.desk.replies import Interaction
 from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.die_words import number_words
@@ -38,10 +37,12 @@ class InitiativeDesk(RollingDesk):
         self, interaction: Interaction, dice: str | None, name: str | None, deed: str
     ) -> None:
         """Join the order with *dice*, or look at it, go on, take *name* out, or end it, as *deed* says."""
+        if not await self.begin(interaction, private=False):
+            return
         try:
             match deed:
                 case "show":
-                    await self._show_order(interaction, await self._orders.look(interaction.channel_id or 0))
+                    await self._show_order(interaction, await self._orders.look(interaction))
                 case "next":
                     await self._show_order(interaction, await self._next(interaction, None))
                 case "leave":
@@ -75,11 +76,9 @@ class InitiativeDesk(RollingDesk):
         if rolled is None:
             return
         try:
-            order, _ = await self._orders.change(
-                interaction.channel_id or 0, lambda kept: (_with(kept, rolled, title), None)
-            )
+            order, _ = await self._orders.change(interaction, lambda kept: (_with(kept, rolled, title), None))
         except IllegalAction as refusal:
-            order = await self._orders.look(interaction.channel_id or 0)
+            order = await self._orders.look(interaction)
             words = self.renderer.explain(refusal, None, self.book(interaction).language)
         else:
             words = ""
@@ -114,7 +113,7 @@ class InitiativeDesk(RollingDesk):
                 raise IllegalAction("initiative_not_your_turn", name=acting.name if acting else "")
             return kept.next_turn(), None
 
-        return (await self._orders.change(interaction.channel_id or 0, change))[0]
+        return (await self._orders.change(interaction, change))[0]
 
     async def _leave(self, interaction: Interaction, name: str | None) -> Initiative:
         leads, user = await self._leads(interaction), interaction.user.id
@@ -125,7 +124,7 @@ class InitiativeDesk(RollingDesk):
                 raise IllegalAction("initiative_not_yours")
             return kept.without(sought), None
 
-        return (await self._orders.change(interaction.channel_id or 0, change))[0]
+        return (await self._orders.change(interaction, change))[0]
 
     async def _end(self, interaction: Interaction, moves: int | None) -> Initiative:
         leads = await self._leads(interaction)
@@ -137,7 +136,7 @@ class InitiativeDesk(RollingDesk):
                 raise IllegalAction("initiative_not_host")
             return Initiative(moves=kept.moves + 1), None
 
-        return (await self._orders.change(interaction.channel_id or 0, change))[0]
+        return (await self._orders.change(interaction, change))[0]
 
     async def _leads(self, interaction: Interaction) -> bool:
         """Whether whoever asks is the game master here, or may manage messages."""
@@ -148,10 +147,10 @@ class InitiativeDesk(RollingDesk):
     # What is shown.
 
     async def _show_order(self, interaction: Interaction, order: Initiative) -> None:
-        await self.say(interaction, order_letter(order, self.book(interaction)), private=False)
+        await self.finish(interaction, order_letter(order, self.book(interaction)))
 
     async def _edit(self, interaction: Interaction, order: Initiative) -> None:
-        await interaction.response.edit_message(**parts_of(order_letter(order, self.book(interaction))))
+        await self.finish(interaction, order_letter(order, self.book(interaction)))
 
 
 def _with(order: Initiative, rolled: Rolled, title: str) -> Initiative:

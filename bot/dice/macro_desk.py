@@ -36,6 +36,8 @@ class MacroDesk(RollingDesk):
 
     async def save_macro(self, interaction: Interaction, name: str, text: str, *, for_server: bool) -> None:
         """Save *text* as *name*; what cannot be rolled is refused."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             owner = await self._owner(interaction, for_server=for_server)
             name = " ".join(name.split())
@@ -60,6 +62,8 @@ class MacroDesk(RollingDesk):
 
     async def list_macros(self, interaction: Interaction) -> None:
         """Show the own rolls and the server's."""
+        if not await self.begin(interaction, private=True):
+            return
         book, guild = self.book(interaction), self.guild_of(interaction)
         own = await self.saved.of(person(interaction.user.id))
         shared = [] if guild is None else await self.saved.of(server(guild))
@@ -72,6 +76,8 @@ class MacroDesk(RollingDesk):
 
     async def share_macro(self, interaction: Interaction, name: str) -> None:
         """Show a saved roll to everybody, with buttons that roll it and save it."""
+        if not await self.begin(interaction, private=False):
+            return
         try:
             owner, found = await self._find(interaction, name)
             book = self.book(interaction)
@@ -92,6 +98,8 @@ class MacroDesk(RollingDesk):
 
     async def delete_macro(self, interaction: Interaction, name: str, *, for_server: bool) -> None:
         """Forget a saved roll."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             await self.saved.forget(await self._owner(interaction, for_server=for_server), name)
         except IllegalAction as refusal:

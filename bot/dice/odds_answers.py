@@ -32,6 +32,9 @@ class OddsAnswers(DiceDesk):
     async def odds(self, interaction: Interaction, text: str, result: int | None) -> None:
         """Show everybody the odds of *text*, and how good *result* would be."""
         try:
+            self.check_read(interaction, text)
+            if not await self.begin(interaction, private=False):
+                return
             typed = await self.read(interaction, text)
             check_names(typed)
         except DiceError as error:
@@ -60,9 +63,9 @@ class OddsAnswers(DiceDesk):
         try:
             found = await self.odds_desk.odds(typed.roll, typed.variables)
         except DiceError as error:
-            await self.take_back(interaction, *pointing_lines(error, typed.text, book))
+            await self.tell(interaction, *pointing_lines(error, typed.text, book))
         except OddsUnavailable:
-            await self.take_back(interaction, book.say("refuse-odds_too_hard"))
+            await self.tell(interaction, book.say("refuse-odds_too_hard"))
         else:
             letter = await asyncio.to_thread(odds_letter, typed.roll, found, results, book)
             await self.finish(interaction, letter)

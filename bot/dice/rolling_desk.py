@@ -11,7 +11,6 @@ import discord
 import structlog
 
 from bot.delivery.courier import Letter, Trouble, nonce
-from bot.delivery.discord_courier import parts_of
 from bot.desk.replies import Interaction, click_of, is_on_private_page
 from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.dice_desk import DiceDesk, is_german, pointing_lines
@@ -44,6 +43,9 @@ class RollingDesk(DiceDesk):
     async def roll(self, interaction: Interaction, text: str, audience: str) -> None:
         """Roll what was typed for *audience*; what cannot be rolled is refused in private."""
         try:
+            self.check_read(interaction, text)
+            if not await self.begin(interaction, private=audience == Audience.SECRET):
+                return
             typed = await self.read(interaction, text)
             check_dice(typed)
             await self.roll_typed(interaction, typed, Audience(audience))
@@ -72,10 +74,10 @@ class RollingDesk(DiceDesk):
         try:
             return await self.service.roll(wish)
         except DiceError as error:
-            await self.take_back(interaction, *pointing_lines(error, typed.text, self.book(interaction)))
+            await self.tell(interaction, *pointing_lines(error, typed.text, self.book(interaction)))
         except IllegalAction as refusal:
             words = self.renderer.explain(refusal, None, click_of(interaction).locale)
-            await self.take_back(interaction, words)
+            await self.tell(interaction, words)
         except Exception:
             await self.service.failed(wish.place)
             raise
@@ -186,7 +188,7 @@ class RollingDesk(DiceDesk):
         assert interaction.message is not None, "a click on a button"
         shown = await self.service.posted_by(rolled.place, rolled.session, interaction.message.id)
         letter = public_letter(rolled, self.book(interaction), shown)
-        await interaction.response.edit_message(**parts_of(letter))
+        await self.finish(interaction, letter)
 
     # Rolls in messages.
 

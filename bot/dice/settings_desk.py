@@ -17,6 +17,8 @@ class SettingsDesk(MacroDesk):
 
     async def show_settings(self, interaction: Interaction) -> None:
         """Show how the dice are set here."""
+        if not await self.begin(interaction, private=True):
+            return
         settings = await self.service.settings(self.place(interaction))
         guild, book = self.guild_of(interaction), self.book(interaction)
         master = await self.master(interaction)
@@ -33,6 +35,8 @@ class SettingsDesk(MacroDesk):
 
     async def set_notices(self, interaction: Interaction, channel: Channel | None) -> None:
         """Post commitments and seeds in *channel*; None: nowhere."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             guild = self._served(interaction)
             _needs(interaction, "manage_guild")
@@ -51,6 +55,8 @@ class SettingsDesk(MacroDesk):
         self, interaction: Interaction, master: discord.User | discord.Member | None, *, everywhere: bool
     ) -> None:
         """Make *master* (None: nobody) the game master of this channel, or of the whole server."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             if self.guild_of(interaction) is not None:
                 _needs(interaction, "manage_guild" if everywhere else "manage_channels")
@@ -67,6 +73,8 @@ class SettingsDesk(MacroDesk):
 
     async def set_hidden(self, interaction: Interaction, *, revealed: bool) -> None:
         """Reveal the seeds of hidden rolls, too, at the end of a session; or keep them sealed."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             if self.guild_of(interaction) is not None:
                 _needs(interaction, "manage_guild")
@@ -82,6 +90,8 @@ class SettingsDesk(MacroDesk):
 
     async def set_macro_right(self, interaction: Interaction, right: str) -> None:
         """Let those who hold *right* save rolls for the whole server."""
+        if not await self.begin(interaction, private=True):
+            return
         try:
             guild = self._served(interaction)
             _needs(interaction, "manage_guild")

@@ -124,7 +124,7 @@ async def test_a_name_that_stands_for_nothing_is_refused_before_anything_is_said
     result = await roll(den, "d20+@strength")
 
     assert "@strength" in texts(private(result))
-    assert [each.ephemeral for each in (result.response, *result.followups)] == [True]
+    assert all(each.ephemeral for each in (result.response, *result.followups) if each)
 
 
 async def test_hostile_words_notify_and_mark_nobody(den: Club) -> None:
@@ -340,8 +340,22 @@ async def test_a_result_that_a_crash_kept_back_is_told_at_the_next_start_once(de
     assert len(RECEIPT.findall(hall_text(den))) == 1
 
 
-async def test_where_discord_takes_no_answer_nothing_is_rolled(den: Club) -> None:
+async def test_where_discord_loses_its_answer_the_roll_is_kept_and_told_once(den: Club) -> None:
+    """Whether it was acknowledged nobody knows; a roll that was made is told."""
+    await den.bot.dice_clock.close()
     den.env.inject_error("POST", "*callback", status=500, times=None)
+
+    await roll(den, "8d6")
+    assert not RECEIPT.search(hall_text(den))
+    den.env.backend.faults.clear()
+    den.env.backend.advance_clock(1)
+    await den.restart()
+
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_of_a_click_that_has_run_out_nothing_is_rolled(den: Club) -> None:
+    den.env.inject_error("POST", "*callback", status=404, code=10062, times=None)
 
     await roll(den, "8d6")
 

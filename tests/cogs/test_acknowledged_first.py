@@ -1,0 +1,104 @@
+"""Nothing is asked of the store before Discord has its acknowledgement, by any command or button."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from club import BUTTON, Club, custom_ids, open_club, private, walk
+from simcord.enums import InteractionType, OptionType
+from simcord.interactions import command_leaves
+
+from bot.app import EXTENSIONS
+from bot.rulesets import RULESETS
+
+VALUES: dict[int, Any] = {
+    OptionType.INTEGER: 1,
+    OptionType.NUMBER: 1.0,
+    OptionType.BOOLEAN: True,
+    OptionType.STRING: "1d6",
+    OptionType.ATTACHMENT: ("game.jsonl", b"{}"),
+}
+
+
+class WatchfulStore:
+    """A store that notes what is asked of it while somebody's click waits for its acknowledgement."""
+
+    def __init__(self, store: Any, env: simcord.Env) -> None:
+        self._store = store
+        self._env = env
+        self.early: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        asked = getattr(self._store, name)
+        if callable(asked):
+            waiting = [
+                each
+                for each in self._env.backend.interactions.values()
+                if not each.responded and each.type != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
+            ]
+            self.early += [f"{name} for {each.command_name or each.type}" for each in waiting]
+        return asked
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(tmp_path, extensions=EXTENSIONS, rulesets=dict(RULESETS)) as club:
+        club.store = WatchfulStore(club.store, club.env)  # type: ignore[assignment]
+        await club.restart()
+        yield club
+
+
+def early(club: Club) -> list[str]:
+    store: Any = club.store
+    found, store.early = store.early, []
+    return found
+
+
+async def test_no_command_asks_the_store_before_it_is_acknowledged(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="siege")
+    late = {}
+    commands = [each for each in club.env.backend.commands[None].values() if each.get("type", 1) == 1]
+    for path, leaf in (leaf for command in commands for leaf in command_leaves(command)):
+        options = {
+            each["name"]: _value(club, each) for each in leaf.get("options") or () if each.get("required")
+        }
+        early(club)
+        await club.ann.slash(club.attic, " ".join(path), **options)
+        if found := early(club):
+            late[" ".join(path)] = found
+
+    assert sorted(late) == []
+
+
+def _value(club: Club, option: dict[str, Any]) -> Any:
+    if option.get("choices"):
+        return option["choices"][0]["value"]
+    if option["type"] == OptionType.USER:
+        return club.bob
+    if option["type"] == OptionType.CHANNEL:
+        return club.attic
+    value = VALUES[option["type"]]
+    return max(value, option.get("min_value", value)) if isinstance(value, int) else value
+
+
+async def test_no_button_asks_the_store_before_it_is_acknowledged(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="siege")
+    early(club)
+    late = {}
+    for verb in sorted({each.split(":")[3] for each in custom_ids(club.card())}):
+        page = private(await club.press(club.ann, verb))
+        late[verb] = early(club)
+        inner = next((each["custom_id"] for each in walk(page) if _can_be_pressed(each)), None)
+        if inner is not None:
+            await club.ann.click(page, custom_id=inner)
+            late[inner] = early(club)
+
+    assert {verb: found for verb, found in late.items() if found} == {}
+
+
+def _can_be_pressed(component: dict[str, Any]) -> bool:
+    return component.get("type") == BUTTON and not component.get("disabled")
