@@ -35,6 +35,7 @@ def _owned(field: Field, side: Side, card: CardId | None) -> bool:
 def why_not_payable(
     field: Field, side: Side, is_on: bool, payment: Payment, paid: Sequence[CardId | None], price: int
 ) -> IllegalAction:
+    """Give the reason why *side* cannot pay *price* with *payment*, of which *paid* is given already."""
     if not is_on:
         return IllegalAction("switched_off")
     if payment is Payment.MIXED and not field.state.settings.mixed_payment:

@@ -245,7 +245,7 @@ async def test_automated_seats_play_by_the_clock_without_anybody_clicking(world:
         await world.ann.slash(world.channel, "probe act")
 
     assert (await world.table()).status is Status.FINISHED
-    assert "Seed, dice: `" in world.said()[-2]
+    assert "Seed, open draws: `" in world.said()[-2]
     assert any(message.attachments for message in world.channel.history() if message.content)
 
 

@@ -49,7 +49,7 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(dat
 
     table = await Referee(await database.open(), {"toy": Toy()}, lambda: 0).look(game)
     assert table.status is Status.FINISHED
-    assert any("Seed, dice: `" in text for text in club.said())
+    assert any("Seed, open draws: `" in text for text in club.said())
     assert len(club.said()) == len(set(club.said()))
     assert await (await database.open()).undelivered(game) == []
     env.raise_errors()
