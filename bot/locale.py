@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias, cast
@@ -13,6 +15,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from bot.content import DATA, ContentError
 from bot.lengths import fit
@@ -31,6 +34,22 @@ Spelling: TypeAlias = Callable[[str, int], str]
 """Makes at most so many letters of what a person wrote fit for where it is going to stand."""
 
 log = structlog.get_logger(__name__)
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
+"""A message or a term: from its name in the first column to whatever stands there next."""
+_STRAY = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[^\s}#].*", re.MULTILINE)
+"""A line that belongs to none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A message or a term, with its attributes, as it is written in a file."""
+
+    key: str
+    """Terms have a hyphen before it."""
+    text: str
+    file: str
+    line: int
 
 
 class _Text(FluentType):
@@ -79,11 +98,22 @@ def harmless(text: str, length: int = NAME_LENGTH) -> str:
 class Phrasebook:
     """The words of one language."""
 
-    def __init__(self, language: Language, bundle: FluentBundle, *, strict: bool = False) -> None:
-        """Take a *bundle* with all messages; *strict* makes missing words an error instead of a log line."""
+    def __init__(self, language: Language, words: Mapping[str, Words], *, strict: bool = False) -> None:
+        """Take all *words* by their keys; *strict* makes missing ones an error instead of a log line.
+
+        They are read at their first use: reading all takes a second and 20 MiB, and few are ever said.
+        """
         self.language = language
         self.strict = strict
-        self._bundle = bundle
+        self._words = words
+        # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
+        self._bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
+        self._is_read: dict[str, bool] = {}
+
+    def check(self) -> None:
+        """Raise ContentError, with file and line, for words that are no Fluent."""
+        for each in self._words.values():
+            _parsed(each)
 
     def has(self, key: str) -> bool:
         """Whether there are words for *key*, a message or `message.attribute`."""
@@ -164,10 +194,30 @@ class Phrasebook:
 
     def _pattern(self, key: str) -> Pattern | None:
         message_id, _, attribute = key.partition(".")
-        if not self._bundle.has_message(message_id):
+        if not self._read(message_id) or not self._bundle.has_message(message_id):
             return None
         message = self._bundle.get_message(message_id)
         return message.attributes.get(attribute) if attribute else message.value
+
+    def _read(self, key: str) -> bool:
+        """Whether there are words for *key*; they and all that they speak of are read now, if not before."""
+        if key in self._is_read:
+            return self._is_read[key]
+        if key not in self._words:
+            return False
+        try:
+            resource = _parsed(self._words[key])
+        except ContentError as error:
+            log.error("words_broken", language=self.language, key=key, reason=str(error))
+            self._is_read[key] = False
+            return False
+        self._bundle.add_resource(resource)
+        self._is_read[key] = True  # before what it speaks of, which may speak of it
+        references = _References()
+        references.visit(resource)
+        for each in references.found:
+            self._read(each)
+        return True
 
     def _missing(self, key: str, reason: str) -> str:
         if self.strict:
@@ -186,9 +236,15 @@ class Phrasebooks(Mapping[str, Phrasebook]):
     def load(cls, *folders: Path, strict: bool = False) -> Phrasebooks:
         """Read every language's `.ftl` files below *folders* (by default the game's own).
 
-        Raise ContentError, with file and line, for what is no Fluent and for words that stand twice.
+        Raise ContentError, with file and line, for lines outside of any words and for words that stand
+        twice. What stands inside them is read at the first use; `check` reads all.
         """
         return cls({each: _read(each, folders or (LOCALE,), strict) for each in LANGUAGES})
+
+    def check(self) -> None:
+        """Raise ContentError, with file and line, for words that are no Fluent."""
+        for each in self._books.values():
+            each.check()
 
     def __getitem__(self, language: str) -> Phrasebook:
         return self._books[language]
@@ -206,44 +262,60 @@ def in_every_language(books: Mapping[str, Phrasebook]) -> Wording:
 
 
 def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrasebook:
-    # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
-    bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
-    sources: dict[str, str] = {}
+    words: dict[str, Words] = {}
     for folder in folders:
         for file in sorted((folder / language).glob("*.ftl")):
             name = file.relative_to(folder.parent).as_posix()
-            text, resource = _parse(file, file.stat().st_mtime_ns)
-            for nth, entry in enumerate(resource.body):
-                if isinstance(entry, ast.Junk):
-                    raise ContentError(name, _line(text, nth), _reason(entry))
-                if isinstance(entry, ast.Message | ast.Term):
-                    key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-                    if key in sources:
-                        reason = f"{key} has words in {sources[key]} already"
-                        raise ContentError(name, _line(text, nth), reason)
-                    sources[key] = name
-            bundle.add_resource(resource)
-    return Phrasebook(language, bundle, strict=strict)
+            for each in _entries(file, name, file.stat().st_mtime_ns):
+                if each.key in words:
+                    reason = f"{each.key} has words in {words[each.key].file} already"
+                    raise ContentError(name, f"line {each.line}", reason)
+                words[each.key] = each
+    return Phrasebook(language, words, strict=strict)
 
 
 @cache
-def _parse(file: Path, changed: int) -> tuple[str, ast.Resource]:
-    """Give text and meaning of *file*. Parsing takes most of the start, and many ask for the same words."""
+def _entries(file: Path, name: str, changed: int) -> tuple[Words, ...]:
+    """Give the messages and terms of *file*, unread: whatever begins in the first column as one does.
+
+    Raise ContentError for a line that belongs to none.
+    """
     text = file.read_text(encoding="utf-8")
-    return text, FluentParser(with_spans=False).parse(text)
+    if stray := _STRAY.search(text):
+        line = text.count("\n", 0, stray.start()) + 1
+        raise ContentError(name, f"line {line}", f"no Fluent message: {stray[0]}")
+    found = []
+    line, end = 1, 0
+    for begun in _ENTRY.finditer(text):
+        line += text.count("\n", end, begun.start())
+        end = begun.start()
+        found.append(Words(begun[1], begun[0], name, line))
+    return tuple(found)
 
 
-def _line(text: str, nth: int) -> str:
-    """Give the line of an entry. Where each stands doubles the memory, so it is asked for only here."""
-    entry = FluentParser().parse(text).body[nth]
-    start = entry.span.start if entry.span else 0
-    if isinstance(entry, ast.Junk) and entry.annotations and entry.annotations[0].span:
-        start = entry.annotations[0].span.start
-    return f"line {text.count(chr(10), 0, start) + 1}"
+@cache
+def _parsed(words: Words) -> ast.Resource:
+    """Give what *words* mean; raise ContentError where they are no Fluent. Many ask for the same ones."""
+    resource = FluentParser(with_spans=False).parse(words.text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            reason = entry.annotations[0].message if entry.annotations else None
+            raise ContentError(words.file, f"line {words.line}", reason or "no Fluent message")
+    return resource
 
 
-def _reason(junk: ast.Junk) -> str:
-    return junk.annotations[0].message or "" if junk.annotations else "no Fluent message"
+class _References(Visitor):
+    """Collects the messages and terms that something speaks of."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 def _number(value: int) -> FluentInt:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from bot.store.errors import DatabaseTooNew
 
 log = structlog.get_logger(__name__)
 
 _UPGRADING = 0x6D69646E69676874  # "midnight": PostgreSQL names its advisory locks by a number
+_VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
 
 def upgrade(connection: Connection, revision: str | None = None) -> None:
@@ -25,22 +23,38 @@ def upgrade(connection: Connection, revision: str | None = None) -> None:
     if connection.dialect.name == "postgresql":
         # Of two processes that start together, one upgrades and the other waits here.
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _UPGRADING})
-    config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
-    config.attributes["connection"] = connection
-    scripts = ScriptDirectory.from_config(config)
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None and not _is_known(scripts, found):
-        raise DatabaseTooNew(found)
-    wanted = revision or scripts.get_current_head()
-    if wanted is None or found == wanted:
+    found, wanted = _revision(connection), revision or newest_revision()
+    if found == wanted:
         return
-    command.upgrade(config, wanted)
+    _migrate(connection, found, wanted)
     log.info("database_upgraded", before=found, after=wanted)
 
 
-def _is_known(scripts: ScriptDirectory, revision: str) -> bool:
-    try:
-        return scripts.get_revision(revision) is not None
-    except CommandError:
-        return False
+def newest_revision() -> str:
+    """Give the revision that this program's tables have: the number of the last migration's file."""
+    return max(file.name[1:5] for file in _VERSIONS.glob("v*.py"))
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def _migrate(connection: Connection, found: str | None, wanted: str) -> None:
+    # Imported here because alembic takes 9 MiB and most starts find nothing to migrate.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    config.attributes["connection"] = connection
+    if found is not None:
+        try:
+            ScriptDirectory.from_config(config).get_revision(found)
+        except CommandError:
+            raise DatabaseTooNew(found) from None
+    command.upgrade(config, wanted)

@@ -193,15 +193,48 @@ def test_a_lenient_book_shows_the_key_and_logs_what_is_missing(folder: Path) -> 
     assert [(line["event"], line["key"]) for line in logs] == [("words_missing", "snow")]
 
 
-def test_what_is_no_fluent_stops_the_start_with_file_and_line(folder: Path) -> None:
-    (folder / "ru" / "wind.ftl").write_text("calm = Штиль\n\nstorm = { $force \n", encoding="utf-8")
+def test_a_line_outside_of_any_words_stops_the_start_with_file_and_line(folder: Path) -> None:
+    (folder / "ru" / "wind.ftl").write_text("# Wind\ncalm = Штиль\n\nстужа = Мороз\n", encoding="utf-8")
 
     with pytest.raises(ContentError) as refusal:
         Phrasebooks.load(folder)
 
-    assert refusal.value.file == f"{folder.name}/ru/wind.ftl"
-    assert refusal.value.where in ("line 3", "line 4")
+    assert (refusal.value.file, refusal.value.where) == (f"{folder.name}/ru/wind.ftl", "line 4")
+    assert refusal.value.reason == "no Fluent message: стужа = Мороз"
+
+
+@pytest.fixture
+def broken(folder: Path) -> Path:
+    (folder / "ru" / "wind.ftl").write_text("calm = Штиль\n\nstorm = { $force \n", encoding="utf-8")
+    return folder
+
+
+def test_a_check_finds_what_is_no_fluent_with_file_and_line(broken: Path) -> None:
+    with pytest.raises(ContentError) as refusal:
+        Phrasebooks.load(broken).check()
+
+    assert (refusal.value.file, refusal.value.where) == (f"{broken.name}/ru/wind.ftl", "line 3")
     assert refusal.value.reason
+
+
+def test_words_that_are_no_fluent_keep_no_others_from_being_said(broken: Path) -> None:
+    book = Phrasebooks.load(broken)["ru"]
+
+    with capture_logs() as logs:
+        words = [book.say("calm"), book.say("storm"), book.say("storm")]
+
+    assert words == ["Штиль", "‹storm›", "‹storm›"]
+    assert [line["event"] for line in logs] == ["words_broken", "words_missing", "words_missing"]
+    assert "ru/wind.ftl: line 3" in logs[0]["reason"]
+
+
+def test_words_speak_of_words_in_other_files_and_of_themselves_through_others(folder: Path) -> None:
+    (folder / "en" / "wind.ftl").write_text(
+        "-gust = gust of { -force }\n    .kind = { storm }\nstorm = { -gust }, { rain.short }\n"
+    )
+    (folder / "en" / "zephyr.ftl").write_text("-force = force\n")
+
+    assert Phrasebooks.load(folder, strict=True)["en"].say("storm") == "gust of force, R"
 
 
 def test_words_that_stand_twice_stop_the_start(folder: Path) -> None:

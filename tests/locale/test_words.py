@@ -40,6 +40,10 @@ def test_no_ruleset_is_broken() -> None:
     assert BROKEN == ()
 
 
+def test_all_words_are_fluent() -> None:
+    BOOKS.check()
+
+
 # Both languages say the same things.
 
 

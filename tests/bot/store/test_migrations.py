@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import schema
+from bot.store import open_store, schema
 from bot.store.dice_records import NewSession
 from bot.store.dice_store import session_values
 from bot.store.errors import DatabaseTooNew
@@ -43,6 +48,28 @@ def _reflected(connection: Connection) -> MetaData:
     tables = MetaData()
     tables.reflect(connection)
     return tables
+
+
+def test_the_newest_revision_is_the_head_of_the_migrations() -> None:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+
+    assert schema.newest_revision() == ScriptDirectory.from_config(config).get_current_head()
+
+
+async def test_a_database_that_needs_no_upgrade_is_opened_without_alembic(tmp_path: Path) -> None:
+    """It takes 9 MiB and a fifth of a second."""
+    url = f"sqlite:///{tmp_path}/known.sqlite3"
+    await (await open_store(url)).close()
+    program = (
+        "import asyncio, sys; from bot.store import open_store\n"
+        f"async def main(): await (await open_store({url!r})).close()\n"
+        "asyncio.run(main()); print('alembic' in sys.modules)"
+    )
+
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert said.stdout == "False\n"
 
 
 async def test_the_migrations_end_at_the_tables_of_the_program(empty_database: Database) -> None:
