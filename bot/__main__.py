@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,6 +33,8 @@ class Command:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out what *argv* says; give the exit code."""
+    # Databases, saved games, whatever a command writes: it may hold the seeds of a game that is not over.
+    os.umask(0o077)
     words = list(sys.argv[1:] if argv is None else argv)
     book = Phrasebooks.load()[_spoken(words)]
     parser = _Parser(book, prog="midnight", description=book.plain("play-about"))

@@ -17,6 +17,7 @@ from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
 from bot.store.grouping_writer import GroupingWriter
+from bot.store.private_files import keep_private
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -52,6 +53,7 @@ class SqliteStore(SqlStore):
         """Give the store in the file at *path*, created or upgraded; raise DatabaseRefused."""
         guard = None
         try:
+            await asyncio.to_thread(keep_private, path)
             guard = await asyncio.to_thread(_hold, path)
             await asyncio.to_thread(_upgrade, path)
             return cls(path, guard, await _reader(path))
