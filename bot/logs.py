@@ -60,6 +60,17 @@ def redact(value: Any) -> Any:
     return redact(str(value))
 
 
+def name_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Give the class of what was raised a field of its own, to be searched for and counted."""
+    raised = event.get("exc_info")
+    if raised is True:
+        raised = sys.exc_info()
+    kind = raised[0] if isinstance(raised, tuple) else type(raised) if raised else None
+    if kind is not None:
+        event["error_class"] = kind.__name__
+    return event
+
+
 def hide_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Redact a whole log line, its traceback included: the last step before it is written."""
     for key in list(event):
@@ -75,6 +86,7 @@ def set_up(level: str = "info", style: Literal["console", "json"] = "console") -
         structlog.stdlib.add_logger_name,
         structlog.stdlib.PositionalArgumentsFormatter(),
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        name_error,
         # As text and without local variables, which may hold a hand.
         structlog.processors.format_exc_info,
         hide_secrets,

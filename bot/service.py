@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +17,8 @@ from bot.app import GameMaster, build
 from bot.delivery.courier import TryAgain
 from bot.delivery.discord_errors import classify
 from bot.delivery.pacing import Patience
+from bot.health.systemd import READY, notify
+from bot.health.watch import AddressRefused, Watch, watched
 from bot.invitation import invitation
 from bot.locale import Phrasebooks, system_language
 from bot.logs import set_up
@@ -48,10 +51,19 @@ def run_forever(settings: Settings | None = None) -> int:
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     try:
-        asyncio.run(serve(settings, token))
+        asyncio.run(_serve_watched(settings, token))
     except SettingsError as error:
         return _complain(settings.language, error)
     return 0
+
+
+async def _serve_watched(settings: Settings, token: str) -> None:
+    """Serve while systemd, and whoever asks over HTTP, is told how it goes; raise SettingsError."""
+    try:
+        async with watched(settings.http) as watch:
+            await serve(settings, token, make_bot=partial(_real_bot, watch=watch))
+    except AddressRefused as error:
+        raise SettingsError("settings-wrong", name="http", reason=str(error)) from None
 
 
 async def serve(
@@ -62,7 +74,7 @@ async def serve(
     patience: Patience | None = None,
 ) -> None:
     """Run bots, one after another through outages, until a signal ends the last; raise SettingsError."""
-    make_bot = make_bot or _real_bot
+    make_bot = make_bot or partial(_real_bot, watch=Watch())
     patience = patience or Patience(first=2.0, longest=300.0)
     stopped = asyncio.Event()
     _on_signals(stopped.set)
@@ -102,6 +114,7 @@ def is_outage(error: Exception) -> bool:
 
 
 def _tell_outage(error: Exception, delay: float) -> None:
+    notify(READY)  # whoever waits has started; nobody need start it again
     retry_in = round(delay, 1)
     if isinstance(error, DatabaseOut):
         log.warning("database_unreachable", why=str(error), retry_in=retry_in)
@@ -138,14 +151,15 @@ async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None
         end.cancel()
 
 
-async def _real_bot(settings: Settings) -> GameMaster:
+async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
     try:
         store = await open_store(settings.database_url)
     except DatabaseOut:
         raise
     except DatabaseRefused as error:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
-    bot = build(settings, store)
+    bot = build(settings, watch.store(store))
+    watch.over(bot)
     bot.add_listener(_tell_once(bot), "on_ready")
     return bot
 

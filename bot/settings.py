@@ -18,6 +18,9 @@ from bot.locale import system_language
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
 """The shape of a bot token: user id, time and signature, in base64."""
 
+ADDRESS = r"^(\[[0-9a-fA-F:]+\]|[^:\s]+):[0-9]{1,5}$"
+"""An address to listen at, with its port."""
+
 
 class SettingsError(Exception):
     """Settings that the bot cannot start with: the *key* of a sentence, and its *facts*."""
@@ -57,6 +60,8 @@ class Settings(BaseSettings):
     new_dm_seconds: int = Field(default=600, ge=1)
     calls_per_second: float = Field(default=40.0, gt=0, le=50)
     """Calls with the bot's token; Discord allows 50 in all."""
+    http: str | None = Field(default=None, pattern=ADDRESS)
+    """Address (`host:port`) at which health and figures are served; None serves none."""
     shard_count: int | None = Field(default=None, ge=1)
     """None lets Discord say how many shards are wanted."""
 

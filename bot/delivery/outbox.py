@@ -81,6 +81,7 @@ class Outbox:
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
         self._timers: dict[GameId, asyncio.TimerHandle] = {}
         self._again: set[GameId] = set()
+        self._held: set[GameId] = set()
         self._failures: dict[GameId, int] = defaultdict(int)
         self._is_closed = False
 
@@ -93,6 +94,10 @@ class Outbox:
             self._again.add(game)
         elif not self._is_closed:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"outbox of game {game}")
+
+    def is_held(self, game: GameId) -> bool:
+        """Whether *game* waits for what only others can mend: a permission, or its ruleset."""
+        return game in self._held
 
     async def wake(self) -> None:
         """Deliver what was left lying: after a start, and when the bot may do more than before."""
@@ -139,6 +144,7 @@ class Outbox:
     async def _empty(self, game: GameId) -> float | None:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
         asked: list[float | None] = []
+        self._held.discard(game)
         lanes = _lanes(await self._store.undelivered(game))
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
@@ -157,6 +163,7 @@ class Outbox:
             return await self._referee.look(game)
         except IllegalAction as refusal:  # its ruleset is broken or of another version: the game waits
             log.warning("game_unreadable", game=game, why=refusal.key)
+            self._held.add(game)
             return None
 
     async def _try_lane(
@@ -168,6 +175,7 @@ class Outbox:
         except TryAgain as trouble:
             asked.append(trouble.after)
         except MissingPermission as trouble:
+            self._held.add(table.id)
             await self._notices.missing_permission(table, trouble.permission)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)

@@ -258,6 +258,26 @@ class PastGame:
 
 
 @dataclass(frozen=True)
+class Waiting:
+    """What a game has in the outbox that is not yet delivered."""
+
+    game: GameId
+    guild: int
+    parcels: int
+    since: int
+    """When the oldest of them was committed, in unix milliseconds."""
+
+
+@dataclass(frozen=True)
+class GamesOfRuleset:
+    """How many games of one ruleset are kept in one status."""
+
+    ruleset: str
+    status: Status
+    games: int
+
+
+@dataclass(frozen=True)
 class GameCount:
     """How many games of a server were opened, and what became of them."""
 
@@ -331,6 +351,12 @@ class Store(DiceStore, Protocol):
 
     async def games_to_deliver(self) -> list[GameId]:
         """Give the games that have undelivered parcels."""
+
+    async def waiting(self) -> list[Waiting]:
+        """Give what is not yet delivered, by game."""
+
+    async def games_by_ruleset(self) -> list[GamesOfRuleset]:
+        """Give how many games are kept, by ruleset and status."""
 
     async def mark_parcel(
         self, game: GameId, number: int, state: ParcelState, *, message: int | None = None

@@ -19,6 +19,7 @@ from bot.store.records import (
     Entry,
     GameCount,
     GameId,
+    GamesOfRuleset,
     NewEntry,
     NewGame,
     Parcel,
@@ -28,6 +29,7 @@ from bot.store.records import (
     Status,
     StoredGame,
     StoredParcel,
+    Waiting,
 )
 from bot.store.seating import seated
 from bot.store.statements import Row, Statements
@@ -120,6 +122,16 @@ class SqlStore(SqlDiceStore):
         """Give the games that have undelivered parcels."""
         (rows,) = await self.read((self.sql.games_to_deliver, {}))
         return [GameId(row[0]) for row in rows]
+
+    async def waiting(self) -> list[Waiting]:
+        """Give what is not yet delivered, by game."""
+        (rows,) = await self.read((self.sql.waiting, {}))
+        return [Waiting(GameId(game), guild, parcels, since) for game, guild, parcels, since in rows]
+
+    async def games_by_ruleset(self) -> list[GamesOfRuleset]:
+        """Give how many games are kept, by ruleset and status."""
+        (rows,) = await self.read((self.sql.games_by_ruleset, {}))
+        return [GamesOfRuleset(ruleset, Status(status), games) for ruleset, status, games in rows]
 
     async def mark_parcel(
         self, game: GameId, number: int, state: ParcelState, *, message: int | None = None

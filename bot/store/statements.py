@@ -155,6 +155,16 @@ class Statements:
         self.games_to_deliver = prepared(
             select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game)
         )
+        self.waiting = prepared(
+            select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))
+            .join_from(OUTBOX, GAME, GAME.c.id == OUTBOX.c.game)
+            .join(EVENT, (EVENT.c.game == OUTBOX.c.game) & (EVENT.c.number == OUTBOX.c.entry))
+            .where(_IS_UNDELIVERED)
+            .group_by(OUTBOX.c.game, GAME.c.guild)
+        )
+        self.games_by_ruleset = prepared(
+            select(GAME.c.ruleset, GAME.c.status, func.count()).group_by(GAME.c.ruleset, GAME.c.status)
+        )
         self.mark_parcel = prepared(
             update(OUTBOX)
             .where(OUTBOX.c.game == of_game, OUTBOX.c.number == bindparam("of_number"))

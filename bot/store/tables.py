@@ -51,6 +51,7 @@ class Game(_Table, table=True):
         Index("game_open", "id", **_where(OPEN)),
         Index("game_open_channel", "channel", unique=True, **_where(OPEN)),
         Index("game_open_guild", "guild", "id", **_where(OPEN)),
+        Index("game_ruleset_status", "ruleset", "status"),
         {"sqlite_autoincrement": True},
     )
 
