@@ -1,4 +1,4 @@
-"""The command line: run, play, verify, simulate and migrate."""
+"""The command line: the bot itself, the local table, and what its operator does in a terminal."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import NoReturn
 
 from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language, system_language
@@ -98,75 +99,41 @@ def _play(arguments: argparse.Namespace, book: Phrasebook) -> int:
     return _with_database(book, lambda: play(arguments))
 
 
-def _prepare_verify(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
-    from bot.command_line.verify_command import add_arguments
+def _operated(name: str, module: str, main: str = "main") -> Command:
+    """Give the command *name*, whose arguments and *main* are in *module* of `bot.command_line`."""
 
-    add_arguments(parser, book)
-    _add_language(parser, book)
+    def prepare(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+        import_module(f"bot.command_line.{module}").add_arguments(parser, book)
+        _add_language(parser, book)
 
+    def run(arguments: argparse.Namespace, book: Phrasebook) -> int:
+        command: Run = getattr(import_module(f"bot.command_line.{module}"), main)
+        return _with_database(book, lambda: command(arguments, book))
 
-def _verify(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    from bot.command_line.verify_command import main as verify
-
-    return verify(arguments, book)
-
-
-def _prepare_simulate(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
-    from bot.command_line.simulate_command import add_arguments
-
-    add_arguments(parser, book)
-    _add_language(parser, book)
-
-
-def _simulate(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    from bot.command_line.simulate_command import main as simulate
-
-    return simulate(arguments, book)
-
-
-def _prepare_migrate(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
-    parser.add_argument("--database", metavar="URL", help=book.plain("play-migrate-database"))
-    _add_language(parser, book)
-
-
-def _migrate(arguments: argparse.Namespace, book: Phrasebook) -> int:
-    import asyncio
-
-    from bot.settings import SettingsError, load_settings
-    from bot.store import open_store
-
-    async def upgrade(url: str) -> None:
-        await (await open_store(url)).close()
-
-    def migrate() -> int:
-        try:
-            url = arguments.database or load_settings().database_url
-        except SettingsError as error:
-            print(book.plain(Phrase(error.key, error.facts)), file=sys.stderr)
-            return EXIT_MISUSED
-        asyncio.run(upgrade(url))
-        print(book.plain("play-migrated"))
-        return 0
-
-    return _with_database(book, migrate)
+    return Command(name, prepare, run)
 
 
 def _with_database(book: Phrasebook, command: Callable[[], int]) -> int:
+    from bot.settings import SettingsError
     from bot.store.errors import DatabaseRefused
 
     try:
         return command()
+    except SettingsError as error:
+        print(book.plain(Phrase(error.key, error.facts)), file=sys.stderr)
     except DatabaseRefused as error:
         print(book.plain("play-database", reason=str(error)), file=sys.stderr)
-        return EXIT_MISUSED
+    return EXIT_MISUSED
 
 
 COMMANDS = (
     Command("run", _add_language, _run),
     Command("play", _prepare_play, _play),
-    Command("verify", _prepare_verify, _verify),
-    Command("simulate", _prepare_simulate, _simulate),
-    Command("migrate", _prepare_migrate, _migrate),
+    _operated("verify", "verify_command"),
+    _operated("simulate", "simulate_command"),
+    _operated("migrate", "migrate_command"),
+    _operated("backup", "backup_command"),
+    _operated("restore", "backup_command", "main_restore"),
 )
 """Every subcommand, in the order of the help."""
 

@@ -38,8 +38,7 @@ COMMAND_LINE = {
     "bot/local/local_table.py",
     "bot/service.py",
     "bot/settings.py",
-    "bot/command_line/simulate_command.py",
-    "bot/command_line/verify_command.py",
+    *(path.relative_to(ROOT).as_posix() for path in (ROOT / "bot/command_line").glob("*_command.py")),
 }
 """What a person starts in a terminal, and so may print. Everything else writes to the log."""
 

@@ -39,5 +39,17 @@ class DatabaseTooNew(DatabaseRefused):
         self.revision = revision
 
 
+class DatabaseTooOld(DatabaseRefused):
+    """An older program wrote this database, or none has yet."""
+
+    def __init__(self, revision: str | None) -> None:
+        super().__init__(
+            "there are no tables of Midnight in it"
+            if revision is None
+            else f"the database has revision {revision}, older than this program: run midnight migrate"
+        )
+        self.revision = revision
+
+
 class StoreClosed(RuntimeError):
     """The store was closed before this was asked of it."""

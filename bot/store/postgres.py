@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import (
     URL,
     BigInteger,
+    Connection,
     Integer,
     LargeBinary,
     Text,
@@ -28,6 +29,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.store import schema
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
@@ -44,7 +46,6 @@ from bot.store.records import (
     ParcelState,
     StaleVersion,
 )
-from bot.store.schema import upgrade
 from bot.store.sql_store import (
     SqlStore,
     advance_values,
@@ -68,16 +69,16 @@ class PostgresStore(SqlStore):
     """Keeps games in a PostgreSQL database. It belongs to the event loop that opened it."""
 
     @classmethod
-    async def open(cls, url: URL) -> PostgresStore:
-        """Give the store at *url*, its tables created or upgraded.
+    async def open(cls, url: URL, *, beside: bool = False) -> PostgresStore:
+        """Give the store at *url*, its tables created or upgraded; *beside* others, taken as they are.
 
         Raise DatabaseUnknown for an address that no server could have, DatabaseOut for a server that is out.
         """
-        address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        address = url.render_as_string(hide_password=False)
         try:
             pool = await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS)
             try:
-                await _upgrade(address)
+                await _with_tables(address, schema.check if beside else schema.upgrade)
             except BaseException:
                 pool.terminate()
                 raise
@@ -256,13 +257,13 @@ class PostgresStore(SqlStore):
         return None if interaction is None else await self.entry_of(interaction)
 
 
-async def _upgrade(address: str) -> None:
+async def _with_tables(address: str, work: Callable[[Connection], object]) -> None:
     engine = create_async_engine(
         "postgresql+asyncpg://", async_creator=lambda *_, **__: asyncpg.connect(address)
     )
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
+            await connection.run_sync(work)
     finally:
         await engine.dispose()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import structlog
 from sqlalchemy import Connection, inspect, text
 
-from bot.store.errors import DatabaseTooNew
+from bot.store.errors import DatabaseTooNew, DatabaseTooOld
 
 log = structlog.get_logger(__name__)
 
@@ -28,6 +28,16 @@ def upgrade(connection: Connection, revision: str | None = None) -> None:
         return
     _migrate(connection, found, wanted)
     log.info("database_upgraded", before=found, after=wanted)
+
+
+def check(connection: Connection, *, may_be_older: bool = False) -> str:
+    """Give the revision of a database that is used as it is; raise DatabaseTooNew or DatabaseTooOld."""
+    found, newest = _revision(connection), newest_revision()
+    if found is not None and found > newest:
+        raise DatabaseTooNew(found)
+    if found is None or (found != newest and not may_be_older):
+        raise DatabaseTooOld(found)
+    return found
 
 
 def newest_revision() -> str:

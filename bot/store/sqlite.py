@@ -13,6 +13,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
+from bot.store import schema
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
@@ -29,7 +30,6 @@ from bot.store.records import (
     Parcel,
     StaleVersion,
 )
-from bot.store.schema import upgrade
 from bot.store.sql_store import (
     SqlStore,
     advance_values,
@@ -49,13 +49,19 @@ class SqliteStore(SqlStore):
     """Keeps games in one SQLite file. It belongs to the event loop that opened it."""
 
     @classmethod
-    async def open(cls, path: Path) -> SqliteStore:
-        """Give the store in the file at *path*, created or upgraded; raise DatabaseRefused."""
+    async def open(cls, path: Path, *, beside: bool = False) -> SqliteStore:
+        """Give the store in the file at *path*, created or upgraded; raise DatabaseRefused.
+
+        *beside* the process that holds it, it is taken as it is. Both may write then, in turns.
+        """
         guard = None
         try:
-            await asyncio.to_thread(keep_private, path)
-            guard = await asyncio.to_thread(_hold, path)
-            await asyncio.to_thread(_upgrade, path)
+            if beside:
+                await asyncio.to_thread(check_file, path)
+            else:
+                await asyncio.to_thread(keep_private, path)
+                guard = await asyncio.to_thread(hold, path)
+                await asyncio.to_thread(_upgrade, path)
             return cls(path, guard, await _reader(path))
         except BaseException as error:
             if guard is not None:
@@ -64,12 +70,12 @@ class SqliteStore(SqlStore):
                 raise DatabaseUnreachable(f"{path}: {getattr(error, 'orig', error)}") from error
             raise
 
-    def __init__(self, path: Path, guard: sqlite3.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, guard: sqlite3.Connection | None, reader: aiosqlite.Connection) -> None:
         super().__init__(sqlite.dialect())
         self._guard = guard
         self._reader = reader
         self._reading = asyncio.Lock()
-        self._writer = GroupingWriter(_connect(path))
+        self._writer = GroupingWriter(_connect(path, *([] if guard is not None else [NO_CHECKPOINT])))
         self._is_closed = False
 
     async def read(self, *queries: Query) -> list[Sequence[Row]]:
@@ -135,7 +141,8 @@ class SqliteStore(SqlStore):
         async with self._reading:
             await self._reader.close()  # before the writer, so that the last checkpoint is the writer's
         await self._writer.close()
-        self._guard.close()
+        if self._guard is not None:
+            self._guard.close()
 
     async def _rows(self, statement: Statement, values: Mapping[str, Any]) -> Sequence[Row]:
         return list(await self._reader.execute_fetchall(statement.text, statement.bind(values)))
@@ -220,9 +227,13 @@ def _each(db: sqlite3.Connection, statement: Statement, many: Sequence[Mapping[s
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+NO_CHECKPOINT = "wal_autocheckpoint = 0"
+"""One connection alone checkpoints: before 3.51.3 two that do it at once may corrupt the file."""
+
+
+def _connect(path: Path, *more: str) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in PRAGMAS:
+    for pragma in (*PRAGMAS, *more):
         db.execute(f"PRAGMA {pragma}")
     return db
 
@@ -232,13 +243,13 @@ async def _reader(path: Path) -> aiosqlite.Connection:
     # A daemon like the writer: a program that fails before it closes its store can still end.
     opening._thread.daemon = True
     db = await opening
-    # The writer alone checkpoints: before 3.51.3 two connections that do it at once may corrupt the file.
-    for pragma in (*PRAGMAS, "wal_autocheckpoint = 0", "query_only = ON"):
+    for pragma in (*PRAGMAS, NO_CHECKPOINT, "query_only = ON"):
         await db.execute(f"PRAGMA {pragma}")
     return db
 
 
-def _hold(path: Path) -> sqlite3.Connection:
+def hold(path: Path) -> sqlite3.Connection:
+    """Keep other processes from opening the database at *path* until this is closed; raise DatabaseInUse."""
     # The lock is SQLite's own, on an empty database beside the real one: it works wherever SQLite does and
     # the system takes it back when the process dies.
     guard = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
@@ -253,6 +264,24 @@ def _hold(path: Path) -> sqlite3.Connection:
     return guard
 
 
+def check_file(path: Path, *, may_be_older: bool = False) -> str:
+    """Give the revision of the database at *path*, which is not changed.
+
+    Raise DatabaseRefused unless it is one that this program can use as it is.
+    """
+    if not path.is_file():
+        raise DatabaseUnreachable(f"{path}: there is no such file")
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA {NO_CHECKPOINT}")
+            return schema.check(connection, may_be_older=may_be_older)
+    except DBAPIError as error:
+        raise DatabaseUnreachable(f"{path}: {error.orig}") from error
+    finally:
+        engine.dispose()
+
+
 def _upgrade(path: Path) -> None:
     # "Autocommit" keeps the driver from ending a transaction of its own accord, so that a migration that
     # fails leaves the tables as they were.
@@ -264,6 +293,6 @@ def _upgrade(path: Path) -> None:
 
     try:
         with engine.begin() as connection:
-            upgrade(connection)
+            schema.upgrade(connection)
     finally:
         engine.dispose()

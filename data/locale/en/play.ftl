@@ -7,6 +7,8 @@ play-command-play = play in a browser, without Discord
 play-command-verify = check the files of finished games and dice sessions
 play-command-simulate = play whole games without people and count who wins
 play-command-migrate = bring the database to the newest tables
+play-command-backup = copy the database to a file, also while the bot runs
+play-command-restore = bring a copy back to where there is no database
 
 play-verify-file = a file as attached when a game or a session of the dice ends
 play-verify-receipt = what the channel shows, such as "#12 0a1b2c3d4e5f6071", to be compared with the file; may be given more than once
@@ -20,6 +22,7 @@ play-simulate-save = folder for the files of the games
 play-simulate-json = print the figures as JSON
 play-simulate-option = an option of the game; may be given several times
 play-migrate-database = the database; the one in the settings, if left out
+play-backup-file = the file of the copy; it is as secret as the token
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } game
@@ -38,6 +41,16 @@ play-simulate-actions = Actions: { $mean } on average, from { $least } to { $mos
 play-simulate-speed = Time: { $seconds } s, { $games } games a second, { $actions } actions a second
 play-simulate-progress = Games: { $games } of { $wanted }
 play-migrated = The database has the newest tables.
+
+# Copies of the database.
+play-backup-done = Everything up to this moment is in { $file } ({ $size } MB). It holds the seeds of running games: keep it as secret as the token.
+play-backup-exists = { $file } exists already, and nothing was copied. Name a file that does not.
+play-backup-postgres = Nothing was copied: PostgreSQL copies its databases itself, also while the bot runs. Type this; it asks for the password, or takes it from PGPASSWORD or ~/.pgpass:
+    { $command }
+play-restore-done = { $file } is back as it was when it was copied. Now start the bot: midnight run.
+play-restore-exists = { $file } exists already, and nothing was changed. Stop the bot, move it away together with its -wal and -shm, and try again.
+play-restore-postgres = Nothing was changed: PostgreSQL brings its databases back itself. Stop the bot, make an empty database, and type this:
+    { $command }
 
 # What went wrong, and what would be right.
 play-misused = { $program }: { $reason }. See { $program } --help.

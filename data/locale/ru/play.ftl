@@ -7,6 +7,8 @@ play-command-play = играть в браузере, без Discord
 play-command-verify = проверить файлы законченных игр и сеансов костей
 play-command-simulate = сыграть целые игры без людей и посчитать победы
 play-command-migrate = обновить таблицы базы данных
+play-command-backup = скопировать базу данных в файл, можно и при работающем боте
+play-command-restore = вернуть копию туда, где базы данных нет
 
 play-verify-file = файл, который прилагается в конце игры или сеанса костей
 play-verify-receipt = то, что показано в канале, например «#12 0a1b2c3d4e5f6071», для сравнения с файлом; можно повторять
@@ -20,6 +22,7 @@ play-simulate-save = папка для файлов игр
 play-simulate-json = напечатать итоги как JSON
 play-simulate-option = настройка игры; можно указать несколько раз
 play-migrate-database = база данных; если не указано, берётся из настроек
+play-backup-file = файл копии; он так же секретен, как токен
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } игра
@@ -40,6 +43,16 @@ play-simulate-actions = Действия: в среднем { $mean }, от { $l
 play-simulate-speed = Время: { $seconds } с; игр в секунду: { $games }; действий в секунду: { $actions }
 play-simulate-progress = Игры: { $games } из { $wanted }
 play-migrated = Таблицы базы данных обновлены.
+
+# Копии базы данных.
+play-backup-done = Всё до этой минуты — в { $file } ({ $size } МБ). Там зёрна идущих игр: храните файл так же тайно, как токен.
+play-backup-exists = { $file } уже есть, и ничего не скопировано. Назовите файл, которого ещё нет.
+play-backup-postgres = Ничего не скопировано: PostgreSQL копирует свои базы сам, можно и при работающем боте. Наберите это; пароль будет спрошен либо взят из PGPASSWORD или ~/.pgpass:
+    { $command }
+play-restore-done = { $file } снова такой, каким был при копировании. Теперь запустите бота: midnight run.
+play-restore-exists = { $file } уже есть, и ничего не изменилось. Остановите бота, уберите этот файл вместе с -wal и -shm и попробуйте ещё раз.
+play-restore-postgres = Ничего не изменилось: PostgreSQL возвращает свои базы сам. Остановите бота, создайте пустую базу и наберите это:
+    { $command }
 
 # Что не так и как надо.
 play-misused = { $program }: { $reason }. Справка: { $program } --help.

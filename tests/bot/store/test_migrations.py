@@ -215,13 +215,14 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(empty_dat
 async def test_an_upgrade_that_fails_leaves_the_database_as_it_was(
     empty_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    upgrade = schema.upgrade
+
     def upgrade_and_fail(connection: Connection) -> None:
-        schema.upgrade(connection)
+        upgrade(connection)
         raise ArithmeticError
 
-    module = f"bot.store.{'sqlite' if empty_database.is_sqlite else 'postgres'}"
     with monkeypatch.context() as patched:
-        patched.setattr(f"{module}.upgrade", upgrade_and_fail)
+        patched.setattr(schema, "upgrade", upgrade_and_fail)
         with pytest.raises(ArithmeticError):
             await empty_database.open()
 
