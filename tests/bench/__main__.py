@@ -14,7 +14,7 @@ import structlog
 
 from tests.bench.figures import Figure, table
 
-MODULES = ("rules", "dice", "pictures", "command", "memory", "store")
+MODULES = ("rules", "dice", "pictures", "command", "memory", "wire", "store")
 """What is measured, by `run()` of `tests/bench/bench_<name>.py`; the longest comes last."""
 
 
@@ -24,6 +24,7 @@ def main() -> int:
     parser.add_argument("modules", nargs="*", choices=[*MODULES, []], help="only these")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures are written")
     arguments = parser.parse_args()
+    sys.path.append(str(Path(__file__).parents[1] / "fakes"))  # as pytest has it
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     measured: dict[str, list[Figure]] = {}
     broken = False

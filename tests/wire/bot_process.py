@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 """Of a token's shape; the loopback asks for none."""
+PASSED_ON = ("WIRE_EXTENSIONS", "WIRE_PROFILE")
+"""What `site/sitecustomize.py` takes besides, from our own environment."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -47,6 +49,7 @@ class BotProcess:
             "PYTHONPATH": os.pathsep.join((str(SITE), str(ROOT))),
             "WIRE_API": api,
             "WIRE_GATEWAY": gateway,
+            **{name: os.environ[name] for name in PASSED_ON if name in os.environ},
             **{f"MIDNIGHT_{name.upper()}": str(value) for name, value in given.items()},
         }
         process = await asyncio.create_subprocess_exec(

@@ -179,6 +179,9 @@ class Room:
     def status(self) -> str:
         return str(self.rows("SELECT status FROM game WHERE id = ?")[0][0])
 
+    def ruleset(self) -> str:
+        return str(self.rows("SELECT ruleset FROM game WHERE id = ?")[0][0])
+
     def version(self) -> int:
         return int(self.rows("SELECT version FROM game WHERE id = ?")[0][0])
 

@@ -25,6 +25,8 @@ class Request:
     bytes_sent: int
     at: float
     """Seconds by the loop's clock."""
+    file_bytes: int = 0
+    """How much of it is files."""
 
 
 @dataclass

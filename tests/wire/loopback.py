@@ -124,7 +124,9 @@ class Loopback:
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         body, uploads, size = await _read(request)
         path = "/" + request.match_info["path"]
-        seen = Request(request.method, path, body, size, asyncio.get_running_loop().time())
+        seen = Request(
+            request.method, path, body, size, asyncio.get_running_loop().time(), size if uploads else 0
+        )
         self.requests.append(seen)
         fault = next((each for each in self.faults if each.strikes(seen)), None)
         answer: web.StreamResponse | None = None
