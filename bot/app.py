@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,9 +11,10 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.artists import hand_painters, illustrators, painters
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
-from bot.commands.interactions_seen import InteractionsSeen
+from bot.commands.intake import Intake
 from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
@@ -69,6 +69,9 @@ EXTENSIONS = (
     "cogs.roads",
 )
 """Every cog, loaded independently of the others."""
+
+ANSWERS_FINISHED_WITHIN = 8.0
+"""Seconds; with the outbox's ten well below the README's `TimeoutStopSec`."""
 
 INTENTS = discord.Intents(guilds=True)
 """Servers, channels and roles; nothing that Discord calls privileged."""
@@ -177,7 +180,7 @@ class GameMaster(commands.AutoShardedBot):
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
         self._launching: set[int] = set()
-        self._interactions_seen = InteractionsSeen()
+        self._intake = Intake()
 
     # Start.
 
@@ -267,16 +270,16 @@ class GameMaster(commands.AutoShardedBot):
         self.outbox.kick(game)
         self.clock.kick()
 
-    def is_new(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether *interaction* comes for the first time."""
-        return self._interactions_seen.is_new(interaction.id)
+    def takes(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether *interaction* is to be answered: not twice, and not when the end is near."""
+        return self._intake.takes(interaction.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand a form that was sent in to the desk; discord.py knows those of its own life only."""
         if interaction.type is discord.InteractionType.modal_submit:
             sent: Any = interaction.data or {}
             wish = Wish.read(sent.get("custom_id", ""))
-            if wish is not None and self.is_new(interaction):
+            if wish is not None and self.takes(interaction):
                 await self.desk.send_in(interaction, wish, sent_words(interaction))
 
     # Servers and channels come and go.
@@ -364,8 +367,10 @@ class GameMaster(commands.AutoShardedBot):
         """Finish what is being answered and sent, then leave Discord and release the store."""
         if self.is_closed():
             return
-        await self.clock.close()
-        await self.dice_clock.close()
+        # What was begun is finished first, for its commits promise what the outbox delivers.
+        await asyncio.gather(
+            self._intake.close(ANSWERS_FINISHED_WITHIN), self.clock.close(), self.dice_clock.close()
+        )
         await self.outbox.close()
         await super().close()
         await self.store.close()
@@ -416,35 +421,3 @@ def colours() -> Pools:
     except ContentError as error:  # everything else can be rolled all the same
         log.error("dice_pools_broken", reason=str(error))
         return NO_POOLS
-
-
-def painters(names: Iterable[str] = RULESETS) -> Mapping[str, Painter]:
-    """Give who draws the boards, by *names* of the rulesets: `board` of `bot.pictures.<name>`, where it is.
-
-    One that cannot be loaded draws nothing: the card says everything in words, too.
-    """
-    return _artists(names, "bot.pictures.{}", "board")
-
-
-def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
-    """Give who draws what happened: `of_events` of `bot.pictures.<name>_events`, where it is."""
-    return _artists(names, "bot.pictures.{}_events", "of_events")
-
-
-def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
-    """Give who draws the hands: `hand` of `bot.pictures.<name>`, where it is; most rulesets need none."""
-    return _artists(names, "bot.pictures.{}", "hand", optional=True)
-
-
-def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name in names:
-        if find_spec(module.format(name)) is None:
-            continue
-        try:
-            drawing = import_module(module.format(name))
-            if hasattr(drawing, function) or not optional:
-                found[name] = getattr(drawing, function)
-        except Exception:
-            log.exception("pictures_broken", ruleset=name, module=module.format(name))
-    return found

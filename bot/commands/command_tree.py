@@ -34,7 +34,7 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
         """Whether to carry out a command: not a second time when Discord sends its event again."""
-        return interaction.type is discord.InteractionType.autocomplete or interaction.client.is_new(
+        return interaction.type is discord.InteractionType.autocomplete or interaction.client.takes(
             interaction
         )
 

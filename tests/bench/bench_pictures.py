@@ -12,7 +12,7 @@ from time import process_time
 
 from PIL import Image
 
-from bot.app import hand_painters, illustrators, painters
+from bot.artists import hand_painters, illustrators, painters
 from bot.locale import Phrasebooks
 from bot.pictures import siege
 from bot.rulesets import RULESETS

@@ -13,7 +13,8 @@ import discord
 import pytest
 from club import open_club
 
-from bot.app import EXTENSIONS, painters
+from bot.app import EXTENSIONS
+from bot.artists import painters
 from bot.command_line.simulation import lobby
 from bot.desk.action_menu import Path as MenuPath
 from bot.desk.action_menu import Question, ask

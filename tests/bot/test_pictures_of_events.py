@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.app import illustrators
+from bot.artists import illustrators
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT
 from bot.renderer import Renderer

@@ -13,7 +13,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 import bot.app
-from bot.app import hand_painters, illustrators, painters
+from bot.artists import hand_painters, illustrators, painters
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.rulesets import RULESETS

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.app import illustrators
+from bot.artists import illustrators
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.pictures import ALT_LIMIT
 from rules.rocknroll.close_events import Holding, RoundScored

@@ -12,7 +12,7 @@ from club import Club, answers, open_club, private, texts
 from loaded_dice import SteadyChance
 from playing import type_command
 
-from bot.app import illustrators, painters
+from bot.artists import illustrators, painters
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
 from rules.contract import Action

@@ -14,7 +14,7 @@ from loaded_dice import SteadyChance
 from PIL import Image
 from playing import advised, choose_something, type_command
 
-from bot.app import hand_painters, illustrators, painters
+from bot.artists import hand_painters, illustrators, painters
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS

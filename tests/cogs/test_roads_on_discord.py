@@ -13,7 +13,7 @@ from club import Club, answers, open_club, private, texts
 from loaded_dice import SteadyChance
 from simcord.results import InteractionResult
 
-from bot.app import hand_painters, illustrators, painters
+from bot.artists import hand_painters, illustrators, painters
 from bot.commands.ruleset_cog import spell
 from bot.content import load
 from bot.store.records import GameId, Status

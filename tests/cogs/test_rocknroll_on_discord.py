@@ -12,7 +12,7 @@ from club import Club, open_club, private, texts
 from loaded_dice import SteadyChance
 from playing import advised, choose_something, narrated, type_command
 
-from bot.app import hand_painters, painters
+from bot.artists import hand_painters, painters
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS

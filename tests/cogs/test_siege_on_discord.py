@@ -12,7 +12,7 @@ import pytest
 from club import Club, answers, open_club, private, texts
 from simcord.results import InteractionResult
 
-from bot.app import painters
+from bot.artists import painters
 from bot.commands.ruleset_cog import spell
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status

@@ -13,7 +13,7 @@ from club import Club, open_club, private, texts
 from PIL import Image
 from simcord.results import InteractionResult
 
-from bot.app import painters
+from bot.artists import painters
 from bot.rulesets import RULESETS
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.app import hand_painters, illustrators, painters
+from bot.artists import hand_painters, illustrators, painters
 from bot.command_line.simulation import lobby
 from bot.commands.ruleset_cog import suggestions
 from bot.delivery.announcement import Announcer

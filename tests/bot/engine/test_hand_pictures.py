@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.app import hand_painters
+from bot.artists import hand_painters
 from bot.delivery.courier import Letter, MissingPermission
 from bot.delivery.hand_pictures import HandPainter, HandPictures
 from bot.delivery.hands import Budget, Hands

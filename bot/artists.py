@@ -1,0 +1,49 @@
+"""Finds who draws the boards, the hands and what happened, by the names of the rulesets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import structlog
+
+from bot.delivery.card import Painter
+from bot.delivery.hand_pictures import HandPainter
+from bot.delivery.illustrations import Illustrator
+from bot.rulesets import RULESETS
+
+log = structlog.get_logger(__name__)
+
+
+def painters(names: Iterable[str] = RULESETS) -> Mapping[str, Painter]:
+    """Give who draws the boards, by *names* of the rulesets: `board` of `bot.pictures.<name>`, where it is.
+
+    One that cannot be loaded draws nothing: the card says everything in words, too.
+    """
+    return _artists(names, "bot.pictures.{}", "board")
+
+
+def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
+    """Give who draws what happened: `of_events` of `bot.pictures.<name>_events`, where it is."""
+    return _artists(names, "bot.pictures.{}_events", "of_events")
+
+
+def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
+    """Give who draws the hands: `hand` of `bot.pictures.<name>`, where it is; most rulesets need none."""
+    return _artists(names, "bot.pictures.{}", "hand", optional=True)
+
+
+def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name in names:
+        if find_spec(module.format(name)) is None:
+            continue
+        try:
+            drawing = import_module(module.format(name))
+            if hasattr(drawing, function) or not optional:
+                found[name] = getattr(drawing, function)
+        except Exception:
+            log.exception("pictures_broken", ruleset=name, module=module.format(name))
+    return found
