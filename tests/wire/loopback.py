@@ -69,6 +69,10 @@ class Loopback:
         self.backend = self.world.backend
         self.gateway = Gateway(self.backend)
         self.faults: list[Fault] = []
+        self.is_in_vain: Callable[[], bool] = lambda: False
+        """Whether nothing that is waited for can come true any more: the bot is dead."""
+        self.on_request: Callable[[Request, bool], None] = lambda request, is_done: None
+        """Called when a request has come in, and again when it is carried out but not yet answered."""
         self.requests: list[Request] = []
         self.shards = 1
         self._nonces: dict[tuple[str, str], Any] = {}
@@ -115,7 +119,7 @@ class Loopback:
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while not (found := condition()):
-            if loop.time() > end:
+            if loop.time() > end or self.is_in_vain():
                 last = [f"{each.method} {each.path}" for each in self.requests[-8:]]
                 raise TimeoutError(f"this did not come true in {seconds} s; last requests: {last}")
             await asyncio.sleep(0.01)
@@ -128,12 +132,14 @@ class Loopback:
             request.method, path, body, size, asyncio.get_running_loop().time(), size if uploads else 0
         )
         self.requests.append(seen)
+        self.on_request(seen, False)
         fault = next((each for each in self.faults if each.strikes(seen)), None)
         answer: web.StreamResponse | None = None
         if fault is None or fault.is_applied or not (fault.status or fault.is_cut):
             if fault is not None and fault.delay and not fault.is_applied:
                 await asyncio.sleep(fault.delay)
             answer = self._carry_out(request, seen, uploads)
+            self.on_request(seen, True)
         if fault is None or (answer is not None and not (fault.status or fault.is_cut or fault.delay)):
             assert answer is not None
             return answer
