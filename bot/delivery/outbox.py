@@ -29,6 +29,7 @@ from bot.delivery.pacing import Patience
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Table
+from bot.store.errors import is_of_the_store
 from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
 from rules.contract import IllegalAction, Seat
 
@@ -179,7 +180,11 @@ class Outbox:
             await self._notices.missing_permission(table, trouble.permission)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)
-        except Exception:
+        except Exception as error:
+            if is_of_the_store(error):
+                log.warning("delivery_waits_for_the_store", game=table.id, why=type(error).__name__)
+                asked.append(None)
+                return
             log.exception("parcel_undeliverable", game=table.id, lane=lane)
             await self._mark(parcels, ParcelState.DROPPED)
         else:
@@ -193,7 +198,9 @@ class Outbox:
                     await self._announce(table, parcel)
                 except Trouble:
                     raise
-                except Exception:  # one announcement that we cannot make must not hold up the others
+                except Exception as error:  # one announcement that we cannot make must not hold up the others
+                    if is_of_the_store(error):
+                        raise
                     log.exception("parcel_undeliverable", game=table.id, entry=parcel.entry)
                     await self._mark((parcel,), ParcelState.DROPPED)
             return

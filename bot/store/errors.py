@@ -53,3 +53,13 @@ class DatabaseTooOld(DatabaseRefused):
 
 class StoreClosed(RuntimeError):
     """The store was closed before this was asked of it."""
+
+
+_OF_DATABASES = {"sqlite3", "aiosqlite", "sqlalchemy", "asyncpg"}
+
+
+def is_of_the_store(error: BaseException) -> bool:
+    """Whether *error* is the database's, and so says nothing against what was to be done: it may go later."""
+    if isinstance(error, ConnectionError | TimeoutError | StoreClosed):
+        return True
+    return any(each.__module__.partition(".")[0] in _OF_DATABASES for each in type(error).__mro__)

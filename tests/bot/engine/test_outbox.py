@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -268,6 +269,28 @@ async def test_news_wait_while_the_bot_is_not_on_the_server(office: Office) -> N
     office.serves = True
     await office.outbox.wake()
     await office.settle()
+    assert office.news() == ["P2"]
+
+
+@pytest.mark.parametrize("method", ["entries", "mark_parcel", "undelivered", "load"])
+@pytest.mark.parametrize("error", [sqlite3.OperationalError("database is locked"), ConnectionResetError()])
+async def test_a_database_that_is_out_of_order_keeps_nothing_from_the_channel(
+    office: Office, method: str, error: Exception
+) -> None:
+    await office.joins(BOB)
+    working = getattr(office.store, method)
+    failures = [error]
+
+    async def fails_once(*given: Any, **named: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await working(*given, **named)
+
+    setattr(office.store, method, fails_once)
+    office.outbox.kick(office.game)
+    await office.settle()
+
+    assert not failures
     assert office.news() == ["P2"]
 
 
