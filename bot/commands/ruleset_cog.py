@@ -80,7 +80,7 @@ class RulesetCog(commands.GroupCog):
         await acknowledge(interaction)
         game = await self.bot.store.open_game_in(interaction.channel_id or 0)
         try:
-            if game is not None and (await self.bot.referee.look(game)).ruleset.name == self.ruleset:
+            if game is not None and (await self.desk.table(interaction, game)).ruleset.name == self.ruleset:
                 await self.desk.show_rules(interaction, game, chapter)
                 return
             ruleset = self._rules()
@@ -124,11 +124,9 @@ class RulesetCog(commands.GroupCog):
             raise IllegalAction("stale_button")
 
     async def _offers(self, interaction: Interaction, game: GameId) -> tuple[Offer, Offer]:
-        table = await self.bot.referee.look(game)
+        table = await self.desk.table(interaction, game)
         if table.ruleset.name != self.ruleset:
             raise IllegalAction("other_ruleset")
-        if table.guild != interaction.guild_id:
-            raise IllegalAction("unknown_game")
         seat, book = table.seated(interaction.user.id), self.desk.book(interaction)
         return Offer.to(table, seat, book), Offer.orders(table, seat, book)
 

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.desk.game_finder import game_for, may_know_of
+from bot.desk.game_finder import may_know_of, table_for
 from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
 from bot.desk.options_page import option_values
 from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
+from bot.store.records import StoredGame
 from rules.contract import IllegalAction
 
 SUGGESTIONS = 25
 """How many Discord shows."""
+PAGES = 20
+"""How many times so many open games are looked through for those that are suggested."""
 
 
 def suggest(offered: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
@@ -47,17 +50,22 @@ async def suggest_games(
     referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
 ) -> list[app_commands.Choice[int]]:
     """Give the open games here that the reader may know of, the newest first, by number and place."""
-    offered = []
-    for game in await referee.store.open_games(guild=interaction.guild_id, limit=SUGGESTIONS):
-        players = [row.user for row in game.seats]
-        if not may_know_of(interaction, game.channel, game.host, players):
-            continue
-        guild = interaction.guild
-        place = guild.get_channel_or_thread(game.channel) if guild is not None else None
-        title = book.plain(f"{game.ruleset}-title") if book.has(f"{game.ruleset}-title") else game.ruleset
-        words = book.plain("suggest-game", game=title, number=game.id, place=place.name if place else "none")
-        offered.append((words, str(game.id)))
-    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in suggest(offered, typed)]
+    found: list[app_commands.Choice[str]] = []
+    after = 0
+    for _ in range(PAGES):
+        games = await referee.store.open_games(guild=interaction.guild_id, after=after, limit=SUGGESTIONS)
+        known = [game for game in games if may_know_of(interaction, game)]
+        found += suggest([(_game_words(game, interaction, book), str(game.id)) for game in known], typed)
+        if len(games) < SUGGESTIONS or len(found) >= SUGGESTIONS:
+            break
+        after = games[-1].id
+    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in found[:SUGGESTIONS]]
+
+
+def _game_words(game: StoredGame, interaction: Interaction, book: Phrasebook) -> str:
+    place = interaction.guild.get_channel_or_thread(game.channel) if interaction.guild is not None else None
+    title = book.plain(f"{game.ruleset}-title") if book.has(f"{game.ruleset}-title") else game.ruleset
+    return book.plain("suggest-game", game=title, number=game.id, place=place.name if place else "none")
 
 
 async def suggest_options(
@@ -65,7 +73,7 @@ async def suggest_options(
 ) -> list[app_commands.Choice[str]]:
     """Give the options of the channel's game."""
     try:
-        table = await referee.look(await game_for(referee.store, interaction, interaction.namespace.game))
+        table = await table_for(referee, interaction, interaction.namespace.game)
     except IllegalAction:
         return []
     known = all_options(table.ruleset)
@@ -77,7 +85,7 @@ async def suggest_values(
 ) -> list[app_commands.Choice[str]]:
     """Give the values of the option that is being set."""
     try:
-        table = await referee.look(await game_for(referee.store, interaction, interaction.namespace.game))
+        table = await table_for(referee, interaction, interaction.namespace.game)
     except IllegalAction:
         return []
     known = option_of(table.ruleset, str(interaction.namespace.name))

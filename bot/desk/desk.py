@@ -10,7 +10,7 @@ import discord
 from bot.delivery.courier import Trouble
 from bot.delivery.hands import Hands
 from bot.delivery.outbox import CardMaker
-from bot.desk.game_finder import LARGEST_NUMBER, game_for, may_know_of
+from bot.desk.game_finder import game_for, table_for
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.game.referee import Referee
@@ -80,15 +80,7 @@ class Desk:
 
     async def table(self, interaction: Interaction, game: GameId) -> Table:
         """Give the table; one of another server, or in a place closed to whoever clicked, does not exist."""
-        if game > LARGEST_NUMBER:
-            raise IllegalAction("unknown_game")
-        table = await self.referee.look(game)
-        players = [chair.user for chair in table.chairs]
-        if table.guild != interaction.guild_id or not may_know_of(
-            interaction, table.channel, table.host, players
-        ):
-            raise IllegalAction("unknown_game")
-        return table
+        return await table_for(self.referee, interaction, game)
 
     async def confirm(self, interaction: Interaction, key: str) -> None:
         """Answer a command with the phrase *key*; whoever pressed a button sees the card change."""

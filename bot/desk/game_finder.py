@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import discord
 
 from bot.desk.replies import Interaction
-from bot.store.records import GameId, Store
+from bot.game.referee import Referee
+from bot.game.table import Table
+from bot.store.records import GameId, Store, StoredGame
 from rules.contract import IllegalAction
 
 LARGEST_NUMBER = 2**63 - 1
@@ -16,10 +16,21 @@ SHOWN = 5
 """How many games elsewhere a refusal names."""
 
 
+async def table_for(referee: Referee, interaction: Interaction, number: int | None = None) -> Table:
+    """Give the table of game *number*, else of the channel's open one; raise IllegalAction for none.
+
+    This is the one way from a person to a game: of another server's, and of one in a place that is closed to
+    them, nobody is told more than of a number that was never given.
+    """
+    game = await game_for(referee.store, interaction, number)
+    return await referee.look(game, lambda stored: may_know_of(interaction, stored))
+
+
 async def game_for(store: Store, interaction: Interaction, number: int | None = None) -> GameId:
     """Give the game called *number*, else the open game of the channel; raise IllegalAction for none."""
     if number is not None:
-        if not 0 < number <= LARGEST_NUMBER:
+        # What stands beside an option that is being typed may be no number yet.
+        if not isinstance(number, int) or not 0 < number <= LARGEST_NUMBER:
             raise IllegalAction("unknown_game")
         return GameId(number)
     game = None
@@ -34,16 +45,18 @@ async def game_for(store: Store, interaction: Interaction, number: int | None = 
     raise IllegalAction("no_game_here")
 
 
-def may_know_of(interaction: Interaction, channel: int, host: int, players: Iterable[int | None]) -> bool:
-    """Whether whoever clicked may look at the game in *channel* of this server.
+def may_know_of(interaction: Interaction, game: StoredGame) -> bool:
+    """Whether whoever clicked may look at *game*, which must be one of this server.
 
     Its players may, who manages the server, and whoever can see the channel: a number must not open what
     stands behind a closed door.
     """
-    user = interaction.user
-    if channel == interaction.channel_id or user.id == host or user.id in players:
+    if game.guild != interaction.guild_id:
+        return False
+    user = interaction.user.id
+    if game.channel == interaction.channel_id or user in (game.host, *[row.user for row in game.seats]):
         return True
-    return interaction.permissions.manage_guild or _can_see(interaction, channel)
+    return interaction.permissions.manage_guild or _can_see(interaction, game.channel)
 
 
 def _can_see(interaction: Interaction, channel: int) -> bool:

@@ -80,7 +80,7 @@ class HistoryDesk(DiceDesk):
         games = await self.store.games_of(guild, below=below, limit=most)
 
         def may_know(game: StoredGame) -> bool:
-            return may_know_of(interaction, game.channel, game.host, [row.user for row in game.seats])
+            return may_know_of(interaction, game)
 
         return [*count_lines(count, book), *game_lines(games, may_know, book)]
 

@@ -130,10 +130,13 @@ class Referee:
         table = await self.look(committed.entry.game)
         return read_entry(committed.entry, table, self._codecs[ruleset], repeated=committed.repeated)
 
-    async def look(self, game: GameId) -> Table:
-        """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game")."""
+    async def look(self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True) -> Table:
+        """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game").
+
+        A game of which the asker *may_know* nothing does not exist, before it is read.
+        """
         stored = await self.store.load(game)
-        if stored is None:
+        if stored is None or not may_know(stored):
             raise IllegalAction("unknown_game")
         known = self._tables.get(game)
         if known is not None and known.version == stored.version:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
-from bot.desk.game_finder import game_for
+from bot.desk.game_finder import table_for
 from bot.desk.keepsakes import owner_of, spelled_out
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer
@@ -107,7 +107,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         return suggest(((each.name, each.name) for each in kept), typed)
 
     async def _built_here(self, interaction: Interaction, ruleset: RulesetT) -> str:
-        table = await self._referee.look(await game_for(self._store, interaction))
+        table = await table_for(self._referee, interaction)
         if table.ruleset.name != ruleset.name or table.state is None:
             raise IllegalAction("nothing_to_keep", kind=self.thing)
         seat = table.seated(interaction.user.id)

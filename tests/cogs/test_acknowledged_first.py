@@ -9,19 +9,10 @@ from typing import Any
 import pytest
 import simcord
 from club import BUTTON, Club, custom_ids, open_club, private, walk
-from simcord.enums import InteractionType, OptionType
-from simcord.interactions import command_leaves
+from simcord.enums import InteractionType
 
 from bot.app import EXTENSIONS
 from bot.rulesets import RULESETS
-
-VALUES: dict[int, Any] = {
-    OptionType.INTEGER: 1,
-    OptionType.NUMBER: 1.0,
-    OptionType.BOOLEAN: True,
-    OptionType.STRING: "1d6",
-    OptionType.ATTACHMENT: ("game.jsonl", b"{}"),
-}
 
 
 class WatchfulStore:
@@ -61,28 +52,13 @@ def early(club: Club) -> list[str]:
 async def test_no_command_asks_the_store_before_it_is_acknowledged(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="siege")
     late = {}
-    commands = [each for each in club.env.backend.commands[None].values() if each.get("type", 1) == 1]
-    for path, leaf in (leaf for command in commands for leaf in command_leaves(command)):
-        options = {
-            each["name"]: _value(club, each) for each in leaf.get("options") or () if each.get("required")
-        }
+    for name, leaf in club.leaves():
         early(club)
-        await club.ann.slash(club.attic, " ".join(path), **options)
+        await club.ann.slash(club.attic, name, **club.required(leaf))
         if found := early(club):
-            late[" ".join(path)] = found
+            late[name] = found
 
     assert sorted(late) == []
-
-
-def _value(club: Club, option: dict[str, Any]) -> Any:
-    if option.get("choices"):
-        return option["choices"][0]["value"]
-    if option["type"] == OptionType.USER:
-        return club.bob
-    if option["type"] == OptionType.CHANNEL:
-        return club.attic
-    value = VALUES[option["type"]]
-    return max(value, option.get("min_value", value)) if isinstance(value, int) else value
 
 
 async def test_no_button_asks_the_store_before_it_is_acknowledged(club: Club) -> None:

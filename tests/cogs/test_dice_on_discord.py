@@ -290,28 +290,9 @@ async def test_nobody_else_may_ask_for_the_odds_or_proof_of_a_hidden_roll(den: C
     forged = {each.split(":")[1]: each for each in custom_ids(page)}
 
     for verb in ("again", "odds", "verify", "reveal"):
-        result = await pressed(den, den.cleo, page, forged[verb])
+        result = await den.forge(den.cleo, page, forged[verb])
         assert "7" not in texts(private(result))
     assert len(den.hall.history()) == 1
-
-
-async def pressed(club: Club, who: Any, message: Any, custom_id: str) -> InteractionResult:
-    """Let *who* press a button that Discord would not show them."""
-    backend = club.env.backend
-    record, payload = interactions.base_payload(
-        backend,
-        type=InteractionType.MESSAGE_COMPONENT,
-        channel_id=message.channel_id,
-        guild_id=club.guild.id,
-        user_id=who.id,
-        data={"custom_id": custom_id, "component_type": 2},
-    )
-    stored = backend.get_message(message.channel_id, message.id)
-    payload["message"] = dict(serializers.message_payload(backend, stored))
-    record.source_message_id = message.id
-    backend.emit("INTERACTION_CREATE", payload)
-    await club.env.settle()
-    return InteractionResult(club.env, record)
 
 
 # Restarts and errors.

@@ -12,7 +12,7 @@ import discord
 import simcord
 from simcord import interactions
 from simcord.backend import serializers
-from simcord.enums import InteractionType
+from simcord.enums import InteractionType, OptionType
 from simcord.results import InteractionResult
 
 from bot.app import GameMaster, build
@@ -29,6 +29,15 @@ SETTLE_TIMEOUT = 30.0
 """Seconds that one click may take on a machine that is busy with other things, too."""
 TEXT, BUTTON, MENU = 10, 2, 3
 
+
+ANYTHING: Mapping[int, Any] = {
+    OptionType.INTEGER: 1,
+    OptionType.NUMBER: 1.0,
+    OptionType.BOOLEAN: True,
+    OptionType.STRING: "1d6",
+    OptionType.ATTACHMENT: ("game.jsonl", b"{}"),
+}
+"""What is typed for an option of each kind by somebody who does not care."""
 
 SHOWN = re.compile(
     r"\n-# (Session \d|Следующий сеанс: \d|Сеанс этого броска: \d)[^\n]+(\n-# [^\n]+`[0-9a-f]{64}`){2}"
@@ -157,20 +166,60 @@ class Club:
     async def click_twice(self, who: simcord.MemberActor, page: Any, label: str) -> None:
         """Let *who* click the button called *label* twice before the bot has answered the first time."""
         (button,) = (each for each in _walk(_raw(page)) if each.get("label") == label)
-        backend = self.env.backend
-        stored = backend.get_message(page.channel_id, page.id)
         for _ in range(2):
-            _, payload = interactions.base_payload(
-                backend,
-                type=InteractionType.MESSAGE_COMPONENT,
-                channel_id=page.channel_id,
-                guild_id=self.guild.id,
-                user_id=who.id,
-                data={"custom_id": button["custom_id"], "component_type": BUTTON},
-            )
-            payload["message"] = dict(serializers.message_payload(backend, stored))
-            backend.emit("INTERACTION_CREATE", payload)
+            self._emit_press(who, page, button["custom_id"])
         await self.env.settle()
+
+    async def forge(self, who: simcord.MemberActor, page: Any, custom_id: str) -> InteractionResult:
+        """Let *who* press a button below *page* that they do not see, or that nobody ever put there."""
+        pressed = self._emit_press(who, page, custom_id, is_forged=custom_id not in custom_ids(page))
+        await self.env.settle()
+        return InteractionResult(self.env, pressed)
+
+    def _emit_press(
+        self, who: simcord.MemberActor, page: Any, custom_id: str, *, is_forged: bool = False
+    ) -> Any:
+        backend = self.env.backend
+        pressed, payload = interactions.base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=page.channel_id,
+            guild_id=self.guild.id,
+            user_id=who.id,
+            data={"custom_id": custom_id, "component_type": BUTTON},
+        )
+        payload["message"] = dict(
+            serializers.message_payload(backend, backend.get_message(page.channel_id, page.id))
+        )
+        if is_forged:
+            button = {"type": BUTTON, "id": 2, "style": 2, "label": "forged", "custom_id": custom_id}
+            payload["message"]["components"] = [{"type": 1, "id": 1, "components": [button]}]
+        pressed.source_message_id = page.id
+        backend.emit("INTERACTION_CREATE", payload)
+        return pressed
+
+    def leaves(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Give every slash command that Discord knows, by its full name."""
+        for command in self.env.backend.commands[None].values():
+            if command.get("type", 1) == 1:
+                for path, leaf in interactions.command_leaves(command):
+                    yield " ".join(path), leaf
+
+    def required(self, leaf: Mapping[str, Any]) -> dict[str, Any]:
+        """Give something for every option that the command *leaf* cannot do without."""
+        return {
+            each["name"]: self._anything(each) for each in leaf.get("options") or () if each.get("required")
+        }
+
+    def _anything(self, option: Mapping[str, Any]) -> Any:
+        if option.get("choices"):
+            return option["choices"][0]["value"]
+        if option["type"] == OptionType.USER:
+            return self.bob
+        if option["type"] == OptionType.CHANNEL:
+            return self.attic
+        value = ANYTHING[option["type"]]
+        return max(value, option.get("min_value", value)) if isinstance(value, int) else value
 
     async def table(self, channel: Any = None) -> Table:
         """Give the channel's table as it is kept."""
@@ -202,6 +251,12 @@ def private(result: InteractionResult) -> Any:
     ]
     assert pages, "nothing was answered in private"
     return pages[-1]
+
+
+def said(result: InteractionResult) -> str:
+    """Give all words that were answered, in private or not."""
+    pages = [*([result.response] if result.response else []), *result.followups]
+    return "\n".join(map(texts, pages))
 
 
 def make_bot(store: Store, **parts: Any) -> GameMaster:
