@@ -64,7 +64,7 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
     (
         "score",
         {"seats": "5/19/3 5/20/3"},
-        "▲ 8 × 6 = **48** Defender\n■ 8 × 4 = **32** point attacker",
+        "▲ 8 × 6 = **48**, Defender\n■ 8 × 4 = **32**, point attacker",
     ),
     (
         "order",

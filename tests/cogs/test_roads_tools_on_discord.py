@@ -109,7 +109,7 @@ async def test_tools_speak_russian_and_draw_with_a_receipt(quiet: Club) -> None:
 
 async def test_a_channel_keeps_fp_and_tokens_over_a_restart(quiet: Club) -> None:
     """ROADS-24, ROADS-82."""
-    assert "No FP are set here yet" in await whispered(quiet, "track spend", unit="dogs")
+    assert "No action points (FP) are set here yet" in await whispered(quiet, "track spend", unit="dogs")
     await said(quiet, "track set", fp=5)
     for _ in range(2):
         await said(quiet, "track spend", unit="dogs")
@@ -118,7 +118,7 @@ async def test_a_channel_keeps_fp_and_tokens_over_a_restart(quiet: Club) -> None
     broke = await whispered(quiet, "track spend", unit="raiders", fp=2)
 
     assert third == "Action of dogs: 3 activations, fatigue 2 (+2). **1** FP left"
-    assert "Only 1 FP" in broke
+    assert "FP left: 1" in broke
     await said(quiet, "track spend", unit="raiders")
     assert await said(quiet, "track rest") == (
         "No action points (FP) are set here.\n"

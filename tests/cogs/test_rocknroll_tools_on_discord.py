@@ -113,7 +113,7 @@ async def test_tools_speak_russian_and_show_who_rolled_in_a_receipt(quiet: Club)
 REFUSED: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("capture", {"own": 0, "enemy": 2}, "need a unit in that Point"),
     ("swap", {"one": "A", "other": "A"}, "two different Points"),
-    ("rd", {"side": "vietnam", "change": -3}, "only 0 RD, not 3"),
+    ("rd", {"side": "vietnam", "change": -3}, "RD there: 0; wanted: 3"),
     ("tally", {"units": "1:1 0:2", "first": "vpa"}, "Write 5 pairs"),
     ("tally", {"units": "many", "first": "vpa"}, "cannot read many"),
     ("tally", {"units": "1:1 0:2 0:0 0:0 0:0", "first": "vpa", "row": "ABCDD"}, "each of A B C D E once"),

@@ -312,7 +312,7 @@ async def test_the_settings_are_shown(den: Club) -> None:
 
     assert shown.split("\n") == [
         "**Dice here**",
-        f"Commitments and seeds are posted in: <#{den.attic.id}>",
+        f"Fingerprints and seeds are posted in: <#{den.attic.id}>",
         f"Game master in this channel: <@{den.bob.id}>",
         "Game master on the whole server: nobody",
         "Saving rolls for the server takes: Manage Server",

@@ -23,10 +23,10 @@ from tests.contract.judging import refusal_of, some_of
 from tests.contract.played_games import Moment, PlayedGame
 from tests.contract.reach import HAND_PAINTERS, PAINTERS, RENDERER, first_paths, happening, table_of
 from tests.contract.subjects import BOOKS
+from tests.locale.prose import words_in
 
 WRONG = 40
 """Actions that are tried at a moment that is not theirs."""
-READ_BY_PEOPLE = ("content", "label", "description", "placeholder", "title")
 
 
 def table_at(game: PlayedGame, moment: Moment, language: str) -> Table:
@@ -109,16 +109,4 @@ def words_typed(game: PlayedGame) -> frozenset[str]:
 
 def words_of(page: discord.ui.LayoutView | discord.ui.Modal) -> list[str]:
     """Give all words of *page*, each text of its own."""
-    return [*_words(page.to_components())]
-
-
-def _words(part: Any) -> Iterator[str]:
-    if isinstance(part, list):
-        for each in part:
-            yield from _words(each)
-    elif isinstance(part, dict):
-        for key, value in part.items():
-            if key in READ_BY_PEOPLE and isinstance(value, str) and value:
-                yield value
-            elif isinstance(value, list | dict):
-                yield from _words(value)
+    return [*words_in(page.to_components())]

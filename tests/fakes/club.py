@@ -18,11 +18,12 @@ from simcord.results import InteractionResult
 from bot.app import GameMaster, build
 from bot.delivery.pacing import Patience
 from bot.game.table import Table
-from bot.locale import LOCALE, Phrasebooks
+from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import WORDS, Toy
+from tests.locale.prose import faults, words_in
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 SETTLE_TIMEOUT = 30.0
@@ -281,7 +282,27 @@ async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     await env.start()
     try:
         yield Club(env, store, bot, **parts)
+        if found := misread(env):
+            raise AssertionError(f"reads badly: {found}")
     finally:
         await env.shutdown()
         await store.close()
     env.raise_errors()
+
+
+AS_TYPED = ("the other language", "a small letter", "a doubled space")
+"""Faults that may come from what people are called and what they typed."""
+
+
+def misread(env: simcord.Env) -> dict[str, list[str]]:
+    """Give every text that the bot has said to anybody and that reads badly, with its faults."""
+    found = {}
+    for message in (each for channel in env.backend.messages.values() for each in channel.values()):
+        if message.author_id != env.backend.bot_user.id:
+            continue
+        for words in (message.content or "", *words_in([*message.components])):
+            language: Language = "ru" if re.search("[а-яё]", words) else "en"
+            wrong = [each for each in faults(words, language) if not each.startswith(AS_TYPED)]
+            if wrong:
+                found[words] = wrong
+    return found

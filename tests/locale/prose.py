@@ -14,24 +14,27 @@ QUOTED = re.compile(r"```.*?```|`[^`]*`|<[^<>\s]+>|https?://\S+|\S+\.(?:jsonl|pn
 """What is not prose: what is to be typed, hashes, mentions, times, addresses."""
 MARKUP = re.compile(r"^(?:-#|#{1,3}|- |> )\s*|\*\*|\\(?=\W)", re.MULTILINE)
 
-FAULTS: Mapping[str, re.Pattern[str]] = {
-    "an id": re.compile(r"[A-Za-z0-9]_[A-Za-z]|‹|\bNone\b|[a-z]-(?:spades|hearts|clubs|diamonds)\b"),
-    "a doubled space": re.compile(r"\S {2,}\S"),
-    "nothing where something should stand": re.compile(
+FAULTS: Mapping[str, str] = {
+    "an id": r"[A-Za-z0-9]_[A-Za-z]|‹|\bNone\b(?! [a-z])|[a-z]-(?:spades|hearts|clubs|diamonds)\b",
+    "a doubled space": r"\S {2,}\S",
+    "nothing where something should stand": (
         r"\(\s*\)|«\s*»|“\s*”|[(«] | [)».,;?]|(?<=\S) :(?: ?$|\S)|· ·|·$|^·"
-        r"|[,:;][,:;.]|[^.]\.\.(?!\.)|\.[,:;]|(?:^|\n)[,;:.)]"
+        r"|[,:;][,:;.]|[^.]\.\.(?!\.)|\.[,:;]|^[,;:.)]"
     ),
-    "a line that goes on nowhere": re.compile(r"(?m)(?:[,(«–—−]|(?<!\d)\+)[ ]*$|[(«][.,;]"),
-    "an omission before a comma": re.compile(r"…[,;:.]"),
-    "a plural dodged": re.compile(
-        r"(?i)[а-яё]\([а-яё]{1,4}\)|[a-z]\(e?s\)|\bраз: \d|\btimes: \d"
+    "a line that goes on nowhere": r"(?:[,(«–—−]|(?<!\d)\+)[ ]*$|[(«][.,;]",
+    "an omission before a comma": r"…[,;:.]",
+    "a plural dodged": (
+        r"(?i)[а-яё]\([а-яё]{1,4}\)|[a-z]\(e?s\)|\bраз: \d|\btimes: \d|\bстолько\b[^.:]*: \d+(?=\.|$)"
+        r"|\b(?:юниты|отряды|карты|регионы|приказы|кости|units|squads|cards|regions|orders|dice) \(\d+\)"
         r"|[а-яёa-z] \((?:до|самое большее|up to|at most) \d+\)"
     ),
-    "no space after a mark": re.compile(r"(?i)[а-яёa-z)»],[а-яёa-z«(]|[а-яё)»][.;:!?][а-яё«(]"),
-    "a small letter after a full stop": re.compile(r"[а-яёa-z»)]{3}[.!?] (?![pп]\d)[а-яёa-z]"),
-    "a word twice": re.compile(r"\b([а-яё]|(?i:[а-яё]{2,}|[a-z]{2,})) \1\b"),
-    "a hole": re.compile(r"[{}]|\$[a-z]"),
+    "no space after a mark": r"(?i)[а-яёa-z)»],[а-яёa-z«(]|[а-яё)»][.;:!?][а-яё«(]",
+    "a small letter after a full stop": r"[а-яёa-z»)]{3}[.!?] (?![pп]\d)[а-яёa-z]",
+    "a word twice": r"\b([а-яё]|(?i:[а-яё]{2,}|[a-z]{2,})) \1\b",
+    "a hole": r"[{}]|\$[a-z]",
 }
+SEEN = ("content", "label", "description", "placeholder", "title")
+"""What a reader sees of a payload of Discord."""
 NAME = re.compile(r"(?:Player|Игрок|Автомат) \d+")
 NUMBERED = re.compile(r"(?:Player|Игрок|Щ+|Автомат) ?\d+ [+−]?\d")
 """A name that ends in a number, with a number stuck to it."""
@@ -54,14 +57,29 @@ def faults(words: str, language: Language, typed: Collection[str] = ()) -> Itera
     """
     prose = MARKUP.sub("", QUOTED.sub("0", words))
     for name, pattern in FAULTS.items():
-        if found := pattern.search(prose):
+        if found := re.search(pattern, prose, re.MULTILINE):
             yield f"{name}: …{prose[max(0, found.start() - 30) : found.end() + 30]}…"
     if found := NUMBERED.search(prose):
         yield f"a number stuck to a name: {found.group()}"
     foreign = {each.lower() for each in LETTERS[language].findall(prose)} - known_letters(language) - {*typed}
     if foreign:
         yield f"the other language: {sorted(foreign)}"
+    if found := re.search(r"\b1 \w+ are\b|\bare (?:only )?1 \w", prose):
+        yield f"a wrong plural: {found.group()}"
     yield from wrong_counts(NAME.sub("X", prose), language)
+
+
+def words_in(part: object) -> Iterator[str]:
+    """Give every text in *part* of a message's payload that its reader sees."""
+    if isinstance(part, list):
+        for each in part:
+            yield from words_in(each)
+    elif isinstance(part, dict):
+        for key, value in part.items():
+            if key in SEEN and isinstance(value, str) and value:
+                yield value
+            elif isinstance(value, list | dict):
+                yield from words_in(value)
 
 
 def wrong_counts(prose: str, language: Language) -> Iterator[str]:

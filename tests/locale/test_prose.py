@@ -40,6 +40,8 @@ def spoken(line: str) -> str:
         ("ru", "Итог: .", "nothing where"),
         ("ru", "Движение, регионы (до 2).", "a plural dodged"),
         ("ru", "Можно столько раз: 3.", "a plural dodged"),
+        ("ru", "VPA берёт закрытые юниты (1).", "a plural dodged"),
+        ("ru", "Столько людей уже здесь: 24.", "a plural dodged"),
         ("en", "Take card(s).", "a plural dodged"),
         ("ru", "Взять карт(ы).", "a plural dodged"),
         ("ru", "У вас 2 карт.", "a wrong plural"),

@@ -57,7 +57,7 @@ dice-right-manage_channels = Manage Channels
 dice-right-manage_messages = Manage Messages
 dice-right-everybody = no right: everybody may
 dice-settings = Dice here
-dice-setting-notices = Commitments and seeds are posted in: { $place ->
+dice-setting-notices = Fingerprints and seeds are posted in: { $place ->
     [none] no channel
    *[other] { $place }
 }
@@ -82,7 +82,7 @@ fairness-running = Session { $number }, opened { $since }. Public rolls: { $open
 fairness-rotates = Its seeds are revealed { $when }, after 1000 rolls, or with /{ command-fair } { command-fair-rotate }.
 fairness-prepared = Next: session { $number }. Contributions: { $count }.
 fairness-contribute = Add words of yours with /{ command-fair } { command-fair-contribute }: its dice then follow from them, too, and nobody without the seeds can foresee them.
-fairness-commitment = Commitment, { $scope ->
+fairness-commitment = Fingerprint, { $scope ->
     [table] public
    *[secret] hidden
 }: `{ $hash }`
@@ -101,7 +101,7 @@ fairness-shown = { $phase ->
 fairness-contributed = Your words go into session { $number }. Contributions: { $count }. Its seeds are fixed; note their fingerprints:
 fairness-over = Session { $number } is over. Public rolls: { $open }. Hidden rolls: { $hidden }.
 fairness-sealed = The seed of hidden rolls stays sealed: their order is proved, their dice stay hidden.
-fairness-how = Check the file anywhere, without this bot: `midnight verify { $file }`. Compare the commitments and receipts in it with those posted here.
+fairness-how = Check the file anywhere, without this bot: `midnight verify { $file }`. Compare the fingerprints and receipts in it with those posted here.
 fairness-proof = Roll { $receipt }
 fairness-proof-roll = { $text } = { $total }
 fairness-proof-session = Session { $number } (`{ $game }`), draw { $draw }

@@ -12,10 +12,22 @@ dice-notice-revealed = Dice: session { $number } is over ({ $reason ->
     }). Public draws: { $open }, hidden draws: { $hidden }.
 dice-notice-file = The attached file holds every draw. Check it with `midnight verify`, and compare the fingerprints with the earlier messages.
 dice-notice-sealed = The hidden rolls stay sealed: their order is proved, what they showed is not told.
-dice-notice-commitment = Commitment { $scope }: { $hash }
-dice-notice-entropy = Entropy { $scope }: { $hash }
-dice-notice-seed = Seed { $scope }: { $hash }
-dice-notice-head = Last receipt { $scope }: { $hash }
+dice-notice-commitment = Fingerprint, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $hash }
+dice-notice-entropy = Entropy, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $hash }
+dice-notice-seed = Seed, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $hash }
+dice-notice-head = Last receipt, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $hash }
 dice-notice-failed = Rolls that failed before their result was shown: { $count }.
 
 # What this proves, and what it does not: each limit in a sentence.
@@ -37,9 +49,18 @@ verify-game-string = Game string: { $game }
 
 # What midnight verify finds.
 verify-dice_ok = everything follows. Draws: { $draws }; hidden ones whose order alone is proved: { $sealed }; hidden ones shown without their seed: { $shown }.
-verify-dice_commitment-line = Commitment { $scope }: { $commitment }.
-verify-dice_entropy-line = Entropy { $scope }: { $entropy }. It stands where the opening of the session was posted, if the server has chosen a channel for that, and in /{ command-fair } { command-fair-receipt }.
-verify-dice_head-line = Last receipt { $scope }: { $head }. Its first 16 digits stand beside the last roll.
+verify-dice_commitment-line = Fingerprint, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $commitment }.
+verify-dice_entropy-line = Entropy, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $entropy }. It stands where the opening of the session was posted, if the server has chosen a channel for that, and in /{ command-fair } { command-fair-receipt }.
+verify-dice_head-line = Last receipt, { $scope ->
+    [table] public
+   *[secret] hidden
+}: { $head }. Its first 16 digits stand beside the last roll.
 verify-dice_other_session = it belongs to another session than the lines above.
 verify-dice_withheld = draw { $n } of { $scope } is withheld although its seed is known.
 verify-dice_count = here belongs the number of draws, { $expected }.

@@ -43,8 +43,8 @@ frames-quick_odds = { $dice ->
    *[other] , cover destroyed { $falls } %
 }
 frames-quick_score = { $sign } { $assets } × { $points } = **{ $score }**{ $role ->
-    [defender] {" "}Defender
-    [point] {" "}point attacker
+    [defender] , Defender
+    [point] , point attacker
    *[attacker] {""}
 }
 frames-quick_order = { $number }. { $sign } { $score } (left to act: { $unused }{ $last ->

@@ -37,7 +37,7 @@ help-games-pace = By chat, a move now and then, a game takes days. The minutes a
 
 # Roll dice.
 help-dice-title = ## Roll dice
-help-dice-how = Type `/{ command-roll }` and what to roll. Everybody sees these; *{ command-roll-who_sees }* lets you hide a roll.
+help-dice-how = Type `/{ command-roll }` and what to roll. Everybody sees these; `{ command-roll-who_sees }` lets you hide a roll.
 help-dice-d20 = `{ help-roll-one }` one die, `{ help-roll-bonus }` three and a bonus
 help-dice-keep = `{ help-roll-keep }` the best three of four
 help-dice-advantage = `d20+5 adv` with advantage, `{ help-roll-against }` against a number

@@ -290,7 +290,7 @@ raid-item_nothing = nobody
 # The table in words.
 raid-headline_round = Round { $round } of { $rounds } · the boat takes whoever begins a turn with { $target } scrap{ $turn ->
     [none] {""}
-   *[other] {" "}· { $turn }
+   *[other] {" "}· turn: { $turn }
 }
 raid-headline_seat = { $seat } · { $scrap }/{ $target } scrap · { $place ->
     [none] home

@@ -101,6 +101,6 @@ roads-quick_spent = Action of { $name }: { roads-activations }, fatigue { $token
 }. **{ $fp }** FP left
 
 refuse-more_out_than_there_are = No more than { $of } can be out; you wrote { $out }.
-refuse-track_not_set = No FP are set here yet. Set them with /{ command-roads } { command-roads-track } { command-roads-track-set }.
-refuse-track_too_little = Only { $fp } FP are left.
+refuse-track_not_set = No action points (FP) are set here yet. Set them with /{ command-roads } { command-roads-track } { command-roads-track-set }.
+refuse-track_too_little = FP left: { $fp }. That is too little.
 refuse-track_full = I keep { $most } units at most.

@@ -119,7 +119,10 @@ rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] ,{" "}
-    }closed units ({ $hidden })
+    }{ $hidden } { $hidden ->
+        [one] closed unit
+       *[other] closed units
+    }
 }.
 rocknroll-local_drawn = You draw a local: { $unit }.
 rocknroll-local_drawn_unseen = { $side } draws a local.
@@ -458,12 +461,12 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })
     [minus] {" "}(−{ $size })
    *[none] {""}
-}: { $percent }%{ $rd_count ->
+}: { $percent } %{ $rd_count ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = with { $count } RD { $percent }%
-rocknroll-caution_superweapon = Everything there, your own, too: { $percent }% each
+rocknroll-caution_rd = with { $count } RD { $percent } %
+rocknroll-caution_superweapon = Everything there, your own, too: { $percent } % each
 rocknroll-caution_prisoner = { $odds }; exactly { $exactly } – { $handling ->
     [interrogate] the enemy draws an order
    *[other] goes home with an order of yours
@@ -490,7 +493,7 @@ rocknroll-caution_price = Costs { $count } RD
 rocknroll-caution_entry = { $count ->
     [one] { $count } fires
    *[other] { $count } fire
-} at the entrant: { $percent }% it dies, before enemy RD{ $closed ->
+} at the entrant: { $percent } % it dies, before enemy RD{ $closed ->
     [0] {""}
    *[other] {" "}and without closed enemies
 }{ $last ->

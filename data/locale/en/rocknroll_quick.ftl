@@ -85,7 +85,7 @@ rocknroll-quick_fresh = Row A B C D E, 0 RD for both, all decks full.
 
 rocknroll-refuse-nobody_of_yours = You need a unit in that Point to capture somebody.
 rocknroll-refuse-one_point_twice = Name two different Points.
-rocknroll-refuse-too_few_rd = There are only { $have } RD, not { $wanted }.
+rocknroll-refuse-too_few_rd = RD there: { $have }; wanted: { $wanted }.
 rocknroll-refuse-pairs_wanted = Write { $count } pairs, Vietnam first, such as 1:1 0:2 2:2 0:0 0:1.
 refuse-letters_wanted = Write each of A B C D E once, from left to right.
 rocknroll-refuse-side_wanted = Say whose units: Vietnam's or VPA's.

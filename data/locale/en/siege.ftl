@@ -17,8 +17,8 @@ siege-card_held = { $card } ({ $tapped ->
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
 siege-cards_in_order =
-    { $first };
-    { $next }
+    { $first }
+    - { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = { $card }{ $targets ->
     [none] {""}
@@ -186,7 +186,9 @@ siege-squad_buried = Snow buries { $squad }: { $region }.
 # Connection cards.
 siege-connection_committed = You play { $card } in this window.
 siege-window_passed = You play no card in this window.
-siege-connections_revealed = Cards, weakest first: { $cards }.
+siege-connections_revealed =
+    Cards, weakest first:
+    - { $cards }
 siege-lots_drawn = Lots between cards of strength { $strength }: { $order }.
 siege-connection_retargeted = New target. { $seat }: { $card }.
 siege-connection_resolved = Takes effect: { $card } ({ $seat }).

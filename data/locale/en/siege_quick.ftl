@@ -69,7 +69,7 @@ siege-refuse-rose_cap = Nobody moves the marker more than { $cap } times in one 
     [one] { $made } time
    *[other] { $made } times
 } already.
-siege-refuse-too_many_names = Enough: { $most } people have moved the marker this turn. Begin a new one.
+siege-refuse-too_many_names = { $most } people have moved the marker this turn. Begin a new one.
 
 refuse-too_few_dice = More dice were rolled than you named. Leave them out to let me roll.
 refuse-no_such_face = There is no { $face } on a die with { $sides } sides.

@@ -12,10 +12,22 @@ dice-notice-revealed = Кости: сеанс { $number } окончен ({ $rea
     }). Открытые розыгрыши: { $open }, скрытые: { $hidden }.
 dice-notice-file = В приложенном файле все розыгрыши. Проверьте его командой `midnight verify` и сравните отпечатки с прежними сообщениями.
 dice-notice-sealed = Скрытые броски остаются запечатаны: их порядок доказан, а что выпало, не раскрывается.
-dice-notice-commitment = Обязательство { $scope }: { $hash }
-dice-notice-entropy = Энтропия { $scope }: { $hash }
-dice-notice-seed = Зерно { $scope }: { $hash }
-dice-notice-head = Последняя расписка { $scope }: { $hash }
+dice-notice-commitment = Отпечаток, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $hash }
+dice-notice-entropy = Энтропия, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $hash }
+dice-notice-seed = Зерно, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $hash }
+dice-notice-head = Последняя расписка, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $hash }
 dice-notice-failed = Броски, которые сорвались до показа результата: { $count }.
 
 # Что это доказывает и чего не доказывает: каждое ограничение одной фразой.
@@ -37,9 +49,18 @@ verify-game-string = Строка игры: { $game }
 
 # Что находит midnight verify.
 verify-dice_ok = всё сходится. Розыгрыши: { $draws }; скрытые, у которых доказан только порядок: { $sealed }; скрытые, показанные без зерна: { $shown }.
-verify-dice_commitment-line = Обязательство { $scope }: { $commitment }.
-verify-dice_entropy-line = Энтропия { $scope }: { $entropy }. Она стоит в сообщении об открытии сеанса, если сервер выбрал для них канал, и в /{ command-fair } { command-fair-receipt }.
-verify-dice_head-line = Последняя расписка { $scope }: { $head }. Её первые 16 знаков стоят рядом с последним броском.
+verify-dice_commitment-line = Отпечаток, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $commitment }.
+verify-dice_entropy-line = Энтропия, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $entropy }. Она стоит в сообщении об открытии сеанса, если сервер выбрал для них канал, и в /{ command-fair } { command-fair-receipt }.
+verify-dice_head-line = Последняя расписка, { $scope ->
+    [table] открытые
+   *[secret] скрытые
+}: { $head }. Её первые 16 знаков стоят рядом с последним броском.
 verify-dice_other_session = она из другого сеанса, чем строки выше.
 verify-dice_withheld = розыгрыш { $n } области { $scope } утаён, хотя зерно известно.
 verify-dice_count = здесь должно стоять число розыгрышей, { $expected }.

@@ -45,8 +45,8 @@ frames-quick_odds = { $dice ->
    *[other] , укрытие уничтожено: { $falls } %
 }
 frames-quick_score = { $sign } { $assets } × { $points } = **{ $score }**{ $role ->
-    [defender] {" "}Защищающийся
-    [point] {" "}главный нападающий
+    [defender] , Защищающийся
+    [point] , главный нападающий
    *[attacker] {""}
 }
 frames-quick_order = { $number }. { $sign } { $score } (ещё ходить: { $unused }{ $last ->

@@ -47,7 +47,7 @@ help-games-pace = В чате, ход за ходом, игра длится н�
 
 # Бросить кости.
 help-dice-title = ## Бросить кости
-help-dice-how = Наберите `/{ command-roll }` и что бросить. Итог видят все; *{ command-roll-who_sees }* прячет бросок.
+help-dice-how = Наберите `/{ command-roll }` и что бросить. Итог видят все; `{ command-roll-who_sees }` прячет бросок.
 help-dice-d20 = `{ help-roll-one }` одна кость, `{ help-roll-bonus }` три и прибавка
 help-dice-keep = `{ help-roll-keep }` три лучшие из четырёх
 help-dice-advantage = `к20+5 с преимуществом`, `{ help-roll-against }` — против числа

@@ -91,7 +91,7 @@ verify-number = здесь место записи { $expected }, а не { $fou
 verify-scopes = в ней не названы обе области, table и secret.
 verify-commitment = { $scope ->
         [none] одно из зёрен не зерно.
-       *[other] зерно области { $scope } не то, на которое дано обязательство.
+       *[other] зерно области { $scope } не то, чей отпечаток опубликован.
     }
 verify-entropy = энтропия не следует из вкладов игроков.
 verify-seats = места и вклады не подходят друг к другу.

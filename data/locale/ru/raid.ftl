@@ -306,7 +306,7 @@ raid-item_nothing = никого
 # Стол словами.
 raid-headline_round = Раунд { $round } из { $rounds } · лодка ждёт того, кто начинает ход со скрапом { $target }{ $turn ->
     [none] {""}
-   *[other] {" "}· { $turn }
+   *[other] {" "}· ходит: { $turn }
 }
 raid-headline_seat = { $seat } · скрап { $scrap }/{ $target } · { $place ->
     [none] дома

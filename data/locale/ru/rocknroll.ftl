@@ -131,7 +131,11 @@ rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
    *[other] { $count ->
         [0] {""}
        *[other] ,{" "}
-    }закрытые юниты ({ $hidden })
+    }{ $hidden } { $hidden ->
+        [one] закрытый юнит
+        [few] закрытых юнита
+       *[many] закрытых юнитов
+    }
 }.
 rocknroll-local_drawn = Ваш местный: { $unit }.
 rocknroll-local_drawn_unseen = { $side } берёт местного.
@@ -473,12 +477,12 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [plus] {" "}(+{ $size })
     [minus] {" "}(−{ $size })
    *[none] {""}
-}: { $percent }%{ $rd_count ->
+}: { $percent } %{ $rd_count ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = с { $count } RD { $percent }%
-rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent }% на каждого
+rocknroll-caution_rd = с { $count } RD { $percent } %
+rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent } % на каждого
 rocknroll-caution_prisoner = { $odds }; ровно { $exactly } – { $handling ->
     [interrogate] приказ берёт враг
    *[other] уходит домой с вашим приказом
@@ -508,7 +512,7 @@ rocknroll-caution_entry = По входящему { $count ->
     [one] бьёт { $count }
     [few] бьют { $count }
    *[many] бьют { $count }
-}: гибель { $percent }%, без RD врага{ $closed ->
+}: гибель { $percent } %, без RD врага{ $closed ->
     [0] {""}
    *[other] {" "}и без учёта закрытых врагов
 }{ $last ->

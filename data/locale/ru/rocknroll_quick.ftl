@@ -85,7 +85,7 @@ rocknroll-quick_fresh = Ряд A B C D E, у обеих сторон 0 RD, вс�
 
 rocknroll-refuse-nobody_of_yours = Чтобы взять в плен, нужен ваш юнит в этой Точке.
 rocknroll-refuse-one_point_twice = Назовите две разные Точки.
-rocknroll-refuse-too_few_rd = Есть только { $have } RD, а не { $wanted }.
+rocknroll-refuse-too_few_rd = RD есть { $have }, а нужно { $wanted }.
 rocknroll-refuse-pairs_wanted = Нужно пар: { $count }, сначала Вьетнам, например 1:1 0:2 2:2 0:0 0:1.
 refuse-letters_wanted = Напишите каждую из букв A B C D E один раз, слева направо.
 rocknroll-refuse-side_wanted = Скажите, чьи юниты: Вьетнама или VPA.

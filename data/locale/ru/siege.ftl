@@ -17,8 +17,8 @@ siege-card_held = «{ $card }» ({ $tapped ->
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
 siege-cards_in_order =
-    { $first };
-    { $next }
+    { $first }
+    - { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = «{ $card }»{ $targets ->
     [none] {""}
@@ -95,8 +95,8 @@ siege-turn_skipped = Нет отрядов на карте, ход пропущ�
 siege-turn_ended = Конец хода: { $seat }.
 siege-round_ended = Раунд { $round } окончен.
 siege-connections_untapped = { $cards_count ->
-    [1] Снова активна: { $cards }.
-   *[other] Снова активны: { $cards }.
+    [1] Снова активна карта: { $cards }.
+   *[other] Снова активны карты: { $cards }.
 }
 siege-squad_moved = { $squad }: { $origin } → { $region }.
 siege-squad_rallied = Сбор: { $squad }. Из резерва: { $figure }.
@@ -191,7 +191,9 @@ siege-squad_buried = Снег заносит отряд: { $squad }, { $region }
 # Карты связей.
 siege-connection_committed = Вы играете в этом окне: { $card }.
 siege-window_passed = Вы не играете карту в этом окне.
-siege-connections_revealed = Карты, слабые первыми: { $cards }.
+siege-connections_revealed =
+    Карты, слабые первыми:
+    - { $cards }
 siege-lots_drawn = Жребий между картами силы { $strength }: { $order }.
 siege-connection_retargeted = Новая цель. { $seat }: { $card }.
 siege-connection_resolved = Карта действует: «{ $card }» ({ $seat }).

@@ -70,10 +70,14 @@ siege-refuse-rose_cap = Больше { $cap } сдвигов маркера за
     [few] уже { $made } сдвига
    *[many] уже { $made } сдвигов
 }.
-siege-refuse-too_many_names = Хватит: столько людей уже двигали маркер в этом ходу: { $most }. Начните новый ход.
+siege-refuse-too_many_names = Маркер в этом ходу двигали уже { $most } { $most ->
+        [one] человек
+        [few] человека
+       *[many] человек
+    }. Начните новый ход.
 
-refuse-too_few_dice = Кубиков нужно больше, чем названо. Не называйте их, и я брошу всё.
-refuse-no_such_face = На кубике с { $sides } гранями нет такого числа: { $face }.
+refuse-too_few_dice = Бросков было больше, чем названо. Не называйте их, и я брошу всё.
+refuse-no_such_face = На d{ $sides } не выпадает { $face }.
 refuse-no_such_figures = Я не знаю таких фигур: { $words }. Пишите буквами, например { $letters }.
 refuse-no_such_numbers = Я не понимаю: { $words }. Пишите числа, например { $example }.
 refuse-number_too_large = Слишком много: { $number }. Наибольшее: { $most }.
