@@ -20,8 +20,9 @@ from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier
+from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import HandPainter, HandPictures
-from bot.delivery.hands import Budget, Hands
+from bot.delivery.hands import Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
@@ -44,11 +45,11 @@ from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, Phrasebooks
+from bot.lost_places import LostPlaces
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
-from bot.store.records import GameId, Status, Store
-from rules.contract import IllegalAction
+from bot.store.records import GameId, Store
 from rules.dice.parser import NO_POOLS, Pools
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class GameMaster(commands.AutoShardedBot):
             store,
             self.courier,
             books,
-            Budget(settings.new_dms, settings.new_dm_seconds, clock),
+            Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: len(self.guilds)),
             pictures=HandPictures(books, hand_painters if hand_painters is not None else {}),
             button_only=settings.hands == "button",
         )
@@ -175,6 +176,7 @@ class GameMaster(commands.AutoShardedBot):
         self.desk = ClosedDesk()
         self.clock = GameClock(store, referee, clock, call_later=call_later)
         referee.on_commit = self._follow_up
+        self.lost_places = LostPlaces(self, referee)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
@@ -234,7 +236,7 @@ class GameMaster(commands.AutoShardedBot):
         self.clock.kick()
         self.dice_clock.wake()
         await self._report_broken()
-        await self._end_lobbies_left_behind()
+        await self.lost_places.end_lobbies()
 
     async def _report_broken(self) -> None:
         """Tell the operator, once for each state of things, what could not be loaded."""
@@ -286,7 +288,7 @@ class GameMaster(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the games of a server that the bot was removed from, and end its lobbies; all is kept."""
-        await self._pause_games("kicked", guild=guild.id)
+        await self.lost_places.pause_games("kicked", guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Deliver what waited while the bot was away, and commit to dice before anybody rolls."""
@@ -295,11 +297,11 @@ class GameMaster(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the game whose channel was deleted; a lobby ends."""
-        await self._pause_game_in(channel.id)
+        await self.lost_places.pause_game_in(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Pause the game whose thread was deleted; a lobby ends."""
-        await self._pause_game_in(payload.thread_id)
+        await self.lost_places.pause_game_in(payload.thread_id)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
@@ -316,46 +318,6 @@ class GameMaster(commands.AutoShardedBot):
         """Try again what lacked a permission: the bot's own roles may have changed."""
         if self.user is not None and after.id == self.user.id:
             await self.outbox.wake()
-
-    async def _pause_game_in(self, channel: int) -> None:
-        game = await self.store.open_game_in(channel)
-        if game is not None:
-            await self._pause(game, "channel_gone")
-
-    async def _pause_games(self, reason: str, *, guild: int) -> None:
-        after = 0
-        while games := await self.store.open_games(guild=guild, after=after):
-            for game in games:
-                await self._pause(game.id, reason)
-            after = games[-1].id
-
-    async def _end_lobbies_left_behind(self) -> None:
-        """End the lobbies whose channel was deleted while the bot was away; a game notices when it tells."""
-        after = 0
-        while games := await self.store.open_games(after=after):
-            for game in games:
-                if game.status is Status.LOBBY and await self._is_gone(game.guild, game.channel):
-                    await self._pause(game.id, "channel_gone")
-            after = games[-1].id
-
-    async def _is_gone(self, guild: int, channel: int) -> bool:
-        """Whether Discord says that *channel* of a server we serve is no more; asked only when unsure."""
-        served = self.get_guild(guild)
-        if served is None or served.get_channel_or_thread(channel) is not None:
-            return False
-        try:
-            await self.fetch_channel(channel)
-        except discord.NotFound:
-            return True
-        except discord.DiscordException as error:  # an old thread, or a channel closed to us
-            log.info("channel_not_seen", channel=channel, why=type(error).__name__)
-        return False
-
-    async def _pause(self, game: GameId, reason: str) -> None:
-        try:
-            await self.referee.pause(game, reason)
-        except IllegalAction as refusal:  # one that cannot be read now must not keep the others going
-            log.warning("game_unreadable", game=game, why=refusal.key)
 
     # Errors and the end.
 

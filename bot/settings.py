@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     hands: Literal["ladder", "button"] = "ladder"
     """`button` never sends a hand anywhere: players press My hand."""
     new_dms: int = Field(default=10, ge=0)
-    """How many direct messages may be opened in `new_dm_seconds`; more players get a private thread."""
+    """How many direct messages may be opened in `new_dm_seconds`; more hands wait for their turn."""
     new_dm_seconds: int = Field(default=600, ge=1)
     calls_per_second: float = Field(default=40.0, gt=0, le=50)
     """Calls with the bot's token; Discord allows 50 in all."""

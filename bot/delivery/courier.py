@@ -56,6 +56,14 @@ class TryAgain(Trouble):
         self.untouched = untouched
 
 
+class TooFast(TryAgain):
+    """Discord asks for patience: so much at once is too much; the call certainly did nothing."""
+
+    def __init__(self, after: float | None = None) -> None:
+        """Take the seconds that Discord asks to wait."""
+        super().__init__(after, untouched=True)
+
+
 class ClosedDM(Trouble):
     """This user takes no direct messages from the bot."""
 

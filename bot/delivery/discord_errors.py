@@ -17,6 +17,7 @@ from bot.delivery.courier import (
     Rejected,
     Repeated,
     Thing,
+    TooFast,
     Trouble,
     TryAgain,
 )
@@ -26,7 +27,6 @@ Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 CLOSED_DM_CODES = frozenset(
     {
-        40003,  # opening direct messages too fast
         50007,  # cannot send messages to this user
         50009,  # the channel's verification level is too high
         50278,  # no mutual guild
@@ -46,6 +46,7 @@ ALREADY_ACKNOWLEDGED = 40060
 MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
 THREAD_ARCHIVED = 50083
+OPENING_DMS_TOO_FAST = 40003
 RATE_LIMITED = 429
 
 
@@ -77,7 +78,7 @@ def classify(
     """Give the kind of trouble that *error* means; None when Discord has no part in it."""
     match error:
         case discord.RateLimited():
-            return TryAgain(error.retry_after, untouched=True)
+            return TooFast(error.retry_after)
         case discord.HTTPException():
             return _classify_answer(error, needs, where, direct)
         case aiohttp.ClientConnectorError():
@@ -95,8 +96,8 @@ def _classify_answer(
     where: Place | None,
     direct: bool,
 ) -> Trouble:
-    if error.status == RATE_LIMITED:
-        return TryAgain(getattr(error, "retry_after", None), untouched=True)
+    if error.status == RATE_LIMITED or error.code == OPENING_DMS_TOO_FAST:
+        return TooFast(getattr(error, "retry_after", None))
     if error.status >= 500:
         return TryAgain()
     if error.code == ALREADY_ACKNOWLEDGED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeVar
@@ -20,9 +20,12 @@ from bot.delivery.courier import (
     MissingPermission,
     Rejected,
     Thing,
+    TooFast,
     Trouble,
+    TryAgain,
     nonce,
 )
+from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import HandPictures
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
@@ -38,29 +41,13 @@ REMEMBERED = 1024
 """How many hands' last wording stays in memory, so that an unchanged one is not edited."""
 
 
-class Budget:
-    """How many new direct messages may be opened: Discord quarantines bots that open many."""
+class Queued(TryAgain):
+    """Too many direct messages were opened lately: this one has its place in the queue."""
 
-    def __init__(self, count: int, seconds: float, clock: Callable[[], int]) -> None:
-        """Allow *count* in any *seconds*, by the unix *clock* in milliseconds."""
-        self._count = count
-        self._window = seconds * 1000
-        self._clock = clock
-        self._spent: deque[int] = deque()
-
-    def take(self) -> bool:
-        """Give whether one more may be opened now, and count it."""
-        now = self._clock()
-        while self._spent and self._spent[0] <= now - self._window:
-            self._spent.popleft()
-        if len(self._spent) >= self._count:
-            return False
-        self._spent.append(now)
-        return True
-
-
-class _NoBudget(Trouble):
-    """Too many direct messages were opened lately."""
+    def __init__(self, after: float) -> None:
+        """Take the seconds until it may be its turn."""
+        super().__init__(after, untouched=True)
+        self.seconds = after
 
 
 NEXT_RUNG = {Delivery.UNTRIED: Delivery.DM, Delivery.DM: Delivery.THREAD, Delivery.THREAD: Delivery.BUTTON}
@@ -96,7 +83,8 @@ class Hands:
         """Bring the hand of *seat* up to date and give how it reaches its player now.
 
         *claimed* says that an earlier attempt may have sent the message without writing it down.
-        Raise TryAgain when Discord is out of order; a closed way leads to the next rung instead.
+        Raise TryAgain when Discord is out of order, and Queued where a direct message has to wait for its
+        turn; a closed way leads to the next rung instead.
         """
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
@@ -113,7 +101,7 @@ class Hands:
                 try:
                     await self._place(table, row, rung, claimed=claimed)
                     return rung
-                except (ClosedDM, Gone, MissingPermission, Rejected, _NoBudget) as trouble:
+                except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
                     log.info(
                         "hand_way_closed", game=table.id, seat=seat, way=rung, why=type(trouble).__name__
                     )
@@ -129,7 +117,7 @@ class Hands:
     async def try_dm_again(self, table: Table, seat: Seat) -> Delivery:
         """Send the hand of *seat* by direct message from now on, if its player has opened them meanwhile.
 
-        Otherwise it stays where it is. Gives how it reaches the player now.
+        Otherwise it stays where it is. Gives how it reaches the player now; raise Queued as `deliver`.
         """
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
@@ -140,7 +128,7 @@ class Hands:
                         await self._place(table, row, Delivery.DM, claimed=False)
                         await self._leave_word(table, row)
                         return Delivery.DM
-                except (ClosedDM, Gone, MissingPermission, Rejected, _NoBudget) as trouble:
+                except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
                     log.info("hand_way_still_closed", game=table.id, seat=seat, why=type(trouble).__name__)
         return await self.deliver(table, seat)
 
@@ -193,7 +181,7 @@ class Hands:
         if self._button_only:
             return False
         try:
-            await self._courier.send(await self._dm(user), letter, token)
+            await self._courier.send(await self._dm(None, user, queues=False), letter, token)
         except Trouble as trouble:
             log.info("whisper_way_closed", why=type(trouble).__name__)
             return False
@@ -225,10 +213,15 @@ class Hands:
                     raise
         channel = row.hand_channel if row.delivery is rung else None
         if channel is None:
-            channel = await (self._dm(row.user) if rung is Delivery.DM else self._thread(table, row))
+            channel = await (
+                self._dm(table.guild, row.user) if rung is Delivery.DM else self._thread(table, row)
+            )
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
-            message = await self._send(channel, letter, _nonce(table, row, rung))
+            try:
+                message = await self._send(channel, letter, _nonce(table, row, rung))
+            except TooFast as trouble:
+                raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:
             await self._edit(channel, message, letter)
         await self._store.remember_hand(table.id, seat, rung, channel, message)
@@ -238,16 +231,27 @@ class Hands:
         except Trouble as trouble:  # a hand that is not pinned is still a hand
             log.info("hand_not_pinned", game=table.id, seat=seat, why=type(trouble).__name__)
 
-    async def _dm(self, user: int) -> int:
+    async def _dm(self, guild: int | None, user: int, *, queues: bool = True) -> int:
         key = f"dm:{user}"
         known = await self._store.setting(key)
-        if known is not None:
+        if known:
             return int(known)
-        if not self._budget.take():
-            raise _NoBudget
-        channel = await self._courier.open_dm(user)
+        if not self._budget.allows_any:
+            raise ClosedDM
+        if wait := self._budget.take(guild, user, queues=queues):
+            raise Queued(wait)
+        try:
+            channel = await self._courier.open_dm(user)
+        except TooFast as trouble:
+            raise self._slower(trouble) from trouble
         await self._store.remember(key, str(channel))
         return channel
+
+    def _slower(self, trouble: TooFast) -> Queued:
+        """Learn from Discord that direct messages are opened too fast."""
+        wait = self._budget.refused(trouble.after)
+        log.info("direct_messages_too_fast", wait=round(wait, 1))
+        return Queued(wait)
 
     async def _thread(self, table: Table, row: SeatRow) -> int:
         assert row.user is not None

@@ -22,7 +22,7 @@ from bot.delivery.courier import (
     TryAgain,
     nonce,
 )
-from bot.delivery.hands import Hands
+from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations
 from bot.delivery.pacing import Patience
@@ -129,7 +129,7 @@ class Outbox:
                     break
         except Exception:
             log.exception("delivery_failed", game=game)
-            delay = self._delay(game, None)
+            delay = self._delay(game, 0.0)
         finally:
             del self._tasks[game]
         # No await since the check above: a kick cannot fall between it and the end of this task.
@@ -138,26 +138,28 @@ class Outbox:
         elif not self._is_closed:
             self._timers[game] = asyncio.get_running_loop().call_later(delay, self.kick, game)
 
-    def _delay(self, game: GameId, asked: float | None) -> float:
+    def _delay(self, game: GameId, asked: float) -> float:
         self._failures[game] += 1
-        return max(asked or 0.0, self._patience.after(self._failures[game]))
+        return max(asked, self._patience.after(self._failures[game]))
 
     async def _empty(self, game: GameId) -> float | None:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
-        asked: list[float | None] = []
+        troubles: list[TryAgain] = []
         self._held.discard(game)
         lanes = _lanes(await self._store.undelivered(game))
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
             return None
         if lanes["channel"]:
-            await self._try_lane(table, "channel", lanes["channel"], asked)
+            await self._try_lane(table, "channel", lanes["channel"], troubles)
         for lane, parcels in lanes.items():
             if lane != "channel" and parcels:
-                await self._try_lane(table, lane, parcels, asked)
-        if asked:
-            return self._delay(game, max((each for each in asked if each is not None), default=None))
-        return None
+                await self._try_lane(table, lane, parcels, troubles)
+        waits = [each.seconds for each in troubles if isinstance(each, Queued)]
+        if len(waits) < len(troubles):
+            asked = [each.after or 0.0 for each in troubles if not isinstance(each, Queued)]
+            waits.append(self._delay(game, max(asked)))
+        return min(waits, default=None)
 
     async def _readable(self, game: GameId) -> Table | None:
         try:
@@ -168,13 +170,15 @@ class Outbox:
             return None
 
     async def _try_lane(
-        self, table: Table, lane: str, parcels: Sequence[StoredParcel], asked: list[float | None]
+        self, table: Table, lane: str, parcels: Sequence[StoredParcel], troubles: list[TryAgain]
     ) -> None:
-        """Deliver *parcels*; on passing trouble add to *asked* the seconds that Discord asks to wait."""
+        """Deliver *parcels*; add what is to be tried again to *troubles*."""
         try:
             await self._deliver_lane(table, lane, parcels)
         except TryAgain as trouble:
-            asked.append(trouble.after)
+            if isinstance(trouble, Queued):
+                self._held.add(table.id)
+            troubles.append(trouble)
         except MissingPermission as trouble:
             self._held.add(table.id)
             await self._notices.missing_permission(table, trouble.permission)
@@ -183,7 +187,7 @@ class Outbox:
         except Exception as error:
             if is_of_the_store(error):
                 log.warning("delivery_waits_for_the_store", game=table.id, why=type(error).__name__)
-                asked.append(None)
+                troubles.append(TryAgain())
                 return
             log.exception("parcel_undeliverable", game=table.id, lane=lane)
             await self._mark(parcels, ParcelState.DROPPED)
@@ -216,8 +220,16 @@ class Outbox:
             message = None
             seat = Seat(int(lane.partition(":")[2]))
             if seat < len(table.chairs):
-                await self._hands.deliver(table, seat, claimed=claimed)
+                await self._hand(table, seat, last, claimed=claimed)
         await self._store.mark_parcel(last.game, last.number, ParcelState.SENT, message=message)
+
+    async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
+        try:
+            await self._hands.deliver(table, seat, claimed=claimed)
+        except Queued:
+            if not claimed:  # certainly not sent: nobody has to look for it
+                await self._store.mark_parcel(parcel.game, parcel.number, ParcelState.PENDING)
+            raise
 
     # Announcements.
 

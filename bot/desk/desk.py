@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from math import ceil
 from typing import TYPE_CHECKING, Self
 
 import discord
 
 from bot.delivery.courier import Trouble
-from bot.delivery.hands import Hands
+from bot.delivery.hands import Hands, Queued
 from bot.delivery.outbox import CardMaker
 from bot.desk.game_finder import game_for, table_for
 from bot.desk.private_pages import notice
@@ -88,11 +89,21 @@ class Desk:
             await answer(interaction, notice(self.book(interaction).say(key)))
 
     async def tell_delivery(
-        self, interaction: Interaction, attempt: Awaitable[Delivery], *before: str
+        self,
+        interaction: Interaction,
+        attempt: Awaitable[Delivery],
+        *before: str,
+        queued: str = "hand-queued",
     ) -> None:
-        """Make the *attempt* to bring a player their hand, and say below *before* how it comes."""
+        """Make the *attempt* to bring a player their hand, and say below *before* how it comes.
+
+        Where it has to wait for its turn, the phrase *queued* says so.
+        """
+        book = self.book(interaction)
         try:
-            delivery = await attempt
+            words = book.say(f"hand-by-{(await attempt).value}")
+        except Queued as waiting:
+            words = book.say(queued, minutes=ceil(waiting.seconds / 60))
         except Trouble:
-            delivery = Delivery.UNTRIED
-        await answer(interaction, notice(*before, self.book(interaction).say(f"hand-by-{delivery.value}")))
+            words = book.say(f"hand-by-{Delivery.UNTRIED.value}")
+        await answer(interaction, notice(*before, words))

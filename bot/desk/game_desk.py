@@ -24,12 +24,13 @@ from bot.desk.private_pages import (
     log_start,
     more_page,
     notice,
+    send_hand_button,
     status_page,
     sure_page,
 )
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
-from bot.game.table import Happening
+from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
 from bot.store.records import Delivery, GameId
@@ -216,7 +217,8 @@ class GameDesk(Desk):
         language = self.book(interaction).language
         words = self.hands.text(table, seat, language)
         picture = await self.hands.picture(table, seat, language)
-        await answer(interaction, hand_page(words, picture), attached(picture))
+        controls = [send_hand_button(table, self.book(interaction))] if self._may_send(table, seat) else []
+        await answer(interaction, hand_page(words, picture, *controls), attached(picture))
 
     async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
         """Show a page of what happened, as far as whoever clicked may know it."""
@@ -245,16 +247,21 @@ class GameDesk(Desk):
         table, click = await self.table(interaction, game), click_of(interaction)
         is_host = table.host == click.user or click.is_moderator
         seat = table.seat_of(click.user)
-        elsewhere = any(row.seat == seat and row.delivery is not Delivery.DM for row in table.rows)
-        may_send_hand = elsewhere and table.status.is_open and self.hands.may_be_sent(table)
+        may_send_hand = seat is not None and self._may_send(table, seat)
         book = self.book(interaction)
         await answer(interaction, more_page(table, book, seat, is_host=is_host, may_send_hand=may_send_hand))
+
+    def _may_send(self, table: Table, seat: Seat) -> bool:
+        """Whether the hand of *seat*, which went to a thread or nowhere, might come by direct message."""
+        row = table.row(seat)
+        elsewhere = row is not None and row.delivery in (Delivery.THREAD, Delivery.BUTTON)
+        return elsewhere and table.status.is_open and self.hands.may_be_sent(table)
 
     async def send_hand_by_dm(self, interaction: Interaction, game: GameId) -> None:
         """Try again to send whoever clicked their hand by direct message, and say how it comes now."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        await self.tell_delivery(interaction, self.hands.try_dm_again(table, seat))
+        await self.tell_delivery(interaction, self.hands.try_dm_again(table, seat), queued="hand-queued-here")
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.delivery.table_news import table_lines
-from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
     detail_lines,
     gallery,
@@ -37,9 +37,18 @@ def notice(*lines: str) -> discord.ui.LayoutView:
     return layout(text(*lines))
 
 
-def hand_page(words: str, picture: Picture | None) -> discord.ui.LayoutView:
-    """Give a hand in *words*, below its *picture* where there is one."""
-    return layout(*([] if picture is None else [gallery(picture.filename, picture.alt)]), text(words))
+def hand_page(words: str, picture: Picture | None, *controls: Control) -> discord.ui.LayoutView:
+    """Give a hand in *words*, below its *picture* where there is one, and *controls* below both."""
+    return layout(
+        *([] if picture is None else [gallery(picture.filename, picture.alt)]),
+        text(words),
+        *([row(*controls)] if controls else []),
+    )
+
+
+def send_hand_button(table: Table, book: Phrasebook) -> Control:
+    """Give the button that asks for one's hand by direct message."""
+    return button(Wish.at(table, "hand_by_dm"), book.plain("button-hand-by-dm"))
 
 
 def log_page(
@@ -103,7 +112,7 @@ def more_page(
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
     if may_send_hand:
-        controls.append(button(Wish.at(table, "hand_by_dm"), book.plain("button-hand-by-dm")))
+        controls.append(send_hand_button(table, book))
     if table.status.is_open and is_host:
         controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
     return layout(text(*lines), *([row(*controls)] if controls else []))

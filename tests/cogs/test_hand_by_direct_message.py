@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from club import Club, buttons, private, texts
+from pathlib import Path
+
+from club import Club, buttons, open_club, private, texts
+from engine_world import settings
 
 from bot.store.records import Delivery, SeatRow
 
@@ -58,3 +61,44 @@ async def test_nobody_is_offered_what_they_have_or_what_the_table_forbids(club: 
 
     for who in (club.ann, club.cleo):
         assert AGAIN not in buttons(private(await club.press(who, "more")))
+
+
+async def test_where_the_hand_is_only_behind_its_button_that_page_offers_the_message(club: Club) -> None:
+    club.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, times=None)
+    await seated_without_direct_messages(club)
+    assert (await row(club, 1)).delivery is Delivery.BUTTON
+    club.env.backend.faults.clear()
+
+    page = private(await club.press(club.bob, "hand"))
+    told = private(await club.bob.click(page, label=AGAIN))
+
+    assert texts(told) == "Your hand comes by direct message."
+    assert AGAIN not in buttons(private(await club.press(club.bob, "hand")))
+
+
+async def test_a_hand_that_has_to_wait_says_when_it_comes_and_its_button_works_meanwhile(
+    tmp_path: Path,
+) -> None:
+    async with open_club(tmp_path, settings=settings(new_dms=1)) as club:
+        await club.ann.slash(club.hall, "table new", ruleset="toy")
+
+        joined = private(await club.press(club.bob, "join"))
+        await club.press(club.ann, "start")
+        hand = private(await club.press(club.bob, "hand"))
+
+        assert "Your hand comes by direct message in about 10 min" in texts(joined)
+        assert all(str(card) in texts(hand) for card in (await club.table()).state.hands[1])
+        assert club.hall.threads == []
+
+
+async def test_asking_too_soon_for_a_direct_message_leaves_the_hand_where_it_is(tmp_path: Path) -> None:
+    async with open_club(tmp_path, settings=settings(new_dms=2)) as club:
+        await seated_without_direct_messages(club)
+        before = await row(club, 1)
+        club.env.backend.faults.clear()
+
+        page = private(await club.press(club.bob, "more"))
+        told = private(await club.bob.click(page, label=AGAIN))
+
+        assert "Press again in about" in texts(told)
+        assert await row(club, 1) == before

@@ -261,7 +261,7 @@ def said(result: InteractionResult) -> str:
 
 
 def make_bot(store: Store, **parts: Any) -> GameMaster:
-    settings = Settings(_env_file=None, shard_count=1, automated_delay=0)
+    settings = parts.pop("settings", None) or Settings(_env_file=None, shard_count=1, automated_delay=0)
     given: Mapping[str, Any] = {
         "rulesets": {"toy": Toy()},
         "broken": (),

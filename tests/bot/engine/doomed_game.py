@@ -22,7 +22,8 @@ sys.path.insert(0, str(ROOT))
 
 from bot.delivery.announcement import Announcer  # noqa: E402
 from bot.delivery.courier import Letter, Sighting  # noqa: E402
-from bot.delivery.hands import Budget, Hands  # noqa: E402
+from bot.delivery.dm_budget import Budget  # noqa: E402
+from bot.delivery.hands import Hands  # noqa: E402
 from bot.delivery.host_notices import HostNotices  # noqa: E402
 from bot.delivery.illustrations import Illustrations  # noqa: E402
 from bot.delivery.outbox import Outbox  # noqa: E402

@@ -198,7 +198,7 @@ async def test_a_lobby_in_a_channel_that_is_only_out_of_sight_goes_on(world: Wor
     assert guild is not None
     guild._channels.clear()
 
-    await world.bot._end_lobbies_left_behind()
+    await world.bot.lost_places.end_lobbies()
 
     assert (await world.table()).status is Status.LOBBY
 

@@ -7,10 +7,20 @@ from pathlib import Path
 import pytest
 from engine_world import World, open_world, settings
 
-from bot.store.records import Delivery, GameId, Status
+from bot.app import now
+from bot.store.records import Delivery, GameId, ParcelState, Status
 
 GAME = GameId(1)
 MESSAGES = "/channels/*/messages"
+
+
+class Time:
+    """The time, which may be moved on."""
+
+    offset = 0
+
+    def __call__(self) -> int:
+        return now() + self.offset
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0)])
@@ -133,7 +143,7 @@ async def test_a_hand_comes_by_direct_message_in_one_pinned_message_that_is_edit
     assert (await world.row(world.ann)).delivery is Delivery.DM
 
 
-@pytest.mark.parametrize("code", [50007, 50278, 40003])
+@pytest.mark.parametrize("code", [50007, 50278])
 async def test_closed_direct_messages_lead_to_a_private_thread(world: World, code: int) -> None:
     dm = world.ann.user.dm_channel.id
     world.env.inject_error("POST", f"/channels/{dm}/messages", status=403, code=code, times=None)
@@ -221,14 +231,48 @@ async def test_a_table_of_buttons_sends_no_hand_anywhere(world: World) -> None:
     assert world.no_hand_in_public()
 
 
-async def test_no_more_direct_messages_are_opened_than_the_budget_allows(
+async def test_a_hand_beyond_the_budget_waits_for_its_turn_and_comes_then(
     tmp_path: Path, probe_on_path: Path
 ) -> None:
-    async with open_world(tmp_path, settings=settings(new_dms=1)) as world:
+    time = Time()
+    async with open_world(tmp_path, settings=settings(new_dms=1), clock=time) as world:
         await world.started()
 
         assert (await world.row(world.ann)).delivery is Delivery.DM
-        assert (await world.row(world.bob)).delivery is Delivery.THREAD
+        assert (await world.row(world.bob)).delivery is Delivery.UNTRIED
+        (waiting,) = await world.store.undelivered(GAME)
+        assert (waiting.destination, waiting.state) == ("hand:1", ParcelState.PENDING)
+
+        time.offset += 600_000
+        await world.deliver()
+
+        assert (await world.row(world.bob)).delivery is Delivery.DM
+        assert len(world.private(world.bob)) == 1
+        assert world.channel.threads == []
+        assert await world.store.undelivered(GAME) == []
+
+
+@pytest.mark.parametrize("route", ["/users/@me/channels", MESSAGES])
+async def test_a_discord_that_calls_it_too_fast_is_waited_for(
+    tmp_path: Path, probe_on_path: Path, route: str
+) -> None:
+    time = Time()
+    async with open_world(tmp_path, clock=time) as world:
+        pattern = route.replace("*", str(world.bob.user.dm_channel.id))
+        if route != MESSAGES:  # the host's is opened by then
+            await world.ann.slash(world.channel, "probe new")
+        world.env.inject_error("POST", pattern, status=400, code=40003, times=1)
+        if route == MESSAGES:
+            await world.ann.slash(world.channel, "probe new")
+        await world.bob.slash(world.channel, "probe join")
+
+        assert (await world.row(world.bob)).delivery is Delivery.UNTRIED
+        assert world.channel.threads == []
+
+        time.offset += 600_000
+        await world.deliver()
+
+        assert (await world.row(world.bob)).delivery is Delivery.DM
 
 
 async def test_nobody_is_notified_but_those_whom_a_decision_newly_awaits(world: World) -> None:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, TryAgain
+from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, TooFast, TryAgain
 from bot.delivery.discord_errors import classify, safe
 
 KINDS = {403: discord.Forbidden, 404: discord.NotFound}
@@ -44,6 +44,13 @@ def test_a_rate_limit_certainly_did_nothing_and_says_how_long_to_wait() -> None:
     assert (trouble.after, trouble.untouched) == (7.5, True)
 
 
+def test_direct_messages_opened_too_fast_are_not_closed() -> None:
+    trouble = classify(answer(400, 40003), direct=True)
+
+    assert isinstance(trouble, TooFast)
+    assert trouble.untouched
+
+
 def test_a_server_error_may_have_done_what_was_asked() -> None:
     trouble = classify(answer(502))
 
@@ -56,9 +63,9 @@ def test_a_broken_line_is_to_be_tried_again(error: Exception) -> None:
     assert isinstance(classify(error), TryAgain)
 
 
-@pytest.mark.parametrize("code", [50007, 50278, 40003, 340015, 50009])
+@pytest.mark.parametrize("code", [50007, 50278, 340015, 50009])
 def test_closed_direct_messages_are_known_by_their_codes(code: int) -> None:
-    assert isinstance(classify(answer(403 if code != 40003 else 400, code)), ClosedDM)
+    assert isinstance(classify(answer(403, code)), ClosedDM)
 
 
 def test_any_forbidden_direct_message_is_a_closed_door() -> None:

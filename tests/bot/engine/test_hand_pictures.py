@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from bot.artists import hand_painters
 from bot.delivery.courier import Letter, MissingPermission
+from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import HandPainter, HandPictures
-from bot.delivery.hands import Budget, Hands
+from bot.delivery.hands import Hands
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebook, Phrasebooks

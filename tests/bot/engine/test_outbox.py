@@ -12,7 +12,8 @@ from structlog.testing import capture_logs
 
 from bot.delivery.announcement import Announcer
 from bot.delivery.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
-from bot.delivery.hands import Budget, Hands
+from bot.delivery.dm_budget import Budget
+from bot.delivery.hands import Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.outbox import Outbox
