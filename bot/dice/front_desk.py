@@ -20,6 +20,9 @@ from bot.dice.stats_desk import StatsDesk
 from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
 
+OF_A_ROLL = frozenset({"again", "odds", "verify", "receipt", "look", "reveal"})
+"""What is asked about one kept roll."""
+
 
 class DiceFrontDesk(
     PresetDesk, SettingsDesk, InitiativeDesk, OddsAnswers, FairnessDesk, HistoryDesk, StatsDesk, HelpDesk
@@ -54,10 +57,10 @@ class DiceFrontDesk(
         return await self.begin(interaction, private=verb not in ("this", "use", "join"))
 
     async def _obey(self, interaction: Interaction, press: Press) -> None:
-        if press.roll > LARGEST_NUMBER:
-            raise IllegalAction("unknown_roll")
         if not await self._begun(interaction, press.verb):
             return
+        if press.verb in OF_A_ROLL and not await self._is_here(interaction, press.roll):
+            raise IllegalAction("stale_dice_button")
         match press.verb:
             case "again":
                 await self.again(interaction, press.roll)
@@ -82,4 +85,8 @@ class DiceFrontDesk(
             case "keep":
                 await self.keep_shared(interaction, press.rest)
             case _:
-                raise IllegalAction("stale_button")
+                raise IllegalAction("stale_dice_button")
+
+    async def _is_here(self, interaction: Interaction, roll: int) -> bool:
+        """Whether *roll* was made in the channel of the click: its buttons stand nowhere else."""
+        return roll <= LARGEST_NUMBER and await self.service.is_of(roll, interaction.channel_id or 0)

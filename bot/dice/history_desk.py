@@ -48,7 +48,7 @@ class HistoryDesk(DiceDesk):
         """Show the page of `games` or `sessions` below the number in *rest*; 0 for the newest."""
         kind, _, spelt = rest.partition(":")
         if not spelt.isdecimal() or int(spelt) > _LARGEST:
-            raise IllegalAction("stale_button")
+            raise IllegalAction("stale_dice_button")
         book, place, below = self.book(interaction), self.place(interaction), int(spelt) or None
         presses: list[tuple[str, str]] = []
         if kind == "games":
@@ -63,7 +63,7 @@ class HistoryDesk(DiceDesk):
             oldest = sessions[-1].number if sessions else 1
             presses.append(("history-all-games", "games:0"))
         else:
-            raise IllegalAction("stale_button")
+            raise IllegalAction("stale_dice_button")
         if below is not None:
             presses.insert(0, ("button-newest", f"{kind}:0"))
         if oldest > 1:

@@ -109,12 +109,12 @@ class MacroDesk(RollingDesk):
 
     async def use_shared(self, interaction: Interaction, rest: str) -> None:
         """Roll what somebody shared, as a roll of whoever clicked; raise IllegalAction or DiceError."""
-        found = await self._shared(rest)
+        found = await self._shared(interaction, rest)
         await self.roll_typed(interaction, await self.read(interaction, found.text), Audience.PUBLIC)
 
     async def keep_shared(self, interaction: Interaction, rest: str) -> None:
         """Save what somebody shared among the rolls of whoever clicked; raise IllegalAction."""
-        found = await self._shared(rest)
+        found = await self._shared(interaction, rest)
         owner = person(interaction.user.id)
         own = await self.saved.find(owner, found.name)
         if own is not None and own.text != found.text:
@@ -170,8 +170,12 @@ class MacroDesk(RollingDesk):
                 return owner, found
         raise IllegalAction("no_such_macro")
 
-    async def _shared(self, rest: str) -> SavedRoll:
-        kind, number, fingerprint, name = rest.split(":", 3)
+    async def _shared(self, interaction: Interaction, rest: str) -> SavedRoll:
+        kind, _, more = rest.partition(":")
+        number, _, more = more.partition(":")
+        fingerprint, _, name = more.partition(":")
+        if kind != "user" and number != str(self.guild_of(interaction)):
+            raise IllegalAction("stale_dice_button")
         found = await self.saved.find(f"{kind}:{number}", name)
         if found is None or _fingerprint(found.text) != fingerprint:
             raise IllegalAction("macro_changed")

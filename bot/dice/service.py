@@ -153,6 +153,11 @@ class DiceService:
         """Give a kept roll; raise IllegalAction("unknown_roll")."""
         return self._rolled(await self._stored(roll))
 
+    async def is_of(self, roll: int, channel: int) -> bool:
+        """Whether there is such a kept *roll*, and it was made in *channel*."""
+        stored = await self._store.roll_of(roll)
+        return stored is not None and stored.channel == channel
+
     async def latest(self, user: int, place: str) -> int | None:
         """Give the id of the newest roll of *user* in *place*; None where none is among the last ones."""
         rolls = await self._store.rolls_by(user, limit=LOOKED_THROUGH)

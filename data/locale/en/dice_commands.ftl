@@ -170,6 +170,7 @@ refuse-too_many_macros = Saved rolls: { $maximum }. That is the most; delete one
 refuse-macro_name_is_roll = { $name } is a roll itself. Choose another name.
 refuse-macro_name_with_colon = A name has no colon in it. Choose another.
 refuse-macro_name_taken = You have saved another roll as { $name }. Save this one under a name of its own with /{ command-macro } { command-macro-save }.
+refuse-stale_dice_button = This button is out of date. Please use the command again.
 refuse-macro_changed = This saved roll was changed or deleted since it was shared. Ask for it again.
 refuse-macro_needs_right = Saving for the server takes the permission { $right }.
 refuse-you_lack_right = That takes the permission { $right }.

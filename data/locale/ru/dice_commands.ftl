@@ -170,6 +170,7 @@ refuse-too_many_macros = Сохранённых бросков: { $maximum }. Б
 refuse-macro_name_is_roll = { $name } — само по себе бросок. Выберите другое имя.
 refuse-macro_name_with_colon = В имени не бывает двоеточия. Выберите другое.
 refuse-macro_name_taken = Под именем { $name } у вас другой бросок. Сохраните этот под своим именем: /{ command-macro } { command-macro-save }.
+refuse-stale_dice_button = Эта кнопка устарела. Наберите команду ещё раз.
 refuse-macro_changed = Этот бросок с тех пор изменён или удалён. Попросите поделиться им снова.
 refuse-macro_needs_right = Чтобы сохранять для сервера, нужно право: { $right }.
 refuse-you_lack_right = Нужно право: { $right }.
