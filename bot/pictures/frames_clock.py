@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.locale import Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.lettering import fit, write
+from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from bot.pictures.shapes import arrow, line, on_circle, polygon, stamp
 
@@ -25,7 +24,7 @@ def clock(left: int, start: int, book: Phrasebook) -> Picture:
     return Picture(_paint(left, max(left, start), words), words, "doomsday.png")
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _paint(left: int, start: int, words: str) -> bytes:
     marks = max(_HOURS, start)
     image = Image.new("RGB", _SIZE, ink.NIGHT)

@@ -11,6 +11,7 @@ from bot.pictures import ink
 from bot.pictures.frames_marks import CellMark, FieldMark, ShotMark
 from bot.pictures.frames_tile import label, paint_tile
 from bot.pictures.lettering import width, write
+from bot.pictures.memory import remembered
 from rules.frames.cells import CellId, Place, cell_at, column_letters, place_of
 
 FOCUS = 13
@@ -136,14 +137,14 @@ def _name(image: Image.Image, place: Place, window: Window) -> None:
     image.paste(name, (x + window.cell - name.width - 3, y + window.cell - name.height - 3))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _name_tile(name: str) -> Image.Image:
     image = Image.new("RGB", (round(width(name, 14, bold=False)) + 6, 18), ink.RINGS[4])
     write(ImageDraw.Draw(image), (image.width / 2, 9), name, 14, ink.MIST, bold=False)
     return ink.settle(image)
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _grid(window: Window) -> Image.Image:
     image = Image.new("RGB", window.pixels, ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -248,7 +249,7 @@ def _tip(
     draw.polygon(points, fill=_index(ink.ALARM))
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _words(text: str) -> Image.Image:
     image = Image.new("RGB", (round(width(text, 22)) + 18, 32), ink.SHADOW)
     draw = ImageDraw.Draw(image)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.frames_marks import SHAPES, TINTS
 from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
 HEIGHT = 270
@@ -52,7 +52,7 @@ def paint_strip(mark: StripMark, breadth: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _head(round: str, now: str, counter: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -68,7 +68,7 @@ def _head(round: str, now: str, counter: str, breadth: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _row(seat: SeatMark, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _ROW), ink.NIGHT)
     draw = ImageDraw.Draw(image)

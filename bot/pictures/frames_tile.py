@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.frames_marks import SHAPES, TINTS, CellMark, ElementMark, FrameMark, StationMark
 from bot.pictures.lettering import fit, write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 from rules.frames.names import Terrain
 
@@ -18,7 +17,7 @@ _LOWERED = {"triangle": 4.0, "star": 1.0}
 """How much lower a number stands in a shape that is broader below."""
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def paint_tile(mark: CellMark, size: int) -> Image.Image:
     """Give a cell as a settled picture of *size* by *size* pixels. Do not draw on it."""
     image = Image.new("RGB", (size, size), ink.RINGS[4])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from hashlib import sha256
 from struct import pack
 from zlib import DEFLATED, Z_FULL_FLUSH, adler32, compressobj, crc32
 
 from PIL import Image
+
+from bot.pictures.memory import MEMORY
 
 _BAND = 64
 """Rows squeezed together. A squad that moves touches a few bands; the others are remembered."""
@@ -35,8 +37,12 @@ def encode(image: Image.Image) -> bytes:
     )
 
 
-@lru_cache(maxsize=96)
 def _squeeze(rows: bytes) -> bytes:
+    # By their digest, because the rows themselves are much more than what is made of them.
+    return MEMORY.recall((_squeeze, sha256(rows).digest()), lambda: _squeezed(rows))
+
+
+def _squeezed(rows: bytes) -> bytes:
     # Ended by a full flush, each band is a whole piece of a deflate stream, wherever it stands in it.
     squeezer = compressobj(6, DEFLATED, -15, 9)
     return squeezer.compress(rows) + squeezer.flush(Z_FULL_FLUSH)

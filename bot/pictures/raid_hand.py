@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, width, wrap, write
+from bot.pictures.memory import remembered
 from bot.pictures.raid_marks import CardMark
 from rules.raid.names import CardKind
 
@@ -44,7 +43,7 @@ def paint_hand(title: str, aside: str, cards: tuple[CardMark, ...]) -> Image.Ima
     return image
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _head(title: str, aside: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -54,7 +53,7 @@ def _head(title: str, aside: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=96)
+@remembered
 def _card(mark: CardMark, tall: int) -> Image.Image:
     tint = _TINTS[mark.kind]
     image = Image.new("RGB", (_WIDE, tall), ink.NIGHT)

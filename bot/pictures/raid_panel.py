@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, width, wrap, write
+from bot.pictures.memory import remembered
 from bot.pictures.raid_marks import RaidMark, SideMark
 from bot.pictures.raid_stack import paint_stack
 
@@ -50,7 +49,7 @@ def paint_panel(mark: RaidMark, empty: str) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _side(mark: SideMark, colour: Colour, rows: int, height: int) -> Image.Image:
     image = Image.new("RGB", (_WING, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -75,7 +74,7 @@ def _side(mark: SideMark, colour: Colour, rows: int, height: int) -> Image.Image
     return ink.settle(image)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _foot(verdict: str, sign: str, attack: str, defence: str, result: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _FOOT), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -94,7 +93,7 @@ def _foot(verdict: str, sign: str, attack: str, defence: str, result: str) -> Im
     return ink.settle(image)
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _outcome(sign: str, lines: tuple[str, ...], height: int) -> Image.Image:
     image = Image.new("RGB", (_MIDDLE, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)

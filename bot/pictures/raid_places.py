@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.raid_marks import EventMark
 
 BREADTH = 1080
@@ -32,7 +31,7 @@ def paint_row(marks: tuple[EventMark, ...]) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@remembered
 def paint_chips(marks: tuple[EventMark, ...], title: str) -> Image.Image:
     """Give the names of the row's events with their strength in one line, `CHIP` high."""
     image = Image.new("RGB", (BREADTH, CHIP), ink.NIGHT)
@@ -43,7 +42,7 @@ def paint_chips(marks: tuple[EventMark, ...], title: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _card(mark: EventMark) -> Image.Image:
     image = Image.new("RGB", (_WIDE, HEIGHT), ink.NIGHT)
     draw = ImageDraw.Draw(image)

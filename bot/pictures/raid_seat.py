@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.raid_marks import SeatMark, SlotMark
 from bot.pictures.shapes import polygon, stamp
 
@@ -25,7 +24,7 @@ _TALLEST_LETTERS = 20
 _READABLE = 19
 
 
-@lru_cache(maxsize=64)
+@remembered
 def paint_seat(mark: SeatMark) -> Image.Image:
     """Give the row as a settled picture, `BREADTH` × `HEIGHT`."""
     image = Image.new("RGB", (BREADTH, HEIGHT), ink.NIGHT)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import fit_rows, wrap, write
+from bot.pictures.memory import remembered
 from bot.pictures.raid_marks import LaidMark
 from bot.pictures.shapes import polygon
 from rules.raid.names import CardKind
@@ -39,7 +38,7 @@ def paint_stack(stack: tuple[LaidMark, ...], empty: str, breadth: int, height: i
     return image
 
 
-@lru_cache(maxsize=128)
+@remembered
 def laid_card(mark: LaidMark, breadth: int, height: int) -> Image.Image:
     """Give one card as a settled picture."""
     image = Image.new("RGB", (breadth, height), ink.NIGHT)
@@ -85,7 +84,7 @@ def _bricks(draw: ImageDraw.ImageDraw, breadth: int, height: int) -> None:
     draw.rectangle((14, 14, breadth - 15, height - 15), fill=ink.PANEL)
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _nothing(empty: str, breadth: int, height: int) -> Image.Image:
     image = Image.new("RGB", (breadth, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -96,7 +95,7 @@ def _nothing(empty: str, breadth: int, height: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _deeper(count: int) -> Image.Image:
     image = Image.new("RGB", (60, 40), ink.NIGHT)
     write(ImageDraw.Draw(image), (30, 20), f"+{count}", 26, ink.MIST)

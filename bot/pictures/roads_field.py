@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import write
+from bot.pictures.memory import remembered
 from bot.pictures.roads_marks import FieldMark
 from bot.pictures.roads_token import SIZE, paint_cell
 from rules.roads.ground import COLUMNS, place
@@ -51,7 +52,7 @@ def _middle(cell: CellId, side: int) -> tuple[float, float]:
     return x + SIZE / 2, y + SIZE / 2
 
 
-@lru_cache(maxsize=4)
+@remembered
 def _frame(side: int) -> Image.Image:
     image = Image.new("RGB", (WIDTH, height(side)), ink.NIGHT)
     draw = ImageDraw.Draw(image)

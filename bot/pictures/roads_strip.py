@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.roads_marks import SHAPES, TINTS
 from bot.pictures.shapes import stamp
 
@@ -66,7 +66,7 @@ def paint_strip(mark: StripMark, breadth: int, tall: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _head(round: str, now: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -78,7 +78,7 @@ def _head(round: str, now: str, breadth: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _title(roster: RosterMark, wide: int) -> Image.Image:
     image = Image.new("RGB", (wide, _TITLE), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -96,7 +96,7 @@ def _title(roster: RosterMark, wide: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _row(row: RowMark, seat: int, wide: int) -> Image.Image:
     image = Image.new("RGB", (wide, _ROW), ink.NIGHT)
     draw = ImageDraw.Draw(image)

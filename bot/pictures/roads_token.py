@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import width, write
+from bot.pictures.memory import remembered
 from bot.pictures.roads_ground import paint_cliffs, paint_ground
 from bot.pictures.roads_marks import SHAPES, TINTS, BarrelMark, CellMark, UnitMark
 from bot.pictures.shapes import stamp
@@ -26,7 +25,7 @@ _ZONE, _ZONE_INSIDE = (27, 27, 26, 26), (32, 32, 16, 16)
 _DROP = [(0.5, 0), (0.86, 0.5), (0.78, 0.88), (0.5, 1), (0.22, 0.88), (0.14, 0.5)]
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def paint_cell(mark: CellMark) -> Image.Image:
     """Give a cell as a settled picture. Do not draw on it."""
     image = Image.new("RGB", (SIZE, SIZE), ink.RINGS[4])

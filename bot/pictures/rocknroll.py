@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageDraw
 
@@ -11,6 +11,7 @@ from bot.content import load
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.lettering import fit, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from bot.pictures.rocknroll_alt import hand_alt, table_alt
 from bot.pictures.rocknroll_base import HEIGHT, paint_base
@@ -129,7 +130,7 @@ def _notes(own: OwnView, book: Phrasebook) -> Iterator[str]:
             yield book.plain(Phrase.of(f"rocknroll-hand_{key}", units=words.units(units)))
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _head(head: str, score: str, now: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -142,7 +143,7 @@ def _head(head: str, score: str, now: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _line(words_: str, is_quiet: bool) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
     words_, size = fit(words_, BREADTH - 36, 24, 14, bold=not is_quiet)

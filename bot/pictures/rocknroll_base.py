@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import cut, fit, fit_rows, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.rocknroll_card import TINTS
 from bot.pictures.rocknroll_marks import BaseMark
 from rules.rocknroll.names import Side
@@ -28,7 +27,7 @@ _MOST = 6
 """Prisoners that are drawn; how many more there are is written."""
 
 
-@lru_cache(maxsize=64)
+@remembered
 def paint_base(mark: BaseMark, more: str, breadth: int) -> Image.Image:
     """Give the base as a settled picture, `HEIGHT` high; *more* says how many prisoners are not drawn."""
     image = Image.new("RGB", (breadth, HEIGHT), ink.NIGHT)

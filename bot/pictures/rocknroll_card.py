@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.rocknroll_marks import PieceMark
 from bot.pictures.shapes import arrow, polygon, stamp
 from rules.rocknroll.names import Direction, Side
@@ -26,7 +25,7 @@ _FIGURES = {(1, False): 0.72, (1, True): 0.53, (2, False): 0.74, (2, True): 0.61
 TINTS: dict[Side | None, Colour] = {Side.VIETNAM: ink.STORM, Side.VPA: ink.SHELTER, None: ink.CITY}
 
 
-@lru_cache(maxsize=256)
+@remembered
 def paint_card(mark: PieceMark, breadth: int, height: int) -> Image.Image:
     """Give the card as a settled picture."""
     image = Image.new("RGB", (breadth, height), ink.NIGHT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -11,6 +10,7 @@ from bot.locale import Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
 from bot.pictures.lettering import fit, fit_rows, write
+from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from bot.pictures.rocknroll_card import TINTS
 from bot.pictures.rocknroll_row import HEAD, paint_head
@@ -90,7 +90,7 @@ def _salvo(event: SuperweaponFired, book: Phrasebook) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _line(said: str, is_result: bool) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
     said, size = fit(said, BREADTH - 36, 34, 18)
@@ -99,7 +99,7 @@ def _line(said: str, is_result: bool) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _tile(name: str, blast: Blast, said: str) -> Image.Image:
     """Give one unit with its die and what that does."""
     image = Image.new("RGB", (_WIDE, _TALL), ink.NIGHT)

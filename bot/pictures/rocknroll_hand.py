@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.rocknroll_marks import CardMark
 from bot.pictures.shapes import stamp
 
@@ -45,7 +45,7 @@ def paint_hand(title: str, aside: str, cards: Sequence[CardMark], notes: Sequenc
     return image
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _line(title: str, aside: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -56,7 +56,7 @@ def _line(title: str, aside: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _note(words: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _NOTE), ink.NIGHT)
     words, size = fit(words, BREADTH - 36, 23, 14, bold=False)
@@ -64,7 +64,7 @@ def _note(words: str) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=96)
+@remembered
 def _card(mark: CardMark, tall: int) -> Image.Image:
     tint = _TINTS[mark.kind]
     image = Image.new("RGB", (_WIDE, tall), ink.NIGHT)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import fit, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.rocknroll_card import LOWEST, TALLEST, TINTS, paint_card
 from bot.pictures.rocknroll_marks import PieceMark, PointMark
 
@@ -53,7 +52,7 @@ def _held(point: PointMark) -> ink.Colour:
     return ink.DUSK if point.held_by is None else TINTS[point.held_by]
 
 
-@lru_cache(maxsize=128)
+@remembered
 def paint_head(
     position: str, name: str, value: str, holder: str, colour: ink.Colour, breadth: int
 ) -> Image.Image:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from math import cos, hypot, pi, sin
 
 from PIL import Image, ImageDraw
 
 from bot.pictures.hexagons import Point
 from bot.pictures.ink import Colour
+from bot.pictures.memory import remembered
 
 _FINE = 4
 """How much larger a mask is drawn than it is used."""
@@ -46,7 +46,7 @@ _OUTLINES: dict[str, list[Point]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@remembered
 def mask(shape: str, width: int, height: int, outline: float = 0) -> Image.Image:
     """Give the mask of *shape*, filled, or as a line *outline* pixels thick inside its edge.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +11,7 @@ from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.hexagons import Grid
 from bot.pictures.lettering import fit, readable, write
+from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from bot.pictures.siege_alt import board_alt
 from bot.pictures.siege_battle import paint_engagement
@@ -71,7 +71,7 @@ def dial(view: SiegeView, book: Phrasebook) -> Picture:
     return rose_dial(rose, view.weather, moves_made(view, book), book)
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _moves(text: str) -> Image.Image:
     image = Image.new("RGB", _MOVES, ink.NIGHT)
     words, size = fit(text, _MOVES[0], 25, 14)

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from bot.pictures import ink
 from bot.pictures.hexagons import Grid, Point
 from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import line, stamp
 from rules.siege.names import FortificationStatus, Side
 
@@ -111,7 +112,7 @@ def _scale(box: Box, scale: float) -> Box:
     return left, top, width, height
 
 
-@lru_cache(maxsize=16)
+@remembered
 def cell_mask(cell: int) -> Image.Image:
     """Give the mask that lays a painted hex on the map and leaves the map's lines alone."""
     grid = _grid(cell)
@@ -124,7 +125,7 @@ def _grid(cell: int) -> Grid:
     return Grid(cell, (cell // 2, Grid(cell, (0, 0)).height // 2))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def paint_cell(mark: CellMark, cell: int) -> Image.Image:
     """Give the hex *mark* as a settled picture *cell* pixels wide, for `cell_mask`."""
     grid = _grid(cell)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.pictures.alt_text import shorten
+from bot.pictures.memory import remembered
 from bot.pictures.siege_dial import rose_dial
 from bot.pictures.siege_words import rose_words
 from rules.contract import Event
@@ -38,6 +38,6 @@ def of_events(events: Sequence[Event], view: SiegeView, book: Phrasebook) -> Pic
     return replace(picture, alt=shorten([turned, picture.alt]))
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _dial(rose: Rose, weather: WeatherId, moves: str, book: Phrasebook) -> Picture:
     return rose_dial(rose, weather, moves, book)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.hexagons import STEPS, Axial, Grid, Point
 from bot.pictures.lettering import fit, write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import line, polygon, stamp
 from bot.pictures.siege_cell import TowerMark, badge, paint_tower
 from rules.siege.names import FortificationStatus, Side
@@ -27,7 +27,7 @@ class Ground:
     """Symbols, as `_symbol` knows them, and what they mean."""
 
 
-@lru_cache(maxsize=4)
+@remembered
 def paint_ground(ground: Ground, grid: Grid, width: int, height: int) -> Image.Image:
     """Give the map as a settled picture, with the legend in its corners. Do not draw on it."""
     image = Image.new("RGB", (width, height), ink.NIGHT)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.hexagons import Point
 from bot.pictures.lettering import write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import arrow, line, on_circle, polygon, stamp
 
 
@@ -23,7 +23,7 @@ class RoseMark:
     """The state in force, as a place in *sectors*; None before it is chosen."""
 
 
-@lru_cache(maxsize=32)
+@remembered
 def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
     """Give the Rose as a settled picture, to be laid through the mask of a disc. Do not draw on it."""
     image = Image.new("RGB", (2 * radius, 2 * radius), ink.NIGHT)
@@ -57,7 +57,7 @@ def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=4)
+@remembered
 def rose_mask(radius: int) -> Image.Image:
     """Give the mask through which a Rose is laid on a picture."""
     mask = Image.new("1", (2 * radius, 2 * radius), 0)

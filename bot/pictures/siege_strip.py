@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.lettering import cut, fit, width, wrap, write
+from bot.pictures.memory import remembered
 from bot.pictures.shapes import on_circle, polygon
 from bot.pictures.siege_cell import badge
 from rules.siege.names import Side
@@ -66,7 +66,7 @@ def paint_strip(image: Image.Image, mark: StripMark, top: int) -> None:
         image.paste(_player(player, plate), at)
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _rule(rule: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _RULE), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -79,7 +79,7 @@ def _rule(rule: str, breadth: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _head(round: str, turn: str, score: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
@@ -95,7 +95,7 @@ def _head(round: str, turn: str, score: str, breadth: int) -> Image.Image:
     return ink.settle(image)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _player(player: PlayerMark, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _PLATE), ink.NIGHT)
     draw = ImageDraw.Draw(image)

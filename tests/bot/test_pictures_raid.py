@@ -15,6 +15,7 @@ from bot.pictures import raid_hand as hand_module
 from bot.pictures import raid_places as places_module
 from bot.pictures import raid_seat as seat_module
 from bot.pictures import raid_stack as stack_module
+from bot.pictures.memory import MEMORY
 from bot.pictures.raid import board, hand, loose_hand
 from bot.pictures.raid_events import of_events
 from bot.pictures.raid_words import card_mark
@@ -82,13 +83,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Words:
             real(draw, place, text, *more, **options)
 
         monkeypatch.setattr(module, "write", write)
-    for cached in (
-        hand_module._card,
-        places_module._card,
-        seat_module.paint_seat,
-        stack_module.laid_card,
-    ):
-        cached.cache_clear()
+    MEMORY.clear()
     return words
 
 

@@ -13,8 +13,8 @@ import pytest
 from PIL import Image
 
 from bot.locale import Phrasebook, Phrasebooks
-from bot.pictures import ALT_LIMIT, Picture, png
-from bot.pictures import siege as siege_pictures
+from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures.memory import MEMORY
 from bot.pictures.siege import WIDTH, board, dial
 from bot.pictures.siege_cell import CellMark, SquadMark, TowerMark, arrange, paint_cell
 from rules.contract import Seat
@@ -144,16 +144,6 @@ def crowded() -> SiegeView:
         for number, each in enumerate(view.regions)
     )
     return replace(view, squads=squads, fortifications=forts, regions=regions)
-
-
-def forget() -> None:
-    """Empty what the pictures remember."""
-    for module in (png, siege_pictures):
-        for name in dir(module):
-            clear = getattr(getattr(module, name), "cache_clear", None)
-            if clear is not None:
-                clear()
-    paint_cell.cache_clear()
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -298,7 +288,7 @@ def test_every_viewer_gets_the_same_picture() -> None:
 
 def test_the_picture_does_not_depend_on_what_was_drawn_before() -> None:
     first = board(assault(), BOOKS["ru"], NAMES)
-    forget()
+    MEMORY.clear()
     again = board(assault(), BOOKS["ru"], NAMES)
 
     assert first == again
@@ -307,7 +297,7 @@ def test_the_picture_does_not_depend_on_what_was_drawn_before() -> None:
 def test_boards_can_be_drawn_in_several_threads_at_once() -> None:
     views = [change() for change in CHANGES.values()][:8]
     alone = [board(view, BOOKS["en"], NAMES) for view in views]
-    forget()
+    MEMORY.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: board(view, BOOKS["en"], NAMES), views * 2))
 
