@@ -14,6 +14,8 @@ from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language, s
 from rules.contract import Phrase
 
 EXIT_MISUSED = 2
+EXIT_INTERRUPTED = 130
+"""What shells give for a command that Ctrl-C ended."""
 
 # Every command is imported only when it is called: `verify` needs neither Discord nor a database.
 
@@ -52,7 +54,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             each.prepare(subparser, book)
     arguments = parser.parse_args(words)
     command = next(each for each in COMMANDS if each.name == arguments.command)
-    return command.run(arguments, book)
+    try:
+        return command.run(arguments, book)
+    except KeyboardInterrupt:  # before, or in, what ends by itself at Ctrl-C
+        return EXIT_INTERRUPTED
 
 
 class _Parser(argparse.ArgumentParser):

@@ -101,15 +101,8 @@ def _ways(book: Phrasebook) -> discord.ui.ActionRow[Any]:
 
 
 def _game_line(ruleset: AnyRuleset, book: Phrasebook) -> str:
-    minimum, maximum = ruleset.seats
-    return book.say(
-        "help-game",
-        game=Phrase(f"{ruleset.name}-title"),
-        minimum=minimum,
-        maximum=maximum,
-        exact="yes" if minimum == maximum else "no",
-        minutes=game_lengths().get(ruleset.name, 0),
-    )
+    minutes = game_lengths().get(ruleset.name, 0)
+    return book.say("help-game", game=Phrase(f"{ruleset.name}-title"), minutes=minutes)
 
 
 def _roll_button(example: str, book: Phrasebook) -> discord.ui.Item[Any]:

@@ -50,8 +50,8 @@ class LocalPage:
     revision, and choosing another place opens that one instead.
     """
 
-    def __init__(self, world: World, words: Mapping[str, str], port: int) -> None:
-        """Take the *world* to show, the page's *words* by key, and the *port*; 0 takes a free one."""
+    def __init__(self, world: World, words: Mapping[str, Mapping[str, str]], port: int) -> None:
+        """Take the *world* to show, the page's *words* by language and key, and the *port*; 0: a free one."""
         self._world = world
         self._words = words
         self._port = port
@@ -244,7 +244,7 @@ class LocalPage:
     async def _index(self, request: web.Request) -> web.Response:
         nonce = secrets.token_urlsafe(12)
         page = _TEMPLATE.read_text(encoding="utf-8")
-        words = json.dumps(dict(self._words), ensure_ascii=False).replace("<", "\\u003c")
+        words = json.dumps(self._words, ensure_ascii=False).replace("<", "\\u003c")
         page = page.replace("{{nonce}}", nonce).replace("{{words}}", words)
         page = page.replace("{{language}}", self._world.language)
         policy = (

@@ -16,7 +16,12 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
+import discord
+
 from bot.app import GameMaster, build
+from bot.delivery.courier import Letter
+from bot.delivery.discord_courier import parts_of
+from bot.desk.help_pages import games_page
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.local.local_page import LocalPage
@@ -29,7 +34,7 @@ from bot.store import open_store
 
 CHANNEL = "midnight"
 MOST_PEOPLE = 8
-PAGE_WORDS = ("title", "places", "private", "nothing", "gone")
+PAGE_WORDS = ("title", "places", "private", "tab", "who", "nothing", "hint", "gone")
 """What the page says, as far as it is ours: `local-<word>`."""
 
 
@@ -98,13 +103,14 @@ class LocalTable:
         async with AsyncExitStack() as stack:
             world = await self._open_world(stack)
             readers = self._readers(world)
-            words = {word: say(f"local-{word}") for word in PAGE_WORDS}
+            words: Mapping[str, Mapping[str, str]] = {each: self._page_words(each) for each in LANGUAGES}
             page = LocalPage(world, words, self._arguments.port)
             stack.push_async_callback(page.close)
             try:
                 await page.open()
             except OSError as error:
                 raise Misused(say("local-port_taken", port=str(self._arguments.port))) from error
+            await self._greet(world, page)
             for broken in BROKEN:
                 print(say("local-broken", ruleset=broken.name, reason=broken.reason))
             if self._arguments.ruleset is not None or self._arguments.automated:
@@ -119,6 +125,9 @@ class LocalTable:
                 webbrowser.open(page.url)
             await over.wait()
             print(f"\n{say('local-bye')}", flush=True)
+
+    def _page_words(self, spoken: Language) -> Mapping[str, str]:
+        return {word: self._books[spoken].plain(f"local-{word}") for word in PAGE_WORDS}
 
     def _check(self) -> None:
         arguments, say = self._arguments, self._book.say
@@ -146,7 +155,7 @@ class LocalTable:
             automated_delay=settings.automated_delay,
             **({} if seed is None else {"new_seed": _seeds(seed)}),
         )
-        bot: GameMaster = build(
+        self._bot: GameMaster = build(
             settings,
             store,
             rulesets=self._rulesets,
@@ -159,10 +168,12 @@ class LocalTable:
         # With a database that goes on, ids that come again would be taken for clicks that come again.
         repeatable = seed is not None and self._arguments.database is None
         title = self._book.say("local-title")
-        world: World = World(bot, title, CHANNEL, self._people(), language=self._own, repeatable=repeatable)
+        world: World = World(
+            self._bot, title, CHANNEL, self._people(), language=self._own, repeatable=repeatable
+        )
         await stack.enter_async_context(world)
-        stack.push_async_callback(bot.dice_clock.close)
-        stack.push_async_callback(bot.clock.close)
+        stack.push_async_callback(self._bot.dice_clock.close)
+        stack.push_async_callback(self._bot.clock.close)
         return world
 
     def _people(self) -> Sequence[tuple[str, str]]:
@@ -186,6 +197,16 @@ class LocalTable:
             raise Misused(self._book.say("local-no_player", name=unknown, known=known))
         return world.players if "all" in names else [by_name[name] for name in names]
 
+    async def _greet(self, world: World, page: LocalPage) -> None:
+        """Let the bot say the first word in the channel: what there is, with a button for each game."""
+
+        async def offer() -> None:
+            # Without the courier, whose limit is counted by a clock that stands still in there.
+            channel = self._bot.get_partial_messageable(world.channel.id)
+            await channel.send(**parts_of(Letter(view=games_page(self._rulesets, self._book))))
+
+        await page.in_turn(offer)
+
     async def _open_game(self, world: World, page: LocalPage) -> None:
         """Open a table as the first player would, and seat everybody."""
         ruleset = self._arguments.ruleset or next(iter(self._rulesets))
@@ -195,15 +216,17 @@ class LocalTable:
         automated = min(self._arguments.automated, most - 1)
         joining = others[: most - 1 - automated]
 
+        async def press(player: Player, found: tuple[discord.Message, str] | None) -> None:
+            assert found is not None, "what the bot offers has its button"
+            message, custom_id = found
+            await player.member.click(message, custom_id=custom_id)
+
         async def invite() -> None:
-            await host.member.slash(world.channel, "table new", ruleset=ruleset)
+            await press(host, world.message_that_opens(ruleset))
             for player in joining:
-                await player.member.slash(world.channel, "table join")
+                await press(player, world.message_with_button("join"))
             for _ in range(automated):
-                card = world.message_with_button("automated")
-                if card is not None:
-                    message, custom_id = card
-                    await host.member.click(message, custom_id=custom_id)
+                await press(host, world.message_with_button("automated"))
 
         await page.in_turn(invite)
         print(self._book.say("local-opened", game=self._book.say(f"{ruleset}-title")))

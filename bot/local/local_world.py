@@ -15,10 +15,18 @@ from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.env import Env
 
+from bot.desk.help_buttons import HelpWish
+from bot.local.localised_commands import LocalisedCommands
+
 SETTLE_TIMEOUT = 20.0
 """Seconds that one click may take. Only a fault takes so long: whoever waits on purpose says so."""
 _LOCALES = {"en": "en-US", "ru": "ru"}
 """What Discord calls our languages."""
+_CALLS = (
+    discord.InteractionType.application_command.value,
+    discord.InteractionType.autocomplete.value,
+)
+"""The interactions that name a command."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +80,7 @@ class World:
             self.env.backend.advance_clock((datetime.now(UTC) - self.env.now()).total_seconds())
         self._clock_read = time.monotonic()
         self._speech = {str(player.id): _LOCALES[player.language] for player in self.players}
+        self._commands = LocalisedCommands(self.env.backend, self._speech)
         self._driver: Any = None
 
     async def __aenter__(self) -> World:
@@ -125,12 +134,18 @@ class World:
         return [stored[number] for number in sorted(stored)]
 
     def message_with_button(self, verb: str) -> tuple[discord.Message, str] | None:
-        """Give the newest message of the channel with a button for *verb*, and the button's custom id."""
+        """Give the newest message of the channel with a button of a table for *verb*, and its custom id."""
+        return self._button(lambda custom_id: custom_id.split(":")[3:4] == [verb])
+
+    def message_that_opens(self, ruleset: str) -> tuple[discord.Message, str] | None:
+        """Give the newest message of the channel with a button that opens *ruleset*, and its custom id."""
+        return self._button(HelpWish("open", ruleset).custom_id.__eq__)
+
+    def _button(self, is_wanted: Callable[[str], bool]) -> tuple[discord.Message, str] | None:
         for message in reversed(self.channel.history()):
-            for custom_id in _custom_ids(
-                self.env.backend.get_message(self.channel.id, message.id).components
-            ):
-                if custom_id.split(":")[3:4] == [verb]:
+            stored = self.env.backend.get_message(self.channel.id, message.id)
+            for custom_id in _custom_ids(stored.components):
+                if is_wanted(custom_id):
                     return message, custom_id
         return None
 
@@ -138,6 +153,8 @@ class World:
         if event == "INTERACTION_CREATE":
             user = payload.get("member", payload)["user"]
             payload["locale"] = self._speech.get(user["id"], payload["locale"])
+            if payload["type"] in _CALLS:
+                self._commands.restore(payload["data"])
 
 
 def words_of(message: Any) -> Iterator[str]:
@@ -157,3 +174,5 @@ def _components(components: Any) -> Iterator[Mapping[str, Any]]:
     for component in components:
         yield component
         yield from _components(component.get("components", ()))
+        if component.get("accessory"):
+            yield from _components([component["accessory"]])

@@ -15,6 +15,7 @@ from threading import Thread
 import pytest
 
 from bot.locale import Phrasebooks
+from bot.rulesets import RULESETS
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
@@ -131,6 +132,34 @@ def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Pa
     choose_first(channel, "options-which")
 
     sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(0)
+
+
+def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(page: sync_api.Page) -> None:
+    """The channel has the height, private messages are a tab, and the newest is in view."""
+    page.set_viewport_size({"width": 400, "height": 800})
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+    sync_api.expect(page.locator("#hint")).to_contain_text("roll d20")
+    sync_api.expect(page.locator("aside")).to_be_hidden()
+    assert (page.locator("#frame").bounding_box() or {})["height"] > 600
+
+    channel.get_by_role("button", name="Roll d20").click()
+    sync_api.expect(channel.get_by_role("button", name="Again")).to_be_in_viewport()
+    channel.get_by_role("button", name=ENGLISH.plain("help-button-open")).first.click()
+    sync_api.expect(channel.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    page.locator("#tab").click()
+    sync_api.expect(page.locator("main")).to_be_hidden()
+    sync_api.expect(page.locator("#letters article")).to_have_count(1)
+
+
+def test_games_are_offered_before_a_letter_is_typed(page: sync_api.Page) -> None:
+    discord = page.frame_locator("#frame")
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+    discord.locator("#channel-composer-input").fill("/table new")
+    discord.get_by_role("option", name="/table new").click()
+
+    sync_api.expect(discord.get_by_role("option")).to_have_count(len(RULESETS))
 
 
 class Buttons:

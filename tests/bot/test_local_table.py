@@ -128,6 +128,55 @@ async def test_everybody_gets_the_own_hand_in_the_own_language() -> None:
         assert "#midnight" in anna["messages"][-1]["html"]
 
 
+async def test_the_bot_says_the_first_word_with_a_button_for_each_game_and_one_for_a_roll() -> None:
+    async with playing("--seats", "2") as visitor:
+        first = visitor.world.channel.history()[0]
+        stored = visitor.world.env.backend.get_message(visitor.world.channel.id, first.id)
+        said = json.dumps(stored.components)
+
+        assert visitor.world.message_that_opens("toy") is not None
+        assert BOOKS["en"].say("toy-about") in said
+        assert "dice:this:0:d20" in said
+
+
+async def commands_of(visitor: Visitor, number: int) -> dict[str, Any]:
+    """Give the commands that SimCord's page shows to that player, by how they are typed."""
+    await visitor.look_as(visitor.world.players[number].id)
+    catalogue = await visitor._json("GET", "/api/commands", visitor._headers())
+    return {entry["invocation"]: entry for entry in catalogue["entries"]}
+
+
+async def test_everybody_sees_the_commands_as_their_own_client_shows_them() -> None:
+    async with playing("--seats", "2") as visitor:
+        english = await commands_of(visitor, 0)
+        russian = await commands_of(visitor, 1)
+
+        assert english["table new"]["description"] == BOOKS["en"].say("command-table-new.description")
+        assert "стол новый" not in english
+        new = russian["стол новый"]
+        assert "table new" not in russian
+        assert new["description"] == BOOKS["ru"].say("command-table-new.description")
+        assert [each["name"] for each in new["options"]] == ["игра", "язык", "ветка"]
+        spoken = next(each for each in new["options"] if each["name"] == "язык")
+        assert {each["value"] for each in spoken["choices"]} == {"en", "ru"}
+
+
+async def test_a_russian_command_reaches_the_bot_by_its_declared_name() -> None:
+    async with playing("--seats", "2") as visitor:
+        new = (await commands_of(visitor, 1))["стол новый"]
+        receipt = await visitor.act(
+            await visitor.state(),
+            kind="run_command",
+            command_id=new["commandId"],
+            path=new["path"],
+            schema_fingerprint=new["schemaFingerprint"],
+            options={"игра": "toy", "ветка": True},
+        )
+
+        assert not receipt["rejected"], receipt["diagnostics"]
+        assert (await visitor.world.env.bot.referee.look(GameId(2))).locale == "ru"
+
+
 async def test_the_same_seed_gives_the_same_hands_and_another_seed_others() -> None:
     hands = []
     for seed in ("moon", "moon", "sun"):

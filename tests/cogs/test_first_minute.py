@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from club import Club, buttons, custom_ids, open_club, private, texts
+from club import BOOKS, Club, buttons, custom_ids, open_club, private, texts
 
 from bot.game.table import Table
 
@@ -52,7 +52,7 @@ async def test_a_game_is_opened_from_help_by_two_clicks_after_a_restart_too(club
     await club.ann.click(games, custom_id="help:open:toy")
     table: Table = await club.table()
 
-    assert "2–6 players" in said
+    assert BOOKS["en"].say("toy-about") in said
     assert table.chairs[0].user == club.ann.id
     assert "2" in texts(club.card())
 

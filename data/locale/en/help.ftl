@@ -26,10 +26,7 @@ help-button-roll = Roll { $dice }
 # Play a game.
 help-games-title = ## Play a game
 help-games-how = *Open a table* posts a card in this channel: there everybody who wants to play presses *{ button-join }*, and you press *{ button-start }*.
-help-game = **{ $game }** · { $exact ->
-    [yes] { $maximum } players
-   *[no] { $minimum }–{ $maximum } players
-}{ $minutes ->
+help-game = **{ $game }**{ $minutes ->
     [0] {""}
    *[other] {" "}· about { $minutes } minutes
 }

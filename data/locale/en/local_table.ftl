@@ -3,6 +3,9 @@
 local-title = Midnight
 local-places = Places
 local-private = Private messages
+local-who = You play
+local-hint = Press a button, or type /{ command-table } { command-table-new }, /{ command-roll } d20 or /{ command-help }.
+local-tab = Private
 local-nothing = Nothing yet. Hands arrive here when a game begins.
 local-gone = stopped
 
@@ -22,7 +25,7 @@ local-player =
 
 # In the terminal.
 local-open = The table stands at { $url }
-local-how = Type /table new there, and begin the name of a game, or roll with /roll 4d6kh3. Choose who you are beside "Viewing as". Ctrl-C ends it.
+local-how = Everything else stands on the page. Ctrl-C ends it.
 local-opened = A game of { $game } waits in the lobby: press Start.
 local-seed = Seed { $seed }: the same actions give the same dice.
 local-broken = { $ruleset } cannot be played: { $reason }

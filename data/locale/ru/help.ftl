@@ -28,18 +28,7 @@ help-button-roll = Бросить { $dice }
 # Играть.
 help-games-title = ## Играть
 help-games-how = *Открыть стол* ставит карточку в этом канале: каждый, кто хочет играть, нажимает на ней *{ button-join }*, а вы — *{ button-start }*.
-help-game = **{ $game }** · { $exact ->
-    [yes] { $maximum ->
-        [one] { $maximum } игрок
-        [few] { $maximum } игрока
-       *[many] { $maximum } игроков
-    }
-   *[no] { $minimum }–{ $maximum } { $maximum ->
-        [one] игрок
-        [few] игрока
-       *[many] игроков
-    }
-}{ $minutes ->
+help-game = **{ $game }**{ $minutes ->
     [0] {""}
    *[other] {" "}· около { $minutes } мин
 }

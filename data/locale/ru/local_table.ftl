@@ -3,6 +3,9 @@
 local-title = Полночь
 local-places = Места
 local-private = Личные сообщения
+local-who = Вы играете за
+local-hint = Нажмите кнопку или наберите /{ command-table } { command-table-new }, /{ command-roll } к20 или /{ command-help }.
+local-tab = Личное
 local-nothing = Пока пусто. Карты на руке приходят сюда, когда начинается игра.
 local-gone = остановлено
 
@@ -22,7 +25,7 @@ local-player =
 
 # В терминале.
 local-open = Стол стоит здесь: { $url }
-local-how = Наберите там /table new и начните название игры или бросьте кости: /roll 4к6kh3. Кто вы, выбирается в списке «Viewing as». Ctrl-C завершает игру.
+local-how = Всё остальное стоит на странице. Ctrl-C завершает игру.
 local-opened = Игра «{ $game }» ждёт в лобби: нажмите «Начать игру».
 local-seed = Зерно { $seed }: те же действия дают те же кости.
 local-broken = { $ruleset }: играть нельзя. { $reason }
