@@ -8,19 +8,20 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
-from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, language, system_language
-from rules.contract import Phrase
+if TYPE_CHECKING:
+    from bot.locale import Language, Phrasebook
 
 EXIT_MISUSED = 2
 EXIT_INTERRUPTED = 130
 """What shells give for a command that Ctrl-C ended."""
 
-# Every command is imported only when it is called: `verify` needs neither Discord nor a database.
+# Every command is imported only when it is called: `verify` needs neither Discord nor a database. The words
+# are imported late, too, so that Ctrl-C finds `main` already there.
 
-Prepare = Callable[[argparse.ArgumentParser, Phrasebook], None]
-Run = Callable[[argparse.Namespace, Phrasebook], int]
+Prepare: TypeAlias = "Callable[[argparse.ArgumentParser, Phrasebook], None]"
+Run: TypeAlias = "Callable[[argparse.Namespace, Phrasebook], int]"
 
 
 @dataclass(frozen=True)
@@ -35,10 +36,18 @@ class Command:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carry out what *argv* says; give the exit code."""
+    """Carry out what *argv* says; give the exit code. Ctrl-C ends it at any moment without a traceback."""
     # Databases, saved games, whatever a command writes: it may hold the seeds of a game that is not over.
     os.umask(0o077)
-    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _obey(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+
+
+def _obey(words: Sequence[str]) -> int:
+    from bot.locale import Phrasebooks
+
     book = Phrasebooks.load()[_spoken(words)]
     parser = _Parser(book, prog="midnight", description=book.plain("play-about"))
     _add_language(parser, book)
@@ -54,10 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             each.prepare(subparser, book)
     arguments = parser.parse_args(words)
     command = next(each for each in COMMANDS if each.name == arguments.command)
-    try:
-        return command.run(arguments, book)
-    except KeyboardInterrupt:  # before, or in, what ends by itself at Ctrl-C
-        return EXIT_INTERRUPTED
+    return command.run(arguments, book)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -73,6 +79,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _spoken(words: Sequence[str]) -> Language:
     """Give the language wished for in *words*, else the system's."""
+    from bot.locale import language, system_language
+
     for place, word in enumerate(words):
         name, _, value = word.partition("=")
         if name == "--language":
@@ -81,6 +89,8 @@ def _spoken(words: Sequence[str]) -> Language:
 
 
 def _add_language(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
+    from bot.locale import LANGUAGES
+
     parser.add_argument("--language", choices=LANGUAGES, help=book.plain("play-language"))
 
 
@@ -121,6 +131,7 @@ def _operated(name: str, module: str, main: str = "main") -> Command:
 def _with_database(book: Phrasebook, command: Callable[[], int]) -> int:
     from bot.settings import SettingsError
     from bot.store.errors import DatabaseRefused
+    from rules.contract import Phrase
 
     try:
         return command()

@@ -196,3 +196,16 @@ def test_verify_compares_receipts_that_somebody_read_in_the_channel(tmp_path: Pa
     assert f"{receipts[2]} stands in the file, too." in capsys.readouterr().out
     for false in (f"#3 {receipts[0].split()[1]}", "#3 0123456789abcdef", f"{receipts[2]}0", "nonsense"):
         assert main(["verify", "--receipt", false, str(file)]) == 1
+
+
+@pytest.mark.parametrize("words", [["migrate"], ["verify", "--help"]], ids=" ".join)
+def test_ctrl_c_ends_any_command_without_a_traceback_even_while_it_is_still_loading(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def interrupted(name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.__main__.import_module", interrupted)
+
+    assert main(words) == 130
+    assert capsys.readouterr() == ("", "")
