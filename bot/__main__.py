@@ -5,14 +5,19 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import traceback
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, NoReturn, TextIO, TypeAlias, cast
+
+from bot.printable import Printable
 
 if TYPE_CHECKING:
     from bot.locale import Language, Phrasebook
 
+EXIT_FAILED = 1
 EXIT_MISUSED = 2
 EXIT_INTERRUPTED = 130
 """What shells give for a command that Ctrl-C ended."""
@@ -36,13 +41,21 @@ class Command:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carry out what *argv* says; give the exit code. Ctrl-C ends it at any moment without a traceback."""
+    """Carry out what *argv* says; give the exit code. What reaches the console is printable.
+
+    Ctrl-C ends it at any moment without a traceback.
+    """
     # Databases, saved games, whatever a command writes: it may hold the seeds of a game that is not over.
     os.umask(0o077)
-    try:
-        return _obey(list(sys.argv[1:] if argv is None else argv))
-    except KeyboardInterrupt:
-        return EXIT_INTERRUPTED
+    out, err = Printable(sys.stdout, secrets=True), Printable(sys.stderr)
+    with redirect_stdout(cast(TextIO, out)), redirect_stderr(cast(TextIO, err)):
+        try:
+            return _obey(list(sys.argv[1:] if argv is None else argv))
+        except KeyboardInterrupt:
+            return EXIT_INTERRUPTED
+        except Exception:
+            traceback.print_exc()
+            return EXIT_FAILED
 
 
 def _obey(words: Sequence[str]) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-import re
 import sys
 from collections.abc import Mapping, MutableMapping
 from typing import Any, Literal
 
 import structlog
 
-HIDDEN = "‹hidden›"
+from bot.printable import HIDDEN, Printable, escaped, redacted
 
 SECRET_NAMES = frozenset(
     {
@@ -29,23 +28,15 @@ SECRET_NAMES = frozenset(
 )
 """What may never be logged, whatever it holds."""
 
-SECRET_SHAPES = re.compile(
-    r"""
-      [\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}         # a bot token
-    | (?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])  # a seed, in hexadecimal
-    | (?<=/webhooks/)(\d+)/[\w-]{20,}           # an interaction token in an address
-    | (?<=/interactions/)(\d+)/[\w-]{20,}
-    | (?<=://)[^/\s:@]+:[^/\s@]+(?=@)           # user and password of a database
-    """,
-    re.VERBOSE,
-)
+TRACEBACKS = frozenset({"exception", "stack"})
+"""What has several lines by right."""
 
 
 def redact(value: Any) -> Any:
     """Give *value* with everything that looks like a secret hidden, however deep it lies."""
     match value:
         case str():
-            return SECRET_SHAPES.sub(HIDDEN, value)
+            return escaped(redacted(value))
         case bytes() | bytearray():
             return HIDDEN
         case Mapping():
@@ -72,14 +63,22 @@ def name_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> Mut
 
 
 def hide_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Redact a whole log line, its traceback included: the last step before it is written."""
+    """Redact a whole log line, its traceback included: the last step before it is written.
+
+    What an error quotes begins no line of its own that could pass for one of the log.
+    """
     for key in list(event):
-        event[key] = HIDDEN if key.lower() in SECRET_NAMES else redact(event[key])
+        value = HIDDEN if key.lower() in SECRET_NAMES else redact(event[key])
+        if isinstance(value, str):
+            value = value.replace("\n", "\n  " if key in TRACEBACKS else "\\n")
+        event[key] = value
     return event
 
 
 def set_up(level: str = "info", style: Literal["console", "json"] = "console") -> None:
     """Send all logs, ours and the libraries', to standard error as redacted structured lines."""
+    # What is logged is printable already, and the renderer's own colours are meant.
+    console = sys.stderr.stream if isinstance(sys.stderr, Printable) else sys.stderr
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -95,7 +94,7 @@ def set_up(level: str = "info", style: Literal["console", "json"] = "console") -
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if style == "json"
         else structlog.dev.ConsoleRenderer(
-            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            colors=console.isatty(), exception_formatter=structlog.dev.plain_traceback
         )
     )
     structlog.configure(
@@ -104,7 +103,7 @@ def set_up(level: str = "info", style: Literal["console", "json"] = "console") -
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
-    stream = logging.StreamHandler(sys.stderr)
+    stream = logging.StreamHandler(console)
     stream.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import COMMANDS, main
 from bot.command_line import simulate_command, verify_command
+from bot.printable import CONTROLS
 from bot.rulesets import BrokenRuleset
 from tests.contract.toy_ruleset import Toy
 
@@ -209,3 +211,42 @@ def test_ctrl_c_ends_any_command_without_a_traceback_even_while_it_is_still_load
 
     assert main(words) == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["verify", "{hostile}"],
+        ["verify", "{there}"],
+        ["simulate", "{hostile}"],
+        ["simulate", "toy", "--games", "1", "--option", "{hostile}=1"],
+        ["simulate", "toy", "--games", "1", "--save", "/dev/null/{hostile}"],
+        ["migrate", "--database", "sqlite:////dev/null/{hostile}"],
+        ["{hostile}"],
+    ],
+)
+def test_no_control_character_reaches_the_console(argv: list[str], tmp_path: Path, capsys: Capture) -> None:
+    hostile = "a\x1b[2J\x9b\r\u202eb"
+    there = tmp_path / hostile
+    there.write_bytes(b'{"format":1}\n')
+    with suppress(SystemExit):
+        main([each.format(hostile=hostile, there=there) for each in argv])
+    told = capsys.readouterr()
+
+    assert CONTROLS.findall(told.out + told.err) == []
+    assert "[2J" in told.out + told.err
+
+
+def test_an_unforeseen_error_is_told_without_secrets_and_control_characters(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def fail(arguments: object, book: object) -> int:
+        raise RuntimeError("postgresql://host/db?password=cards_3_4_9 \x1b[2J")
+
+    monkeypatch.setattr(verify_command, "main", fail)
+
+    assert main(["verify", "x"]) == 1
+    told = capsys.readouterr().err
+    assert "RuntimeError" in told
+    assert "cards_3_4_9" not in told
+    assert "\x1b" not in told

@@ -6,11 +6,13 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import structlog
 
-from bot.logs import HIDDEN, redact, set_up
+from bot.logs import redact, set_up
+from bot.printable import CONTROLS, HIDDEN
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE." + "x" * 38
 SEED = "0f" * 32
@@ -92,3 +94,46 @@ def test_what_the_libraries_chat_about_is_not_written(written: io.StringIO) -> N
 @pytest.mark.parametrize("harmless", ["entry 12", 7, 1.5, None, True, "#5 0a1b2c3d4e5f6071"])
 def test_everything_else_is_left_alone(harmless: object) -> None:
     assert redact(harmless) == harmless
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://host/midnight?user=midnight&password=cards_3_4_9",
+        "postgresql://host/midnight?PASSWORD=cards_3_4_9&sslmode=require",
+        "host=db password=cards_3_4_9 dbname=midnight",
+        "postgresql://midnight:cards_3_4_9@host/midnight?sslpassword=cards_3_4_9",
+    ],
+)
+def test_a_password_is_hidden_wherever_it_stands_in_an_address(written: io.StringIO, address: str) -> None:
+    structlog.get_logger("test").warning("database_unreachable", why=f"{address}: refused")
+
+    assert "cards_3_4_9" not in written.getvalue()
+    assert HIDDEN in written.getvalue()
+
+
+HOSTILE = "\x1b[2J\x9b31m\r\u202e\x00\x07"
+
+
+@pytest.mark.parametrize("style", ["console", "json"])
+def test_no_control_character_reaches_the_console(style: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr("sys.stderr", stream)
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    set_up("debug", style)
+    try:
+        raise RuntimeError(f"{HOSTILE}\n2026-01-01 [info] ready")
+    except RuntimeError:
+        structlog.get_logger("test").exception(
+            "failed", name=HOSTILE, names=[HOSTILE], file=f"{HOSTILE}\n[info]"
+        )
+        logging.getLogger("discord").error("sent %s", f"{HOSTILE}\n2026-01-01 [info] ready")
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        structlog.reset_defaults()
+
+    text = stream.getvalue()
+    assert not set(HOSTILE) & set(CONTROLS.findall(text))
+    assert not [line for line in text.splitlines() if line.startswith(("2026-01-01", "[info]"))]
