@@ -163,6 +163,12 @@ COMMANDS = (
     _operated("migrate", "migrate_command"),
     _operated("backup", "backup_command"),
     _operated("restore", "backup_command", "main_restore"),
+    _operated("games", "games_command"),
+    _operated("show", "show_command"),
+    _operated("end", "interrupt_command", "main_end"),
+    _operated("pause", "interrupt_command", "main_pause"),
+    _operated("move", "move_command"),
+    _operated("maintenance", "maintenance_command"),
 )
 """Every subcommand, in the order of the help."""
 

@@ -45,6 +45,7 @@ from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, Phrasebooks
+from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
@@ -174,7 +175,14 @@ class GameMaster(commands.AutoShardedBot):
             call_later=call_later,
         )
         self.desk = ClosedDesk()
-        self.clock = GameClock(store, referee, clock, call_later=call_later)
+        self.clock = GameClock(
+            store,
+            referee,
+            clock,
+            call_later=call_later,
+            is_held=lambda: referee.maintenance is not None,
+        )
+        self.lookout = Lookout(store, referee, self.outbox, self.clock)
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
         self.broken_rulesets = tuple(broken)
@@ -329,6 +337,7 @@ class GameMaster(commands.AutoShardedBot):
         """Finish what is being answered and sent, then leave Discord and release the store."""
         if self.is_closed():
             return
+        self.lookout.close()
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await asyncio.gather(
             self._intake.close(ANSWERS_FINISHED_WITHIN), self.clock.close(), self.dice_clock.close()

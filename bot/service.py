@@ -160,6 +160,7 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
     bot = build(settings, watch.store(store))
     watch.over(bot)
+    await bot.lookout.begin()
     bot.add_listener(_tell_once(bot), "on_ready")
     return bot
 

@@ -35,6 +35,7 @@ READS_CONTENT = {"bot/content.py", "bot/locale.py"}
 COMMAND_LINE = {
     "bot/__main__.py",
     "bot/app.py",
+    "bot/command_line/operating.py",
     "bot/local/local_table.py",
     "bot/service.py",
     "bot/settings.py",

@@ -96,6 +96,11 @@ class Outbox:
         elif not self._is_closed:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"outbox of game {game}")
 
+    def kick_if_idle(self, game: GameId) -> None:
+        """See to *game*'s outbox unless that is being done, or another try is waiting."""
+        if game not in self._tasks and game not in self._timers:
+            self.kick(game)
+
     def is_held(self, game: GameId) -> bool:
         """Whether *game* waits for what only others can mend: a permission, or its ruleset."""
         return game in self._held

@@ -37,15 +37,18 @@ class GameClock:
         now: Callable[[], int],
         *,
         call_later: CallLater | None = None,
+        is_held: Callable[[], bool] = lambda: False,
     ) -> None:
         """Take *now*, the unix time in milliseconds that the deadlines were set by.
 
-        *call_later* sets the timer; the running loop's own unless given.
+        *call_later* sets the timer; the running loop's own unless given. While *is_held* says so nothing is
+        answered; whoever ends that kicks the clock.
         """
         self._store = store
         self._referee = referee
         self._now = now
         self._call_later = call_later
+        self._is_held = is_held
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -87,7 +90,7 @@ class GameClock:
 
     async def _catch_up(self) -> float | None:
         """Answer all that is due; give the seconds until the next deadline, None when there is none."""
-        while not self._is_closed:
+        while not self._is_closed and not self._is_held():
             now = self._now()
             self._let_alone = {game: until for game, until in self._let_alone.items() if until > now}
             due = await self._store.due(now, AT_ONCE + len(self._let_alone))

@@ -29,12 +29,16 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "released": ("player",),
     "paused": ("engine",),
     "resumed": ("player",),
+    "moved": ("engine",),
+    "postponed": ("engine",),
     "ended": ("host", "engine"),
 }
 """Every kind of entry, and what may have caused it."""
 
-PAUSED_BECAUSE = ("channel_gone", "kicked")
-"""Why the engine pauses a game or closes a lobby."""
+OPERATOR = "operator"
+"""Whoever runs the bot has pressed for it, in a terminal."""
+PAUSED_BECAUSE = ("channel_gone", "kicked", OPERATOR)
+"""Why the engine pauses a game or closes a lobby; the operator may end any game."""
 
 _LARGEST_ID = 2**64
 
@@ -79,7 +83,12 @@ class Judgements:
         return _CLICKED[line.kind](table, _click(line), line.facts)
 
     def _interrupted(self, line: Line, table: Table) -> Change:
-        change = interruptions.pause(table, str(line.facts["reason"]))
+        if line.kind == "moved":
+            return interruptions.move(table, table.channel)
+        if line.kind == "postponed":
+            return interruptions.postpone(table, int(line.facts["minutes"]) * 60_000)
+        interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
+        change = interrupted(table, str(line.facts["reason"]))
         if change.kind != line.kind or line.facts["reason"] not in PAUSED_BECAUSE:
             raise Undecodable(f"no {line.kind} of this kind")
         return change
@@ -103,6 +112,10 @@ class Judgements:
         if not chair.is_automated:
             raise IllegalAction("not_your_seat")
         return change
+
+
+def _is_stopped(line: Line) -> bool:
+    return (line.kind, line.facts["reason"]) == ("ended", OPERATOR)
 
 
 def _seat(number: Any, table: Table) -> Seat:

@@ -39,6 +39,32 @@ def end(table: Table, click: Click) -> Change:
     return Change("ended", replace(table, status=Status.ABANDONED), {})
 
 
+def stop(table: Table, reason: str) -> Change:
+    """End the game before its time because of *reason*, a keyword. The seeds are revealed."""
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    return Change("ended", replace(table, status=Status.ABANDONED), {"reason": reason})
+
+
+def move(table: Table, channel: int) -> Change:
+    """Let the game go on in another *channel*; its card is posted there anew."""
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    return Change("moved", replace(table, channel=channel, card=None), {})
+
+
+def postpone(table: Table, milliseconds: int) -> Change:
+    """Give everybody who has to decide so much more time, in minutes and more than needed."""
+    if table.status is not Status.PLAYING:
+        raise IllegalAction("game_not_running")
+    minutes = -(-milliseconds // 60_000)
+    later = tuple(
+        replace(each, due=each.due + minutes * 60_000) if each.kind == "default" else each
+        for each in table.deadlines
+    )
+    return Change("postponed", replace(table, deadlines=later), {"minutes": minutes})
+
+
 def take_over(table: Table, seat: Seat) -> Change:
     """Let the player of *seat* play again where an automated player does so for them."""
     if not table.status.is_open or not table.chairs[seat].is_on_autopilot:

@@ -63,6 +63,8 @@ class Referee:
         self._clock = clock
         self._automated_delay = automated_delay
         self._new_seed = new_seed
+        self.maintenance: str | None = None
+        """While the operator keeps the tables closed: what those are told who wish something, or empty."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -81,6 +83,7 @@ class Referee:
         options: Mapping[str, OptionValue] | None = None,
     ) -> Happening:
         """Open a lobby in *channel* with *click*'s user as host and first player; raise ChannelTaken."""
+        self._is_open_to("player")
         rules = self.rulesets.get(ruleset)
         if rules is None:
             raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
@@ -287,6 +290,10 @@ class Referee:
 
         return await self._unless_late(game, "engine", judge)
 
+    async def interrupt(self, game: GameId, judge: Judge) -> Happening:
+        """Carry out what no click asks for: the operator's own wish."""
+        return await self._carry_out(game, None, "engine", judge)
+
     async def resume(self, game: GameId, click: Click) -> Happening:
         """Go on with a paused game: any seated player's."""
 
@@ -295,9 +302,19 @@ class Referee:
     # The one way in: judge, keep, tell.
 
     async def _carry_out(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
+        if click is None and cause == "player" and self.maintenance is not None:
+            raise _NothingToDo
+        self._is_open_to(cause)
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+
+    def _is_open_to(self, cause: str) -> None:
+        """Raise IllegalAction for a player's wish while the operator keeps the tables closed."""
+        if self.maintenance is not None and cause in ("player", "host"):
+            if self.maintenance:
+                raise IllegalAction("maintenance_because", words=self.maintenance)
+            raise IllegalAction("maintenance")
 
     async def _unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
         try:
@@ -329,7 +346,10 @@ class Referee:
             raise
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
-        after = replace(change.table, deadlines=self._deadlines(before, change), seen=seen)
+        deadlines = change.table.deadlines
+        if change.kind != "postponed":
+            deadlines = self._deadlines(before, change)
+        after = replace(change.table, deadlines=deadlines, seen=seen)
         asked = judgement.newly_asked(before, after, actor)
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
         interaction = None if click is None else click.interaction
@@ -348,6 +368,7 @@ class Referee:
                 if change.seated
                 else None,
                 milestone=Milestone.between(before.status, after.status),
+                channel=after.channel if after.channel != before.channel else None,
             )
         )
         self.on_commit(game)

@@ -213,15 +213,20 @@ class PostgresStore(SqlStore):
         except asyncpg.UniqueViolationError as error:
             has_moved = False
             if error.constraint_name == "game_open_channel":
-                # It was over, and another game has taken its channel since.
-                ((holders,),) = await self.read((self.sql.holder_of_channel, {"of_game": commit.game}))
-                raise ChannelTaken(holders[0]) from error
+                raise ChannelTaken(await self._holder(commit)) from error
         if has_moved:
             return Committed(placed(commit.game, commit.version + 1, commit.entry))
         known = await self._known(commit.entry.interaction)
         if known is not None:
             return Committed(known, repeated=True)
         raise StaleVersion
+
+    async def _holder(self, commit: Commit) -> GameId | None:
+        """Give the game that has taken the channel, this one's own since it was over, or the new one."""
+        if commit.channel is not None:
+            return await self.open_game_in(commit.channel)
+        ((holders,),) = await self.read((self.sql.holder_of_channel, {"of_game": commit.game}))
+        return GameId(holders[0])
 
     async def _move(self, db: Any, commit: Commit) -> bool:
         deadlines = commit.deadlines or ()
@@ -235,11 +240,14 @@ class PostgresStore(SqlStore):
             "deadline_kinds": [each.kind for each in deadlines],
             "deadline_dues": [each.due for each in deadlines],
         }
-        if commit.seats is None and commit.milestone is None:
+        if commit.seats is None and commit.milestone is None and commit.channel is None:
             return bool(await _rows(db, self._append, values))
         async with db.transaction():
             if not await _rows(db, self._append, values):
                 return False
+            if commit.channel is not None:
+                moved = {"of_game": commit.game, "new_channel": commit.channel}
+                await _rows(db, self.sql.move_game, moved)
             if commit.milestone is not None:
                 reached = {"of_game": commit.game, "now": commit.entry.at}
                 await _rows(db, self.sql.count_milestone[commit.milestone], reached)

@@ -244,6 +244,8 @@ class Commit:
     """Replaces the seats' user, name and locale (delivery is kept for a user who stays); None leaves them."""
     milestone: Milestone | None = None
     """What is to be counted for the server; None for most actions."""
+    channel: int | None = None
+    """Where the game goes on, with a new card; None where it is."""
 
 
 @dataclass(frozen=True)
@@ -275,6 +277,27 @@ class GamesOfRuleset:
     ruleset: str
     status: Status
     games: int
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """What the operator sees of an open game: nothing of its cards and seeds. Times in unix milliseconds."""
+
+    id: GameId
+    guild: int
+    channel: int
+    ruleset: str
+    status: Status
+    seats: int
+    opened_at: int
+    last_at: int
+    """When the last entry of its log was written."""
+    due: int | None
+    """Its earliest deadline."""
+    parcels: int
+    """How many messages wait to be delivered."""
+    since: int | None
+    """When the oldest of them was committed."""
 
 
 @dataclass(frozen=True)
@@ -354,6 +377,9 @@ class Store(DiceStore, Protocol):
 
     async def waiting(self) -> list[Waiting]:
         """Give what is not yet delivered, by game."""
+
+    async def overview(self) -> list[OpenGame]:
+        """Give all open games, oldest first, as their operator may see them."""
 
     async def games_by_ruleset(self) -> list[GamesOfRuleset]:
         """Give how many games are kept, by ruleset and status."""

@@ -22,6 +22,7 @@ from bot.store.records import (
     GamesOfRuleset,
     NewEntry,
     NewGame,
+    OpenGame,
     Parcel,
     ParcelState,
     PastGame,
@@ -127,6 +128,14 @@ class SqlStore(SqlDiceStore):
         """Give what is not yet delivered, by game."""
         (rows,) = await self.read((self.sql.waiting, {}))
         return [Waiting(GameId(game), guild, parcels, since) for game, guild, parcels, since in rows]
+
+    async def overview(self) -> list[OpenGame]:
+        """Give all open games, oldest first, as their operator may see them."""
+        (rows,) = await self.read((self.sql.overview, {}))
+        return [
+            OpenGame(GameId(id), guild, channel, ruleset, Status(status), *others)
+            for id, guild, channel, ruleset, status, *others in rows
+        ]
 
     async def games_by_ruleset(self) -> list[GamesOfRuleset]:
         """Give how many games are kept, by ruleset and status."""

@@ -179,6 +179,11 @@ class SqliteStore(SqlStore):
             # It was over, and another game has taken its channel since.
             holders = _rows(db, self.sql.holder_of_channel, of_game=commit.game)
             raise ChannelTaken(holders[0][0]) from error
+        if commit.channel is not None:
+            holders = _rows(db, self.sql.open_game_in, in_channel=commit.channel)
+            if holders:
+                raise ChannelTaken(holders[0][0])
+            _rows(db, self.sql.move_game, of_game=commit.game, new_channel=commit.channel)
         if commit.milestone is not None:
             _rows(db, self.sql.count_milestone[commit.milestone], of_game=commit.game)
             _rows(db, self.sql.record_milestone[commit.milestone], of_game=commit.game, now=commit.entry.at)

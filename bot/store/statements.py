@@ -16,6 +16,7 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
+    null,
     select,
     update,
 )
@@ -76,6 +77,11 @@ class Statements:
             update(GAME)
             .where(GAME.c.id == of_game, GAME.c.status != bindparam("new_status"))
             .values(status=bindparam("new_status"))
+        )
+        self.move_game = prepared(
+            update(GAME)
+            .where(GAME.c.id == of_game)
+            .values(channel=bindparam("new_channel"), card_channel=null(), card_message=null())
         )
         self.delete_deadlines = prepared(delete(DEADLINE).where(DEADLINE.c.game == of_game))
         self.delete_seat = prepared(
@@ -162,6 +168,7 @@ class Statements:
             .where(_IS_UNDELIVERED)
             .group_by(OUTBOX.c.game, GAME.c.guild)
         )
+        self.overview = prepared(_overview())
         self.games_by_ruleset = prepared(
             select(GAME.c.ruleset, GAME.c.status, func.count()).group_by(GAME.c.ruleset, GAME.c.status)
         )
@@ -240,6 +247,32 @@ def _all_but(table: Any, name: str) -> dict[str, Any]:
 def _channel_of(game: Any) -> Select[Any]:
     asking = GAME.alias("asking")
     return select(asking.c.channel).where(asking.c.id == game)
+
+
+def _overview() -> Select[Any]:
+    def of_game(what: Any, table: Any, *conditions: Any) -> Any:
+        return select(what).where(table.c.game == GAME.c.id, *conditions).scalar_subquery()
+
+    caused = of_game(
+        func.min(EVENT.c.at),
+        OUTBOX,
+        _IS_UNDELIVERED,
+        EVENT.c.game == OUTBOX.c.game,
+        EVENT.c.number == OUTBOX.c.entry,
+    )
+    return (
+        select(
+            *(GAME.c[name] for name in ("id", "guild", "channel", "ruleset", "status")),
+            of_game(func.count(), SEAT),
+            of_game(EVENT.c.at, EVENT, EVENT.c.number == 1),
+            of_game(EVENT.c.at, EVENT, EVENT.c.number == GAME.c.version),
+            of_game(func.min(DEADLINE.c.due), DEADLINE),
+            of_game(func.count(), OUTBOX, _IS_UNDELIVERED),
+            caused,
+        )
+        .where(_IS_OPEN)
+        .order_by(GAME.c.id)
+    )
 
 
 def _counted(milestone: Milestone) -> Any:

@@ -194,7 +194,7 @@ const ENTRY = {
 };
 const END = { status: only("finished", "abandoned"), seeds: scoped(isHash), hash: isHash };
 
-const isReason = only("channel_gone", "kicked");
+const isReason = only("channel_gone", "kicked", "operator");
 const options = (facts) => Object.entries(facts).filter(([name]) => name.startsWith("option."));
 const others = (facts) => Object.keys(facts).filter((name) => !name.startsWith("option."));
 
@@ -362,9 +362,14 @@ class Table {
       if (this.status === "lobby") this.ending();
       this.status = "ended";
     }],
-    "ended/engine": [false, ["lobby"], ["reason"], function (line, facts) {
+    "moved/engine": [false, Table.OPEN, [], function () {}],
+    "postponed/engine": [false, ["playing"], ["minutes"], function (line, facts) {
+      check(isWhole(facts.minutes), "no number of minutes");
+    }],
+    "ended/engine": [false, Table.OPEN, ["reason"], function (line, facts) {
       check(isReason(facts.reason), "no reason");
-      this.ending();
+      check(this.status === "lobby" || facts.reason === "operator", "only the operator ends a game");
+      if (this.status === "lobby") this.ending();
       this.status = "ended";
     }],
   };

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.game import game_file
+from bot.game import game_file, interruptions
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from bot.store.records import Entry, GameId
-from rules.contract import Seat
+from rules.contract import IllegalAction, Seat
 from rules.fair import Draw, FairScope
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 from tests.fakes.memory_store import MemoryStore
@@ -137,3 +137,55 @@ async def test_the_file_of_a_game_ended_in_the_lobby_is_accepted(evening: Evenin
     await evening.referee.end(evening.number, evening.click(ANNA))
 
     assert verify(await evening.file(), KNOWN).ok
+
+
+@pytest.mark.parametrize("ending", ["in the lobby", "while playing", "while paused"])
+async def test_what_the_operator_does_is_in_the_file(evening: Evening, ending: str) -> None:
+    await evening.open("toy")
+    operate = evening.referee.interrupt
+    await operate(evening.number, lambda table: interruptions.move(table, 7))
+    if ending != "in the lobby":
+        await evening.start()
+        await operate(evening.number, lambda table: interruptions.postpone(table, 90_001))
+        await evening.answer()
+    if ending == "while paused":
+        await operate(evening.number, lambda table: interruptions.pause(table, "operator"))
+        await operate(evening.number, lambda table: interruptions.move(table, 8))
+    await operate(evening.number, lambda table: interruptions.stop(table, "operator"))
+
+    table = await evening.table()
+    assert table.channel == (8 if ending == "while paused" else 7)
+    verdict = verify(await evening.file(), KNOWN)
+    assert verdict.ok, verdict
+
+
+async def test_more_time_is_given_in_whole_minutes_to_everybody_who_decides(evening: Evening) -> None:
+    await evening.open("toy")
+    await evening.referee.set_option(evening.number, evening.click(ANNA), "deadline_hours", 1)
+    await evening.start()
+    before = (await evening.table()).deadlines
+
+    await evening.referee.interrupt(evening.number, lambda table: interruptions.postpone(table, 90_001))
+
+    after = (await evening.table()).deadlines
+    assert before
+    assert [each.due - then.due for each, then in zip(after, before, strict=True)] == [120_000] * len(before)
+    assert await evening.referee.store.next_deadline() == min(each.due for each in after)
+
+
+async def test_while_the_tables_are_closed_nothing_is_wished_and_everything_is_read(evening: Evening) -> None:
+    await evening.open("toy")
+    await evening.start()
+    evening.referee.maintenance = "back at nine"
+
+    with pytest.raises(IllegalAction, match="maintenance_because"):
+        await evening.answer()
+    with pytest.raises(IllegalAction, match="maintenance_because"):
+        await evening.referee.leave(evening.number, evening.click(BORIS))
+    with pytest.raises(IllegalAction, match="maintenance_because"):
+        await evening.referee.new_table(evening.click(ANNA), 5, 60, "toy")
+    assert await evening.referee.take_over(evening.number, evening.click(ANNA)) is None
+    assert await evening.referee.happenings(evening.number)
+
+    evening.referee.maintenance = None
+    assert await evening.answer()

@@ -86,6 +86,11 @@ class MemoryStore(MemoryDiceStore):
             holder = await self.open_game_in(shelf.game.channel)
             if holder is not None:
                 raise ChannelTaken(holder)
+        if commit.channel is not None:
+            holder = await self.open_game_in(commit.channel)
+            if holder is not None:
+                raise ChannelTaken(holder)
+            shelf.game = replace(shelf.game, channel=commit.channel, card_channel=None, card_message=None)
         seats = shelf.game.seats if commit.seats is None else tuple(seated(shelf.game.seats, commit.seats))
         shelf.game = replace(
             shelf.game,

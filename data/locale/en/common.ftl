@@ -50,6 +50,8 @@ refuse-typed_length = Please type something, { $maximum } { $maximum ->
         [one] letter
        *[other] letters
     } at most.
+refuse-maintenance = The bot is being worked on, and the tables wait. Nothing is lost; you can read everything. Please try again later.
+refuse-maintenance_because = The tables wait while the bot is being worked on: { $words }
 refuse-unknown_game = I know no such game. See /{ command-table } { command-table-status } for the one in this channel.
 refuse-unknown_ruleset = I do not know that game. I know: { $names }.
 refuse-words_too_long = Those words are too long: { $maximum } bytes at most.

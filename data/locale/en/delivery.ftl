@@ -10,6 +10,7 @@ entry-started = The game begins. Seats and dice are locked.
 entry-paused = The game is paused: { $reason ->
     [channel_gone] its channel was deleted.
     [kicked] I was removed from the server.
+    [operator] whoever runs me stopped it.
    *[other] something stopped it.
   } Nothing is lost. Any player can resume it.
 entry-resumed = The game goes on.
@@ -19,6 +20,12 @@ entry-ended-by-itself = The table is closed before its game began: { $reason ->
     [kicked] I was removed from the server.
    *[other] something stopped it.
   }
+entry-ended-by-operator = The game was ended by whoever runs this bot.
+entry-moved = The table has moved here. Nothing else has changed.
+entry-postponed = I was away: everybody has { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  } more to decide.
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.

@@ -9,6 +9,12 @@ play-command-simulate = play whole games without people and count who wins
 play-command-migrate = bring the database to the newest tables
 play-command-backup = copy the database to a file, also while the bot runs
 play-command-restore = bring a copy back to where there is no database
+play-command-games = list the open games, and which of them stand still
+play-command-show = tell how one game stands, without its secrets
+play-command-end = end one game; its seeds are revealed
+play-command-pause = pause one game; its players may go on with it
+play-command-move = let one game go on in another channel of its server
+play-command-maintenance = close the tables while you work, and open them again
 
 play-verify-file = a file as attached when a game or a session of the dice ends
 play-verify-receipt = what the channel shows, such as "#12 0a1b2c3d4e5f6071", to be compared with the file; may be given more than once
@@ -23,6 +29,14 @@ play-simulate-json = print the figures as JSON
 play-simulate-option = an option of the game; may be given several times
 play-migrate-database = the database; the one in the settings, if left out
 play-backup-file = the file of the copy; it is as secret as the token
+play-game = the number of the game, as in midnight games
+play-games-server = only those of the server with this id
+play-games-ruleset = only those of this game, such as siege
+play-games-idle = only those in which nothing has happened for so many days
+play-games-stuck = only those in which something is overdue or undelivered for a minute
+play-move-channel = the id of the channel or thread
+play-maintenance-state = on closes the tables, off opens them again
+play-maintenance-words = what players are told who want to play meanwhile
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } game
@@ -51,6 +65,60 @@ play-restore-done = { $file } is back as it was when it was copied. Now start th
 play-restore-exists = { $file } exists already, and nothing was changed. Stop the bot, move it away together with its -wal and -shm, and try again.
 play-restore-postgres = Nothing was changed: PostgreSQL brings its databases back itself. Stop the bot, make an empty database, and type this:
     { $command }
+
+# Games, seen from the terminal.
+play-span = { $count } { $unit ->
+    [days] { $count ->
+        [one] day
+       *[other] days
+      }
+    [hours] h
+    [minutes] min
+   *[seconds] s
+  }
+play-status = { $status ->
+    [lobby] in the lobby
+    [playing] being played
+    [paused] paused
+    [finished] played to its end
+   *[abandoned] ended early
+  }
+play-games-line = { $game } · { $ruleset } · { play-status } · server { $server } · channel { $channel } · seats: { $seats } · last move { $last } ago
+play-games-overdue = STUCK: a deadline passed { $since } ago
+play-games-undelivered = STUCK: { $parcels ->
+    [one] { $parcels } message is
+   *[other] { $parcels } messages are
+  } undelivered for { $since }
+play-games-count = Games: { $games }
+play-show-over = { $game } · { $ruleset } · { play-status }
+play-show-seat = Seat { $seat }: { $name }{ $is_person ->
+    [yes] {" "}({ $user })
+   *[no] , automated
+  }{ $is_host ->
+    [yes] , host
+   *[no] {""}
+  } · hand: { $hand ->
+    [dm] direct message
+    [thread] private thread
+    [button] button
+   *[untried] not yet sent
+  }
+play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } ago
+play-ended = Game { $game } is ended. The bot tells its channel within seconds, or when it starts.
+play-paused = Game { $game } is paused. The bot tells its channel within seconds, or when it starts; any of its players can resume it.
+play-moved = Game { $game } goes on in channel { $channel }. The bot posts its card there within seconds, or when it starts.
+play-maintenance-on = The tables are closed within { $seconds } s: everything can be read, nothing be played, and no deadline passes. Open them with midnight maintenance off.
+play-maintenance-off = The tables are open within { $seconds } s. Games whose deadlines were moved by the time this took: { $games }
+play-refuse-unknown_game = There is no such game. See midnight games.
+play-refuse-game_not_open = That game is over already.
+play-refuse-game_not_running = That game is not being played: it is in the lobby, paused or over.
+play-refuse-same_channel = The game is in that channel already.
+play-refuse-channel_in_use = Another game holds that channel: { $game }. End it, or take another channel.
+play-refuse-channel_not_seen = The bot sees no such channel on the game's server { $server }. Copy the id of a channel there that it may view.
+play-refuse-lacks_permissions = The bot lacks permissions there: { $permissions }. Grant them, then try again.
+play-refuse-token_refused = Discord refuses the token: make a new one in the developer portal, and put it into the settings.
+play-refuse-discord_unreachable = Discord cannot be asked now ({ $reason }). Try again in a minute.
+play-refuse-ruleset_not_loaded = The rules of { $ruleset } cannot be loaded here: see midnight check.
 
 # What went wrong, and what would be right.
 play-misused = { $program }: { $reason }. See { $program } --help.

@@ -51,6 +51,8 @@ refuse-typed_length = Напишите что-нибудь: самое боль�
         [few] знака
        *[many] знаков
     }.
+refuse-maintenance = С ботом идут работы, столы ждут. Ничего не потеряно, и читать можно всё. Попробуйте позже.
+refuse-maintenance_because = С ботом идут работы, столы ждут: { $words }
 refuse-unknown_game = Такой игры нет. Игру этого канала показывает команда /{ command-table } { command-table-status }.
 refuse-unknown_ruleset = Такой игры я не знаю. Есть: { $names }.
 refuse-words_too_long = Слишком длинные слова: самое большее { $maximum } { $maximum ->

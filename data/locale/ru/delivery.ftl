@@ -10,6 +10,7 @@ entry-started = Игра начинается. Места и кости закр
 entry-paused = Игра на паузе: { $reason ->
     [channel_gone] её канал удалён.
     [kicked] бота убрали с сервера.
+    [operator] её остановил тот, кто держит бота.
    *[other] что-то её остановило.
   } Ничего не потеряно. Продолжить может любой игрок.
 entry-resumed = Игра продолжается.
@@ -19,6 +20,13 @@ entry-ended-by-itself = Стол закрывается до начала игр
     [kicked] бота убрали с сервера.
    *[other] что-то мешает играть.
   }
+entry-ended-by-operator = Игру закончил тот, кто держит бота.
+entry-moved = Стол переехал сюда. Больше ничего не изменилось.
+entry-postponed = Меня не было: на решения у каждого ещё { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+  }.
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.

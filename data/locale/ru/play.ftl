@@ -9,6 +9,12 @@ play-command-simulate = сыграть целые игры без людей и 
 play-command-migrate = обновить таблицы базы данных
 play-command-backup = скопировать базу данных в файл, можно и при работающем боте
 play-command-restore = вернуть копию туда, где базы данных нет
+play-command-games = перечислить открытые игры и показать, какие стоят
+play-command-show = рассказать, что с одной игрой, без её тайн
+play-command-end = закончить одну игру; её зёрна раскрываются
+play-command-pause = остановить одну игру; игроки могут её продолжить
+play-command-move = перевести одну игру в другой канал её сервера
+play-command-maintenance = закрыть столы на время работ и открыть снова
 
 play-verify-file = файл, который прилагается в конце игры или сеанса костей
 play-verify-receipt = то, что показано в канале, например «#12 0a1b2c3d4e5f6071», для сравнения с файлом; можно повторять
@@ -23,6 +29,14 @@ play-simulate-json = напечатать итоги как JSON
 play-simulate-option = настройка игры; можно указать несколько раз
 play-migrate-database = база данных; если не указано, берётся из настроек
 play-backup-file = файл копии; он так же секретен, как токен
+play-game = номер игры, как в midnight games
+play-games-server = только на сервере с этим идентификатором
+play-games-ruleset = только эту игру, например siege
+play-games-idle = только те, где столько дней ничего не происходит
+play-games-stuck = только те, где минуту что-то просрочено или не доставлено
+play-move-channel = идентификатор канала или ветки
+play-maintenance-state = on закрывает столы, off открывает снова
+play-maintenance-words = что сказать тем, кто хочет играть во время работ
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } игра
@@ -53,6 +67,62 @@ play-restore-done = { $file } снова такой, каким был при к
 play-restore-exists = { $file } уже есть, и ничего не изменилось. Остановите бота, уберите этот файл вместе с -wal и -shm и попробуйте ещё раз.
 play-restore-postgres = Ничего не изменилось: PostgreSQL возвращает свои базы сам. Остановите бота, создайте пустую базу и наберите это:
     { $command }
+
+# Игры, если смотреть из терминала.
+play-span = { $count } { $unit ->
+    [days] { $count ->
+        [one] день
+        [few] дня
+       *[other] дней
+      }
+    [hours] ч
+    [minutes] мин
+   *[seconds] с
+  }
+play-status = { $status ->
+    [lobby] собирает игроков
+    [playing] идёт
+    [paused] на паузе
+    [finished] доиграна
+   *[abandoned] закончена досрочно
+  }
+play-games-line = { $game } · { $ruleset } · { play-status } · сервер { $server } · канал { $channel } · мест: { $seats } · последний ход { $last } назад
+play-games-overdue = СТОИТ: срок истёк { $since } назад
+play-games-undelivered = СТОИТ: { $parcels ->
+    [one] не доставлено { $parcels } сообщение
+    [few] не доставлены { $parcels } сообщения
+   *[other] не доставлено { $parcels } сообщений
+  } уже { $since }
+play-games-count = Игры: { $games }
+play-show-over = { $game } · { $ruleset } · { play-status }
+play-show-seat = Место { $seat }: { $name }{ $is_person ->
+    [yes] {" "}({ $user })
+   *[no] , автомат
+  }{ $is_host ->
+    [yes] , хозяин стола
+   *[no] {""}
+  } · рука: { $hand ->
+    [dm] личное сообщение
+    [thread] закрытая ветка
+    [button] кнопка
+   *[untried] ещё не отправлена
+  }
+play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } назад
+play-ended = Игра { $game } закончена. Бот скажет об этом в канале через секунды или при запуске.
+play-paused = Игра { $game } на паузе. Бот скажет об этом в канале через секунды или при запуске; продолжить её может любой игрок.
+play-moved = Игра { $game } идёт в канале { $channel }. Бот поставит там карточку через секунды или при запуске.
+play-maintenance-on = Столы закроются не позже чем через { $seconds } с: читать можно всё, играть нельзя, сроки не истекают. Открывает их midnight maintenance off.
+play-maintenance-off = Столы откроются не позже чем через { $seconds } с. Игры, где сроки сдвинуты на время работ: { $games }
+play-refuse-unknown_game = Такой игры нет. Все открытые показывает midnight games.
+play-refuse-game_not_open = Эта игра уже окончена.
+play-refuse-game_not_running = Эта игра не идёт: она собирает игроков, на паузе или окончена.
+play-refuse-same_channel = Игра и так в этом канале.
+play-refuse-channel_in_use = Канал занят другой игрой: { $game }. Закончите её или возьмите другой канал.
+play-refuse-channel_not_seen = На сервере игры { $server } бот не видит такого канала. Скопируйте идентификатор канала, который ему виден.
+play-refuse-lacks_permissions = Боту не хватает там прав: { $permissions }. Дайте их и попробуйте ещё раз.
+play-refuse-token_refused = Discord не принимает токен: получите новый на портале разработчиков и запишите его в настройки.
+play-refuse-discord_unreachable = Discord сейчас не отвечает ({ $reason }). Попробуйте через минуту.
+play-refuse-ruleset_not_loaded = Правила { $ruleset } здесь не загружаются: смотрите midnight check.
 
 # Что не так и как надо.
 play-misused = { $program }: { $reason }. Справка: { $program } --help.
