@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from bot.command_line.database import add_database, database_url
-from bot.command_line.operating import Refused, referee_of, with_store
+from bot.command_line.operating import CannotBeDone, referee_of, with_store
 from bot.game import interruptions
 from bot.game.entry_kinds import OPERATOR
 from bot.game.judgement import Change
@@ -46,5 +46,5 @@ def main_pause(arguments: argparse.Namespace, book: Phrasebook) -> int:
 
 def _paused(table: Table) -> Change:
     if table.status is Status.LOBBY:  # which a pause would end
-        raise Refused("play-refuse-game_not_running")
+        raise CannotBeDone("play-refuse-game_not_running")
     return interruptions.pause(table, OPERATOR)

@@ -8,7 +8,7 @@ import discord
 
 from bot.command_line.database import add_database, database_url
 from bot.command_line.discord_eyes import discord_eyes
-from bot.command_line.operating import Refused, referee_of, with_store
+from bot.command_line.operating import CannotBeDone, referee_of, with_store
 from bot.game import interruptions
 from bot.locale import Phrasebook
 from bot.settings import load_settings
@@ -31,14 +31,14 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         game, channel = GameId(arguments.game), arguments.channel
         stored = await store.load(game)
         if stored is None:
-            raise Refused("play-refuse-unknown_game")
+            raise CannotBeDone("play-refuse-unknown_game")
         if stored.channel == channel:
-            raise Refused("play-refuse-same_channel")
+            raise CannotBeDone("play-refuse-same_channel")
         await _check(token, stored.guild, channel, book)
         try:
             await referee_of(store).interrupt(game, lambda table: interruptions.move(table, channel))
         except ChannelTaken as taken:
-            raise Refused("play-refuse-channel_in_use", game=taken.args[0]) from taken
+            raise CannotBeDone("play-refuse-channel_in_use", game=taken.args[0]) from taken
         print(book.plain("play-moved", game=game, channel=str(channel)))
         return 0
 
@@ -46,16 +46,16 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
 
 
 async def _check(token: str, guild: int, channel: int, book: Phrasebook) -> None:
-    """Raise Refused unless *channel* is on *guild*, and the bot may do there what it does."""
+    """Raise CannotBeDone unless *channel* is on *guild*, and the bot may do there what it does."""
     try:
         async with discord_eyes(token) as eyes:
             lacking = await eyes.lacking(guild, channel)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
-        raise Refused("play-refuse-channel_not_seen", server=str(guild)) from None
+        raise CannotBeDone("play-refuse-channel_not_seen", server=str(guild)) from None
     except discord.LoginFailure:
-        raise Refused("play-refuse-token_refused") from None
+        raise CannotBeDone("play-refuse-token_refused") from None
     except (discord.HTTPException, OSError) as error:
-        raise Refused("play-refuse-discord_unreachable", reason=type(error).__name__) from None
+        raise CannotBeDone("play-refuse-discord_unreachable", reason=type(error).__name__) from None
     if lacking:
         names = ", ".join(book.plain(Phrase(f"permission-{name}")) for name in lacking)
-        raise Refused("play-refuse-lacks_permissions", permissions=names)
+        raise CannotBeDone("play-refuse-lacks_permissions", permissions=names)

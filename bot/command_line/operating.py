@@ -15,7 +15,7 @@ from rules.contract import IllegalAction, Phrase
 EXIT_REFUSED = 1
 
 
-class Refused(Exception):
+class CannotBeDone(Exception):
     """What the operator asks for cannot be done: the *key* of a sentence, and its *facts*."""
 
     def __init__(self, key: str, **facts: str | int) -> None:
@@ -48,7 +48,7 @@ def with_store(url: str, book: Phrasebook, work: Callable[[Store], Awaitable[int
         store = await open_store(url, beside=True)
         try:
             return await work(store)
-        except Refused as refusal:
+        except CannotBeDone as refusal:
             print(book.plain(refusal.phrase))
             return EXIT_REFUSED
         except IllegalAction as refusal:

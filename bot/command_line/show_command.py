@@ -6,7 +6,7 @@ import argparse
 
 from bot.command_line.database import add_database, database_url
 from bot.command_line.games_command import game_line
-from bot.command_line.operating import Refused, ago, now, with_store
+from bot.command_line.operating import CannotBeDone, ago, now, with_store
 from bot.locale import Phrasebook
 from bot.store.records import GameId, Store, StoredGame
 
@@ -26,7 +26,7 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     async def work(store: Store) -> int:
         game = await store.load(GameId(arguments.game))
         if game is None:
-            raise Refused("play-refuse-unknown_game")
+            raise CannotBeDone("play-refuse-unknown_game")
         moment = now()
         print("\n".join([*await _lines(store, game, book, moment)]))
         return 0
