@@ -98,7 +98,7 @@ class SavedRosters(ToolDesk[RulesetT]):
         """Give the roster that is kept under the name *typed*; what was typed where there is none."""
         if typed is None:
             return None
-        await acknowledge(interaction, private=False)
+        await acknowledge(interaction)
         return spelled_out(typed, await self._store.kept(owner_of(interaction), self.thing))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -60,6 +60,7 @@ def why_no_way(field: Field, side: Side, unit: Unit | None) -> IllegalAction:
 
 
 def why_no_attacker(field: Field, side: Side, piece: PieceId, menu: Sequence[Action]) -> IllegalAction | None:
+    """Give the reason why *piece* does not attack for *side*; None where *menu* lets it."""
     if any(isinstance(each, actions.Attack) and each.unit == piece for each in menu):
         return None
     unit = field.state.piece(piece)

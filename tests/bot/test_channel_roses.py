@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -27,6 +29,11 @@ class SlowStore(MemoryStore):
         return await super().setting(key)
 
 
+def in_channel(number: int) -> Any:
+    """Give an acknowledged interaction there."""
+    return SimpleNamespace(channel_id=number, response=SimpleNamespace(is_done=lambda: True))
+
+
 def anna_turns(rose: Rose) -> tuple[Rose, object]:
     return turn_rose(SIEGE, rose, "Anna", 1)
 
@@ -34,19 +41,21 @@ def anna_turns(rose: Rose) -> tuple[Rose, object]:
 async def test_turns_at_the_same_moment_all_count_and_a_fourth_is_refused() -> None:
     """SIEGE-66."""
     roses = ChannelRoses(SlowStore())
-    await roses.change(7, lambda before: (set_rose(SIEGE, before, CALM), None))
+    await roses.change(in_channel(7), lambda before: (set_rose(SIEGE, before, CALM), None))
 
-    answers = await asyncio.gather(*(roses.change(7, anna_turns) for _ in range(4)), return_exceptions=True)
+    answers = await asyncio.gather(
+        *(roses.change(in_channel(7), anna_turns) for _ in range(4)), return_exceptions=True
+    )
 
     assert [type(each) for each in answers] == [tuple, tuple, tuple, IllegalAction]
-    assert await roses.look(7) == Rose(WeatherId("thunderstorm"), (Count("Anna", 3),))
+    assert await roses.look(in_channel(7)) == Rose(WeatherId("thunderstorm"), (Count("Anna", 3),))
 
 
 async def test_each_channel_has_a_rose_of_its_own() -> None:
     roses = ChannelRoses(MemoryStore())
-    await roses.change(7, lambda before: (set_rose(SIEGE, before, CALM), None))
+    await roses.change(in_channel(7), lambda before: (set_rose(SIEGE, before, CALM), None))
 
-    assert await roses.look(8) == Rose()
+    assert await roses.look(in_channel(8)) == Rose()
 
 
 @pytest.mark.parametrize("kept", ["", "[]", '{"weather": 5}', "not json"])
@@ -54,4 +63,4 @@ async def test_a_rose_that_cannot_be_read_is_a_fresh_one(kept: str) -> None:
     store = MemoryStore()
     await store.remember("siege-rose:7", kept)
 
-    assert await ChannelRoses(store).look(7) == Rose()
+    assert await ChannelRoses(store).look(in_channel(7)) == Rose()

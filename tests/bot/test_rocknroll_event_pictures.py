@@ -74,7 +74,7 @@ def test_a_closed_unit_under_the_super_weapon_is_its_token() -> None:
     picture = draw((SALVO,), BEFORE, BOOKS["en"])
 
     assert picture is not None
-    assert "V-1 5 – destroyed" in picture.alt
+    assert "V-1 (die 5) – destroyed" in picture.alt
 
 
 def test_nothing_else_is_shown() -> None:

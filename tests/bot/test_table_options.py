@@ -80,7 +80,7 @@ def test_topics_say_how_many_options_of_theirs_were_changed() -> None:
     (menu,) = (each for row in first.components for each in row.get("components", ()) if each.get("options"))
     told = {each["label"]: each["description"] for each in menu["options"]}
 
-    assert told["Raids and bunkers"] == "7 options, 2 changed"
+    assert told["Raids and bunkers"] == "8 options, 2 changed"
     assert told["Events"] == "2 options"
 
 

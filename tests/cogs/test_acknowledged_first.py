@@ -50,15 +50,21 @@ def early(club: Club) -> list[str]:
 
 
 async def test_no_command_asks_the_store_before_it_is_acknowledged(club: Club) -> None:
+    """And what is done at a table is answered in private from the start: a warband drafted in secret, too."""
     await club.ann.slash(club.hall, "table new", ruleset="siege")
-    late = {}
+    actions = {each.qualified_name for each in club.bot.tree.walk_commands() if "action" in each.extras}
+    late, seen_by_all = {}, set()
     for name, leaf in club.leaves():
-        early(club)
-        await club.ann.slash(club.attic, name, **club.required(leaf))
-        if found := early(club):
-            late[name] = found
+        for options in (club.required(leaf), club.required(leaf, others=True)):
+            early(club)
+            done = await club.ann.slash(club.attic, name, **options)
+            if found := early(club):
+                late[name] = found
+            if not done.ephemeral and done.modal is None:
+                seen_by_all.add(name)
 
     assert sorted(late) == []
+    assert {each for each in seen_by_all if each in actions or each.startswith("table ")} == set()
 
 
 async def test_no_button_asks_the_store_before_it_is_acknowledged(club: Club) -> None:

@@ -47,7 +47,8 @@ def pages(game: PlayedGame, moment: Moment, language: str) -> Iterator[str]:
             for path in first_paths(offer):
                 yield from words_of(action_page(offer, path))
             for each in filter(is_form, offer.actions):
-                yield from words_of(form(offer, path_to(offer.actions, [each]), each, {}))
+                rulesets, path = {table.ruleset.name: table.ruleset}, path_to(offer.actions, [each])
+                yield from words_of(form(offer.writing(path, each), rulesets, book, {}))
             for action in offer.actions[:: 1 + len(offer.actions) // 20]:
                 yield offer.summary(action)
                 caution = table.ruleset.caution(offer.view, action)

@@ -206,11 +206,10 @@ class Club:
                 for path, leaf in interactions.command_leaves(command):
                     yield " ".join(path), leaf
 
-    def required(self, leaf: Mapping[str, Any]) -> dict[str, Any]:
-        """Give something for every option that the command *leaf* cannot do without."""
-        return {
-            each["name"]: self._anything(each) for each in leaf.get("options") or () if each.get("required")
-        }
+    def required(self, leaf: Mapping[str, Any], *, others: bool = False) -> dict[str, Any]:
+        """Give something for every option that the command *leaf* needs, or for the *others* too."""
+        options = leaf.get("options") or ()
+        return {each["name"]: self._anything(each) for each in options if others or each.get("required")}
 
     def _anything(self, option: Mapping[str, Any]) -> Any:
         if option.get("choices"):

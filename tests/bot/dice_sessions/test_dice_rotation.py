@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 import bot.dice.sessions
+from bot.dice.draw_record import ROLL, total_of
 from bot.dice.records import Audience, Phase
 from bot.dice.sessions import LONGEST_WORDS, MOST_CONTRIBUTIONS
 from rules.contract import IllegalAction
@@ -107,7 +108,8 @@ async def test_the_draws_are_those_of_the_seed_that_is_revealed(world: DiceWorld
         die.value
         for die in rolled.outcome.rounds[0][0].body.dice  # type: ignore[union-attr]
     ]
-    assert rolled.receipt.endswith(draw.close(scope.first_link, "3d20").chain.hex()[:16])
+    record = draw.close(scope.first_link, "3d20", ROLL, total_of(rolled.outcome))
+    assert rolled.receipt.endswith(record.chain.hex()[:16])
 
 
 async def test_a_session_ends_after_a_day(everywhere: DiceWorld) -> None:
