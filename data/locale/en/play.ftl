@@ -7,6 +7,7 @@ play-command-play = play in a browser, without Discord
 play-command-verify = check the files of finished games and dice sessions
 play-command-simulate = play whole games without people and count who wins
 play-command-migrate = bring the database to the newest tables
+play-command-copy = copy everything to another, empty database
 play-command-backup = copy the database to a file, also while the bot runs
 play-command-restore = bring a copy back to where there is no database
 play-command-games = list the open games, and which of them stand still
@@ -37,6 +38,8 @@ play-games-stuck = only those in which something is overdue or undelivered for a
 play-move-channel = the id of the channel or thread
 play-maintenance-state = on closes the tables, off opens them again
 play-maintenance-words = what players are told who want to play meanwhile
+play-copy-from = the database with everything, such as sqlite:///midnight.sqlite3
+play-copy-to = the empty database, such as postgresql://midnight:password@localhost/midnight
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } game
@@ -57,6 +60,8 @@ play-simulate-progress = Games: { $games } of { $wanted }
 play-migrated = The database has the newest tables.
 
 # Copies of the database.
+play-copy-done = Everything is there; rows: { $rows }. Set database_url to it and start the bot. It holds the seeds of running games: keep it as secret as the token.
+play-copy-taken = Nothing was copied: there is something in the target already, in its table { $table }. Name an empty database.
 play-backup-done = Everything up to this moment is in { $file } ({ $size } MB). It holds the seeds of running games: keep it as secret as the token.
 play-backup-exists = { $file } exists already, and nothing was copied. Name a file that does not.
 play-backup-postgres = Nothing was copied: PostgreSQL copies its databases itself, also while the bot runs. Type this; it asks for the password, or takes it from PGPASSWORD or ~/.pgpass:

@@ -7,6 +7,7 @@ play-command-play = играть в браузере, без Discord
 play-command-verify = проверить файлы законченных игр и сеансов костей
 play-command-simulate = сыграть целые игры без людей и посчитать победы
 play-command-migrate = обновить таблицы базы данных
+play-command-copy = скопировать всё в другую, пустую базу
 play-command-backup = скопировать базу данных в файл, можно и при работающем боте
 play-command-restore = вернуть копию туда, где базы данных нет
 play-command-games = перечислить открытые игры и показать, какие стоят
@@ -37,6 +38,8 @@ play-games-stuck = только те, где минуту что-то проср
 play-move-channel = идентификатор канала или ветки
 play-maintenance-state = on закрывает столы, off открывает снова
 play-maintenance-words = что сказать тем, кто хочет играть во время работ
+play-copy-from = база, где всё лежит, например sqlite:///midnight.sqlite3
+play-copy-to = пустая база, например postgresql://midnight:пароль@localhost/midnight
 
 play-simulate-title = { $game }: { $games ->
         [one] { $games } игра
@@ -59,6 +62,8 @@ play-simulate-progress = Игры: { $games } из { $wanted }
 play-migrated = Таблицы базы данных обновлены.
 
 # Копии базы данных.
+play-copy-done = Всё на месте; строк: { $rows }. Укажите эту базу в database_url и запустите бота. Там зёрна идущих игр: храните её так же тайно, как токен.
+play-copy-taken = Ничего не скопировано: в базе назначения уже что-то есть, в таблице { $table }. Назовите пустую базу.
 play-backup-done = Всё до этой минуты — в { $file } ({ $size } МБ). Там зёрна идущих игр: храните файл так же тайно, как токен.
 play-backup-exists = { $file } уже есть, и ничего не скопировано. Назовите файл, которого ещё нет.
 play-backup-postgres = Ничего не скопировано: PostgreSQL копирует свои базы сам, можно и при работающем боте. Наберите это; пароль будет спрошен либо взят из PGPASSWORD или ~/.pgpass:
