@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import discord
 import structlog
@@ -53,13 +53,11 @@ from bot.settings import Settings
 from bot.store.records import GameId, Store
 from rules.dice.parser import NO_POOLS, Pools
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 log = structlog.get_logger(__name__)
 
 EXTENSIONS = (
     "cogs.help",
+    "cogs.privacy",
     "cogs.tables",
     "cogs.dice",
     "cogs.siege",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr, ValidationError
@@ -62,6 +63,10 @@ class Settings(BaseSettings):
     """Calls with the bot's token; Discord allows 50 in all."""
     http: str | None = Field(default=None, pattern=ADDRESS)
     """Address (`host:port`) at which health and figures are served; None serves none."""
+    keep_days: int = Field(default=90, ge=1)
+    """How many days the games of a server are kept that removed the bot."""
+    export_folder: Path = Path("exports")
+    """Where the file of each game is left before it is deleted."""
     shard_count: int | None = Field(default=None, ge=1)
     """None lets Discord say how many shards are wanted."""
 

@@ -193,6 +193,18 @@ class FairScope:
         return self.authenticated(TAG + b"\x07" + n.to_bytes(8, "big"))
 
 
+@dataclass(frozen=True)
+class ForgottenScope(FairScope):
+    """A stream of which not all contributions are known any more: E is taken as it was told."""
+
+    told: bytes = b""
+
+    @cached_property
+    def entropy(self) -> bytes:
+        """E, which fixes everything that was contributed."""
+        return self.told
+
+
 def commitment(game: str, scope: str, seed: bytes) -> bytes:
     """Give C for the *seed* of one *scope* of *game*; posted before anybody can contribute."""
     if len(seed) != SEED_LENGTH:

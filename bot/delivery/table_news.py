@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.table import Happening
 from bot.locale import Phrasebook
-from rules.contract import Seat, Viewer, Who
+from bot.store.personal import NOBODY
+from rules.contract import Fact, Phrase, Seat, Viewer, Who
 
 
 def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -> list[str]:
@@ -45,5 +46,9 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "ended" if "reason" in facts:
             return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
         case "resumed" | "ended" | "started" as kind:
-            return [book.say(f"entry-{kind}", player=f"<@{happening.entry.actor}>")]
+            return [book.say(f"entry-{kind}", player=_who(happening.entry.actor))]
     return [book.say("entry-unworded")]
+
+
+def _who(actor: int) -> Fact:
+    return Phrase("privacy-somebody") if actor == NOBODY else f"<@{actor}>"

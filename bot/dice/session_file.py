@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, fields
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
 from bot.dice.draw_record import unpacked
-from bot.dice.sessions import facts_of, opened_scopes, scopes_of
+from bot.dice.sessions import facts_of, opened_scopes, scopes_of, told_entropy
 from bot.game.game_file import BadLine, canonical, read_lines, written_lines
 from bot.game.table import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
+from bot.store.personal import FORGOTTEN
 from bot.store.records import Store
 from rules.fair import SCOPES
 
@@ -38,6 +39,8 @@ class Opening:
     """The first message that showed the commitments to everybody."""
     format: int = 1
     """In format 1, whose files do not name it, the link of a draw binds its note only."""
+    forgotten: bool = False
+    """Whether somebody who contributed asked to be forgotten: E is told, and cannot be made again."""
 
     def stated(self, draw: OpenDraw) -> tuple[str, ...]:
         """Give what the link of *draw* binds beside its numbers."""
@@ -80,6 +83,16 @@ class SealedDraw:
 
 
 @dataclass(frozen=True)
+class ForgottenDraw:
+    """A draw of somebody who asked to be forgotten: its place in the chain is all that is left."""
+
+    n: int
+    link: str
+    chain: str
+    forgotten: Literal[True] = True
+
+
+@dataclass(frozen=True)
 class Ending:
     """The last line of a scope."""
 
@@ -88,7 +101,8 @@ class Ending:
     """Hexadecimal; None where the scope stays sealed."""
 
 
-Line = Opening | OpenDraw | SealedDraw | Ending
+Draw = OpenDraw | SealedDraw | ForgottenDraw
+Line = Opening | Draw | Ending
 
 
 async def session_file(store: Store, session: StoredSession) -> bytes:
@@ -123,10 +137,14 @@ async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIte
         facts.entropy[scope],
         posted,
         session.format,
+        bool(told_entropy(session)),
     )
     last = 0
     while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
         for roll in page:
+            if roll.kind == FORGOTTEN:
+                yield ForgottenDraw(roll.n, roll.link.hex(), roll.chain.hex())
+                continue
             salt = fair.salt(roll.n).hex() if fair.is_secret else ""
             was_shown = not fair.is_secret or roll.revealed_at is not None
             yield _open_draw(roll, salt) if is_open or was_shown else _sealed_draw(roll)
@@ -161,14 +179,18 @@ def _content(line: Line) -> dict[str, Any]:
     content: dict[str, Any] = msgspec.to_builtins(line)
     if content.get("format") == 1:
         del content["format"]
+    if content.get("forgotten") is False:
+        del content["forgotten"]
     return content
 
 
 def _line(content: dict[str, Any], number: int) -> Line:
-    for kind in (Opening, OpenDraw, SealedDraw, Ending):
+    for kind in (Opening, OpenDraw, SealedDraw, ForgottenDraw, Ending):
         names = {each.name for each in fields(kind)}
         # In format 1 nothing names it, and files of before it was noted where the commitments stood.
-        added = _ADDED if kind is Opening and "format" not in content else set()
+        added = {"forgotten"} if kind is Opening else set()
+        if kind is Opening and "format" not in content:
+            added |= _ADDED
         if not names - added <= set(content) <= names:
             continue
         try:

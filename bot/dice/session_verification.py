@@ -6,11 +6,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.dice.draw_record import DRAW, ROLLS, rolled_again, total_of, total_of_failure
-from bot.dice.session_file import FORMAT, Ending, Line, OpenDraw, Opening, SealedDraw, read_session_file
+from bot.dice.session_file import (
+    FORMAT,
+    Draw,
+    Ending,
+    ForgottenDraw,
+    Line,
+    OpenDraw,
+    Opening,
+    SealedDraw,
+    read_session_file,
+)
 from bot.game.game_file import BadLine
 from bot.game.verification import Unfounded, Verdict, bytes_of
 from bot.store.dice_records import SESSION_FORMAT
-from rules.contract import Phrase
+from rules.contract import Fact, Phrase
 from rules.dice.errors import DiceError
 from rules.dice.parser import NO_POOLS, Pools
 from rules.fair import (
@@ -19,6 +29,7 @@ from rules.fair import (
     TABLE,
     Contribution,
     FairScope,
+    ForgottenScope,
     commitment,
     draw_link,
     entropy,
@@ -46,11 +57,17 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
         return Verdict(False, bad.line, bad.phrase)
     draws = [draw for section in sections for draw in section.draws]
     sealed = sum(isinstance(draw, SealedDraw) for draw in draws)
+    forgotten = sum(isinstance(draw, ForgottenDraw) for draw in draws)
     unproved = sum(len(section.draws) for section in sections if section.ending.seed is None)
+    facts: dict[str, Fact] = {"draws": len(draws), "sealed": sealed}
+    found = Phrase.of("verify-dice_ok", **facts, shown=unproved - sealed)
+    if forgotten or any(section.opening.forgotten for section in sections):
+        mixed = "told" if any(section.opening.forgotten for section in sections) else "made"
+        found = Phrase.of("verify-dice_ok_forgotten", **facts, forgotten=forgotten, mixed=mixed)
     return Verdict(
         True,
         None,
-        Phrase.of("verify-dice_ok", draws=len(draws), sealed=sealed, shown=unproved - sealed),
+        found,
         commitments={section.opening.scope: section.opening.commit for section in sections},
         entropy={section.opening.scope: section.opening.entropy for section in sections},
         heads={section.opening.scope: section.head for section in sections},
@@ -64,7 +81,7 @@ def _sections(lines: Sequence[Line]) -> Iterator[_Section]:
     """Give the two scopes of a file, in order; raise Unfounded where a line stands in the wrong place."""
     read = 0
     opening: Opening | None = None
-    draws: list[OpenDraw | SealedDraw] = []
+    draws: list[Draw] = []
     for number, line in enumerate(lines, start=1):
         match line:
             case Opening():
@@ -91,7 +108,7 @@ class _Section:
     first: int
     """The line of *opening*."""
     opening: Opening
-    draws: tuple[OpenDraw | SealedDraw, ...]
+    draws: tuple[Draw, ...]
     ending: Ending
 
     @property
@@ -139,6 +156,9 @@ class _Section:
         except ValueError as error:  # no hexadecimal, or not 32 bytes
             raise Unfounded(self.last, Phrase.of("verify-commitment", scope=opening.scope)) from error
         try:
+            if opening.forgotten:
+                told = bytes_of(opening.entropy)
+                return ForgottenScope(opening.game, opening.scope, seed, self._given(), told)
             return FairScope(opening.game, opening.scope, seed, self._given())
         except ValueError as error:
             raise Unfounded(self.first, Phrase("verify-entropy")) from error
@@ -146,16 +166,19 @@ class _Section:
     def _first_head(self) -> bytes:
         try:
             committed = bytes_of(self.opening.commit)
-            mixed = entropy(committed, self._given())
+            given = entropy(committed, self._given())
+            mixed = bytes_of(self.opening.entropy) if self.opening.forgotten else given
         except (ValueError, OverflowError) as error:  # no hexadecimal, or more than 65535 contributions
             raise Unfounded(self.first, Phrase("verify-entropy")) from error
         if mixed.hex() != self.opening.entropy:
             raise Unfounded(self.first, Phrase("verify-entropy"))
         return first_head(committed, mixed)
 
-    def _link(self, where: int, draw: OpenDraw | SealedDraw, scope: FairScope | None) -> bytes:
+    def _link(self, where: int, draw: Draw, scope: FairScope | None) -> bytes:
         """Give L_n, from what is told of *draw*; with a seed, all of it is made again."""
         try:
+            if isinstance(draw, ForgottenDraw):
+                return bytes_of(draw.link)
             if isinstance(draw, SealedDraw):
                 if scope is not None:
                     raise Unfounded(where, self._phrase("verify-dice_withheld", draw.n))

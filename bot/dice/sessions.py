@@ -23,7 +23,7 @@ from bot.store.dice_records import (
 )
 from bot.store.records import Store
 from rules.contract import IllegalAction
-from rules.fair import SCOPES, SECRET, SEED_LENGTH, TABLE, Contribution, FairScope, commitment
+from rules.fair import SCOPES, SECRET, SEED_LENGTH, TABLE, Contribution, FairScope, ForgottenScope, commitment
 
 log = structlog.get_logger(__name__)
 
@@ -337,14 +337,38 @@ def game_of(place: str, number: int) -> str:
 
 def contributions_of(session: StoredSession) -> tuple[Contribution, ...]:
     """Give what was contributed to *session*, in order."""
-    return tuple(Contribution(who, bytes.fromhex(data)) for who, data in json.loads(session.contributions))
+    given = json.loads(session.contributions)
+    pairs = given["given"] if isinstance(given, dict) else given
+    return tuple(Contribution(who, bytes.fromhex(data)) for who, data in pairs)
+
+
+def told_entropy(session: StoredSession) -> dict[str, str]:
+    """Give E by scope, hexadecimal, of a session one of whose contributors is forgotten; else nothing."""
+    given = json.loads(session.contributions)
+    return dict(given["entropy"]) if isinstance(given, dict) else {}
+
+
+def contributions_without(session: StoredSession, user: int) -> bytes:
+    """Give the contributions to *session* without those of *user*; when they are locked, with E as it was."""
+    pairs = [(each.who, each.data.hex()) for each in contributions_of(session)]
+    if session.phase == Phase.PREPARED:
+        return json.dumps([pair for pair in pairs if pair[0] != str(user)]).encode()
+    entropy = {name: scope.entropy.hex() for name, scope in scopes_of(session).items()}
+    given = [("0", "") if who == str(user) else (who, data) for who, data in pairs]
+    return json.dumps({"given": given, "entropy": entropy}).encode()
 
 
 def scopes_of(session: StoredSession) -> dict[str, FairScope]:
     """Give the two streams of chance of *session*; their keys are as secret as its seeds."""
     game, given = game_of(session.place, session.number), contributions_of(session)
-    seeds = json.loads(session.seeds)
-    return {scope: FairScope(game, scope, bytes.fromhex(seeds[scope]), given) for scope in SCOPES}
+    seeds = {scope: bytes.fromhex(seed) for scope, seed in json.loads(session.seeds).items()}
+    told = told_entropy(session)
+    if told:
+        return {
+            scope: ForgottenScope(game, scope, seeds[scope], given, bytes.fromhex(told[scope]))
+            for scope in SCOPES
+        }
+    return {scope: FairScope(game, scope, seeds[scope], given) for scope in SCOPES}
 
 
 def load(session: StoredSession) -> Running:

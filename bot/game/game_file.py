@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.game.table import NOT_POSTED, Body, Draw, Posted, Table
+from bot.store.personal import NOBODY
 from bot.store.records import Entry, NewEntry, Status
 from rules.contract import OptionValue
 from rules.fair import SCOPES, SECRET
@@ -93,6 +94,9 @@ class Footer:
     status: str
     seeds: dict[str, str]
     """By scope, hexadecimal."""
+    forgotten: bool = False
+    """Whether somebody asked to be forgotten since: then names, ids and what depends on them are not those
+    that were drawn with, and the hashes not those that were shown."""
 
 
 @dataclass(frozen=True)
@@ -131,9 +135,11 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
     seeds = table.revealed
     if seeds is None:
         raise ValueError("the seeds of an open game are secret")
+    entries = tuple(entries)
+    footer = Footer(table.status.value, dict(seeds), any(map(is_forgotten, entries)))
     if not table.chain:
         header, lines = replace(header_of(table), midnight=1), tuple(map(_line, entries))
-        return compose(GameFile(header, lines, Footer(table.status.value, dict(seeds))))
+        return compose(GameFile(header, lines, footer))
     found: Header | None = None
     chained: list[Line] = []
     public = 0
@@ -143,8 +149,12 @@ def write(table: Table, entries: Iterable[Entry]) -> bytes:
             found = msgspec.json.decode(body.header, type=Header)
         chained.append(replace(_line(entry), shown=body.seen.public if body.seen.public > public else 0))
         public = body.seen.public
-    header = found or header_of(table)
-    return compose(GameFile(header, tuple(chained), Footer(table.status.value, dict(seeds))))
+    return compose(GameFile(found or header_of(table), tuple(chained), footer))
+
+
+def is_forgotten(entry: Entry) -> bool:
+    """Whether somebody clicked for *entry* who asked to be forgotten since."""
+    return entry.interaction is not None and entry.actor == NOBODY
 
 
 def header_of(table: Table) -> Header:
@@ -313,6 +323,8 @@ def _convert(content: dict[str, Any], part: type[PartT], number: int, format_: i
 def _content(part: Header | Line | Footer, format_: int) -> dict[str, Any]:
     """Give *part* as a file of that format writes it."""
     content: dict[str, Any] = msgspec.to_builtins(part)
+    if content.get("forgotten") is False:
+        del content["forgotten"]
     if format_ == 1:
         content.pop("posted", None)
         content.pop("shown", None)

@@ -142,7 +142,8 @@ class Referee:
         if stored is None or not may_know(stored):
             raise IllegalAction("unknown_game")
         known = self._tables.get(game)
-        if known is not None and known.version == stored.version:
+        # Of a game that is over somebody may have been forgotten since, without a new version.
+        if known is not None and known.version == stored.version and stored.status.is_open:
             table = replace(
                 known, status=stored.status, card=stored.card, posting=stored.posting, rows=stored.seats
             )

@@ -37,7 +37,8 @@ class Verdict:
 
     ok: bool
     line: int | None
-    """The first line that does not follow, counted from 1; None where every line does."""
+    """The first line that does not follow, counted from 1; None where every line does, or nothing can be
+    made again because somebody was forgotten."""
     phrase: Phrase
     """`verify-ok`, or `verify-<reason>`."""
     result: Result | None = None
@@ -62,6 +63,8 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
     """Give whether everything in the game file *data* follows from its seeds and its actions."""
     try:
         file = read(data)
+        if file.footer.forgotten:
+            return _left_of_forgotten(file)
         replay = _Replay(file, rulesets)
         table = replay.table()
     except BadLine as bad:
@@ -89,6 +92,29 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         game=header.game,
         receipts=file.receipts,
         last=file.hashes[-2] if file.hashes else "",
+    )
+
+
+def _left_of_forgotten(file: GameFile) -> Verdict:
+    """Give what is left to say of a game in which somebody was forgotten: its seeds were committed to."""
+    header, seeds = file.header, file.footer.seeds
+    for scope in SCOPES:
+        try:
+            is_same = (
+                commitment(header.game, scope, bytes_of(seeds[scope])).hex() == header.commitments[scope]
+            )
+        except (KeyError, ValueError):
+            is_same = False
+        if not is_same:
+            raise Unfounded(len(file.lines) + 2, Phrase.of("verify-commitment", scope=scope))
+    return Verdict(
+        False,
+        None,
+        Phrase("verify-forgotten"),
+        commitments=header.commitments,
+        entropy=header.entropy,
+        posted=header.posted,
+        game=header.game,
     )
 
 

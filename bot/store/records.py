@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType, Protocol
+from typing import TYPE_CHECKING, NewType, Protocol
 
 from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
+
+if TYPE_CHECKING:
+    from bot.store.personal import PersonalData
 
 GameId = NewType("GameId", int)
 
@@ -342,6 +345,9 @@ class Committed:
 
 class Store(DiceStore, Protocol):
     """Keeps games. Every method is one transaction; a cancelled caller never leaves half of one."""
+
+    personal: PersonalData
+    """Finds a person, and takes them out."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

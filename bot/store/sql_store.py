@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Dialect
 
 from bot.store.dice_store import SqlDiceStore
+from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
     Commit,
     Committed,
@@ -47,6 +48,7 @@ class SqlStore(SqlDiceStore):
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)
         self.sql = Statements(dialect)
+        self.personal = PersonalData(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
@@ -196,6 +198,7 @@ class SqlStore(SqlDiceStore):
 
     async def remember(self, key: str, value: str) -> None:
         """Write a value the bot remembers for itself."""
+        assert key.partition(":")[0] in SETTINGS, f"say in bot/store/personal.py whether {key} names a person"
         await self.write((self.sql.remember, {"key": key, "value": value}))
 
 

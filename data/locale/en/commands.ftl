@@ -3,6 +3,15 @@
 command-help = help
     .description = What I can do: games, dice, and what is fair here
 
+command-privacy = privacy
+    .description = What I keep of you, your data as a file, and being forgotten
+command-privacy-show = show
+    .description = What I keep of you, and why
+command-privacy-export = export
+    .description = Get all that I keep of you as a file
+command-privacy-forget = forget
+    .description = Have yourself forgotten; you are asked once more
+
 command-table = table
     .description = Open tables, sit down and play
 command-table-new = new

@@ -48,6 +48,10 @@ verify-not_posted = This file names no message with its fingerprints. Whether th
 verify-game-string = Game string: { $game }
 
 # What midnight verify finds.
+verify-dice_ok_forgotten = everything that is left follows. Draws: { $draws }; hidden ones whose order alone is proved: { $sealed }; of people who asked to be forgotten, with their place in the chain and nothing else: { $forgotten }.{ $mixed ->
+        [told] {" "}Somebody who contributed was forgotten: the mixed contributions are taken as they are told, compare them with what was posted.
+       *[made] {""}
+    }
 verify-dice_ok = everything follows. Draws: { $draws }; hidden ones whose order alone is proved: { $sealed }; hidden ones shown without their seed: { $shown }.
 verify-dice_commitment-line = Fingerprint, { $scope ->
     [table] public

@@ -168,6 +168,7 @@ verify-entropy = the entropy does not follow from what the players contributed.
 verify-seats = the seats and the contributions do not fit together.
 verify-options = these are not the options of the game.
 verify-unknown_ruleset = I do not know this game.
+verify-forgotten = somebody who played asked to be forgotten, and names, ids and words were replaced after the game. The seeds are those that were committed to; draws, moves and receipts can no longer be checked. Files given out before still can.
 verify-ok_older = seeds, contributions, draws and the chain follow. Entries: { $entries }, draws: { $draws }. The moves follow up to entry { $entry }: there the rules of version { $version }, under which it began, differ from version { $known }, which I know.
 verify-rules_version = it was played by rules of version { $found }; I know version { $expected }.
 verify-after_the_end = something is told after the end of the game.

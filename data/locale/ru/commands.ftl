@@ -3,6 +3,15 @@
 command-help = помощь
     .description = Что я умею: игры, кости и что здесь честно
 
+command-privacy = приватность
+    .description = Что я храню о вас, ваши данные файлом и просьба забыть вас
+command-privacy-show = обзор
+    .description = Что я храню о вас и зачем
+command-privacy-export = выгрузить
+    .description = Получить файлом всё, что я храню о вас
+command-privacy-forget = забыть
+    .description = Попросить забыть вас; я переспрошу
+
 command-table = стол
     .description = Открыть стол, сесть за него и играть
 command-table-new = новый

@@ -1,0 +1,177 @@
+"""Gives a person what is kept of them, and forgets them, through every table of the store."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.dice.draw_record import unpacked
+from bot.dice.records import Audience
+from bot.dice.sessions import contributions_of, contributions_without
+from bot.dice.tallies import Tallies
+from bot.locale import Phrasebook
+from bot.privacy.replaced import body_without, snapshot_without
+from bot.store.dice_records import StoredSession
+from bot.store.personal import own_place
+from bot.store.records import Entry, GameId, Store, StoredGame
+from rules.contract import IllegalAction
+
+ENTRIES_AT_ONCE = 200
+SITTING_NAMED = 5
+"""How many tables are named at which a person still sits."""
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """What was forgotten."""
+
+    games: int
+    kept: tuple[GameId, ...]
+    """Games that still run: what was done there belongs to them until they end."""
+
+
+class PersonalRecords:
+    """Everything that the store keeps of one person."""
+
+    def __init__(self, store: Store, books: Mapping[str, Phrasebook], now: Callable[[], int]) -> None:
+        """Take *now*, the unix time in milliseconds."""
+        self._store = store
+        self._books = books
+        self._now = now
+
+    async def exported(self, user: int) -> bytes:
+        """Give all that is kept of *user* as JSON, for themselves: nothing that a game hides from them."""
+        personal, place = self._store.personal, own_place(user)
+        rolls = await personal.rows("roll", user_id=user)
+        kept = {
+            "user": str(user),
+            "written_at": self._now(),
+            "games": [await self._game(game, user) for game in await personal.games(user)],
+            "rolls": [_roll(each) for each in rolls],
+            "contributions_to_dice": [
+                {
+                    "place": session.place,
+                    "session": session.number,
+                    "words": each.data.decode("utf-8", "replace"),
+                }
+                async for session in self._sessions(user)
+                for each in contributions_of(session)
+                if each.who == str(user)
+            ],
+            "dice_statistics": [
+                {"place": each["place"], "sides": each["sides"], "counts": bytes(each["counts"]).hex()}
+                for each in await personal.rows("dice_tally", user_id=user)
+            ],
+            "saved": [
+                {
+                    **{name: each[name] for name in ("kind", "name", "at")},
+                    "text": bytes(each["body"]).decode(),
+                }
+                for each in await personal.rows("keepsake", owner=place)
+            ],
+            "settings": _own_settings(await personal.settings(user), user),
+        }
+        return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+
+    async def may_be_forgotten(self, user: int) -> None:
+        """Raise IllegalAction("forget_still_seated") while *user* sits at a table that is open."""
+        open_games = await self._store.open_games(user=user, limit=SITTING_NAMED)
+        if open_games:
+            raise IllegalAction("forget_still_seated", tables=", ".join(f"#{each.id}" for each in open_games))
+
+    async def forget(self, user: int) -> Forgotten:
+        """Forget *user*, who sits at no open table; what was done already does no harm again.
+
+        Raise IllegalAction("forget_still_seated").
+        """
+        await self.may_be_forgotten(user)
+        kept, games = [], 0
+        for number in await self._store.personal.games(user):
+            game = await self._store.load(number)
+            if game is None:
+                continue
+            if game.status.is_open:  # left, or only hosted: its chain still grows
+                kept.append(game.id)
+            else:
+                await self._forget_in(game, user)
+                games += 1
+        async for session in self._sessions(user):
+            new = contributions_without(session, user)
+            await self._store.personal.replace_contributions(
+                session.place, session.number, session.version, new
+            )
+        for place in {each["place"] for each in await self._store.personal.rows("roll", user_id=user)}:
+            await Tallies(self._store).of(place, None, None)  # what all together rolled stays counted
+        await self._store.personal.forget_dice(user)
+        await self._store.personal.forget_settings(user)
+        return Forgotten(games, tuple(kept))
+
+    async def _forget_in(self, game: StoredGame, user: int) -> None:
+        called = self._books[game.locale].plain("privacy-somebody")
+        snapshot, seats = snapshot_without(game.snapshot, user, called)
+        bodies = {}
+        for entry in await self._log(game.id):
+            body = body_without(entry, user, called, seats)
+            if body != entry.body:
+                bodies[entry.number] = body
+        await self._store.personal.replace_in_game(
+            game.id, user, called, snapshot=snapshot, seats=seats, bodies=bodies
+        )
+
+    async def _log(self, game: GameId) -> list[Entry]:
+        found: list[Entry] = []
+        while page := await self._store.entries(game, after=len(found), limit=ENTRIES_AT_ONCE):
+            found += page
+        return found
+
+    async def _sessions(self, user: int) -> AsyncIterator[StoredSession]:
+        async for place, number, *_ in self._store.personal.contributions(user):
+            session = await self._store.session(place, number)
+            if session is not None:
+                yield session
+
+    async def _game(self, number: GameId, user: int) -> dict[str, Any]:
+        game = await self._store.load(number)
+        assert game is not None, "it was found just now, and no game that somebody is in is ever deleted"
+        return {
+            "number": number,
+            "ruleset": game.ruleset,
+            "server": str(game.guild),
+            "channel": str(game.channel),
+            "status": game.status.value,
+            "host": game.host == user,
+            "seats": [
+                {"seat": row.seat, "name": row.name, "hand": row.delivery.value}
+                for row in game.seats
+                if row.user == user
+            ],
+            "entries": [_entry(each) for each in await self._log(number) if each.actor == user],
+        }
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    body = json.loads(entry.body)
+    return {
+        "number": entry.number,
+        "kind": entry.kind,
+        "at": entry.at,
+        "facts": body.get("facts", {}),
+        "action": body.get("action"),
+    }
+
+
+def _roll(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Give a roll of whoever asks, without what it showed where only the game master may see that."""
+    is_blind = row["audience"] == Audience.BLIND and row["revealed_at"] is None
+    shown = {"total": row["total"], "drawn": unpacked(bytes(row["raw"]))}
+    names = ("place", "session", "n", "name", "audience", "kind", "note", "at")
+    return {**{name: row[name] for name in names}, **({} if is_blind else shown)}
+
+
+def _own_settings(settings: Mapping[str, str], user: int) -> dict[str, Any]:
+    """Give the settings of *user*; of those of a channel or a server only that they are named there."""
+    return {
+        key: value if key.endswith(f":{user}") else "you are named here" for key, value in settings.items()
+    }
