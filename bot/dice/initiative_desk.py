@@ -110,7 +110,9 @@ class InitiativeDesk(RollingDesk):
                 return kept, None  # an older button shows how it stands
             acting = kept.acting
             if not leads and interaction.user.id not in (kept.host, acting.user if acting else kept.host):
-                raise IllegalAction("initiative_not_your_turn", name=acting.name if acting else "")
+                if acting is None:
+                    raise IllegalAction("initiative_not_begun")
+                raise IllegalAction("initiative_not_your_turn", name=acting.name)
             return kept.next_turn(), None
 
         return (await self._orders.change(interaction, change))[0]

@@ -289,7 +289,7 @@ async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     env.raise_errors()
 
 
-AS_TYPED = ("the other language", "a small letter", "a doubled space")
+AS_TYPED = ("the other language", "a small letter", "a doubled space", "a word twice")
 """Faults that may come from what people are called and what they typed."""
 
 

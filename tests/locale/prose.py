@@ -19,7 +19,7 @@ FAULTS: Mapping[str, str] = {
     "a doubled space": r"\S {2,}\S",
     "nothing where something should stand": (
         r"\(\s*\)|«\s*»|“\s*”|[(«] | [)».,;?]|(?<=\S) :(?: ?$|\S)|· ·|·$|^·"
-        r"|[,:;][,:;.]|[^.]\.\.(?!\.)|\.[,:;]|^[,;:.)]"
+        r"|[,:;][,:;.]|[^.\d]\.\.(?!\.)|\.[,:;]|^[,;:.)]"
     ),
     "a line that goes on nowhere": r"(?:[,(«–—−]|(?<!\d)\+)[ ]*$|[(«][.,;]",
     "an omission before a comma": r"…[,;:.]",

@@ -219,4 +219,5 @@ refuse-initiative_empty = Nobody is in the order of combat here.
 refuse-initiative_one_total = The order of combat takes one total: a roll without a test.
 refuse-initiative_not_your_turn = It is the turn of { $name }. Their player goes on, or whoever began the combat, the game master, or who may manage messages.
 refuse-initiative_not_yours = Their player takes them out, or whoever began the combat, the game master, or who may manage messages.
+refuse-initiative_not_begun = The first turn is begun by whoever began the combat, the game master, or who may manage messages.
 refuse-initiative_not_host = The combat is ended by whoever began it, the game master, or who may manage messages.

@@ -337,11 +337,11 @@ raid-headline_raid = Raid: { $raider } → { $target }{ $away ->
     [yes] {" "}(away)
    *[no] {" "}(home)
 }
-raid-headline_sides = Helpers: attack { $attackers_count ->
-    [0] –
+raid-headline_sides = Helpers: attack – { $attackers_count ->
+    [0] nobody
    *[other] { $attackers }
-} · defence { $defenders_count ->
-    [0] –
+} · defence – { $defenders_count ->
+    [0] nobody
    *[other] { $defenders }
 }
 raid-headline_stack = Stack: { $stack }. Top: { $top ->

@@ -353,11 +353,11 @@ raid-headline_raid = Рейд: { $raider } → { $target }{ $away ->
     [yes] {" "}(на ивенте)
    *[no] {" "}(дома)
 }
-raid-headline_sides = Помощники: атака { $attackers_count ->
-    [0] –
+raid-headline_sides = Помощники: атаки — { $attackers_count ->
+    [0] никто
    *[other] { $attackers }
-} · оборона { $defenders_count ->
-    [0] –
+} · обороны — { $defenders_count ->
+    [0] никто
    *[other] { $defenders }
 }
 raid-headline_stack = Стопка: { $stack }. Сверху: { $top ->
