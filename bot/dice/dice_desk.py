@@ -17,6 +17,7 @@ from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.dice.dice_buttons import Press, button_rows, dice_button
+from bot.dice.letters import Letters
 from bot.dice.records import place_of
 from bot.dice.saved_rolls import SavedRolls
 from bot.dice.service import DiceService
@@ -69,6 +70,7 @@ class DiceDesk:
         self.pools = pools
         self.look_again = look_again
         self.saved = SavedRolls(store)
+        self.letters = Letters(store, hands)
         self.odds_desk = OddsDesk()
 
     @classmethod

@@ -49,7 +49,7 @@ class DiceFrontDesk(
 
     async def _begun(self, interaction: Interaction, verb: str) -> bool:
         """Acknowledge a click: what it does changes the message, or is answered beside it."""
-        if verb in ("reveal", "history", "turn", "end_combat"):
+        if verb in ("reveal", "history", "turn", "end_combat", "accept"):
             await acknowledge(interaction)
             return True
         if verb == "again":
@@ -82,6 +82,10 @@ class DiceFrontDesk(
                 await self.use_shared(interaction, press.rest)
             case "join" | "turn" | "end_combat":
                 await self.press_initiative(interaction, press)
+            case "accept":
+                await self.accept_master(interaction, press.rest)
+            case "letters":
+                await self.want_letters(interaction, wanted=press.rest == "on")
             case "keep":
                 await self.keep_shared(interaction, press.rest)
             case _:

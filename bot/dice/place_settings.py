@@ -29,8 +29,11 @@ class PlaceSettings:
         if not written:
             return DiceSettings()
         known = json.loads(written)
-        masters = {int(channel): user for channel, user in known.pop("masters", {}).items()}
-        return DiceSettings(masters=masters, **known)
+        masters, asked = (
+            {int(channel): user for channel, user in known.pop(name, {}).items()}
+            for name in ("masters", "asked")
+        )
+        return DiceSettings(masters=masters, asked=asked, **known)
 
     async def change(self, place: str, changes: Mapping[str, object]) -> DiceSettings:
         """Change some fields and give all."""
@@ -45,21 +48,41 @@ class PlaceSettings:
         Raise IllegalAction("too_many_masters").
         """
         async with self._locks.setdefault(place, asyncio.Lock()):
-            settings = await self.of(place)
-            if channel is None:
-                settings = replace(settings, master=master)
-            else:
-                masters = {each: user for each, user in settings.masters.items() if each != channel}
-                if master is not None:
-                    masters[channel] = master
-                if len(masters) > MOST_MASTERS:
-                    raise IllegalAction("too_many_masters", maximum=MOST_MASTERS)
-                settings = replace(settings, masters=masters)
+            settings = _with_master(await self.of(place), channel, master)
             await self._write(place, settings)
             return settings
 
+    async def ask_master(self, place: str, channel: int | None, user: int) -> None:
+        """Remember that *user* was named game master; raise IllegalAction("too_many_masters")."""
+        async with self._locks.setdefault(place, asyncio.Lock()):
+            settings = await self.of(place)
+            asked = {**settings.asked, channel or 0: user}
+            if len(asked) > MOST_MASTERS:
+                raise IllegalAction("too_many_masters", maximum=MOST_MASTERS)
+            await self._write(place, replace(settings, asked=asked))
+
+    async def accept_master(self, place: str, channel: int | None, user: int) -> None:
+        """Make *user* the game master who was named; raise IllegalAction where somebody else was since."""
+        async with self._locks.setdefault(place, asyncio.Lock()):
+            settings = await self.of(place)
+            if settings.asked.get(channel or 0) != user:
+                raise IllegalAction("stale_dice_button")
+            await self._write(place, _with_master(settings, channel, user))
+
     async def _write(self, place: str, settings: DiceSettings) -> None:
         await self._store.remember(_key(place), json.dumps(asdict(settings)))
+
+
+def _with_master(settings: DiceSettings, channel: int | None, master: int | None) -> DiceSettings:
+    asked = {each: user for each, user in settings.asked.items() if each != (channel or 0)}
+    if channel is None:
+        return replace(settings, asked=asked, master=master)
+    masters = {each: user for each, user in settings.masters.items() if each != channel}
+    if master is not None:
+        masters[channel] = master
+    if len(masters) > MOST_MASTERS:
+        raise IllegalAction("too_many_masters", maximum=MOST_MASTERS)
+    return replace(settings, asked=asked, masters=masters)
 
 
 def _key(place: str) -> str:

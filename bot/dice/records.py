@@ -262,9 +262,15 @@ class DiceSettings:
     """Game master of the whole server."""
     masters: Mapping[int, int] = field(default_factory=dict)
     """Game masters by channel."""
+    asked: Mapping[int, int] = field(default_factory=dict)
+    """Who was named and has not accepted yet, by channel; 0 is the whole server."""
     opens_secrets: bool = False
     """Whether sessions opened from now on reveal the seed of hidden rolls, too: whoever has the file can then
     read them. Otherwise they stay sealed, and only their order is proved."""
+
+    def has_accepted(self, user: int) -> bool:
+        """Whether *user* is a game master here already."""
+        return user == self.master or user in self.masters.values()
 
     def master_of(self, channel: int) -> int | None:
         """Give the game master of *channel*, else that of the server; None where nobody is."""

@@ -19,7 +19,7 @@ from bot.dice.records import Audience, Rolled, RollWish, SessionFacts, place_of
 from bot.dice.roll_message import private_letter, public_letter, roll_letter
 from bot.dice.roll_suggestions import Choices, suggested_rolls
 from bot.dice.typed_rolls import TypedRoll, check_dice, check_names
-from bot.locale import harmless
+from bot.locale import Phrasebook, harmless
 from bot.store.posting import Posting
 from rules.contract import IllegalAction
 from rules.dice.errors import DiceError
@@ -107,11 +107,15 @@ class RollingDesk(DiceDesk):
         )
 
     async def master(self, interaction: Interaction) -> int | None:
-        """Give the game master: of the channel, else of that above the thread, else of the server."""
+        """Give the game master: of the channel, else of that above the thread, else of the server.
+
+        Where no server is served that could choose one, it is nobody but whoever asks.
+        """
         settings = await self.service.settings(self.place(interaction))
         above = getattr(interaction.channel, "parent_id", None)
         channel = interaction.channel_id or 0
-        return settings.master_of(channel if channel in settings.masters or above is None else above)
+        found = settings.master_of(channel if channel in settings.masters or above is None else above)
+        return found if self.guild_of(interaction) is not None or found == interaction.user.id else None
 
     async def _tell(self, interaction: Interaction, rolled: Rolled) -> None:
         book = self.book(interaction)
@@ -135,8 +139,8 @@ class RollingDesk(DiceDesk):
                 log.info("dice_page_lost", why=type(trouble).__name__)
         if rolled.master is not None and rolled.master != rolled.user:
             where = book.say("dice-for_you", name=harmless(rolled.name), place=f"<#{rolled.channel}>")
-            text = f"{where}\n{letter.content}"[:2000]
-            await self.hands.whisper(rolled.master, Letter(text), nonce("dice", rolled.id))
+            letter = Letter(f"{where}\n{letter.content}"[:2000], self.letters_button(book, wanted=True))
+            await self.letters.send(rolled.user, rolled.master, letter, nonce("dice", rolled.id), rolled.at)
 
     async def suggest_rolls(self, interaction: Interaction, typed: str) -> Choices:
         """Give what may be meant by what is *typed* so far."""
@@ -145,6 +149,20 @@ class RollingDesk(DiceDesk):
         former = await self.service.history(user)
         german = is_german(interaction)
         return suggested_rolls(typed, saved, former, self.pools, self.book(interaction), german=german)
+
+    # Messages to somebody else.
+
+    def letters_button(self, book: Phrasebook, *, wanted: bool) -> discord.ui.View:
+        """Give the button by which whoever reads says that they want no more messages, or some again."""
+        key, rest = ("dice-button-no_more", "off") if wanted else ("dice-button-more_again", "on")
+        return button_rows(dice_button(Press("letters", rest=rest), book.plain(key)))
+
+    async def want_letters(self, interaction: Interaction, *, wanted: bool) -> None:
+        """Remember whether whoever clicked takes messages that others make the bot send."""
+        await self.letters.want(interaction.user.id, wanted=wanted)
+        book = self.book(interaction)
+        words = book.say("dice-letters", wanted="yes" if wanted else "no")
+        await self.say(interaction, Letter(words, self.letters_button(book, wanted=wanted)), private=True)
 
     # Buttons.
 

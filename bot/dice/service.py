@@ -310,6 +310,14 @@ class DiceService:
         """Make *master* (None: nobody) the game master of *channel* (None: of the whole server)."""
         return await self._settings.set_master(place, channel, master)
 
+    async def ask_master(self, place: str, channel: int | None, user: int) -> None:
+        """Remember that *user* was named game master there, until they accept."""
+        await self._settings.ask_master(place, channel, user)
+
+    async def accept_master(self, place: str, channel: int | None, user: int) -> None:
+        """Make *user* the game master there; raise IllegalAction where they are not the one named last."""
+        await self._settings.accept_master(place, channel, user)
+
     async def tally(self, place: str, user: int | None = None, sides: int | None = None) -> Sequence[Tally]:
         """Give how often each face came in *place*, of *user* or everybody, by rising sides from 2 to 100.
 

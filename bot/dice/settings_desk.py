@@ -5,8 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.desk.replies import Interaction
+from bot.delivery.courier import Letter
+from bot.desk.replies import Interaction, click_of
+from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.macro_desk import MacroDesk
+from bot.locale import harmless
 from rules.contract import IllegalAction, Phrase
 
 Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
@@ -54,22 +57,60 @@ class SettingsDesk(MacroDesk):
     async def set_master(
         self, interaction: Interaction, master: discord.User | discord.Member | None, *, everywhere: bool
     ) -> None:
-        """Make *master* (None: nobody) the game master of this channel, or of the whole server."""
+        """Make *master* (None: nobody) the game master of this channel, or of the whole server.
+
+        Whoever names somebody else makes the bot write to them: on a server, they accept that once; elsewhere
+        everybody is their own.
+        """
         if not await self.begin(interaction, private=True):
             return
         try:
-            if self.guild_of(interaction) is not None:
+            guild = self.guild_of(interaction)
+            if guild is not None:
                 _needs(interaction, "manage_guild" if everywhere else "manage_channels")
             if master is not None and master.bot:
                 raise IllegalAction("master_is_bot")
             channel = None if everywhere else interaction.channel_id
-            chosen = None if master is None else master.id
-            await self.service.set_master(self.place(interaction), channel, chosen)
+            chosen, place = None if master is None else master.id, self.place(interaction)
+            if chosen is not None and chosen != interaction.user.id:
+                if guild is None:
+                    raise IllegalAction("master_is_oneself")
+                if not (await self.service.settings(place)).has_accepted(chosen):
+                    await self._ask_master(interaction, chosen, channel)
+                    return
+            await self.service.set_master(place, channel, chosen)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal)
         else:
-            key = "dice-setting-everywhere" if everywhere else "dice-setting-master"
-            await self.tell(interaction, self.book(interaction).say(key, master=_person(chosen)))
+            await self.tell(interaction, self._master_words(interaction, chosen, channel))
+
+    async def _ask_master(self, interaction: Interaction, user: int, channel: int | None) -> None:
+        await self.service.ask_master(self.place(interaction), channel, user)
+        book, name = self.book(interaction), harmless(click_of(interaction).name)
+        await self.tell(interaction, book.say("dice-master-asked", master=_person(user)))
+        accept = dice_button(
+            Press("accept", rest=f"{user}:{channel or 0}"),
+            book.plain("dice-button-accept"),
+            discord.ButtonStyle.primary,
+        )
+        words = book.say("dice-master-asks", name=name, master=_person(user))
+        await self.say(interaction, Letter(words, button_rows(accept)), private=False)
+
+    async def accept_master(self, interaction: Interaction, rest: str) -> None:
+        """Make whoever clicked the game master that they were asked to be; raise IllegalAction."""
+        spelt, _, place = rest.partition(":")
+        if not (spelt.isdecimal() and place.isdecimal()):
+            raise IllegalAction("stale_dice_button")
+        user, channel = int(spelt), int(place) or None
+        if user != interaction.user.id:
+            raise IllegalAction("somebody_else_is_asked")
+        await self.service.accept_master(self.place(interaction), channel, user)
+        await self.letters.want(user, wanted=True)
+        await self.finish(interaction, Letter(self._master_words(interaction, user, channel)))
+
+    def _master_words(self, interaction: Interaction, user: int | None, channel: int | None) -> str:
+        key = "dice-setting-everywhere" if channel is None else "dice-setting-master"
+        return self.book(interaction).say(key, master=_person(user))
 
     async def set_hidden(self, interaction: Interaction, *, revealed: bool) -> None:
         """Reveal the seeds of hidden rolls, too, at the end of a session; or keep them sealed."""

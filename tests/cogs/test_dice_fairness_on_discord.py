@@ -280,7 +280,7 @@ async def test_the_session_that_was_shown_before_it_opened_is_not_shown_again(de
 
 
 async def test_commitments_below_a_stub_stay_when_it_is_revealed(den: Club) -> None:
-    await den.moderator.slash(den.hall, "dice master", master=den.bob)
+    await den.bot.dice.set_master(f"guild:{den.guild.id}", den.hall.id, den.bob.id)
     stub = public(await den.ann.slash(den.hall, "roll", dice="8d6", who_sees="master"))
     before = stub.content
     await den.ann.click(stub, label="Show everybody")

@@ -38,8 +38,8 @@ async def roll(club: Club, dice: str, who: Any = None, **typed: Any) -> Interact
 
 
 async def with_master(club: Club) -> None:
-    """Make bob the game master of the hall."""
-    await club.moderator.slash(club.hall, "dice master", master=club.bob)
+    """Make bob the game master of the hall, as one who has accepted."""
+    await club.bot.dice.set_master(f"guild:{club.guild.id}", club.hall.id, club.bob.id)
 
 
 def hall_text(club: Club) -> str:

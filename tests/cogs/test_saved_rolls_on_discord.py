@@ -306,7 +306,7 @@ async def test_only_who_may_changes_the_settings(den: Club) -> None:
 
 async def test_the_settings_are_shown(den: Club) -> None:
     await den.moderator.slash(den.hall, "dice notices", channel=den.attic)
-    await den.moderator.slash(den.hall, "dice master", master=den.bob)
+    await den.bot.dice.set_master(f"guild:{den.guild.id}", den.hall.id, den.bob.id)
 
     shown = texts(private(await den.ann.slash(den.hall, "dice settings")))
 

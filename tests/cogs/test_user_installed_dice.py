@@ -132,19 +132,31 @@ async def test_dice_are_rolled_where_only_the_roller_brought_the_bot(den: Club, 
         assert running is not None and running.draws["table"] == 1
 
 
-@pytest.mark.parametrize("context", [GUILD, GROUP])
-async def test_hidden_rolls_need_only_that_the_roller_names_a_master(den: Club, context: int) -> None:
+@pytest.mark.parametrize("context", EVERYWHERE)
+async def test_where_no_server_is_served_everybody_is_their_own_game_master_only(
+    den: Club, context: int
+) -> None:
+    place = f"user:{den.ann.id}"
     refused = await typed(den, den.ann, "roll", context, dice="7d1", who_sees="blind")
     assert "Nobody is the game master here." in texts(private(refused))
 
-    place = f"user:{den.ann.id}"
-    await den.bot.dice.set_master(place, den.ann.user.dm_channel.id, den.bob.id)
-    stub = shown(await typed(den, den.ann, "roll", context, dice="7d1", who_sees="blind"))
+    # As it was set before this was bounded.
+    await den.bot.dice.set_master(place, None, den.bob.id)
+    refused = await typed(den, den.ann, "roll", context, dice="7d1 # words for bob", who_sees="blind")
+    assert "Nobody is the game master here." in texts(private(refused))
+    assert den.bob.user.dm_channel is None or den.bob.user.dm_channel.history() == []
 
-    assert "7" not in stub.content.split("\n")[0].replace(str(den.bob.id), "")
-    looked = await pressed(den, den.bob, stub, "look", context)
-    assert "**7**" in private(looked).content
+    await den.bot.dice.set_master(place, None, den.ann.id)
+    stub = shown(await typed(den, den.ann, "roll", context, dice="7d1", who_sees="blind"))
+    assert "**7**" in private(await pressed(den, den.ann, stub, "look", context)).content
     assert "hidden from you" in texts(private(await pressed(den, den.cleo, stub, "look", context)))
+
+
+async def test_nobody_names_somebody_else_in_the_bots_own_messages(den: Club) -> None:
+    answer = await den.ann.user.slash("dice master", master=den.bob.user)
+
+    assert "you can be your own game master only" in texts(private(answer))
+    assert (await den.bot.dice.settings(f"user:{den.ann.id}")).masters == {}
 
 
 async def test_what_belongs_to_a_server_is_refused_elsewhere(den: Club) -> None:

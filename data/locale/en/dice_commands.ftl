@@ -12,6 +12,9 @@ dice-button-odds = Odds
 dice-button-verify = Verify
 dice-button-reveal = Show everybody
 dice-button-look = Look
+dice-button-accept = Accept
+dice-button-no_more = No more of these
+dice-button-more_again = Send them again
 dice-button-receipt = Receipt by direct message
 dice-button-use = Roll it
 dice-button-keep = Save it
@@ -33,6 +36,10 @@ dice-stub = { $audience ->
 }
 dice-stub-receipt = Hidden dice, { $receipt }
 dice-for_you = Rolled for you in { $place }:
+dice-letters = { $wanted ->
+    [yes] Rolls that others make for you come by direct message again.
+   *[no] I send you no more rolls of others. The button “Look” below such a roll in its channel still shows it to you.
+}
 dice-no_roll = No roll.
 dice-which_roll = Which roll?
 dice-typed = Roll { $text }
@@ -65,6 +72,8 @@ dice-setting-master = Game master in this channel: { $master ->
     [none] nobody
    *[other] { $master }
 }
+dice-master-asks = { $name } would like { $master } to be the game master here: to see hidden rolls, and get them by direct message. Only they can accept.
+dice-master-asked = { $master } becomes the game master by pressing “Accept”.
 dice-setting-everywhere = Game master on the whole server: { $master ->
     [none] nobody
    *[other] { $master }
@@ -177,6 +186,8 @@ refuse-you_lack_right = That takes the permission { $right }.
 refuse-rotation_needs_right = On a server that takes the permission { dice-right-manage_guild }. Every session also ends by itself after a day.
 refuse-no_session_revealed = No session is over yet. The running one ends after a day, after 1000 rolls, or with /{ command-fair } { command-fair-rotate }.
 refuse-bot_cannot_post = I may not write and attach files there: { $place }.
+refuse-master_is_oneself = Here you can be your own game master only. On a server that I serve, it may be anybody who accepts.
+refuse-somebody_else_is_asked = Somebody else is asked to be the game master.
 refuse-master_is_bot = A bot cannot be the game master.
 refuse-file_too_large = That file is too large for here. Check it with `midnight verify`.
 refuse-no_such_preset = There is no such system. Choose one that is suggested.

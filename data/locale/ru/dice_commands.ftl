@@ -12,6 +12,9 @@ dice-button-odds = Шансы
 dice-button-verify = Проверить
 dice-button-reveal = Показать всем
 dice-button-look = Посмотреть
+dice-button-accept = Согласиться
+dice-button-no_more = Больше не присылать
+dice-button-more_again = Присылать снова
 dice-button-receipt = Расписка личным сообщением
 dice-button-use = Бросить
 dice-button-keep = Сохранить себе
@@ -33,6 +36,10 @@ dice-stub = { $audience ->
 }
 dice-stub-receipt = Скрытые кости, { $receipt }
 dice-for_you = Бросок для вас, { $place }:
+dice-letters = { $wanted ->
+    [yes] Броски, сделанные для вас, снова приходят личным сообщением.
+   *[no] Чужие броски больше не приходят вам личным сообщением. Кнопка «Посмотреть» под броском в его канале по-прежнему показывает его вам.
+}
 dice-no_roll = Броска нет.
 dice-which_roll = Какой бросок?
 dice-typed = Бросить { $text }
@@ -65,6 +72,8 @@ dice-setting-master = Ведущий в этом канале: { $master ->
     [none] никто
    *[other] { $master }
 }
+dice-master-asks = { $name } просит { $master } стать здесь ведущим: видеть скрытые броски и получать их личным сообщением. Согласиться может только названный игрок.
+dice-master-asked = { $master } становится ведущим, когда нажимает «Согласиться».
 dice-setting-everywhere = Ведущий на всём сервере: { $master ->
     [none] никто
    *[other] { $master }
@@ -177,6 +186,8 @@ refuse-you_lack_right = Нужно право: { $right }.
 refuse-rotation_needs_right = На сервере для этого нужно право: { dice-right-manage_guild }. Сеанс и сам кончается через сутки.
 refuse-no_session_revealed = Ни один сеанс ещё не окончен. Он кончается через сутки, после 1000 бросков или командой /{ command-fair } { command-fair-rotate }.
 refuse-bot_cannot_post = Мне нельзя там писать и прикладывать файлы: { $place }.
+refuse-master_is_oneself = Здесь ведущим для себя можете быть только вы. На сервере, где есть бот, ведущим становится любой, кто согласится.
+refuse-somebody_else_is_asked = Стать ведущим просят не вас.
 refuse-master_is_bot = Бот не может быть ведущим.
 refuse-file_too_large = Этот файл слишком велик. Проверьте его командой `midnight verify`.
 refuse-no_such_preset = Такой системы нет. Выберите из предложенных.
