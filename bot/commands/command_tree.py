@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.delivery.courier import Rejected
 from bot.delivery.discord_errors import classify
 from bot.locale import language
+from bot.store.errors import is_of_the_store
 from rules.contract import IllegalAction
 
 if TYPE_CHECKING:
@@ -74,14 +75,18 @@ async def answer_error(interaction: discord.Interaction[GameMaster], error: Exce
         text = bot.books[reader].say("apology-outdated")
     else:
         trouble = classify(error)
-        key = "apology" if trouble is None else "apology-later"
+        # Whether the database has kept it may be unknown, even to it: what the table shows is what counts.
+        by_store = trouble is None and is_of_the_store(error)
+        key = "apology-store" if by_store else "apology" if trouble is None else "apology-later"
         context = {
             "command": _name(interaction),
             "guild": interaction.guild_id,
             "channel": interaction.channel_id,
             "user": interaction.user.id,
         }
-        if trouble is None or isinstance(trouble, Rejected):
+        if by_store:
+            log.error("store_failed", **context, why=f"{type(error).__name__}: {error}")
+        elif trouble is None or isinstance(trouble, Rejected):
             log.error("interaction_failed", **context, exc_info=error)
         else:
             log.warning("interaction_unanswered", **context, why=type(trouble).__name__)

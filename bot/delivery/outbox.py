@@ -29,7 +29,7 @@ from bot.delivery.pacing import Patience
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Table
-from bot.store.errors import is_of_the_store
+from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
 from rules.contract import IllegalAction, Seat
 
@@ -132,9 +132,13 @@ class Outbox:
                 delay = await self._empty(game)
                 if game not in self._again or self._is_closed:
                     break
-        except Exception:
-            log.exception("delivery_failed", game=game)
-            delay = self._delay(game, 0.0)
+        except Exception as error:
+            if is_of_the_store(error):
+                log.warning("delivery_waits_for_the_store", game=game, why=type(error).__name__)
+                delay = min(self._delay(game, 0.0), SECONDS_WITHOUT_STORE)
+            else:
+                log.exception("delivery_failed", game=game)
+                delay = self._delay(game, 0.0)
         finally:
             del self._tasks[game]
         # No await since the check above: a kick cannot fall between it and the end of this task.
@@ -191,9 +195,7 @@ class Outbox:
             await self._lost(table, trouble, parcels)
         except Exception as error:
             if is_of_the_store(error):
-                log.warning("delivery_waits_for_the_store", game=table.id, why=type(error).__name__)
-                troubles.append(TryAgain())
-                return
+                raise
             log.exception("parcel_undeliverable", game=table.id, lane=lane)
             await self._mark(parcels, ParcelState.DROPPED)
         else:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.game.referee import Referee
+from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import DueDeadline, GameId, Store
 from rules.contract import IllegalAction, Seat
 
@@ -78,9 +79,8 @@ class GameClock:
             while self._kicked and not self._is_closed:
                 self._kicked = False
                 wait = await self._catch_up()
-        except Exception:
-            log.exception("clock_failed")
-            wait = SECONDS_AFTER_FAILURE
+        except Exception as error:
+            wait = _seconds_after(error, "clock_failed")
         finally:
             self._task = None
         if wait is not None and not self._is_closed:
@@ -117,13 +117,22 @@ class GameClock:
         except IllegalAction as refusal:  # its ruleset cannot be loaded, or it is paused
             log.warning("deadline_refused", game=due.game, why=refusal.key)
             self._leave_alone(due.game)
-        except Exception:
-            log.exception("deadline_failed", game=due.game, kind=due.deadline.kind)
-            self._leave_alone(due.game)
+        except Exception as error:
+            wait = _seconds_after(error, "deadline_failed", game=due.game, kind=due.deadline.kind)
+            self._leave_alone(due.game, wait)
         else:
             if happening is None:
                 # Nobody is asked any more; were the row to stay, we would be here again at once.
                 self._leave_alone(due.game)
 
-    def _leave_alone(self, game: GameId) -> None:
-        self._let_alone[game] = self._now() + SECONDS_AFTER_FAILURE * 1000
+    def _leave_alone(self, game: GameId, seconds: float = SECONDS_AFTER_FAILURE) -> None:
+        self._let_alone[game] = self._now() + round(seconds * 1000)
+
+
+def _seconds_after(error: Exception, event: str, **context: object) -> float:
+    """Tell of *error*, and give how long to wait after it: the database's say nothing against a game."""
+    if is_of_the_store(error):
+        log.warning(event, **context, why=type(error).__name__)
+        return SECONDS_WITHOUT_STORE
+    log.exception(event, **context)
+    return SECONDS_AFTER_FAILURE

@@ -55,11 +55,18 @@ class StoreClosed(RuntimeError):
     """The store was closed before this was asked of it."""
 
 
+class DatabaseLost(RuntimeError):
+    """The server of the database cannot be reached any more; it may be, later."""
+
+
+SECONDS_WITHOUT_STORE = 2.0
+"""How long to wait at most before a database that is out of order is asked again: asking costs it little."""
+
 _OF_DATABASES = {"sqlite3", "aiosqlite", "sqlalchemy", "asyncpg"}
 
 
 def is_of_the_store(error: BaseException) -> bool:
     """Whether *error* is the database's, and so says nothing against what was to be done: it may go later."""
-    if isinstance(error, ConnectionError | TimeoutError | StoreClosed):
+    if isinstance(error, ConnectionError | TimeoutError | StoreClosed | DatabaseLost):
         return True
     return any(each.__module__.partition(".")[0] in _OF_DATABASES for each in type(error).__mro__)

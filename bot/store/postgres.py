@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
+import structlog
 from sqlalchemy import (
     URL,
     BigInteger,
@@ -33,7 +34,7 @@ from bot.store import schema
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
-from bot.store.errors import DatabaseOut, DatabaseUnknown, StoreClosed
+from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreClosed
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -59,6 +60,8 @@ from bot.store.sql_store import (
     seat_values,
 )
 from bot.store.statements import DEADLINE, EVENT, OUTBOX, Row, Statement, advance
+
+log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
@@ -101,6 +104,9 @@ class PostgresStore(SqlStore):
         """Give the rows of each query, all from the same moment."""
         if self._is_closed:
             raise StoreClosed
+        return await _once_more(lambda: self._read(queries))
+
+    async def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
         async with self._pool.acquire() as db:
             if len(queries) == 1:
                 return [await _rows(db, *queries[0])]
@@ -109,27 +115,27 @@ class PostgresStore(SqlStore):
 
     async def write(self, *queries: Query) -> None:
         """Run the queries in one transaction, durable when this returns."""
-        await self._whole(self._write(queries))
+        await self._whole(lambda: self._write(queries))
 
     async def write_if(self, guards: Sequence[Query], *queries: Query) -> int | None:
         """Run *guards* and *queries* in one transaction; see `SqlDiceStore.write_if`."""
         try:
-            await self._whole(self._write_if(guards, queries))
+            await self._whole(lambda: self._write_if(guards, queries))
         except GuardFailed as failed:
             return failed.place
         return None
 
     async def keep_roll(self, roll: NewRoll) -> KeptRoll:
         """Keep *roll* and move its session on; see `DiceStore.keep_roll`."""
-        return await self._whole(self._keep_roll(roll))
+        return await self._whole(lambda: self._keep_roll(roll))
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game*; see `Store.create`."""
-        return await self._whole(self._create(game, entry, parcels))
+        return await self._whole(lambda: self._create(game, entry, parcels))
 
     async def commit(self, commit: Commit) -> Committed:
         """Append an entry; see `Store.commit`."""
-        return await self._whole(self._commit(commit))
+        return await self._whole(lambda: self._commit(commit))
 
     async def close(self) -> None:
         """Finish what was accepted and release the database."""
@@ -138,12 +144,11 @@ class PostgresStore(SqlStore):
             await asyncio.wait(self._running)
         await self._pool.close()
 
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _whole(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do *work* to its end, whether or not the caller waits for it."""
         if self._is_closed:
-            work.close()
             raise StoreClosed
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(_once_more(work))
         self._running.add(task)
         task.add_done_callback(self._forget)
         return await asyncio.shield(task)
@@ -263,6 +268,31 @@ class PostgresStore(SqlStore):
 
     async def _known(self, interaction: int | None) -> Entry | None:
         return None if interaction is None else await self.entry_of(interaction)
+
+
+_LOST = (
+    ConnectionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+)
+"""What tells that a connection has ended, or that the server is about to: another may be had at once."""
+
+
+async def _once_more(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Give the result of *work*; where its connection was lost, of doing it again on another.
+
+    What was lost may have been committed all the same. Whatever is done here may be done twice: an entry
+    goes by its version and its interaction, and what was kept the first time is found.
+    """
+    try:
+        return await work()
+    except _LOST as error:
+        log.warning("database_connection_lost", why=type(error).__name__)
+    try:
+        return await work()
+    except OSError as error:  # which otherwise might be anybody's, Discord's too
+        raise DatabaseLost(str(error)) from error
 
 
 async def _with_tables(address: str, work: Callable[[Connection], object]) -> None:

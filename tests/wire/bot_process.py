@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import resource
 import signal
 import sys
 from pathlib import Path
@@ -104,6 +105,10 @@ class BotProcess:
     @property
     def is_running(self) -> bool:
         return self._process.returncode is None
+
+    def limit(self, what: int, new: tuple[int, int] | None = None) -> tuple[int, int]:
+        """Give a limit of the process (soft, hard), one of `resource`, as it was before the *new*."""
+        return resource.prlimit(self._process.pid, what, *([new] if new is not None else []))
 
     def send(self, sign: signal.Signals) -> None:
         """Send a signal; nothing where it has ended."""

@@ -18,6 +18,7 @@ waiting-asked = Your turn to decide: { $decision }
 # Something broke on our side.
 apology = Something went wrong on my side. Nothing has changed. Please try again.
 apology-later = I cannot reach Discord properly right now. Nothing is lost. Please try again in a minute.
+apology-store = My database is out of order at the moment. What the table shows is what counts, and nothing that you have seen there is lost. Please look, and try again in a minute.
 
 # Refusals: what is wrong, and what would be right.
 refuse-already_seated = You already sit at this table.

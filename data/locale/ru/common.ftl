@@ -18,6 +18,7 @@ waiting-asked = Слово за вами: { $decision }
 # Something broke on our side.
 apology = У меня что-то сломалось. Ничего не изменилось. Попробуйте ещё раз.
 apology-later = Связь с Discord сейчас плохая. Ничего не потеряно. Попробуйте через минуту.
+apology-store = У меня сейчас не работает база данных. Считается то, что показывает стол, и ничего из этого не пропало. Посмотрите на него и попробуйте снова через минуту.
 
 # Refusals: what is wrong, and what would be right.
 refuse-already_seated = Вы уже за этим столом.
