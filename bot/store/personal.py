@@ -83,6 +83,7 @@ SETTINGS = frozenset(
         "frames-doomsday",
         "gone",
         "initiative",
+        "letters",
         "dice-macro-right",
         "raid-deals",
         "raid-hands",
