@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from discord.ext import commands
+import discord
+from discord.ext import commands, tasks
 
-from bot.app import GameMaster
+from bot.app import GameMaster, now
 from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
+from bot.privacy.left_servers import LeftServers
 from bot.privacy.privacy_buttons import PrivacyControl
 from bot.privacy.privacy_desk import PrivacyDesk
 
@@ -20,10 +22,40 @@ class Privacy(commands.Cog):
         super().__init__()
         self.bot = bot
         self.desk = PrivacyDesk.of(bot)
+        self.left = LeftServers(
+            bot.store, bot.referee, now, days=bot.settings.keep_days, folder=bot.settings.export_folder
+        )
 
     async def cog_load(self) -> None:
         """Make the buttons of the privacy page known, which find their desk by this cog."""
         self.bot.add_dynamic_items(PrivacyControl)
+
+    async def cog_unload(self) -> None:
+        """End the daily work."""
+        self.clean_up.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Note which servers came and went meanwhile; a process with some of the shards cannot know."""
+        if self.bot.shard_ids is None:
+            await self.left.compare(lambda guild: self.bot.get_guild(guild) is not None)
+        if not self.clean_up.is_running():
+            self.clean_up.start()
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note since when the bot is not there."""
+        await self.left.left(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Note that it is there again."""
+        await self.left.back(guild.id)
+
+    @tasks.loop(hours=24)
+    async def clean_up(self) -> None:
+        """Export and delete what was kept long enough of servers that removed the bot."""
+        await self.left.clean_up()
 
     @worded("privacy-show", group)
     async def show(self, interaction: Interaction) -> None:

@@ -11,6 +11,7 @@ from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
 
 if TYPE_CHECKING:
+    from bot.store.guild_data import GuildData
     from bot.store.personal import PersonalData
 
 GameId = NewType("GameId", int)
@@ -348,6 +349,8 @@ class Store(DiceStore, Protocol):
 
     personal: PersonalData
     """Finds a person, and takes them out."""
+    guild_data: GuildData
+    """Finds and deletes what is kept of servers."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Dialect
 
 from bot.store.dice_store import SqlDiceStore
+from bot.store.guild_data import GuildData
 from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
     Commit,
@@ -49,6 +50,7 @@ class SqlStore(SqlDiceStore):
         super().__init__(dialect)
         self.sql = Statements(dialect)
         self.personal = PersonalData(self, dialect)
+        self.guild_data = GuildData(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

@@ -1,0 +1,111 @@
+"""Servers that removed the bot: their games are kept for a while, then exported once more and deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+
+from bot.game import game_file
+from bot.game.referee import Referee
+from bot.store.guild_data import GONE
+from bot.store.records import Entry, GameId, Store, StoredGame
+from rules.contract import IllegalAction
+
+log = structlog.get_logger(__name__)
+
+DAY = 24 * 3_600_000
+ENTRIES_AT_ONCE = 200
+
+
+class LeftServers:
+    """Remembers since when the bot is gone from a server, and cleans up after it."""
+
+    def __init__(
+        self, store: Store, referee: Referee, now: Callable[[], int], *, days: int, folder: Path
+    ) -> None:
+        """Take *now* in unix milliseconds; after so many *days* the last files are left in *folder*."""
+        self._store = store
+        self._referee = referee
+        self._now = now
+        self._days = days
+        self._folder = folder
+
+    async def left(self, guild: int) -> None:
+        """Note that the bot was removed from *guild*; the days count from the first note."""
+        if guild not in await self._store.guild_data.gone():
+            await self._store.remember(f"{GONE}:{guild}", str(self._now()))
+
+    async def back(self, guild: int) -> None:
+        """Note that the bot is on *guild* again."""
+        if guild in await self._store.guild_data.gone():
+            await self._store.remember(f"{GONE}:{guild}", "")
+
+    async def compare(self, serves: Callable[[int], bool]) -> None:
+        """Note which servers came and went while the bot was away; *serves* knows all that it is on."""
+        for guild in await self._store.guild_data.guilds():
+            await (self.back(guild) if serves(guild) else self.left(guild))
+
+    async def clean_up(self) -> list[int]:
+        """Export and delete what is kept of servers that were left long ago; give them.
+
+        Where the files cannot be written, everything stays for another day.
+        """
+        done = []
+        for guild, since in (await self._store.guild_data.gone()).items():
+            if self._now() - since < self._days * DAY:
+                continue
+            try:
+                await self._delete(guild)
+            except OSError as error:
+                log.error("export_failed", guild=guild, folder=str(self._folder), why=str(error))
+                continue
+            log.info("server_deleted", guild=guild)
+            done.append(guild)
+        return done
+
+    async def _delete(self, guild: int) -> None:
+        for number in await self._store.guild_data.games(guild):
+            game = await self._store.load(number)
+            if game is not None:
+                path = self._folder / str(guild) / f"{game.guild_number}-{game.ruleset}.jsonl"
+                await asyncio.to_thread(_write, path, await self._exported(game))
+            await self._store.guild_data.delete_game(number)
+        await self._store.guild_data.delete_rest(guild)
+
+    async def _exported(self, game: StoredGame) -> bytes:
+        entries = await self._log(game.id)
+        try:
+            return game_file.write(await self._referee.look(game.id), entries)
+        except (IllegalAction, ValueError):  # it never ended, or its rules are not here: as it was kept
+            return _as_kept(game, entries)
+
+    async def _log(self, game: GameId) -> list[Entry]:
+        found: list[Entry] = []
+        while page := await self._store.entries(game, after=len(found), limit=ENTRIES_AT_ONCE):
+            found += page
+        return found
+
+
+def _as_kept(game: StoredGame, entries: list[Entry]) -> bytes:
+    lines = [
+        {"ruleset": game.ruleset, "rules_version": game.rules_version, "game": game.fair_id},
+        *({**vars(each), "body": json.loads(each.body)} for each in entries),
+        {"status": game.status.value, "seeds": json.loads(game.seeds)},
+    ]
+    return b"".join(game_file.canonical(line) + b"\n" for line in lines)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file that is whole or not there at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)

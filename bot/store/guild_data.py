@@ -1,0 +1,91 @@
+"""All that is kept of one server: found, and deleted when it removed the bot long ago."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ClauseElement, Dialect, bindparam, delete, select
+
+from bot.store.dice_store import Query, SqlDiceStore
+from bot.store.records import GameId
+from bot.store.statements import Statement
+from bot.store.tables import METADATA
+
+GONE = "gone"
+"""What the key of the setting begins with that says since when the bot is not on a server."""
+
+TABLES = METADATA.tables
+_OF_GAME = ("outbox", "deadline", "seat", "event", "game_record")
+_OF_PLACE = ("roll", "dice_session", "dice_notice", "dice_tally", "dice_mark")
+_BY_CHANNEL = (
+    "initiative",
+    "raid-hands",
+    "raid-deals",
+    "roads-track",
+    "rocknroll-table",
+    "siege-rose",
+    "frames-doomsday",
+)
+
+
+class GuildData:
+    """Finds and deletes what is kept of servers."""
+
+    def __init__(self, store: SqlDiceStore, dialect: Dialect) -> None:
+        self._store = store
+        self._dialect = dialect
+
+    async def guilds(self) -> list[int]:
+        """Give the servers on which a game was ever opened, or dice of the server's own were rolled."""
+        games = await self._ask(select(TABLES["game_count"].c.guild))
+        place = TABLES["dice_session"].c.place
+        dice = await self._ask(select(place).where(place.like("guild:%")).distinct())
+        return sorted({*games, *(int(each.partition(":")[2]) for each in dice)})
+
+    async def gone(self) -> dict[int, int]:
+        """Give since when, in unix milliseconds, the bot is not on a server any more, by server."""
+        setting = TABLES["setting"].c
+        (rows,) = await self._store.read(
+            (self._statement(select(setting.key, setting.value).where(setting.key.like(f"{GONE}:%"))), {})
+        )
+        return {int(key.partition(":")[2]): int(value) for key, value in rows if value}
+
+    async def games(self, guild: int) -> list[GameId]:
+        """Give the games that were opened on *guild*."""
+        record = TABLES["game_record"].c
+        found = await self._ask(select(record.game).where(record.guild == bindparam("of")), of=guild)
+        return [GameId(each) for each in sorted(found)]
+
+    async def delete_game(self, game: GameId) -> None:
+        """Delete *game* with its log, seats and messages."""
+        told = delete(TABLES["setting"]).where(TABLES["setting"].c.key.like(bindparam("told")))
+        rows = [delete(TABLES[name]).where(TABLES[name].c.game == bindparam("of")) for name in _OF_GAME]
+        rows.append(delete(TABLES["game"]).where(TABLES["game"].c.id == bindparam("of")))
+        await self._write([told, *rows], of=game, told=f"told:{game}:%")
+
+    async def delete_rest(self, guild: int) -> None:
+        """Delete what is kept of *guild* beside its games: dice, what it saved, settings, counts."""
+        place, key = f"guild:{guild}", TABLES["setting"].c.key
+        roll = TABLES["roll"].c
+        channels = await self._ask(
+            select(roll.channel).where(roll.place == bindparam("of")).distinct(), of=place
+        )
+        keys = [f"dice:{place}", f"dice-macro-right:{guild}", f"welcomed:{guild}", f"{GONE}:{guild}"]
+        keys += [f"{name}:{channel}" for name in _BY_CHANNEL for channel in channels]
+        rows = [delete(TABLES[name]).where(TABLES[name].c.place == bindparam("of")) for name in _OF_PLACE]
+        rows.append(delete(TABLES["keepsake"]).where(TABLES["keepsake"].c.owner == bindparam("of")))
+        counted = delete(TABLES["game_count"]).where(TABLES["game_count"].c.guild == bindparam("guild"))
+        await self._write([*rows, counted], of=place, guild=guild)
+        for each in keys:
+            await self._write([delete(TABLES["setting"]).where(key == bindparam("of"))], of=each)
+
+    async def _ask(self, asked: ClauseElement, **values: object) -> list[Any]:
+        (rows,) = await self._store.read((self._statement(asked), values))
+        return [row[0] for row in rows]
+
+    async def _write(self, changes: list[Any], **values: object) -> None:
+        queries: list[Query] = [(self._statement(each), values) for each in changes]
+        await self._store.write(*queries)
+
+    def _statement(self, executable: ClauseElement) -> Statement:
+        return Statement(executable, self._dialect)
