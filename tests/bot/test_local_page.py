@@ -153,6 +153,21 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(page: 
     sync_api.expect(page.locator("#letters article")).to_have_count(1)
 
 
+def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(page: sync_api.Page) -> None:
+    """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
+    discord = page.frame_locator("#frame")
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+    discord.locator("#channel-timeline").evaluate(
+        """timeline => timeline.append(Object.assign(document.createElement("div"),
+            { className: "media-unavailable", textContent: "Gallery item 1 unavailable" }))"""
+    )
+
+    sync_api.expect(discord.locator(".media-unavailable")).to_be_hidden()
+    # Where no other drawing follows, the channel is opened anew.
+    sync_api.expect(discord.locator(".media-unavailable")).to_have_count(0)
+    sync_api.expect(discord.get_by_role("button", name="Roll d20")).to_be_visible()
+
+
 def test_games_are_offered_before_a_letter_is_typed(page: sync_api.Page) -> None:
     discord = page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
