@@ -11,6 +11,7 @@ import discord
 from bot.delivery.courier import Trouble
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.outbox import CardMaker
+from bot.desk.card_parts import hand_button
 from bot.desk.game_finder import game_for, table_for
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
@@ -91,19 +92,21 @@ class Desk:
     async def tell_delivery(
         self,
         interaction: Interaction,
+        table: Table,
         attempt: Awaitable[Delivery],
         *before: str,
         queued: str = "hand-queued",
     ) -> None:
-        """Make the *attempt* to bring a player their hand, and say below *before* how it comes.
+        """Make the *attempt* to bring a player of *table* their hand, and say below *before* how it comes.
 
         Where it has to wait for its turn, the phrase *queued* says so.
         """
         book = self.book(interaction)
+        button = hand_button(table, book)
         try:
-            words = book.say(f"hand-by-{(await attempt).value}")
+            words = book.say(f"hand-by-{(await attempt).value}", button=button)
         except Queued as waiting:
-            words = book.say(queued, minutes=ceil(waiting.seconds / 60))
+            words = book.say(queued, minutes=ceil(waiting.seconds / 60), button=button)
         except Trouble:
-            words = book.say(f"hand-by-{Delivery.UNTRIED.value}")
+            words = book.say(f"hand-by-{Delivery.UNTRIED.value}", button=button)
         await answer(interaction, notice(*before, words))

@@ -261,7 +261,8 @@ class GameDesk(Desk):
         """Try again to send whoever clicked their hand by direct message, and say how it comes now."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        await self.tell_delivery(interaction, self.hands.try_dm_again(table, seat), queued="hand-queued-here")
+        attempt = self.hands.try_dm_again(table, seat)
+        await self.tell_delivery(interaction, table, attempt, queued="hand-queued-here")
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game."""

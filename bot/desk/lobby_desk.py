@@ -25,7 +25,9 @@ class LobbyDesk(Desk):
         happening = await self.referee.join(game, click_of(interaction), words)
         seat = happening.table.seated(interaction.user.id)
         attempt = self.hands.deliver(happening.table, seat)
-        await self.tell_delivery(interaction, attempt, self.book(interaction).say("desk-joined"))
+        await self.tell_delivery(
+            interaction, happening.table, attempt, self.book(interaction).say("desk-joined")
+        )
 
     async def leave(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
         """Free the seat of whoever clicked; asks first in a running game."""

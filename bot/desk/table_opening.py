@@ -56,7 +56,7 @@ async def open_table(
             await opened.delete()
         raise
     attempt = desk.hands.deliver(happening.table, Seat(0))
-    await desk.tell_delivery(interaction, attempt, desk.book(interaction).say("desk-opened"))
+    await desk.tell_delivery(interaction, happening.table, attempt, desk.book(interaction).say("desk-opened"))
 
 
 def _may_speak(interaction: Interaction, *, in_thread: bool) -> None:

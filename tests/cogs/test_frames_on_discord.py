@@ -201,3 +201,16 @@ async def test_the_rules_show_the_chapter_that_matters_now(plain: Club) -> None:
 
     assert "builds in secret" in now
     assert "One cover counts" in cover
+
+
+@pytest.mark.parametrize(("hands", "named"), [("button", "*For my eyes*"), ("ladder", "direct message")])
+async def test_who_joins_is_told_the_name_that_the_button_has_in_this_game(
+    plain: Club, hands: str, named: str
+) -> None:
+    await plain.ann.slash(plain.hall, "table new", ruleset="frames")
+    await plain.ann.slash(plain.hall, "table options", name="hands", value=hands)
+
+    joined = texts(private(await plain.press(plain.bob, "join")))
+
+    assert named in joined
+    assert "My hand" not in joined

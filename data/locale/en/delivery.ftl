@@ -64,12 +64,12 @@ hand-thread-note = -# Moderators who may manage threads can read this one.
 
 # How a hand arrives, said when a player joins.
 
-hand-by-untried = I could not reach you yet and keep trying. The My hand button always works.
+hand-by-untried = I could not reach you yet and keep trying. The button *{ $button }* always works.
 hand-by-dm = Your hand comes by direct message.
-hand-queued = Your hand comes by direct message in about { $minutes } min: I may open only so many at a time. Until then the My hand button shows it.
+hand-queued = Your hand comes by direct message in about { $minutes } min: I may open only so many at a time. Until then the button *{ $button }* shows it.
 hand-queued-here = I may open only so many direct messages at a time. Press again in about { $minutes } min. Until then your hand stays where it is.
 hand-by-thread = I cannot send you direct messages, so your hand comes in a private thread here. Moderators who may manage threads can read it.
-hand-by-button = I cannot send you direct messages, so use the My hand button. Only you see the answer.
+hand-by-button = I cannot send you direct messages, so use the button *{ $button }*. Only you see the answer.
 
 # Told to the host of a table.
 

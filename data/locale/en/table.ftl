@@ -8,7 +8,7 @@ table-option-deadline_hours = Hours to decide
 table-option-deadline_hours-0 = no limit
 table-option-hands = Hands
 table-option-hands-ladder = direct message, else private thread
-table-option-hands-button = only behind the My hand button
+table-option-hands-button = only behind the card's button
 
 # Buttons.
 button-join = Join

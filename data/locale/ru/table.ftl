@@ -8,7 +8,7 @@ table-option-deadline_hours = Часов на решение
 table-option-deadline_hours-0 = без срока
 table-option-hands = Рука
 table-option-hands-ladder = личным сообщением, иначе в приватной ветке
-table-option-hands-button = только по кнопке «Моя рука»
+table-option-hands-button = только по кнопке карточки
 
 # Buttons.
 button-join = Сесть за стол
