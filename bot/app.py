@@ -51,6 +51,7 @@ from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
+from bot.workshop import Workshop
 from rules.dice.parser import NO_POOLS, Pools
 
 log = structlog.get_logger(__name__)
@@ -134,15 +135,16 @@ class GameMaster(commands.AutoShardedBot):
         self.books = books
         self.renderer = renderer
         self.courier: Courier = courier or DiscordCourier(self, Limiter(settings.calls_per_second))
+        workshop = Workshop()
         self.hands = Hands(
             store,
             self.courier,
             books,
             Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: len(self.guilds)),
-            pictures=HandPictures(books, hand_painters if hand_painters is not None else {}),
+            pictures=HandPictures(books, hand_painters or {}, workshop),
             button_only=settings.hands == "button",
         )
-        self.cards = Cards(books, painters if painters is not None else {})
+        self.cards = Cards(books, painters or {}, workshop)
         self.outbox = Outbox(
             store,
             referee,
@@ -151,7 +153,7 @@ class GameMaster(commands.AutoShardedBot):
             self.hands,
             self.cards.letter,
             HostNotices(store, self.courier, books),
-            Illustrations(books, illustrators if illustrators is not None else {}),
+            Illustrations(books, illustrators or {}, workshop),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -15,6 +14,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.store.records import Status
+from bot.workshop import Outdated, Workshop, always
 
 log = structlog.get_logger(__name__)
 
@@ -25,17 +25,23 @@ Painter: TypeAlias = Callable[[Any, Phrasebook, Names], Picture]
 class Cards:
     """Makes cards; a ruleset without a painter has its facts in words only, as every card does."""
 
-    def __init__(self, books: Mapping[str, Phrasebook], painters: Mapping[str, Painter]) -> None:
-        """Take the *painters* by name of the ruleset."""
+    def __init__(
+        self,
+        books: Mapping[str, Phrasebook],
+        painters: Mapping[str, Painter],
+        workshop: Workshop | None = None,
+    ) -> None:
+        """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own."""
+        self._workshop = workshop or Workshop()
         self._books = books
         self._painters = painters
 
-    async def letter(self, table: Table) -> Letter:
-        """Give the card of *table* as it stands now."""
+    async def letter(self, table: Table, is_wanted: Callable[[], bool] = always) -> Letter:
+        """Give the card of *table*; raise Outdated where it is not wanted when its picture may be drawn."""
         book = self._books[table.locale]
         if table.status is Status.LOBBY:
             return Letter(view=lobby_card(table, book))
-        picture = await self._picture(table, book)
+        picture = await self._picture(table, book, is_wanted)
         if picture is None:
             return Letter(view=table_card(table, book))
         return Letter(
@@ -43,13 +49,15 @@ class Cards:
             attachments=(Attachment(picture.filename, picture.png, picture.alt),),
         )
 
-    async def _picture(self, table: Table, book: Phrasebook) -> Picture | None:
+    async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)
         if painter is None or table.state is None:
             return None
         view = table.ruleset.view(table.state, None)
         try:
-            return await asyncio.to_thread(painter, view, book, table.names)
+            return await self._workshop.do(is_wanted, painter, view, book, table.names)
+        except Outdated:
+            raise
         except Exception:
             # The card says everything in words as well: a picture that fails must not stop the game.
             log.exception("picture_failed", game=table.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -11,6 +10,7 @@ import structlog
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
+from bot.workshop import Workshop, always
 from rules.contract import Seat
 
 log = structlog.get_logger(__name__)
@@ -23,8 +23,14 @@ worker thread."""
 class HandPictures:
     """Draws hands: each from the view of its own seat and from nothing else."""
 
-    def __init__(self, books: Mapping[str, Phrasebook], painters: Mapping[str, HandPainter]) -> None:
-        """Take the *painters* by name of the ruleset."""
+    def __init__(
+        self,
+        books: Mapping[str, Phrasebook],
+        painters: Mapping[str, HandPainter],
+        workshop: Workshop | None = None,
+    ) -> None:
+        """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own."""
+        self._workshop = workshop or Workshop()
         self._books = books
         self._painters = painters
 
@@ -36,7 +42,7 @@ class HandPictures:
         view = table.ruleset.view(table.state, seat)
         book = self._books[language or table.chairs[seat].locale]
         try:
-            return await asyncio.to_thread(painter, view, book, table.names)
+            return await self._workshop.do(always, painter, view, book, table.names)
         except Exception:
             # The hand is there in words as well: a picture that fails must not hold it back.
             log.exception("hand_picture_failed", game=table.id)

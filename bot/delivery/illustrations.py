@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -11,6 +10,7 @@ import structlog
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.pictures import Picture
+from bot.workshop import Workshop, always
 from rules.contract import Event
 
 log = structlog.get_logger(__name__)
@@ -23,8 +23,14 @@ worker thread."""
 class Illustrations:
     """Draws for the channel: from public events and the public view alone."""
 
-    def __init__(self, books: Mapping[str, Phrasebook], illustrators: Mapping[str, Illustrator]) -> None:
-        """Take the *illustrators* by name of the ruleset."""
+    def __init__(
+        self,
+        books: Mapping[str, Phrasebook],
+        illustrators: Mapping[str, Illustrator],
+        workshop: Workshop | None = None,
+    ) -> None:
+        """Take the *illustrators* by name of the ruleset, who work in *workshop*, or one of their own."""
+        self._workshop = workshop or Workshop()
         self._books = books
         self._illustrators = illustrators
 
@@ -39,7 +45,7 @@ class Illustrations:
             return None
         view = table.ruleset.view(table.state, None)
         try:
-            return await asyncio.to_thread(illustrator, seen, view, self._books[table.locale])
+            return await self._workshop.do(always, illustrator, seen, view, self._books[table.locale])
         except Exception:
             # The announcement says everything in words as well: a picture that fails must not hold it up.
             log.exception("illustration_failed", game=table.id, entry=happening.entry.number)

@@ -31,6 +31,7 @@ from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
+from bot.workshop import Outdated
 from rules.contract import IllegalAction, Seat
 
 log = structlog.get_logger(__name__)
@@ -42,8 +43,8 @@ ENTRIES_AT_ONCE = 200
 IN_LINE = ("commitments", "file")
 """What goes out in line with the announcements, each as a message of its own."""
 
-CardMaker = Callable[[Table], Awaitable[Letter]]
-"""Draws the table card as it should stand now."""
+CardMaker = Callable[[Table, Callable[[], bool]], Awaitable[Letter]]
+"""Draws the table card; raises Outdated where it is not wanted any more when its turn to be drawn comes."""
 
 
 class Outbox:
@@ -222,7 +223,7 @@ class Outbox:
         await self._mark(parcels[:-1], ParcelState.DROPPED)
         table = await self._referee.look(table.id)
         if lane == "card":
-            message: int | None = await self._place_card(table, claimed=claimed)
+            message: int | None = await self._place_newest_card(table, claimed=claimed)
         else:
             message = None
             seat = Seat(int(lane.partition(":")[2]))
@@ -303,8 +304,15 @@ class Outbox:
 
     # The card.
 
+    async def _place_newest_card(self, table: Table, *, claimed: bool) -> int:
+        while True:
+            try:
+                return await self._place_card(table, claimed=claimed)
+            except Outdated:  # nobody was shown it: the game has moved on while it waited to be drawn
+                table = await self._referee.look(table.id)
+
     async def _place_card(self, table: Table, *, claimed: bool) -> int:
-        letter = await self._card(table)
+        letter = await self._card(table, lambda: self._referee.is_newest(table))
         if table.card is not None:
             channel, message = table.card
             try:

@@ -12,6 +12,7 @@ from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.game.table import Table
+from bot.workshop import always
 from rules.contract import IllegalAction
 
 
@@ -52,7 +53,7 @@ class FrontDesk(LobbyDesk, GameDesk):
                 table = await self.table(interaction, wish.game)
                 # The card offered what no longer holds: it may have missed its last change.
                 if _is_its_card(interaction, table) and table.seen.public != wish.page:
-                    await redraw(interaction, await self.card(table))
+                    await redraw(interaction, await self.card(table, always))
             await self.refuse(interaction, refusal, wish.game)
         except Exception as error:
             await answer_error(interaction, error)

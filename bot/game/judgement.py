@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.game.table import Chair, Click, Ledger, Seen, Table
-from bot.store.records import Parcel, Status
+from bot.store.records import Deadline, Parcel, Status
 from rules.contract import (
     LONGEST_TYPED,
     Action,
@@ -197,6 +197,29 @@ def advice(table: Table, seat: Seat) -> Action:
     legal = ruleset.legal_actions(table.state, seat)
     chosen: Action = ruleset.advise(ruleset.view(table.state, seat), legal, dice)
     return chosen
+
+
+def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
+    """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
+    after = change.table
+    if after.pending is None:
+        return ()
+    patience = after.ruleset.patience(after.state)
+    allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
+    acted = None if change.action is None else change.action.seat
+    waiting = {deadline.seat: deadline for deadline in before.deadlines}
+    found = []
+    for seat in after.pending.seats:
+        automated = after.chairs[seat].is_automated
+        kind = "automated" if automated else "default"
+        running = waiting.get(seat)
+        if running is not None and running.kind == kind and seat != acted and before.pending is not None:
+            found.append(running)
+        elif automated:
+            found.append(Deadline(int(seat), now + automated_delay, kind))
+        elif allowed:
+            found.append(Deadline(int(seat), now + allowed, kind))
+    return tuple(found)
 
 
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:

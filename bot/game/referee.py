@@ -6,7 +6,9 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.game import entry_chain, interruptions, judgement, lobby
@@ -26,6 +28,7 @@ from bot.store.records import (
     Store,
     StoredGame,
 )
+from bot.workshop import Outdated, Workshop
 from rules.contract import Action, IllegalAction, OptionValue, Seat, Viewer
 from rules.fair import SCOPES, FairScope, commitment
 
@@ -65,6 +68,7 @@ class Referee:
         self._new_seed = new_seed
         self.maintenance: str | None = None
         """While the operator keeps the tables closed: what those are told who wish something, or empty."""
+        self._workshop = Workshop()
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -151,6 +155,11 @@ class Referee:
             table = self._open(stored)
         self._remember(table)
         return table
+
+    def is_newest(self, table: Table) -> bool:
+        """Whether nothing has happened at *table* since, as far as this process knows."""
+        known = self._tables.get(table.id)
+        return known is None or known.version <= table.version
 
     async def happening(self, game: GameId, number: int) -> Happening:
         """Give what entry *number* of *game* says; raise IllegalAction("unknown_game")."""
@@ -257,24 +266,34 @@ class Referee:
         when the game no longer waits for that seat.
         """
 
+        advised: dict[int, Action] = {}
+
         def judge(table: Table) -> Change:
             if table.pending is None or seat not in table.pending.seats:
                 raise _NothingToDo
             if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
                 raise _NothingToDo
-            context = judgement.context_of_nobody(table)
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
-                return judgement.by_default(
-                    table, judgement.play(table, action, self._scopes(table), context)
-                )
-            return judgement.play(table, judgement.advice(table, seat), self._scopes(table), context)
+            elif table.version in advised:
+                action = advised[table.version]
+            else:
+                raise _NeedsAdvice(table)
+            context = judgement.context_of_nobody(table)
+            change = judgement.play(table, action, self._scopes(table), context)
+            return judgement.by_default(table, change) if kind == "default" else change
 
-        return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
+        while True:
+            try:
+                return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
+            except _NeedsAdvice as asked:
+                table: Table = asked.args[0]
+                is_wanted = partial(self.is_newest, table)
+                with suppress(Outdated):
+                    advised[table.version] = await self._workshop.do(is_wanted, judgement.advice, table, seat)
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""
-
         click = replace(click, is_moderator=click.is_moderator or by_moderator)
         return await self._carry_out(game, click, "host", lambda table: interruptions.end(table, click))
 
@@ -297,7 +316,6 @@ class Referee:
 
     async def resume(self, game: GameId, click: Click) -> Happening:
         """Go on with a paused game: any seated player's."""
-
         return await self._carry_out(game, click, "player", lambda table: interruptions.resume(table, click))
 
     # The one way in: judge, keep, tell.
@@ -349,7 +367,7 @@ class Referee:
         seen = judgement.count_seen(before, change)
         deadlines = change.table.deadlines
         if change.kind != "postponed":
-            deadlines = self._deadlines(before, change)
+            deadlines = judgement.deadlines(before, change, self._clock(), self._automated_delay)
         after = replace(change.table, deadlines=deadlines, seen=seen)
         asked = judgement.newly_asked(before, after, actor)
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
@@ -397,28 +415,6 @@ class Referee:
         stored = await self.store.load(table.id)
         return stored is not None and (stored.version, stored.posting) != (table.version, table.posting)
 
-    def _deadlines(self, before: Table, change: Change) -> tuple[Deadline, ...]:
-        after = change.table
-        if after.pending is None:
-            return ()
-        now = self._clock()
-        patience = after.ruleset.patience(after.state)
-        allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
-        acted = None if change.action is None else change.action.seat
-        waiting = {deadline.seat: deadline for deadline in before.deadlines}
-        deadlines = []
-        for seat in after.pending.seats:
-            automated = after.chairs[seat].is_automated
-            kind = "automated" if automated else "default"
-            running = waiting.get(seat)
-            if running is not None and running.kind == kind and seat != acted and before.pending is not None:
-                deadlines.append(running)
-            elif automated:
-                deadlines.append(Deadline(int(seat), now + self._automated_delay, kind))
-            elif allowed:
-                deadlines.append(Deadline(int(seat), now + allowed, kind))
-        return tuple(deadlines)
-
     def _open(self, stored: StoredGame) -> Table:
         ruleset = self.rulesets.get(stored.ruleset)
         if ruleset is None:
@@ -444,6 +440,10 @@ class Referee:
             if len(self._fair) > TABLES_KEPT:
                 self._fair.popitem(last=False)
         return scopes
+
+
+class _NeedsAdvice(Exception):
+    """An automated seat is to answer at this table: what it does is thought over off the loop's thread."""
 
 
 class _NothingToDo(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
-from rules.contract import IllegalAction, Pending, Seat
+from rules.contract import Action, IllegalAction, Pending, Seat
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 from tests.fakes.posted_commitments import post_commitments
 
@@ -280,6 +281,27 @@ async def test_an_automated_seat_waits_its_constant_delay_and_then_plays(
     assert happening.action is not None and happening.action.seat == 1
     assert all(draw.ctx.hex() == table.chain for draw in happening.draws)
     assert happening.entry.cause == "automated"
+
+
+async def test_advice_is_thought_over_off_the_loop_and_anew_where_the_game_has_moved_on(
+    referee: Referee, click: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await opened(referee, click)
+    await referee.add_automated(game, click(ANN), "Robot")
+    table = (await referee.start(game, click(ANN))).table
+    loop, thoughts, advice = asyncio.get_running_loop(), [], judgement.advice
+
+    def think(at: Table, seat: Seat) -> Action:
+        thoughts.append((at.version, threading.current_thread() is threading.main_thread()))
+        if len(thoughts) == 1:  # the loop is free meanwhile, and another player's answer comes first
+            asyncio.run_coroutine_threadsafe(lay(referee, click, table, ANN), loop).result(10)
+        return advice(at, seat)
+
+    monkeypatch.setattr(judgement, "advice", think)
+    happening = await referee.clock(game, Seat(1), "automated")
+
+    assert happening is not None and happening.action is not None and happening.action.seat == 1
+    assert thoughts == [(table.version, False), (table.version + 1, False)]
 
 
 async def test_a_passed_deadline_plays_the_default_once(

@@ -13,7 +13,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -173,7 +173,7 @@ def doomed(store: Store, reaper: Reaper) -> Store:
     return store
 
 
-async def card(table: Table) -> Letter:
+async def card(table: Table, is_wanted: Callable[[], bool]) -> Letter:
     return Letter(view=(f"gm:{table.id}:{table.version}:act",))
 
 

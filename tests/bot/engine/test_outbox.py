@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -25,6 +25,7 @@ from bot.pictures import Picture
 from bot.renderer import Renderer
 from bot.store.posting import Posting
 from bot.store.records import GameId, Status
+from bot.workshop import Outdated
 from rules.contract import Event, IllegalAction
 from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
 from tests.fakes.fake_courier import FakeCourier, Said
@@ -34,6 +35,10 @@ from tests.fakes.posted_commitments import post_commitments
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 CHANNEL = 500
 ANN, BOB, CAT = 1, 2, 3
+
+
+async def _nothing() -> None:
+    """What happens before a card is drawn, but in tests that say otherwise."""
 
 
 class Office:
@@ -49,6 +54,7 @@ class Office:
         self.renderer = Renderer(BOOKS)
         self.illustrators: dict[str, Illustrator] = {}
         self.game = GameId(0)
+        self.before_drawing: Callable[[], Awaitable[None]] = _nothing
         self.outbox = self.open()
 
     def open(self) -> Outbox:
@@ -67,7 +73,10 @@ class Office:
             patience=Patience(first=0.001),
         )
 
-    async def card(self, table: Table) -> Letter:
+    async def card(self, table: Table, is_wanted: Callable[[], bool]) -> Letter:
+        await self.before_drawing()
+        if not is_wanted():
+            raise Outdated
         return Letter(view=(f"gm:{table.id}:{table.version}:act",))
 
     def click(self, user: int) -> Click:
@@ -125,6 +134,24 @@ async def test_the_card_and_a_hand_are_shown_once_however_much_has_happened(offi
     # Three announcements, one edited card, one edited hand (Ann's) and two new ones.
     assert sorted(office.courier.calls) == ["edit"] * 2 + ["pin"] * 2 + ["send"] * 5
     assert await office.store.undelivered(office.game) == []
+
+
+async def test_a_card_that_is_outdated_when_its_turn_to_be_drawn_comes_is_never_shown(office: Office) -> None:
+    drawn = []
+
+    async def meanwhile() -> None:
+        drawn.append(True)
+        if len(drawn) == 1:
+            await office.joins(CAT)
+
+    office.before_drawing = meanwhile
+    await office.joins(BOB)
+    await office.settle()
+
+    (card,) = office.cards()
+    newest = await office.referee.look(office.game)
+    assert [letter.view for letter in card.edits] == [(f"gm:{office.game}:{newest.version}:act",)]
+    assert len(drawn) == 2
 
 
 # Commitments.

@@ -1,0 +1,74 @@
+"""Work for the processor, such as pictures and advice: off the loop's thread, the newest wish first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PLACES = 1
+"""Works done at once. Python runs one thread at a time: a second would only keep the loop from its turn."""
+
+
+class Outdated(Exception):
+    """Nobody wants any more what was to be made: things have moved on while it waited."""
+
+
+class Workshop:
+    """Does few works at once. The newest wish goes first: whoever waits for it is still there."""
+
+    def __init__(self, places: int = PLACES) -> None:
+        """Do at most *places* works at once."""
+        self._free = places
+        self._waiting: list[asyncio.Future[None]] = []
+
+    async def do(
+        self,
+        is_wanted: Callable[[], bool],
+        work: Callable[P, T],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Give what *work* gives, done in a thread; raise Outdated where it is not wanted at its turn.
+
+        Work that has begun keeps its place to its end, even if its caller is cancelled.
+        """
+        await self._turn()
+        try:
+            if not is_wanted():
+                raise Outdated
+            doing = asyncio.ensure_future(asyncio.to_thread(work, *arguments, **named))
+        except BaseException:
+            self._leave()
+            raise
+        doing.add_done_callback(lambda _: self._leave())
+        return await asyncio.shield(doing)
+
+    async def _turn(self) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn in self._waiting:
+                self._waiting.remove(turn)
+            else:  # it was ours already
+                self._leave()
+            raise
+
+    def _leave(self) -> None:
+        if self._waiting:
+            self._waiting.pop().set_result(None)
+        else:
+            self._free += 1
+
+
+def always() -> bool:
+    """Say that something is wanted whatever happens meanwhile."""
+    return True
