@@ -7,8 +7,8 @@ import resource
 import sys
 
 import pytest
+from club import private
 
-from tests.fakes.club import private
 from tests.wire.club import SOON, WireClub
 
 pytestmark = [

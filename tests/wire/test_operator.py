@@ -10,9 +10,9 @@ from pathlib import Path
 
 import discord
 import pytest
+from club import private
 
 from bot.__main__ import main
-from tests.fakes.club import private
 from tests.wire.bot_process import TOKEN
 from tests.wire.club import SOON, Room, WireClub
 
