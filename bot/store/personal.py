@@ -84,6 +84,7 @@ SETTINGS = frozenset(
         "gone",
         "initiative",
         "letters",
+        "maintenance",
         "dice-macro-right",
         "raid-deals",
         "raid-hands",
