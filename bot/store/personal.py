@@ -247,6 +247,8 @@ class PersonalData:
     async def forget_settings(self, user: int) -> None:
         """Delete the settings of *user*, and replace them in those of channels and servers."""
         for key, value in (await self.settings(user)).items():
+            if not key.endswith(f":{user}") and not value.startswith("{"):
+                continue  # a number of something else in which these digits stand
             same = SETTING.c.key == bindparam("of_key"), SETTING.c.value == bindparam("before")
             values = {"of_key": key, "before": value}
             change: Any = delete(SETTING).where(*same)
