@@ -106,10 +106,10 @@ def counted(language: Language) -> Mapping[str, frozenset[str]]:
     """Give every noun that the bot counts, in each of its forms, with the plural forms it may stand for."""
     found: dict[str, set[str]] = {}
     for forms in plural_forms(_readings()[language]):
-        verbs = {"is", "are"} & set(forms.values())
+        no_nouns = {"is", "are", "it", "them", "they", "this", "these", "that", "those"} & set(forms.values())
         needed = {"one", "other"} if language == "en" else {"one", "few", "many"}
         nouns = {key: forms[key] for key in needed & set(forms)}
-        if set(nouns) == needed and not verbs and len(set(nouns.values())) == len(needed):
+        if set(nouns) == needed and not no_nouns and len(set(nouns.values())) == len(needed):
             for key, noun in nouns.items():
                 found.setdefault(noun, set()).add(key)
     return {noun: frozenset(keys) for noun, keys in found.items()}
