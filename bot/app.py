@@ -47,6 +47,7 @@ from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
+from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
@@ -93,6 +94,8 @@ class GameMaster(commands.AutoShardedBot):
     """Who answers the buttons of the dice; their cog takes this seat when it makes them known."""
     help_desk: HelpPresses
     """Who answers the buttons of the first minute; likewise."""
+    tool_hands: HandsOfTools
+    """Who shows hands that were dealt without a game; likewise."""
 
     def __init__(
         self,

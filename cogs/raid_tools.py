@@ -9,8 +9,9 @@ from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import everywhere, worded
 from bot.desk.replies import Interaction
-from bot.quick_tools.raid_hands import RaidHands
+from bot.quick_tools.raid_hands import Person, RaidHands
 from bot.quick_tools.raid_tools import RaidTools, due_of
+from bot.quick_tools.tool_buttons import TakeHand
 from rules.raid.names import CardKind, Deck, Due, Side
 from rules.raid.quick_words import QuickDeal
 
@@ -42,7 +43,13 @@ class RaidToolCommands(
         super().__init__()
         parts = (bot.referee.rulesets, bot.store, bot.books, bot.renderer)
         self.tools = RaidTools(*parts, service=bot.dice)
-        self.hands = RaidHands(*parts, bot.hands)
+        self.hands = RaidHands(*parts)
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Take the seat of the one who shows hands by button."""
+        self.bot.tool_hands = self.hands
+        self.bot.add_dynamic_items(TakeHand)
 
     @worded("raid-tool-stack")
     async def stack(self, interaction: Interaction, cards: Row) -> None:
@@ -128,10 +135,19 @@ class RaidToolCommands(
 
     @worded("raid-tool-deal-hands")
     async def deal_hands(
-        self, interaction: Interaction, players: Row, cards: app_commands.Range[int, 1, 10] = HAND
+        self,
+        interaction: Interaction,
+        first: Person,
+        second: Person,
+        third: Person | None = None,
+        fourth: Person | None = None,
+        fifth: Person | None = None,
+        sixth: Person | None = None,
+        cards: app_commands.Range[int, 1, 10] = HAND,
     ) -> None:
         """Deal hands in private."""
-        await self.hands.deal(interaction, players, cards)
+        named = (first, second, third, fourth, fifth, sixth)
+        await self.hands.deal(interaction, [each for each in named if each is not None], cards)
 
     @worded("raid-tool-draw")
     @app_commands.choices(deck=DECKS)

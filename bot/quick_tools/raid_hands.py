@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+import discord
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
-from bot.delivery.courier import Letter, nonce
-from bot.delivery.hands import Hands, attached
+from bot.delivery.hands import attached
 from bot.desk.private_pages import hand_page
 from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of
 from bot.game.table import AnyRuleset
@@ -17,14 +18,17 @@ from bot.locale import Phrasebook, harmless
 from bot.pictures import Picture
 from bot.pictures.raid import loose_hand
 from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.raid_typed import read_card, read_mentions
-from bot.quick_tools.tool_desk import ToolDesk, channel_of, worded
+from bot.quick_tools.raid_typed import read_card
+from bot.quick_tools.tool_buttons import TakeHand
+from bot.quick_tools.tool_desk import ToolDesk, may_tidy, worded
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction, Phrase
 from rules.raid import Raid, quick_words
 from rules.raid.names import CardId, Deck
 from rules.raid.quick_deck import TableDeck, deal, discard, draw
+
+Person = discord.User | discord.Member
 
 
 class RaidHands(ToolDesk[Raid]):
@@ -40,39 +44,42 @@ class RaidHands(ToolDesk[Raid]):
         store: Store,
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
-        hands: Hands,
         dice: Dice | None = None,
     ) -> None:
         """Take the parts."""
         super().__init__(Raid, rulesets, store, books, renderer, dice)
-        self._hands = hands
         self._tables = ChannelMemory(store, "raid-hands", TableDeck)
 
-    async def deal(self, interaction: Interaction, players: str, count: int) -> None:
-        """Shuffle anew and deal to everybody mentioned; each learns their own hand in private."""
+    async def deal(self, interaction: Interaction, players: Sequence[Person], count: int) -> None:
+        """Shuffle anew and deal to *players*: each looks at their own hand by the button below.
+
+        Nobody gets a message for that, and hands that others hold are replaced by their dealer, a holder or a
+        moderator only.
+        """
 
         async def carry_out(raid: Raid) -> None:
-            users = read_mentions(players)
-            fresh = deal(raid.content, users, count, self._dice)
-            await interaction.response.defer()
-            await self._tables.change(interaction, lambda _: (fresh, None))
-            closed = [
-                held.user
-                for held in fresh.hands
-                if not await self._whisper(interaction, raid, held.cards, held.user)
-            ]
-            says = [
-                Phrase.of(
-                    "raid-quick_dealt",
-                    players=len(users),
-                    cards=count,
-                    supply=len(fresh.supply),
-                    locker=len(fresh.locker),
-                )
-            ]
-            if closed:
-                says.append(Phrase.of("raid-quick_dealt_closed", count=len(closed)))
-            await self.show(interaction, says)
+            dealer = interaction.user.id
+            users = tuple(dict.fromkeys(each.id for each in players if not each.bot))
+            fresh = replace(deal(raid.content, users, count, self._dice), dealer=dealer)
+
+            def change(before: TableDeck) -> tuple[TableDeck, None]:
+                if before.hands and not (before.concerns(dealer) or may_tidy(interaction)):
+                    raise IllegalAction("hands_of_others")
+                return fresh, None
+
+            await self._tables.change(interaction, change)
+            said = Phrase.of(
+                "raid-quick_dealt",
+                players=len(users),
+                cards=count,
+                supply=len(fresh.supply),
+                locker=len(fresh.locker),
+                holders=tuple(f"<@{each}>" for each in users),
+            )
+            book = await self.book(interaction)
+            view = discord.ui.View(timeout=None)
+            view.add_item(TakeHand.called(book.plain("raid-quick_take_hand")))
+            await self.show(interaction, [said], view=view)
 
         await self.or_refuse(interaction, carry_out)
 
@@ -147,19 +154,6 @@ class RaidHands(ToolDesk[Raid]):
         book = self.reader(interaction)
         kinds = dict.fromkeys(held.cards)
         return suggest(((book.plain(f"raid-card-{each}"), str(each)) for each in kinds), typed)
-
-    async def _whisper(
-        self, interaction: Interaction, raid: Raid, cards: Sequence[CardId], user: int
-    ) -> bool:
-        """Send a hand to its player; give whether it arrived."""
-        book = self.reader(interaction)
-        picture = await self._picture(cards, "", book)
-        says = [
-            Phrase.of("raid-quick_hand_of", place=f"<#{channel_of(interaction)}>"),
-            *quick_words.hand(raid.content, cards),
-        ]
-        letter = Letter(worded(says, book), attachments=attached(picture))
-        return await self._hands.whisper(user, letter, nonce("raid-hand", interaction.id, user))
 
     async def _follow(
         self, interaction: Interaction, raid: Raid, cards: Sequence[CardId], lines: Sequence[Phrase]

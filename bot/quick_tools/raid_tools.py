@@ -22,7 +22,7 @@ from bot.quick_tools.raid_typed import (
     read_sum,
     same_name,
 )
-from bot.quick_tools.tool_desk import Says, ToolDesk
+from bot.quick_tools.tool_desk import Says, ToolDesk, may_tidy
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import LONGEST_TYPED, Dice, IllegalAction, Phrase
@@ -153,6 +153,7 @@ class RaidTools(ToolDesk[Raid]):
                 giver=deal.giver.strip()[:LONGEST_NAME],
                 to=deal.to.strip()[:LONGEST_NAME],
                 promise=" ".join(deal.promise.split())[:LONGEST_TYPED],
+                by=interaction.user.id,
             )
             if known.is_empty:
                 raise IllegalAction("deal_of_nothing")
@@ -164,14 +165,20 @@ class RaidTools(ToolDesk[Raid]):
         await self.or_refuse(interaction, carry_out)
 
     async def deals(self, interaction: Interaction, *, clear: bool) -> None:
-        """Show the channel's deals, or forget them."""
+        """Show the channel's deals, or forget those that whoever asks recorded; a moderator, all."""
+
+        def cleared(kept: ChannelDeals) -> tuple[ChannelDeals, None]:
+            user, is_moderator = interaction.user.id, may_tidy(interaction)
+            left = tuple(each for each in kept.deals if not is_moderator and each.by != user)
+            if left and left == kept.deals:
+                raise IllegalAction("deals_of_others")
+            return ChannelDeals(left), None
 
         async def carry_out(_: Raid) -> None:
             if clear:
-                await self._deals.change(interaction, lambda kept: (ChannelDeals(), None))
-                await self.show(interaction, [Phrase("raid-quick_deals_none")])
-                return
-            kept = await self._deals.look(interaction)
+                kept, _cleared = await self._deals.change(interaction, cleared)
+            else:
+                kept = await self._deals.look(interaction)
             says = [quick_words.deal(each) for each in kept.deals]
             await self.show(interaction, says or [Phrase("raid-quick_deals_none")])
 

@@ -12,7 +12,6 @@ from rules.raid.content import RaidContent
 from rules.raid.names import CardId, PlaceId
 
 _SUM = re.compile(r"\s*\d+(?:\s*\+\s*\d+)*\s*")
-_MENTION = re.compile(r"<@!?(\d{1,20})>")
 LONGEST_NAME = 32
 
 
@@ -63,14 +62,6 @@ def same_name(words: str, names: Iterable[str]) -> str:
     """Give the one of *names* that *words* spell, whatever the case; the words where there is none."""
     sought = words.strip()[:LONGEST_NAME].casefold()
     return next((each for each in names if each.casefold() == sought), words.strip()[:LONGEST_NAME])
-
-
-def read_mentions(words: str) -> tuple[int, ...]:
-    """Give the users mentioned, each once; raise IllegalAction for none."""
-    users = tuple(dict.fromkeys(int(each) for each in _MENTION.findall(words)))
-    if not users:
-        raise IllegalAction("no_mentions")
-    return users
 
 
 def _named(words: str, kind: str, ids: Iterable[str], books: Mapping[str, Phrasebook]) -> str:

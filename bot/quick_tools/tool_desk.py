@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
+import discord
+
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
@@ -122,12 +124,13 @@ class ToolDesk(Generic[RulesetT]):
         attachments: Iterable[Attachment] = (),
         *,
         small: Sequence[str] = (),
+        view: discord.ui.View | None = None,
     ) -> int | None:
-        """Say phrases in the channel, with pictures and the *small* print of a draw; give the message."""
+        """Say phrases in the channel, with pictures, buttons and a draw's *small* print; give the message."""
         text = worded(says, await self.book(interaction))
         below = "".join(f"\n{line}" for line in small)
         text = fit(text, CONTENT - len(below)) + below
-        parts = parts_of(Letter(text, attachments=tuple(attachments)))
+        parts = parts_of(Letter(text, view, attachments=tuple(attachments)))
         with safe():
             if not interaction.response.is_done():
                 return (await interaction.response.send_message(**parts)).message_id
@@ -179,6 +182,12 @@ def _typed(interaction: Interaction) -> str:
 def worded(says: Says, book: Phrasebook) -> str:
     """Give phrases as the lines of one message."""
     return fit("\n".join(book.say(each) for each in says), CONTENT)
+
+
+def may_tidy(interaction: Interaction) -> bool:
+    """Whether whoever asks may put away what others left in this channel."""
+    held = interaction.permissions
+    return held.manage_messages or held.manage_guild
 
 
 def channel_of(interaction: Interaction) -> int:

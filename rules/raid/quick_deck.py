@@ -30,6 +30,12 @@ class TableDeck:
     locker: tuple[CardId, ...] = ()
     discards: tuple[CardId, ...] = ()
     hands: tuple[Held, ...] = ()
+    dealer: int = 0
+    """Who dealt; 0 where nobody did, or before that was kept."""
+
+    def concerns(self, user: int) -> bool:
+        """Whether *user* dealt these hands or holds one of them, so that they are theirs to replace."""
+        return user == self.dealer or any(each.user == user for each in self.hands)
 
     def of(self, user: int) -> Held:
         """Give the hand of *user*; raise IllegalAction for somebody to whom nothing was dealt."""

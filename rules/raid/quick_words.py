@@ -24,6 +24,8 @@ class QuickDeal:
     gear: int = 0
     due: Due = Due.ON_WIN
     promise: str = ""
+    by: int = 0
+    """Who recorded it; 0 before that was kept."""
 
     @property
     def is_empty(self) -> bool:

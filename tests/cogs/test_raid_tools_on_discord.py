@@ -165,7 +165,6 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("fight", {"attack": "99+99", "defence": "1"}, "Too much"),
     ("event", {"event": "Atlantis"}, "no such card or event"),
     ("deal", {"giver": "Anna", "to": "anna", "scrap": 1}, "two different"),
-    ("deal-hands", {"players": "Anna and Boris"}, "Mention everybody"),
     ("draw", {}, "You hold no hand"),
     ("hand", {}, "You hold no hand"),
 ]
@@ -198,28 +197,66 @@ async def test_cards_and_events_are_suggested(quiet: Club) -> None:
 # Hands of a table that has only a chat.
 
 
-async def dealt(club: Club) -> str:
-    players = f"<@{club.ann.id}> <@{club.bob.id}>"
-    return await said(club, "deal-hands", players=players)
+async def dealt(club: Club) -> Any:
+    result = await club.ann.slash(club.hall, "raid-tool deal-hands", first=club.ann, second=club.bob)
+    return public(result)
 
 
-def letters(who: Any) -> list[Any]:
-    return [] if who.user.dm_channel is None else who.user.dm_channel.history()
+async def test_hands_are_dealt_below_a_button_that_shows_everybody_their_own(quiet: Club) -> None:
+    message = await dealt(quiet)
 
-
-async def test_hands_are_dealt_in_private_with_pictures(quiet: Club) -> None:
-    lines = await dealt(quiet)
-
-    assert lines.startswith("Hands are dealt: 2 players, 5 cards each")
+    assert texts(message).startswith("Hands are dealt: 2 players, 5 cards each")
     # RAID-2: with two players there are no flare guns.
-    assert "supply 118" in lines and "locker 21" in lines
+    assert "supply 118" in texts(message) and "locker 21" in texts(message)
+    await quiet.restart()
     for who in (quiet.ann, quiet.bob):
-        (letter,) = letters(who)
-        assert "You hold 5 cards." in letter.content
-        (picture,) = letter.attachments
+        page = private(await who.click(message, label="Take your hand"))
+        assert "You hold 5 cards." in texts(page)
+        (picture,) = page.attachments
         assert picture.filename == "hand.png" and picture.description
-        for line in re.findall(r"\*\*(.+?)\*\*", letter.content):
-            assert line in picture.description and line not in lines
+        for line in re.findall(r"\*\*(.+?)\*\*", texts(page)):
+            assert line in picture.description and line not in texts(message)
+    assert "You hold no hand" in texts(private(await quiet.cleo.click(message, label="Take your hand")))
+
+
+async def test_dealing_writes_to_nobody(quiet: Club) -> None:
+    await dealt(quiet)
+
+    for who in (quiet.ann, quiet.bob, quiet.cleo):
+        assert who.user.dm_channel is None or who.user.dm_channel.history() == []
+        assert await quiet.store.setting(f"dm:{who.id}") is None
+
+
+async def test_hands_that_others_hold_are_replaced_by_dealer_holder_or_moderator_only(quiet: Club) -> None:
+    await dealt(quiet)
+    theirs = {"first": quiet.cleo, "second": quiet.moderator}
+    before = await quiet.bob.autocomplete(quiet.hall, "raid-tool discard", "card", "")
+
+    refused = private(await quiet.cleo.slash(quiet.hall, "raid-tool deal-hands", **theirs))
+    assert "Others hold hands in this channel" in texts(refused)
+    assert await quiet.bob.autocomplete(quiet.hall, "raid-tool discard", "card", "") == before
+    for who in (quiet.bob, quiet.ann, quiet.moderator):
+        again = await who.slash(quiet.hall, "raid-tool deal-hands", first=quiet.ann, second=quiet.bob)
+        assert texts(public(again)).startswith("Hands are dealt")
+
+
+async def test_bots_are_dealt_nothing(quiet: Club) -> None:
+    robot = quiet.guild.add_member(quiet.env.create_user("robot", bot=True))
+    answer = await quiet.ann.slash(quiet.hall, "raid-tool deal-hands", first=quiet.ann, second=robot)
+
+    assert "Raid is for 2 to 6 players." in texts(private(answer))
+
+
+async def test_deals_are_cleared_by_whoever_recorded_them_or_a_moderator(quiet: Club) -> None:
+    await said(quiet, "deal", giver="Anna", to="C", loot=4)
+    await quiet.bob.slash(quiet.hall, "raid-tool deal", giver="B", to="C", scrap=3)
+
+    refused = private(await quiet.cleo.slash(quiet.hall, "raid-tool deals", clear=True))
+    assert "Nothing that you recorded" in texts(refused)
+    left = texts(public(await quiet.bob.slash(quiet.hall, "raid-tool deals", clear=True)))
+    assert "Anna → C" in left and "B → C" not in left
+    left = texts(public(await quiet.moderator.slash(quiet.hall, "raid-tool deals", clear=True)))
+    assert left == "No deals are recorded here."
 
 
 async def test_drawing_and_discarding_keep_the_hand_over_a_restart(quiet: Club) -> None:
@@ -238,16 +275,6 @@ async def test_drawing_and_discarding_keep_the_hand_over_a_restart(quiet: Club) 
     result = await quiet.bob.slash(quiet.hall, "raid-tool discard", card=chosen["value"])
     assert public(result).content == f"bob discards {chosen['name']}; hand 6."
     assert await quiet.cleo.autocomplete(quiet.hall, "raid-tool discard", "card", "") == []
-
-
-async def test_where_direct_messages_are_closed_the_hand_waits_for_its_player(quiet: Club) -> None:
-    quiet.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
-
-    lines = await dealt(quiet)
-
-    assert "2 direct messages did not arrive" in lines
-    page = private(await quiet.bob.slash(quiet.hall, "raid-tool hand"))
-    assert "You hold 5 cards." in texts(page)
 
 
 async def test_what_was_dealt_is_said_nowhere_in_public(quiet: Club) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 from club import Club, buttons, custom_ids, open_club, private, texts
 from simcord import interactions
 from simcord.backend import serializers
@@ -17,7 +18,7 @@ from bot.rulesets import RULESETS
 
 FOREIGN_SERVER = 998_877_665_544_332_211
 GUILD, BOT_DM, GROUP = 0, 1, 2
-TEXT = 3
+TEXT, USER = 3, 6
 COMMAND, GROUP_COMMAND = 1, 2
 EVERYWHERE = [GUILD, BOT_DM, GROUP]
 
@@ -37,10 +38,16 @@ async def typed(club: Club, who: Any, command: str, context: int, **options: Any
     """Let *who* type *command* where the bot is no member, as Discord would tell it."""
     root, *path = command.split()
     found = club.env.backend.find_command(root, None, type=1)
-    leaf: Any = [{"name": name, "type": _kind(value), "value": value} for name, value in options.items()]
+    people = {name: value for name, value in options.items() if isinstance(value, simcord.MemberActor)}
+    leaf: Any = [
+        {"name": name, "type": _kind(value), "value": str(value.id) if name in people else value}
+        for name, value in options.items()
+    ]
     for name in reversed(path):
         leaf = [{"name": name, "type": COMMAND, "options": leaf}]
-    data = {"id": found["id"], "name": root, "type": 1, "options": leaf}
+    users = club.env.backend.users
+    resolved = {str(each.id): serializers.user_payload(users[each.id]) for each in people.values()}
+    data = {"id": found["id"], "name": root, "type": 1, "options": leaf, "resolved": {"users": resolved}}
     return await _sent(club, who, InteractionType.APPLICATION_COMMAND, data, context)
 
 
@@ -52,6 +59,8 @@ async def pressed(club: Club, who: Any, message: Any, verb: str, context: int) -
 
 
 def _kind(value: Any) -> int:
+    if isinstance(value, simcord.MemberActor):
+        return USER
     return 5 if isinstance(value, bool) else 4 if isinstance(value, int) else TEXT
 
 
@@ -192,7 +201,7 @@ async def test_quick_tools_work_there_too(den: Club, context: int) -> None:
         "raid-tool deal": {"giver": "Anna", "to": "Boris", "scrap": 1},
         "raid-tool deals": {},
         "raid-tool outcome": {"blown": True, "won": True, "scrap": 2},
-        "raid-tool deal-hands": {"players": f"<@{den.ann.id}> <@{den.bob.id}>"},
+        "raid-tool deal-hands": {"first": den.ann, "second": den.bob},
         "raid-tool draw": {},
         "roads test": {"value": 4},
         "roads panic": {"spirit": 3},
@@ -210,7 +219,7 @@ async def test_quick_tools_work_there_too(den: Club, context: int) -> None:
 
 
 async def test_a_hand_dealt_in_a_group_chat_is_shown_to_its_player_alone(den: Club) -> None:
-    await typed(den, den.ann, "raid-tool deal-hands", GROUP, players=f"<@{den.ann.id}> <@{den.bob.id}>")
+    await typed(den, den.ann, "raid-tool deal-hands", GROUP, first=den.ann, second=den.bob)
 
     for player in (den.ann, den.bob):
         hand = await typed(den, player, "raid-tool hand", GROUP)

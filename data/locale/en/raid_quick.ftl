@@ -84,16 +84,12 @@ raid-quick_dealt = Hands are dealt: { $players ->
 }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} each, by direct message. Left: supply { $supply }, locker { $locker }. Draw with `/raid-tool draw`.
-raid-quick_dealt_closed = { $count ->
-    [one] { $count } direct message
-   *[other] { $count } direct messages
-} did not arrive: `/raid-tool hand` shows the hand here, in private.
+} each, for { $holders }. Left: supply { $supply }, locker { $locker }. Draw with `/raid-tool draw`.
+raid-quick_take_hand = Take your hand
 raid-quick_drawn = { $name } draws { $count } ({ $deck }); hand { $hand }.
 raid-quick_drawn_yours = Drawn: { $cards }.
 raid-quick_discarded = { $name } discards { $card }; hand { $hand }.
 raid-quick_your_hand = Your hand
-raid-quick_hand_of = Your hand in { $place }:
 raid-quick_hand = { $count ->
     [0] You hold no cards.
     [one] You hold { $count } card.
@@ -105,9 +101,10 @@ raid-quick_hand_card = **{ $card }**{ $count ->
 }: { $text }
 
 refuse-not_in_the_tables = I know no such card or event: { $words }. Choose one that is suggested, with commas between several.
-refuse-no_mentions = Mention everybody who plays, such as `@Anna @Boris`.
 refuse-deal_with_oneself = A deal needs two different players.
 refuse-deal_of_nothing = Promise something: scrap, loot, gear or words.
+refuse-hands_of_others = Others hold hands in this channel: whoever dealt them, one of them, or who may manage messages deals anew.
+refuse-deals_of_others = Nothing that you recorded: others clear their deals themselves, or who may manage messages does.
 raid-refuse-no_hand_here = You hold no hand in this channel. `/raid-tool deal-hands` deals.
 raid-refuse-wrong_number_of_hands = Raid is for { $minimum } to { $maximum } players.
 raid-refuse-not_in_the_order = { $name } is not among the players you named.

@@ -86,17 +86,12 @@ raid-quick_dealt = Карты розданы: { $players ->
     [one] { $cards } карте
     [few] { $cards } карты
    *[many] { $cards } карт
-}, личными сообщениями. Осталось: припасы { $supply }, тайник { $locker }. Брать карты: `/{ command-raid-tool } { command-raid-tool-draw }`.
-raid-quick_dealt_closed = { $count ->
-    [one] Не дошло { $count } личное сообщение
-    [few] Не дошло { $count } личных сообщения
-   *[many] Не дошло { $count } личных сообщений
-}: `/{ command-raid-tool } { command-raid-tool-hand }` покажет руку здесь, лично.
+}; играют { $holders }. Осталось: припасы { $supply }, тайник { $locker }. Брать карты: `/{ command-raid-tool } { command-raid-tool-draw }`.
+raid-quick_take_hand = Взять свою руку
 raid-quick_drawn = { $name }: взято карт { $count } ({ $deck }); в руке { $hand }.
 raid-quick_drawn_yours = Взято: { $cards }.
 raid-quick_discarded = { $name } сбрасывает: { $card }; в руке { $hand }.
 raid-quick_your_hand = Ваша рука
-raid-quick_hand_of = Ваша рука, { $place }:
 raid-quick_hand = { $count ->
     [0] У вас нет карт.
     [one] У вас { $count } карта.
@@ -109,9 +104,10 @@ raid-quick_hand_card = **{ $card }**{ $count ->
 }: { $text }
 
 refuse-not_in_the_tables = Такой карты и такого ивента нет: { $words }. Выберите из подсказок, несколько — через запятую.
-refuse-no_mentions = Упомяните всех, кто играет: `@Анна @Борис`.
 refuse-deal_with_oneself = Сделке нужны двое разных игроков.
 refuse-deal_of_nothing = Пообещайте что-нибудь: скрап, добычу, вещи или слова.
+refuse-hands_of_others = В этом канале карты на руках у других: заново раздаёт тот, кто сдавал, тот, у кого рука, или тот, кто управляет сообщениями.
+refuse-deals_of_others = Ваших сделок здесь нет: чужие стирают те, кто их записал, или тот, кто управляет сообщениями.
 raid-refuse-no_hand_here = В этом канале у вас нет руки. Раздаёт `/{ command-raid-tool } { command-raid-tool-deal-hands }`.
 raid-refuse-wrong_number_of_hands = В «Рейд» играют от { $minimum } до { $maximum } человек.
 raid-refuse-not_in_the_order = Среди названных игроков нет такого: { $name }.
