@@ -6,13 +6,13 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias, cast
 
 import structlog
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import Pattern, TextElement
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -109,6 +109,7 @@ class Phrasebook:
         # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
         self._bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
         self._is_read: dict[str, bool] = {}
+        self._patterns: dict[str, Pattern] = {}
 
     def check(self) -> None:
         """Raise ContentError, with file and line, for words that are no Fluent."""
@@ -147,6 +148,8 @@ class Phrasebook:
         pattern = self._pattern(key)
         if pattern is None:
             return self._missing(key, "no words")
+        if isinstance(pattern, TextElement):  # most of all words speak of no facts
+            return str(pattern.value)
         arguments: dict[str, str | FluentType] = {}
         for name, fact in known.items():
             arguments[name] = self._argument(fact, names, spell)
@@ -193,6 +196,14 @@ class Phrasebook:
         return self.say("list-last", first=first, last=last)
 
     def _pattern(self, key: str) -> Pattern | None:
+        if key not in self._patterns:
+            found = self._found(key)
+            if found is None:  # there is no end of keys without words
+                return None
+            self._patterns[key] = found
+        return self._patterns[key]
+
+    def _found(self, key: str) -> Pattern | None:
         message_id, _, attribute = key.partition(".")
         if not self._read(message_id) or not self._bundle.has_message(message_id):
             return None
@@ -318,9 +329,16 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
+class _Number(FluentInt):
+    """A number without separators, in which a table number or a score reads worse."""
+
+    def format(self, locale: object) -> str:
+        return str(int(self))
+
+
+@lru_cache(maxsize=1024)
 def _number(value: int) -> FluentInt:
-    # A table number or a score reads worse with a separator in it.
-    return FluentInt(value, useGrouping=False)
+    return _Number(value, useGrouping=False)
 
 
 def _signed(number: FluentInt) -> FluentType:

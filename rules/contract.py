@@ -397,6 +397,7 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return None
 
 
+@cache
 def snake_case(name: str) -> str:
     """Give *name* of a class as words joined by underscores: `SquadMoved` is `squad_moved`."""
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
@@ -414,12 +415,18 @@ def field_kinds(cls: type[Any]) -> Mapping[str, str]:
 
 def typed_fields(cls: type[Any]) -> tuple[str, ...]:
     """Give the fields of the action or event *cls* that hold what a player typed, in their order."""
-    return tuple(name for name, kind in field_kinds(cls).items() if kind == "typed")
+    hashable: Any = cls
+    return _typed_fields(hashable)
 
 
 def is_form(action: Action) -> bool:
     """Whether *action* is still to be filled in: a field of type `Typed` is empty."""
     return any(getattr(action, name) == "" for name in typed_fields(type(action)))
+
+
+@cache
+def _typed_fields(cls: Any) -> tuple[str, ...]:
+    return tuple(name for name, kind in field_kinds(cls).items() if kind == "typed")
 
 
 @cache

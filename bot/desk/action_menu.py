@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -116,6 +117,12 @@ def action_name(action: Action | type[Action]) -> str:
 
 def parameters(kind: type[Action]) -> tuple[str, ...]:
     """Give the parameters of an action class, in the order asked."""
+    hashable: Any = kind
+    return _parameters(hashable)
+
+
+@cache
+def _parameters(kind: Any) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind) if each.name != "seat")
 
 

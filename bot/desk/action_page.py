@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
@@ -83,8 +84,9 @@ class Offer:
         """Whether the game waits for this seat."""
         return self.table.pending is not None and self.seat in self.table.pending.seats
 
+    @cached_property
     def fingerprint(self) -> str:
-        """Give what tells this offer from another in a custom id."""
+        """What tells this offer from another in a custom id."""
         return fingerprint(self.actions)
 
     def name(self, action: Action | type[Action]) -> str:
@@ -100,8 +102,11 @@ class Offer:
         fact = self.table.ruleset.label(self.view, action, parameter)
         return self.book.plain("menu-value", self.table.names, value=fact)
 
-    def label(self, entry: Entry, parameter: str | None) -> str:
-        """Give the words of an answer: its value, and all that choosing it settles besides."""
+    def labels(self, question: Question) -> Mapping[int, str]:
+        """Give the words of each answer by its number: its value, and all that choosing it settles."""
+        return {each.number: self._label(each, question.parameter) for each in question.entries}
+
+    def _label(self, entry: Entry, parameter: str | None) -> str:
         if entry.is_range:
             first, last = (self._own(action, parameter) for action in (entry.first, entry.last))
             return self.book.plain("menu-range", first=first, last=last)
@@ -174,7 +179,7 @@ class Offer:
         All that the form is made of stands in it: nothing may come before the answer that opens a form.
         """
         kind = f"{self.table.ruleset.name}.{action_name(action)}"
-        rest = f"{kind}:{self.fingerprint()}:{spell_path(path)}"
+        rest = f"{kind}:{self.fingerprint}:{spell_path(path)}"
         return Wish.at(self.table, f"write_{self.verb}", rest, viewer=self.seat)
 
     def is_put_forward(self, entry: Entry, parameter: str | None) -> bool:
@@ -212,18 +217,19 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     for entry in question.entries:
         if entry.decides and is_form(entry.first):
             lines += offer.kept_lines(entry.first)
-    prefix = f"{offer.fingerprint()}:"
-    if _are_buttons(offer, question):
+    labels = offer.labels(question)
+    if len(labels) <= FEW and all(len(each) <= BUTTON_LABEL for each in labels.values()):
         # What to decide stands above already, and a menu asks its question itself.
         lines += [offer.prompt(question.parameter)] if question.parameter is not None else []
-        lines += _cautions(offer, question)
-        controls = row(*(_entry_button(offer, question, entry, prefix, path) for entry in question.entries))
+        lines += _cautions(offer, question, labels)
+        controls = row(*(_entry_button(offer, question, each, labels, path) for each in question.entries))
     else:
-        controls = row(_entry_menu(offer, question, prefix, path))
+        controls = row(_entry_menu(offer, question, labels, path))
     items: list[discord.ui.Item[Any]] = [text(*lines), controls]
     elsewhere = []
     if path:
-        back = Wish.at(table, offer.verb, prefix + spell_path(path[:-1]), viewer=offer.seat)
+        spelt = f"{offer.fingerprint}:{spell_path(path[:-1])}"
+        back = Wish.at(table, offer.verb, spelt, viewer=offer.seat)
         elsewhere.append(button(back, book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
@@ -266,42 +272,36 @@ def _idle(offer: Offer) -> list[str]:
     return [book.say("menu-not-asked"), *waiting_lines(table, book)]
 
 
-def _are_buttons(offer: Offer, question: Question) -> bool:
-    """Give whether the answers are few, and each fits on a button whole."""
-    labels = [offer.label(entry, question.parameter) for entry in question.entries[: FEW + 1]]
-    return len(labels) <= FEW and all(len(label) <= BUTTON_LABEL for label in labels)
-
-
-def _cautions(offer: Offer, question: Question) -> list[str]:
+def _cautions(offer: Offer, question: Question, labels: Mapping[int, str]) -> list[str]:
     lines = []
     for entry in question.entries:
         caution = offer.caution(entry)
         if caution is not None:
-            label = offer.label(entry, question.parameter)
-            lines.append(offer.book.say("menu-caution", label=label, caution=caution))
+            lines.append(offer.book.say("menu-caution", label=labels[entry.number], caution=caution))
     return lines
 
 
-def _entry_button(offer: Offer, question: Question, entry: Entry, prefix: str, path: Path) -> Control:
+def _entry_button(
+    offer: Offer, question: Question, entry: Entry, labels: Mapping[int, str], path: Path
+) -> Control:
     further = (*path, entry.number)
-    wish = Wish.at(offer.table, offer.verb, prefix + spell_path(further), viewer=offer.seat)
+    wish = Wish.at(offer.table, offer.verb, f"{offer.fingerprint}:{spell_path(further)}", viewer=offer.seat)
     if entry.decides and is_form(entry.first):
         wish = offer.writing(further, entry.first)
-    label = offer.label(entry, question.parameter)
     forward = [each for each in question.entries if offer.is_put_forward(each, question.parameter)]
     is_first = entry in forward or not forward
     style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
-    return button(wish, label, style)
+    return button(wish, labels[entry.number], style)
 
 
-def _entry_menu(offer: Offer, question: Question, prefix: str, path: Path) -> Control:
+def _entry_menu(offer: Offer, question: Question, labels: Mapping[int, str], path: Path) -> Control:
     options = [
         discord.SelectOption(
-            label=fit(offer.label(entry, question.parameter), SELECT_LABEL),
+            label=fit(labels[entry.number], SELECT_LABEL),
             value=str(entry.number),
             description=fit(offer.caution(entry) or "", SELECT_LABEL) or None,
         )
         for entry in question.entries
     ]
-    wish = Wish.at(offer.table, offer.verb, prefix + spell_path(path), viewer=offer.seat)
+    wish = Wish.at(offer.table, offer.verb, f"{offer.fingerprint}:{spell_path(path)}", viewer=offer.seat)
     return menu(wish, offer.prompt(question.parameter), options)

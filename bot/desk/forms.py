@@ -69,7 +69,7 @@ def form_page(
     A form leaves the page below it as it is: a player who changes their mind would be left with a menu in
     which it stands chosen, and so cannot be chosen again.
     """
-    mark = offer.fingerprint()
+    mark = offer.fingerprint
     back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(path[:-1])}", viewer=offer.seat)
     return layout(
         text(bold(offer.summary(action)), *offer.kept_lines(action)),

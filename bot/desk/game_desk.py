@@ -163,7 +163,7 @@ class GameDesk(Desk):
         """Give what a pick leads to; None when it was made from another menu than the one of now."""
         try:
             mark, path = read_pick(wish.rest, values)
-            if not offer.actions or mark != offer.fingerprint():
+            if not offer.actions or mark != offer.fingerprint:
                 return None
             found = ask(offer.actions, path)
         except (NoSuchAnswer, ValueError):

@@ -21,12 +21,12 @@ from typing import Any
 from club import custom_ids, menu_of, private
 from simcord.results import InteractionResult
 
+from bot.rulesets import RULESETS
 from tests.bench.figures import Figure
 from tests.wire.bot_process import BotProcess
 from tests.wire.club import Room, WireClub
 from tests.wire.loopback import Loopback
 
-GAMES = ("siege", "raid", "frames", "rocknroll", "roads")
 CLICKS = 120
 """Clicks in the measured part of each game."""
 EMPTY = 100
@@ -84,7 +84,10 @@ class Part:
     clicks: int = 0
     moves: int = 0
     cpu: float = 0.0
-    requests: int = 0
+    answers: int = 0
+    """Requests that acknowledge and answer clicks."""
+    others: int = 0
+    """All other requests: announcements, cards, hands."""
     picture_bytes: int = 0
     waits: list[float] = field(default_factory=list)
     """Seconds from each click to its acknowledgement."""
@@ -93,8 +96,8 @@ class Part:
 async def _play(club: WireClub, bot: BotProcess) -> list[Figure]:
     parts: dict[str, Part] = {}
     empty = Part()
-    for name in GAMES:
-        room = await club.table(name)
+    for name in RULESETS:
+        room = await club.table(name, automated=int(RULESETS[name].seats[1] > 2))
         await _nothing(club, bot, room, empty)
         parts[name] = await _part_of(room, bot)
     await _nothing(club, bot, room, empty)
@@ -106,8 +109,8 @@ async def _play(club: WireClub, bot: BotProcess) -> list[Figure]:
             Figure(
                 f"{name}: a move, with the clicks that lead to it", part.cpu / part.moves * 1000, "CPU ms"
             ),
-            Figure(f"{name}: requests of a move", part.requests / part.moves, ""),
-            Figure(f"{name}: requests of a click", part.requests / part.clicks, ""),
+            Figure(f"{name}: requests that tell a move", part.others / part.moves, ""),
+            Figure(f"{name}: requests that answer a click", part.answers / part.clicks, ""),
             Figure(f"{name}: pictures of a move", part.picture_bytes / part.moves / 1000, "kB"),
             *_waits(f"{name}: click to acknowledgement", part.waits, empty.waits),
         ]
@@ -141,7 +144,8 @@ async def _part_of(room: Room, bot: BotProcess) -> Part:
     part.moves = max(1, _moves(room) - moves)
     part.cpu = bot.cpu_seconds - cpu
     sent = wire.requests[requests:]
-    part.requests = len(sent)
+    part.answers = sum(each.path.endswith(("/callback", "/@original")) for each in sent)
+    part.others = len(sent) - part.answers
     part.picture_bytes = sum(each.file_bytes for each in sent)
     return part
 

@@ -173,6 +173,13 @@ def test_an_attribute_is_a_phrase_of_its_own(english: Phrasebook) -> None:
     assert not english.has("snow.short")
 
 
+@pytest.mark.parametrize("number", [0, 7, -3, 1999, 1_000_000])
+def test_numbers_have_no_separators(folder: Path, number: int) -> None:
+    (folder / "en" / "wind.ftl").write_text("speed = { $number } knots\n")
+
+    assert Phrasebooks.load(folder)["en"].say("speed", number=number) == f"{number} knots"
+
+
 def test_a_strict_book_refuses_a_phrase_without_words(english: Phrasebook) -> None:
     with pytest.raises(MissingWords, match="en: snow: no words"):
         english.say("snow")
