@@ -162,6 +162,7 @@ COMMANDS = (
     _operated("simulate", "simulate_command"),
     _operated("migrate", "migrate_command"),
     _operated("copy", "copy_command"),
+    _operated("check", "check_command"),
     _operated("backup", "backup_command"),
     _operated("restore", "backup_command", "main_restore"),
     _operated("games", "games_command"),

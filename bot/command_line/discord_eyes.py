@@ -15,6 +15,7 @@ class DiscordEyes:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._seen: dict[int, tuple[discord.Guild, discord.Member]] = {}
 
     @property
     def name(self) -> str:
@@ -27,9 +28,7 @@ class DiscordEyes:
         Raise discord.NotFound or discord.Forbidden for a server or a channel it does not see, and
         discord.InvalidData for a channel of another server.
         """
-        assert self._client.user is not None, "whoever asks has logged in"
-        server = await self._client.fetch_guild(guild, with_counts=False)
-        myself = await server.fetch_member(self._client.user.id)
+        server, myself = await self._server(guild)
         place = await server.fetch_channel(channel)
         if isinstance(place, discord.Thread):
             parent = await server.fetch_channel(place.parent_id)
@@ -39,6 +38,22 @@ class DiscordEyes:
         if granted.administrator:
             return []
         return [name for name, is_needed in PERMISSIONS if is_needed and not getattr(granted, name)]
+
+    async def is_on(self, guild: int) -> bool:
+        """Whether the bot is on the server *guild*."""
+        try:
+            await self._server(guild)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+    async def _server(self, guild: int) -> tuple[discord.Guild, discord.Member]:
+        """Give the server with its roles, and the bot as a member there; asked once."""
+        if guild not in self._seen:
+            assert self._client.user is not None, "whoever asks has logged in"
+            server = await self._client.fetch_guild(guild, with_counts=False)
+            self._seen[guild] = server, await server.fetch_member(self._client.user.id)
+        return self._seen[guild]
 
 
 @asynccontextmanager

@@ -11,6 +11,8 @@ from pathlib import Path
 import discord
 import pytest
 from club import private
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.__main__ import main
 from tests.wire.bot_process import TOKEN
@@ -25,11 +27,12 @@ Midnight = Callable[..., Awaitable[str]]
 def midnight(club: WireClub, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Midnight:
     """The command line beside the bot; gives what it prints."""
     monkeypatch.setenv("MIDNIGHT_TOKEN", TOKEN)
+    monkeypatch.chdir(club.home)  # where the database of the settings is
     monkeypatch.setattr(discord.http.Route, "BASE", club.wire.api)
 
     async def command(*words: object, code: int = 0) -> str:
-        given = [*map(str, words), "--language", "en"]
-        given += ["--database", f"sqlite:///{club.home}/midnight.sqlite3"]
+        given = [*map(str, words)]
+        given += ["--language", "en"] if "--language" not in given else []
         found = await asyncio.to_thread(main, given)
         printed = capsys.readouterr()
         assert found == code, printed
@@ -76,6 +79,31 @@ async def test_a_pause_a_move_and_an_end_of_the_operators_are_told_once(
     assert "no such game" in await midnight("show", 999, code=1)
 
 
+async def test_a_check_sees_the_bot_its_games_and_what_they_lack(club: WireClub, midnight: Midnight) -> None:
+    room = await club.table("raid")
+    said = await midnight("check")
+    assert "A bot is running on this database." in said
+    assert "The clock agrees with Discord's." in said
+    assert f"Server {club.guild.id}: nothing is missing" in said
+    assert "WRONG" not in said and TOKEN not in said
+
+    club.wire.fails(
+        "GET", "/gateway", headers={"Date": "Sat, 01 Jan 2000 00:00:00 GMT"}, status=200, body="{}"
+    )
+    assert "s away from Discord's" in await midnight("check", code=1)
+    deny = discord.Permissions(attach_files=True).value
+    everybody = Overwrite(club.guild.id, OverwriteType.ROLE, 0, deny)
+    club.wire.backend.set_overwrite(room.channel.id, everybody)
+    said = await midnight("check", code=1)
+    assert f"in the channel {room.channel.id} of game {room.number} the bot lacks Attach Files" in said
+    club.wire.fails("GET", f"/guilds/{club.guild.id}", status=404, code=10004, times=None)
+    assert "the bot is not on it any more" in await midnight("check", code=1)
+    club.wire.heals()
+    club.wire.fails("GET", "/users/@me", status=401)
+    said = await midnight("check", "--language", "ru", code=1)
+    assert "токен" in said
+
+
 async def test_in_maintenance_tables_are_read_and_not_played(club: WireClub, midnight: Midnight) -> None:
     room = await club.table("raid")
     who, page = await room.turn()
@@ -101,7 +129,7 @@ async def test_in_maintenance_tables_are_read_and_not_played(club: WireClub, mid
 
 
 async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
-    club: WireClub, midnight: Midnight, tmp_path: Path
+    club: WireClub, midnight: Midnight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await club.table("raid")
     for _ in range(2):
@@ -117,6 +145,7 @@ async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
     await club.bot.stop()
 
     club.home = tmp_path
+    monkeypatch.chdir(tmp_path)
     await midnight("restore", tmp_path / "copy")
     assert "exists already" in await midnight("restore", tmp_path / "copy", code=2)
     await club.begin()

@@ -7,6 +7,7 @@ play-command-play = play in a browser, without Discord
 play-command-verify = check the files of finished games and dice sessions
 play-command-simulate = play whole games without people and count who wins
 play-command-migrate = bring the database to the newest tables
+play-command-check = say whether the bot can run here, and what to do where not
 play-command-copy = copy everything to another, empty database
 play-command-backup = copy the database to a file, also while the bot runs
 play-command-restore = bring a copy back to where there is no database
@@ -29,6 +30,7 @@ play-simulate-save = folder for the files of the games
 play-simulate-json = print the figures as JSON
 play-simulate-option = an option of the game; may be given several times
 play-migrate-database = the database; the one in the settings, if left out
+play-check-offline = ask Discord nothing
 play-backup-file = the file of the copy; it is as secret as the token
 play-game = the number of the game, as in midnight games
 play-games-server = only those of the server with this id
@@ -134,6 +136,38 @@ play-not_readable = Cannot read the file: { $reason }
 play-not_writable = Cannot write there: { $reason }
 play-endless = A game does not end: { $game }
 play-database = The database cannot be used: { $reason }
+
+# What midnight check finds: each line says what to do.
+check-level-ok = ok
+check-level-note = note
+check-level-wrong = WRONG
+check-settings = The settings can be read.
+check-token = The token has the shape of one.
+check-rulesets = Games that can be played: { $count }
+check-ruleset-broken = The game { $name } cannot be played: { $reason } Put its files back as they were shipped.
+check-fonts = The fonts of the pictures are there.
+check-fonts-missing = A font cannot be read ({ $reason }): put data/fonts back as it was shipped.
+check-disk = Free disk at { $folder }: { $free } MB
+check-disk-full = Free disk at { $folder }: only { $free } MB. Make room, or move the database to where there is more; on a full disk no move is kept.
+check-database = The database answers and has the newest tables. Open games: { $games }
+check-database-new = There is no database yet: the first start makes { $file }.
+check-database-old = The database has older tables ({ $revision }): the next start upgrades it, or midnight migrate. Back up first: midnight backup FILE
+check-database-refused = The database cannot be used: { $reason }
+check-database-no_folder = The folder { $folder } is missing or closed to this user: make it, or give it to the user that the bot runs as.
+check-database-read_only = { $file } or its folder is closed to this user: give both to the user that the bot runs as.
+check-bot-runs = A bot is running on this database.
+check-bot-away = No bot is running on this database.
+check-clock = The clock agrees with Discord's.
+check-clock-off = The clock is { $seconds } s away from Discord's: let the system set it (timedatectl set-ntp true).
+check-discord-away = Discord cannot be asked ({ $reason }): look at the network, the proxy, or discordstatus.com, and try again.
+check-login = Discord accepts the token, of { $name }.
+check-server = Server { $server }: nothing is missing where its games are played: { $games }
+check-server-gone = Server { $server }: the bot is not on it any more, and game { $game } waits. Invite it again, or: midnight end { $game }
+check-channel-gone = Server { $server }: the channel { $channel } of game { $game } is gone or hidden. Let the bot view it, or: midnight move { $game } CHANNEL
+check-permission = Server { $server }: in the channel { $channel } of game { $game } the bot lacks { $permission }{ $count ->
+    [1] {""}
+   *[other] {" "}and more
+  }. Grant what the invitation asks for.
 
 # What midnight verify finds.
 verify-ok = everything follows. Entries: { $entries }, draws: { $draws }; the game was { $status ->

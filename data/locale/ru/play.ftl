@@ -7,6 +7,7 @@ play-command-play = играть в браузере, без Discord
 play-command-verify = проверить файлы законченных игр и сеансов костей
 play-command-simulate = сыграть целые игры без людей и посчитать победы
 play-command-migrate = обновить таблицы базы данных
+play-command-check = сказать, может ли бот здесь работать, и что делать, если нет
 play-command-copy = скопировать всё в другую, пустую базу
 play-command-backup = скопировать базу данных в файл, можно и при работающем боте
 play-command-restore = вернуть копию туда, где базы данных нет
@@ -29,6 +30,7 @@ play-simulate-save = папка для файлов игр
 play-simulate-json = напечатать итоги как JSON
 play-simulate-option = настройка игры; можно указать несколько раз
 play-migrate-database = база данных; если не указано, берётся из настроек
+play-check-offline = ни о чём не спрашивать Discord
 play-backup-file = файл копии; он так же секретен, как токен
 play-game = номер игры, как в midnight games
 play-games-server = только на сервере с этим идентификатором
@@ -138,6 +140,38 @@ play-not_readable = Файл не читается: { $reason }
 play-not_writable = Сюда нельзя записать: { $reason }
 play-endless = Игра не кончается: { $game }
 play-database = База данных недоступна: { $reason }
+
+# Что находит midnight check: в каждой строке сказано, что делать.
+check-level-ok = есть
+check-level-note = важно
+check-level-wrong = СБОЙ
+check-settings = Настройки читаются.
+check-token = Токен похож на настоящий.
+check-rulesets = Игры, в которые можно играть: { $count }
+check-ruleset-broken = В игру { $name } сыграть нельзя: { $reason } Верните её файлы такими, какими они поставляются.
+check-fonts = Шрифты для картинок на месте.
+check-fonts-missing = Шрифт не читается ({ $reason }): верните data/fonts в поставленном виде.
+check-disk = Свободно на диске в { $folder }: { $free } МБ
+check-disk-full = Свободно на диске в { $folder }: всего { $free } МБ. Освободите место или перенесите базу туда, где его больше; на полном диске ходы не сохраняются.
+check-database = База данных отвечает, таблицы новейшие. Открытые игры: { $games }
+check-database-new = Базы данных ещё нет: первый запуск создаст { $file }.
+check-database-old = В базе данных старые таблицы ({ $revision }): их обновит следующий запуск или midnight migrate. Сначала сделайте копию: midnight backup ФАЙЛ
+check-database-refused = База данных недоступна: { $reason }
+check-database-no_folder = Папки { $folder } нет, или она закрыта для этого пользователя: создайте её или отдайте тому, от чьего имени работает бот.
+check-database-read_only = { $file } или его папка закрыты для этого пользователя: отдайте их тому, от чьего имени работает бот.
+check-bot-runs = На этой базе работает бот.
+check-bot-away = Ни один бот на этой базе не работает.
+check-clock = Часы идут вместе с часами Discord.
+check-clock-off = Часы расходятся с часами Discord на { $seconds } с: пусть их ставит система (timedatectl set-ntp true).
+check-discord-away = Discord не отвечает ({ $reason }): посмотрите на сеть, прокси и discordstatus.com и попробуйте ещё раз.
+check-login = Discord принимает токен; это { $name }.
+check-server = Сервер { $server }: там, где идут игры, всего хватает: { $games }
+check-server-gone = Сервер { $server }: бота там больше нет, игра { $game } ждёт. Пригласите его снова или наберите midnight end { $game }
+check-channel-gone = Сервер { $server }: канала { $channel } игры { $game } больше нет, или он скрыт. Откройте его боту или наберите midnight move { $game } КАНАЛ
+check-permission = Сервер { $server }: в канале { $channel } игры { $game } боту не хватает права «{ $permission }»{ $count ->
+    [1] {""}
+   *[other] {" "}и других
+  }. Дайте то, о чём просит приглашение.
 
 # Что находит midnight verify.
 verify-ok = всё сходится. Записи: { $entries }, розыгрыши: { $draws }; игра { $status ->

@@ -1,0 +1,194 @@
+"""What `midnight check` looks at: each finding is a line that says what to do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from enum import IntEnum
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
+from bot.pictures.lettering import font
+from bot.rulesets import BROKEN, RULESETS
+from bot.settings import Settings, SettingsError
+from bot.store import address, open_store
+from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseTooOld
+from bot.store.records import OpenGame
+from bot.store.sqlite import check_file, hold
+from rules.contract import Phrase
+
+ROOM_NEEDED, ROOM_WANTED = 50, 500
+"""Megabytes of free disk: with less the bot is about to stop, or soon will be."""
+CLOCK_MAY_BE_OFF, CLOCK_SHOULD_BE_WITHIN = 60.0, 5.0
+"""Seconds: beyond the first the bot may overlook its own messages after a crash, and deadlines are wrong."""
+ANSWER_WITHIN = 15.0
+
+
+class Level(IntEnum):
+    """How bad it is."""
+
+    OK = 0
+    NOTE = 1
+    WRONG = 2
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line: how bad it is, what was found, and what to do."""
+
+    level: Level
+    phrase: Phrase
+
+    @classmethod
+    def of(cls, level: Level, key: str, **facts: str | int) -> Finding:
+        """Give the finding that the phrase *key* words."""
+        return cls(level, Phrase(key, facts))
+
+
+async def findings(settings: Settings, *, offline: bool) -> AsyncIterator[Finding]:
+    """Look at everything, Discord too unless *offline*."""
+    token: str | None = None
+    try:
+        token = settings.checked_token()
+        yield Finding.of(Level.OK, "check-token")
+    except SettingsError as error:
+        yield Finding(Level.WRONG, Phrase(error.key, error.facts))
+    for each in (*_rules(), *_fonts(), *_disk(settings)):
+        yield each
+    games: list[OpenGame] = []
+    async for each in _database(settings, games):
+        yield each
+    if not offline:
+        yield await _clock()
+        if token is not None:
+            async for each in _discord(token, games):
+                yield each
+
+
+def _rules() -> Iterator[Finding]:
+    for broken in BROKEN:
+        yield Finding.of(Level.WRONG, "check-ruleset-broken", name=broken.name, reason=broken.reason)
+    if not BROKEN:
+        yield Finding.of(Level.OK, "check-rulesets", count=len(RULESETS))
+
+
+def _fonts() -> Iterator[Finding]:
+    try:
+        for bold in (False, True):
+            font(12, bold)
+        yield Finding.of(Level.OK, "check-fonts")
+    except OSError as error:
+        yield Finding.of(Level.WRONG, "check-fonts-missing", reason=str(error))
+
+
+def _disk(settings: Settings) -> Iterator[Finding]:
+    try:
+        place = address(settings.database_url)
+    except DatabaseRefused:
+        return  # which the look at the database tells
+    folder = (place if isinstance(place, Path) else Path("here")).absolute().parent
+    while not folder.exists():
+        folder = folder.parent
+    free = shutil.disk_usage(folder).free // 10**6
+    level = Level.WRONG if free < ROOM_NEEDED else Level.NOTE if free < ROOM_WANTED else Level.OK
+    key = "check-disk" if level is Level.OK else "check-disk-full"
+    yield Finding.of(level, key, folder=str(folder), free=free)
+
+
+async def _database(settings: Settings, games: list[OpenGame]) -> AsyncIterator[Finding]:
+    """Look at the database, and put its open games into *games*."""
+    try:
+        place = address(settings.database_url)
+        if isinstance(place, Path):
+            for each in _file(place):
+                yield each
+            if not place.exists():
+                return
+        store = await open_store(settings.database_url, beside=True)
+    except DatabaseTooOld as error:
+        yield Finding.of(Level.NOTE, "check-database-old", revision=str(error.revision))
+    except DatabaseRefused as error:
+        yield Finding.of(Level.WRONG, "check-database-refused", reason=str(error))
+    else:
+        try:
+            games += await store.overview()
+        finally:
+            await store.close()
+        yield Finding.of(Level.OK, "check-database", games=len(games))
+
+
+def _file(path: Path) -> Iterator[Finding]:
+    folder = path.absolute().parent
+    if not path.exists():
+        if folder.is_dir() and os.access(folder, os.W_OK):
+            yield Finding.of(Level.OK, "check-database-new", file=str(path))
+        else:
+            yield Finding.of(Level.WRONG, "check-database-no_folder", folder=str(folder))
+        return
+    if not os.access(path, os.W_OK) or not os.access(folder, os.W_OK):
+        yield Finding.of(Level.WRONG, "check-database-read_only", file=str(path))
+    check_file(path)
+    try:
+        hold(path).close()
+        yield Finding.of(Level.OK, "check-bot-away")
+    except DatabaseInUse:
+        yield Finding.of(Level.OK, "check-bot-runs")
+
+
+async def _clock() -> Finding:
+    try:
+        timeout = aiohttp.ClientTimeout(total=ANSWER_WITHIN)
+        async with (
+            aiohttp.ClientSession(timeout=timeout) as session,
+            session.get(f"{Route.BASE}/gateway") as answer,
+        ):
+            theirs = parsedate_to_datetime(answer.headers["Date"]).timestamp()
+    except (aiohttp.ClientError, TimeoutError, KeyError, ValueError) as error:
+        return Finding.of(Level.WRONG, "check-discord-away", reason=type(error).__name__)
+    # The header has whole seconds, cut off: half of one is the fairest guess.
+    off = abs(time.time() - theirs - 0.5)
+    if off <= CLOCK_SHOULD_BE_WITHIN:
+        return Finding.of(Level.OK, "check-clock")
+    level = Level.WRONG if off > CLOCK_MAY_BE_OFF else Level.NOTE
+    return Finding.of(level, "check-clock-off", seconds=round(off))
+
+
+async def _discord(token: str, games: Sequence[OpenGame]) -> AsyncIterator[Finding]:
+    try:
+        async with discord_eyes(token) as eyes:
+            yield Finding.of(Level.OK, "check-login", name=eyes.name)
+            by_server = sorted(games, key=lambda game: (game.guild, game.channel))
+            for server, there in groupby(by_server, key=lambda game: game.guild):
+                yield await _server(eyes, server, list(there))
+    except discord.LoginFailure:
+        yield Finding(Level.WRONG, Phrase("settings-token-refused"))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        yield Finding.of(Level.WRONG, "check-discord-away", reason=type(error).__name__)
+
+
+async def _server(eyes: DiscordEyes, server: int, games: Sequence[OpenGame]) -> Finding:
+    """Give what is wrong first on *server*, whose open games these are."""
+    for game in games:
+        place: dict[str, Any] = {"server": str(server), "channel": str(game.channel), "game": game.id}
+        try:
+            lacking = await eyes.lacking(server, game.channel)
+        except discord.InvalidData:
+            return Finding.of(Level.WRONG, "check-channel-gone", **place)
+        except (discord.NotFound, discord.Forbidden):
+            key = "check-channel-gone" if await eyes.is_on(server) else "check-server-gone"
+            return Finding.of(Level.WRONG, key, **place)
+        if lacking:
+            permission = Phrase(f"permission-{lacking[0]}")
+            found = Phrase("check-permission", {**place, "permission": permission, "count": len(lacking)})
+            return Finding(Level.WRONG, found)
+    return Finding.of(Level.OK, "check-server", server=str(server), games=len(games))

@@ -1,0 +1,113 @@
+"""`midnight check` without Discord: every line says what to do, and the exit code whether all is well."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot.__main__ import main
+from bot.command_line import checks
+from bot.rulesets import BrokenRuleset
+
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: Patch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MIDNIGHT_TOKEN", TOKEN)
+    return tmp_path
+
+
+def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    code = main(["check", "--offline", "--language", "en", *words])
+    return code, capsys.readouterr().out
+
+
+def with_revision(revision: str) -> None:
+    assert main(["migrate"]) == 0
+    with closing(sqlite3.connect("midnight.sqlite3")) as database:
+        database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+        database.commit()
+
+
+def full(monkeypatch: Patch, megabytes: int) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=megabytes * 10**6))
+
+
+def no_fonts(monkeypatch: Patch) -> None:
+    def font(size: int, bold: bool) -> None:
+        raise OSError("cannot open resource")
+
+    monkeypatch.setattr(checks, "font", font)
+
+
+WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
+    "nothing yet": (lambda patch: None, 0, "ok     There is no database yet"),
+    "a database": (lambda patch: main(["migrate"]), 0, "ok     No bot is running on this database."),
+    "an old database": (
+        lambda patch: with_revision("0002"),
+        0,
+        "note   The database has older tables (0002)",
+    ),
+    "a newer database": (lambda patch: with_revision("9999"), 1, "WRONG  The database cannot be used: "),
+    "no token": (lambda patch: patch.setenv("MIDNIGHT_TOKEN", ""), 1, "WRONG  No Discord token"),
+    "half a token": (lambda patch: patch.setenv("MIDNIGHT_TOKEN", TOKEN[:20]), 1, "WRONG  "),
+    "a wrong setting": (
+        lambda patch: patch.setenv("MIDNIGHT_NEW_DMS", "many"),
+        1,
+        "WRONG  The setting new_dms",
+    ),
+    "no such folder": (
+        lambda patch: patch.setenv("MIDNIGHT_DATABASE_URL", "sqlite:///nowhere/x.sqlite3"),
+        1,
+        "WRONG  The folder ",
+    ),
+    "no server": (
+        lambda patch: patch.setenv("MIDNIGHT_DATABASE_URL", "postgresql://ilse:hush@127.0.0.1:1/x"),
+        1,
+        "WRONG  The database cannot be used: postgresql://ilse:***@127.0.0.1:1/x",
+    ),
+    "no database at all": (
+        lambda patch: patch.setenv("MIDNIGHT_DATABASE_URL", "papyrus"),
+        1,
+        "WRONG  The database",
+    ),
+    "little room": (lambda patch: full(patch, 300), 0, "note   Free disk"),
+    "no room": (lambda patch: full(patch, 20), 1, "WRONG  Free disk"),
+    "no fonts": (no_fonts, 1, "WRONG  A font cannot be read (cannot open resource)"),
+    "a broken game": (
+        lambda patch: patch.setattr(checks, "BROKEN", (BrokenRuleset("siege", "no files."),)),
+        1,
+        "WRONG  The game siege cannot be played: no files.",
+    ),
+}
+
+
+@pytest.mark.parametrize("state", WRONG)
+def test_every_state_has_its_line_and_its_exit_code(
+    state: str, monkeypatch: Patch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make, code, line = WRONG[state]
+    make(monkeypatch)
+    capsys.readouterr()
+
+    found, said = check(capsys)
+
+    assert line in said
+    assert found == code
+    assert TOKEN not in said and "hush" not in said
+    assert all(each.split()[0] in ("ok", "note", "WRONG") for each in said.splitlines())
+
+
+def test_a_check_makes_and_changes_nothing(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    check(capsys)
+
+    assert not list(home.glob("*.sqlite3"))
