@@ -146,7 +146,7 @@ async def test_a_whole_battle_by_commands_with_their_suggestions(plain: Club) ->
 
     told = "\n".join(plain.said())
     assert (await plain.bot.referee.look(game)).status is Status.FINISHED
-    assert len(set(kinds)) >= 4
+    assert len(set(kinds)) >= 3  # how many more depends on the dice
     assert len(plain.said()) - announced <= len(kinds) + 1
     assert re.search("■b1 Matriarch", told) and re.search("●a1 Wolf Chief", told)
     assert not re.search("[а-яё]", told)
