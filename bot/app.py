@@ -155,6 +155,7 @@ class GameMaster(commands.AutoShardedBot):
             Announcer(books, renderer, call_buttons),
             self.hands,
             self.cards.letter,
+            self.cards.moved,
             HostNotices(store, self.courier, books),
             Illustrations(books, illustrators or {}, workshop),
             serves=lambda guild: self.get_guild(guild) is not None,

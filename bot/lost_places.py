@@ -24,7 +24,7 @@ class LostPlaces:
         """Pause the game whose *channel* or thread was deleted; a lobby ends."""
         game = await self._store.open_game_in(channel)
         if game is not None:
-            await self._pause(game, "channel_gone")
+            await self._pause(game, "channel_gone", channel)
 
     async def pause_games(self, reason: str, guild: int) -> None:
         """Pause all games of *guild* because of *reason*, a keyword; lobbies end."""
@@ -40,7 +40,7 @@ class LostPlaces:
         while games := await self._store.open_games(after=after):
             for game in games:
                 if game.status is Status.LOBBY and await self.is_gone(game.guild, game.channel):
-                    await self._pause(game.id, "channel_gone")
+                    await self._pause(game.id, "channel_gone", game.channel)
             after = games[-1].id
 
     async def is_gone(self, guild: int, channel: int) -> bool:
@@ -56,8 +56,8 @@ class LostPlaces:
             log.info("channel_not_seen", channel=channel, why=type(error).__name__)
         return False
 
-    async def _pause(self, game: GameId, reason: str) -> None:
+    async def _pause(self, game: GameId, reason: str, channel: int | None = None) -> None:
         try:
-            await self._referee.pause(game, reason)
+            await self._referee.pause(game, reason, channel)
         except IllegalAction as refusal:  # one that cannot be read now must not keep the others going
             log.warning("game_unreadable", game=game, why=refusal.key)

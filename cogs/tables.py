@@ -25,7 +25,7 @@ SPOKEN = [
 ]
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class Tables(
     commands.GroupCog,
     group_name=command_text("command-table"),
@@ -96,6 +96,18 @@ class Tables(
         """Show or set options."""
         await self.desk.serve(interaction, game, partial(self.desk.options, name=name, value=value))
 
+    @worded("table-resume")
+    async def resume(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Go on with a paused game."""
+        await self.desk.serve(interaction, game, self.desk.resume)
+
+    @worded("table-move")
+    async def move(
+        self, interaction: Interaction, game: GameNumber | None = None, thread: bool = False
+    ) -> None:
+        """Take the game to another place."""
+        await self.desk.serve(interaction, game, partial(self.desk.move, thread=thread))
+
     @worded("table-end")
     async def end(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """End the game."""
@@ -120,6 +132,8 @@ class Tables(
     @hand.autocomplete("game")
     @log.autocomplete("game")
     @options.autocomplete("game")
+    @resume.autocomplete("game")
+    @move.autocomplete("game")
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))

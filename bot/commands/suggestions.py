@@ -52,8 +52,10 @@ async def suggest_games(
     """Give the open games here that the reader may know of, the newest first, by number and place."""
     found: list[app_commands.Choice[str]] = []
     after = 0
+    # In direct messages there is no server: everybody has their own games of all of them.
+    guild, user = interaction.guild_id, None if interaction.guild_id else interaction.user.id
     for _ in range(PAGES):
-        games = await referee.store.open_games(guild=interaction.guild_id, after=after, limit=SUGGESTIONS)
+        games = await referee.store.open_games(guild=guild, user=user, after=after, limit=SUGGESTIONS)
         known = [game for game in games if may_know_of(interaction, game)]
         found += suggest([(_game_words(game, interaction, book), str(game.id)) for game in known], typed)
         if len(games) < SUGGESTIONS or len(found) >= SUGGESTIONS:
@@ -63,7 +65,8 @@ async def suggest_games(
 
 
 def _game_words(game: StoredGame, interaction: Interaction, book: Phrasebook) -> str:
-    place = interaction.guild.get_channel_or_thread(game.channel) if interaction.guild is not None else None
+    guild = interaction.client.get_guild(game.guild)
+    place = guild.get_channel_or_thread(game.channel) if guild is not None else None
     title = book.plain(f"{game.ruleset}-title") if book.has(f"{game.ruleset}-title") else game.ruleset
     return book.plain("suggest-game", game=title, number=game.id, place=place.name if place else "none")
 

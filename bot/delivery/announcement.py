@@ -20,6 +20,8 @@ from rules.fair import RECEIPT, receipt
 
 log = structlog.get_logger(__name__)
 
+PROVEN = ("started", "moved")
+"""Kinds of entries that repeat what the dice are checked by: where a game has gone, nothing else says it."""
 SMALL_PRINT_LENGTH = 500
 """Room kept at least for the small print of each page."""
 
@@ -81,7 +83,7 @@ class Announcer:
         table, entry = happening.table, happening.entry
         is_last = entry.number == table.version and not table.status.is_open
         lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
-        proof = self._proof(table, is_last=is_last) if entry.kind == "started" or is_last else []
+        proof = self._proof(table, is_last=is_last) if entry.kind in PROVEN or is_last else []
         if is_last:
             # Where the last event says it already, it is not said again.
             lines += [each for each in self._result_lines(table) if each not in lines]

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.delivery.courier import Attachment, Letter
+from bot.desk.buttons import layout
+from bot.desk.card_parts import card, text, title
 from bot.desk.lobby_card import lobby_card
 from bot.desk.table_card import table_card
 from bot.game.table import Table
@@ -48,6 +50,11 @@ class Cards:
             view=table_card(table, book, picture.filename, picture.alt),
             attachments=(Attachment(picture.filename, picture.png, picture.alt),),
         )
+
+    def moved(self, table: Table) -> Letter:
+        """Give what the card says that stands where *table* was before."""
+        words = self._books[table.locale].say("card-moved", place=f"<#{table.channel}>")
+        return Letter(view=layout(card(text(title(table, self._books[table.locale]), words))))
 
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)

@@ -194,6 +194,19 @@ class Hands:
         return next((row for row in stored.seats if row.seat == seat), None)
 
     async def _place(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
+        try:
+            await self._place_once(table, row, rung, claimed=claimed)
+        except (Gone, MissingPermission) as trouble:
+            was_there = rung is Delivery.DM or row.delivery is rung
+            if not (was_there and _is_out_of_reach(trouble)):
+                raise
+            # The private thread was deleted, or is where the game has left: there may be a new one.
+            if rung is Delivery.DM:
+                await self._store.remember(f"dm:{row.user}", "")
+            anew = replace(row, delivery=Delivery.UNTRIED, hand_channel=None, hand_message=None)
+            await self._place_once(table, anew, rung, claimed=False)
+
+    async def _place_once(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
         assert row.user is not None
         seat = Seat(row.seat)
         text = self.text(table, seat)
@@ -296,6 +309,12 @@ def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
 def attached(picture: Picture | None) -> tuple[Attachment, ...]:
     """Give *picture* as what goes with a letter; nothing for none."""
     return () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
+
+
+def _is_out_of_reach(trouble: Gone | MissingPermission) -> bool:
+    if isinstance(trouble, Gone):
+        return trouble.thing is Thing.CHANNEL
+    return trouble.permission == "view_channel"
 
 
 async def _or_in_words(letter: Letter, way: Callable[[Letter], Awaitable[T]]) -> T:

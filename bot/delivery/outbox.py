@@ -63,19 +63,24 @@ class Outbox:
         announcer: Announcer,
         hands: Hands,
         card: CardMaker,
+        moved: Callable[[Table], Letter],
         notices: HostNotices,
         illustrations: Illustrations,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
         patience: Patience | None = None,
     ) -> None:
-        """Take the parts; *serves* tells whether the bot is on a server now: other games wait."""
+        """Take the parts; *moved* says on an old card where the game has gone.
+
+        *serves* tells whether the bot is on a server now: other games wait.
+        """
         self._store = store
         self._referee = referee
         self._courier = courier
         self._announcer = announcer
         self._hands = hands
         self._card = card
+        self._moved = moved
         self._notices = notices
         self._illustrations = illustrations
         self._serves = serves
@@ -315,17 +320,18 @@ class Outbox:
         letter = await self._card(table, lambda: self._referee.is_newest(table))
         if table.card is not None:
             channel, message = table.card
+            has_left = channel != table.channel
             try:
-                await self._courier.edit(channel, message, letter)
-                return message
+                await self._courier.edit(channel, message, self._moved(table) if has_left else letter)
+                if not has_left:
+                    return message
             except Gone as gone:
-                if gone.thing is not Thing.MESSAGE:
+                if gone.thing is not Thing.MESSAGE and not has_left:
                     raise
             except MissingPermission:
-                # The card may stand in a channel that the game has left.
-                if channel == table.channel:
+                if not has_left:
                     raise
-        found = await self._find_card(table) if claimed and table.card is None else None
+        found = await self._find_card(table) if claimed and not self._stands(table) else None
         if found is None:
             replaced = table.card[1] if table.card is not None else 0
             found = await self._courier.send(table.channel, letter, nonce(table.fair_id, "card", replaced))
@@ -333,6 +339,11 @@ class Outbox:
             await self._courier.edit(table.channel, found, letter)
         await self._store.remember_card(table.id, table.channel, found)
         return found
+
+    @staticmethod
+    def _stands(table: Table) -> bool:
+        """Whether a card is known where the game is now."""
+        return table.card is not None and table.card[0] == table.channel
 
     async def _find_card(self, table: Table) -> int | None:
         for sighting in await self._courier.recent(table.channel, None):
@@ -345,10 +356,13 @@ class Outbox:
         # A server that the bot was removed from looks like a deleted channel; there, everything waits.
         if not self._serves(table.guild):
             return
+        if (await self._referee.look(table.id)).channel != table.channel:
+            self._again.add(table.id)  # it has moved since: what is to be told waits for its new place
+            return
         log.warning("channel_gone", game=table.id, thing=trouble.thing)
         await self._mark(parcels, ParcelState.DROPPED)
         if trouble.thing in (Thing.CHANNEL, Thing.GUILD) and await self._referee.pause(
-            table.id, "channel_gone"
+            table.id, "channel_gone", table.channel
         ):
             self._again.add(table.id)
 

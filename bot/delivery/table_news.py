@@ -39,12 +39,12 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [book.say("entry-paused", reason=str(facts["reason"]))]
         case "postponed":
             return [book.say("entry-postponed", minutes=int(facts["minutes"]))]
-        case "moved":
-            return [book.say("entry-moved")]
         case "ended" if facts.get("reason") == "operator":
             return [book.say("entry-ended-by-operator")]
         case "ended" if "reason" in facts:
             return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
+        case "moved":
+            return [book.say("entry-moved", place=f"<#{facts['channel']}>")]
         case "resumed" | "ended" | "started" as kind:
             return [book.say(f"entry-{kind}", player=_who(happening.entry.actor))]
     return [book.say("entry-unworded")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from math import ceil
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import discord
 
@@ -84,10 +84,10 @@ class Desk:
         """Give the table; one of another server, or in a place closed to whoever clicked, does not exist."""
         return await table_for(self.referee, interaction, game)
 
-    async def confirm(self, interaction: Interaction, key: str) -> None:
-        """Answer a command with the phrase *key*; whoever pressed a button sees the card change."""
+    async def confirm(self, interaction: Interaction, key: str, **facts: Any) -> None:
+        """Answer a command with the phrase *key* of *facts*; whoever pressed a button sees the card."""
         if interaction.type is discord.InteractionType.application_command:
-            await answer(interaction, notice(self.book(interaction).say(key)))
+            await answer(interaction, notice(self.book(interaction).say(key, **facts)))
 
     async def tell_delivery(
         self,

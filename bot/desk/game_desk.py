@@ -30,10 +30,11 @@ from bot.desk.private_pages import (
 )
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
+from bot.desk.table_moving import check_place, move_table
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
-from bot.store.records import Delivery, GameId
+from bot.store.records import Delivery, GameId, Status
 from rules.contract import Action, IllegalAction, Phrase, Seat, is_form
 
 ATTEMPTS = 20
@@ -265,10 +266,16 @@ class GameDesk(Desk):
         await self.tell_delivery(interaction, table, attempt, queued="hand-queued-here")
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
-        """Go on with a paused game."""
-        await self.table(interaction, game)
+        """Go on with a paused game, if the place where it was played is still there."""
+        table = await self.table(interaction, game)
+        if table.status is Status.PAUSED and table.seat_of(interaction.user.id) is not None:
+            await check_place(interaction, table)
         await self.referee.resume(game, click_of(interaction))
-        await self.confirm(interaction, "desk-done")
+        await self.confirm(interaction, "desk-resumed", place=f"<#{table.channel}>")
+
+    async def move(self, interaction: Interaction, game: GameId, *, thread: bool) -> None:
+        """Take the game to where the command was typed, or into a new *thread*."""
+        await move_table(self, interaction, game, thread=thread)
 
     async def end(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
         """End the game before its time; asks first."""

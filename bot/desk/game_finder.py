@@ -40,21 +40,23 @@ async def game_for(store: Store, interaction: Interaction, number: int | None = 
         return game
     elsewhere = await store.open_games(guild=interaction.guild_id, user=interaction.user.id, limit=SHOWN)
     if elsewhere:
-        places = tuple(f"<#{each.channel}>" for each in elsewhere)
+        places = tuple(f"{each.id} (<#{each.channel}>)" for each in elsewhere)
         raise IllegalAction("game_elsewhere", places=places)
     raise IllegalAction("no_game_here")
 
 
 def may_know_of(interaction: Interaction, game: StoredGame) -> bool:
-    """Whether whoever clicked may look at *game*, which must be one of this server.
+    """Whether whoever clicked may look at *game*, which must be one of this server, or their own.
 
     Its players may, who manages the server, and whoever can see the channel: a number must not open what
     stands behind a closed door.
     """
+    is_own = interaction.user.id in (game.host, *[row.user for row in game.seats])
+    if interaction.guild_id is None:
+        return is_own
     if game.guild != interaction.guild_id:
         return False
-    user = interaction.user.id
-    if game.channel == interaction.channel_id or user in (game.host, *[row.user for row in game.seats]):
+    if is_own or game.channel == interaction.channel_id:
         return True
     return interaction.permissions.manage_guild or _can_see(interaction, game.channel)
 

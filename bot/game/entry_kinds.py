@@ -29,7 +29,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "released": ("player",),
     "paused": ("engine",),
     "resumed": ("player",),
-    "moved": ("engine",),
+    "moved": ("player", "engine"),
     "postponed": ("engine",),
     "ended": ("host", "engine"),
 }
@@ -84,7 +84,7 @@ class Judgements:
 
     def _interrupted(self, line: Line, table: Table) -> Change:
         if line.kind == "moved":
-            return interruptions.move(table, table.channel)
+            return _moved(line.facts, table)
         if line.kind == "postponed":
             return interruptions.postpone(table, int(line.facts["minutes"]) * 60_000)
         interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
@@ -112,6 +112,18 @@ class Judgements:
         if not chair.is_automated:
             raise IllegalAction("not_your_seat")
         return change
+
+
+def _moved(facts: judgement.Facts, table: Table) -> Change:
+    channel = str(facts["channel"])
+    if not _is_id(channel):
+        raise Undecodable("there is no such channel")
+    return interruptions.move(table, int(channel))
+
+
+def _moved_by(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    table.seated(click.user)
+    return _moved(facts, table)
 
 
 def _is_stopped(line: Line) -> bool:
@@ -161,6 +173,7 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "removed": lambda table, click, facts: lobby.remove_automated(table, click),
     "started": _started,
     "resumed": lambda table, click, facts: interruptions.resume(table, click),
+    "moved": _moved_by,
     "ended": lambda table, click, facts: interruptions.end(table, click),
 }
 """What a click makes of a table, by the kind of entry."""

@@ -1,4 +1,4 @@
-"""What stops a game and lets it go on: pauses, an end before its time, and the return of a late player."""
+"""What stops a game and lets it go on: pauses, a new place, an early end, the return of a late player."""
 
 from __future__ import annotations
 
@@ -47,10 +47,12 @@ def stop(table: Table, reason: str) -> Change:
 
 
 def move(table: Table, channel: int) -> Change:
-    """Let the game go on in another *channel*; its card is posted there anew."""
+    """Let the game go on in another *channel* or thread, whatever it is doing: any seated player's."""
     if not table.status.is_open:
         raise IllegalAction("game_not_open")
-    return Change("moved", replace(table, channel=channel, card=None), {})
+    if channel == table.channel:
+        raise IllegalAction("already_here")
+    return Change("moved", replace(table, channel=channel), {"channel": str(channel)})
 
 
 def postpone(table: Table, milliseconds: int) -> Change:

@@ -301,11 +301,11 @@ def _differs(before: Table, change: Change, seat: int) -> bool:
 
 
 def _private(table: Table, seat: Seat) -> tuple[Any, ...]:
-    """Give all that a hand message tells: the cards, what this seat is asked, and whether there is a game.
+    """Give all that a hand message tells: cards, what this seat is asked, where, and whether there is a game.
 
     A pause changes none of it: the card tells of it, and the hand keeps standing.
     """
     goes_on = table.status.is_open
     pending = table.ruleset.pending(table.state) if table.state is not None and goes_on else None
     asked = pending.kind if pending is not None and seat in pending.seats else None
-    return table.hand(seat), asked, table.state is None, goes_on
+    return table.hand(seat), asked, table.channel, table.state is None, goes_on

@@ -297,14 +297,15 @@ class Referee:
         click = replace(click, is_moderator=click.is_moderator or by_moderator)
         return await self._carry_out(game, click, "host", lambda table: interruptions.end(table, click))
 
-    async def pause(self, game: GameId, reason: str) -> Happening | None:
+    async def pause(self, game: GameId, reason: str, channel: int | None = None) -> Happening | None:
         """Pause a running game because of *reason*, a keyword; None when it is not running.
 
-        A lobby, which has nothing to go on with, ends instead: its seeds are revealed.
+        A lobby, which has nothing to go on with, ends instead: its seeds are revealed. Where the reason lies
+        in one *channel*, a game that has moved on from there is left alone.
         """
 
         def judge(table: Table) -> Change:
-            if table.status not in (Status.LOBBY, Status.PLAYING):
+            if table.status not in (Status.LOBBY, Status.PLAYING) or channel not in (None, table.channel):
                 raise _NothingToDo
             return interruptions.pause(table, reason)
 
@@ -317,6 +318,15 @@ class Referee:
     async def resume(self, game: GameId, click: Click) -> Happening:
         """Go on with a paused game: any seated player's."""
         return await self._carry_out(game, click, "player", lambda table: interruptions.resume(table, click))
+
+    async def move(self, game: GameId, click: Click, channel: int) -> Happening:
+        """Go on in *channel*: any seated player's. Raise ChannelTaken where another game holds it."""
+
+        def judge(table: Table) -> Change:
+            table.seated(click.user)
+            return interruptions.move(table, channel)
+
+        return await self._carry_out(game, click, "player", judge)
 
     # The one way in: judge, keep, tell.
 

@@ -142,7 +142,7 @@ class NewEntry:
     """One thing that happened at a table, about to be written into its log."""
 
     kind: str
-    """`created`, `joined`, `left`, `option`, `started`, `action`, `paused`, `resumed`, `ended` …"""
+    """`created`, `joined`, `left`, `option`, `started`, `action`, `paused`, `resumed`, `moved` …"""
     cause: str
     """`player`, `clock`, `automated`, `host` or `engine`."""
     actor: int
@@ -249,7 +249,7 @@ class Commit:
     milestone: Milestone | None = None
     """What is to be counted for the server; None for most actions."""
     channel: int | None = None
-    """Where the game goes on, with a new card; None where it is."""
+    """Where the game goes on, which no other open game may hold; None for where it is."""
 
 
 @dataclass(frozen=True)
@@ -359,7 +359,10 @@ class Store(DiceStore, Protocol):
         """
 
     async def commit(self, commit: Commit) -> Committed:
-        """Append an entry, write snapshot, status, parcels and deadlines. Raise StaleVersion."""
+        """Append an entry, write snapshot, status, place, parcels and deadlines.
+
+        Raise StaleVersion, and ChannelTaken where another open game holds the channel.
+        """
 
     async def load(self, game: GameId) -> StoredGame | None:
         """Give a game with its seats."""

@@ -16,7 +16,6 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
-    null,
     select,
     update,
 )
@@ -79,9 +78,7 @@ class Statements:
             .values(status=bindparam("new_status"))
         )
         self.move_game = prepared(
-            update(GAME)
-            .where(GAME.c.id == of_game)
-            .values(channel=bindparam("new_channel"), card_channel=null(), card_message=null())
+            update(GAME).where(GAME.c.id == of_game).values(channel=bindparam("new_channel"))
         )
         self.delete_deadlines = prepared(delete(DEADLINE).where(DEADLINE.c.game == of_game))
         self.delete_seat = prepared(

@@ -205,6 +205,7 @@ class Table {
     this.options = new Map();
     this.status = "closed";
     this.host = null;
+    this.channel = null;
   }
 
   seatOf(user) {
@@ -246,6 +247,11 @@ class Table {
 
   sits(user) {
     check(this.seatOf(user) !== -1, "does not sit there");
+  }
+
+  moves({ channel }) {
+    check(isId(channel) && channel !== this.channel, "no other channel");
+    this.channel = channel;
   }
 
   set(facts) {
@@ -358,11 +364,17 @@ class Table {
       this.sits(line.actor);
       this.status = "playing";
     }],
+    "moved/player": [true, Table.OPEN, ["channel"], function (line, facts) {
+      this.sits(line.actor);
+      this.moves(facts);
+    }],
     "ended/host": [true, Table.OPEN, [], function () {
       if (this.status === "lobby") this.ending();
       this.status = "ended";
     }],
-    "moved/engine": [false, Table.OPEN, [], function () {}],
+    "moved/engine": [false, Table.OPEN, ["channel"], function (line, facts) {
+      this.moves(facts);
+    }],
     "postponed/engine": [false, ["playing"], ["minutes"], function (line, facts) {
       check(isWhole(facts.minutes), "no number of minutes");
     }],

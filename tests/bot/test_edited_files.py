@@ -100,6 +100,8 @@ WHOLE: dict[str, Callable[[], GameFile]] = {
     "another reason of a pause": lambda: with_fact(place_of("paused"), reason="channel_gone"),
     "no pause": lambda: without(place_of("paused"), place_of("resumed")),
     "somebody else goes on": lambda: edited(place_of("resumed"), actor=str(ANNA)),
+    "another place": lambda: with_fact(place_of("moved"), channel="8"),
+    "no move": lambda: without(place_of("moved")),
     "another option on the way": lambda: with_fact(0, **{"option.deadline_hours": 5}),
     "another language": lambda: with_fact(0, **{"option.language": "ru"}),
     "one who came and went is forgotten": lambda: without(1, 2),
@@ -172,6 +174,13 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
     "a pause for a reason that there is not": (
         lambda: with_fact(place_of("paused"), reason="bored"),
         "action",
+    ),
+    "a place that cannot be": (lambda: with_fact(place_of("moved"), channel="07"), "action"),
+    "a move by a stranger": (lambda: edited(place_of("moved"), actor="5"), "refused"),
+    "a move by nobody": (lambda: edited(place_of("moved"), actor="0", interaction=None), "cause"),
+    "a move to the same place": (
+        lambda: twice(place_of("moved")),
+        "refused",
     ),
     "a pause in a pause": (
         lambda: edited(

@@ -15,7 +15,7 @@ ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
 
 
 async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
-    """Give the file of a toy game: people come and go, time runs out, the bot pauses, a seat is automated.
+    """Give the file of a toy game: people come and go, time runs out, it pauses, it moves, one is automated.
 
     Whoever acts last, and so draws, does it by hand: a draw of the clock would betray an edit by itself.
     """
@@ -41,6 +41,8 @@ async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
         if number == 2:
             await referee.pause(game, "kicked")
             await referee.resume(game, click(BORIS))
+        if number == 8:
+            await referee.move(game, click(ANNA), 7)
         table = await referee.look(game)
         if table.pending is None:
             break

@@ -82,18 +82,15 @@ class MemoryStore(MemoryDiceStore):
         shelf = self._shelves.get(commit.game)
         if shelf is None or shelf.game.version != commit.version:
             raise StaleVersion
-        if commit.status.is_open and not shelf.game.status.is_open:
-            holder = await self.open_game_in(shelf.game.channel)
+        channel = commit.channel or shelf.game.channel
+        if commit.channel or (commit.status.is_open and not shelf.game.status.is_open):
+            holder = await self.open_game_in(channel)
             if holder is not None:
                 raise ChannelTaken(holder)
-        if commit.channel is not None:
-            holder = await self.open_game_in(commit.channel)
-            if holder is not None:
-                raise ChannelTaken(holder)
-            shelf.game = replace(shelf.game, channel=commit.channel, card_channel=None, card_message=None)
         seats = shelf.game.seats if commit.seats is None else tuple(seated(shelf.game.seats, commit.seats))
         shelf.game = replace(
             shelf.game,
+            channel=channel,
             snapshot=commit.snapshot,
             status=commit.status,
             version=commit.version + 1,

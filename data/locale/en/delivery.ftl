@@ -12,8 +12,9 @@ entry-paused = The game is paused: { $reason ->
     [kicked] I was removed from the server.
     [operator] whoever runs me stopped it.
    *[other] something stopped it.
-  } Nothing is lost. Any player can resume it.
+  } Nothing is lost. Any player can resume it, or move it to another channel.
 entry-resumed = The game goes on.
+entry-moved = The game goes on here: { $place }
 entry-ended = The game was ended by { $player }.
 entry-ended-by-itself = The table is closed before its game began: { $reason ->
     [channel_gone] its channel was deleted.
@@ -21,7 +22,6 @@ entry-ended-by-itself = The table is closed before its game began: { $reason ->
    *[other] something stopped it.
   }
 entry-ended-by-operator = The game was ended by whoever runs this bot.
-entry-moved = The table has moved here. Nothing else has changed.
 entry-postponed = I was away: everybody has { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

@@ -46,6 +46,7 @@ status-details = In full
 card-option = { $option }: { $value }
 card-deadline = Time to decide: { $when }
 card-paused = The game is paused. Any player can resume it.
+card-moved = This game has moved: it goes on in { $place }.
 card-abandoned = The game was ended before its time.
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
 lobby-seats = **Players:** { $seated } of { $exact ->
@@ -152,6 +153,11 @@ desk-joined = You sit at the table.
 desk-left = You have left the table.
 desk-started = The game begins.
 desk-done = Done.
+desk-resumed = The game goes on in { $place }.
+desk-moved = The game is in { $place } now, with a new card.{ $paused ->
+    [yes] {" "}It is paused: any player can resume it there.
+   *[no] {""}
+  }
 automated-name = Automaton { $number }
 thread-name = { $game } of { $host }
 sure-end = End this game now? That cannot be taken back.
@@ -159,6 +165,11 @@ sure-leave = Leave this game? An automated player takes your seat. That cannot b
 
 # Refusals at the table.
 refuse-game_elsewhere = No game is open in this channel. Yours: { $places }.
+refuse-table_in_dm = A table stands in a channel of a server. Type this there.
+refuse-already_here = The game is in this channel already. To move it into a thread, choose one with the option { command-table-move-thread }.
+refuse-place_gone = The channel of this game is gone. Type /{ command-table } { command-table-move } with the number { $number } in another channel of the server: the game goes on there.
+refuse-move_in_dm = Here in direct messages I can only move the game to a new thread beside where it is. To move it elsewhere, type /{ command-table } { command-table-move } with the number { $number } in that channel.
+refuse-server_gone = I am not on the server of this game, so it cannot go on now. Nothing is lost: once I am invited there again, any player can resume it. If the server is gone for good, the host can end the game with /{ command-table } { command-table-end }.
 refuse-other_ruleset = The game in this channel is another one. Press Act on its card.
 refuse-not_offered = { $value } is not possible now. { $choices_count ->
     [0] Press Act to see what is.

@@ -67,6 +67,7 @@ class Office:
             Announcer(BOOKS, self.renderer),
             hands,
             self.card,
+            lambda table: Letter(view=(f"moved to {table.channel}",)),
             HostNotices(self.store, self.courier, BOOKS),
             Illustrations(BOOKS, self.illustrators),
             serves=lambda guild: self.serves,

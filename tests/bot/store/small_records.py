@@ -45,10 +45,11 @@ def a_commit(
     deadlines: tuple[Deadline, ...] | None = None,
     seats: tuple[SeatRow, ...] | None = None,
     body: bytes = b"{}",
+    channel: int | None = None,
 ) -> Commit:
     """Give an action on *game*, decided on *version*."""
     entry = an_entry(interaction=interaction, body=body)
-    return Commit(game, version, entry, snapshot, status, parcels, deadlines, seats)
+    return Commit(game, version, entry, snapshot, status, parcels, deadlines, seats, channel=channel)
 
 
 async def opened(

@@ -78,6 +78,30 @@ async def test_a_game_that_is_over_frees_its_channel(store: Store, over: Status)
     assert await store.open_game_in(10) == following
 
 
+async def test_a_game_moves_to_a_free_channel_and_frees_its_own(store: Store) -> None:
+    game = await opened(store, channel=10)
+
+    await store.commit(a_commit(game, 1, channel=11))
+
+    stored = await store.load(game)
+    assert stored is not None
+    assert (stored.channel, stored.version) == (11, 2)
+    assert (await store.open_game_in(11), await store.open_game_in(10)) == (game, None)
+
+
+async def test_a_game_may_not_move_over_another(store: Store) -> None:
+    game = await opened(store, channel=10)
+    other = await opened(store, channel=11)
+
+    with pytest.raises(ChannelTaken) as refused:
+        await store.commit(a_commit(game, 1, channel=11))
+
+    stored = await store.load(game)
+    assert refused.value.args == (other,)
+    assert stored is not None
+    assert (stored.channel, stored.version) == (10, 1)
+
+
 async def test_a_paused_game_keeps_its_channel(store: Store) -> None:
     game = await opened(store, channel=10)
     await store.commit(a_commit(game, 1, status=Status.PAUSED))
