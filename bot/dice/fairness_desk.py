@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import discord
 
@@ -19,17 +20,19 @@ from bot.dice.fairness_words import (
 )
 from bot.dice.packed_file import attached
 from bot.dice.records import Phase, Proof, SessionFacts
-from bot.dice.session_check import checked_lines
+from bot.dice.session_check import SessionCheck, verdict_lines
+from bot.dice.verify_worker import LARGEST_FILE
 from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
 from rules.contract import IllegalAction
 
-LARGEST_FILE = 8 * 2**20
-"""Bytes of a session's file, unpacked, that is checked on Discord; larger ones are for the command line."""
-
 
 class FairnessDesk(DiceDesk):
     """`/fair`."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._session_check = SessionCheck()
 
     async def fair_status(self, interaction: Interaction) -> None:
         """Show what is committed to, what runs, and who contributed."""
@@ -149,8 +152,7 @@ class FairnessDesk(DiceDesk):
     async def _check(self, interaction: Interaction, file: discord.Attachment) -> None:
         if file.size > LARGEST_FILE:
             raise IllegalAction("file_too_large")
-        if await self.begin(interaction, private=True):
-            lines = await checked_lines(
-                file.filename, await file.read(), self.book(interaction), most=LARGEST_FILE
-            )
-            await self.finish(interaction, Letter(fit("\n".join(lines), CONTENT)))
+        self._session_check.ask(interaction.user.id, int(interaction.created_at.timestamp() * 1000))
+        verdict = await self._session_check.verdict(await file.read())
+        lines = verdict_lines(file.filename, verdict, self.book(interaction))
+        await self.finish(interaction, Letter(fit("\n".join(lines), CONTENT)))

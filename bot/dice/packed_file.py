@@ -10,7 +10,7 @@ from bot.game.game_file import BadLine
 
 LARGEST_FILE = 8_000_000
 """Bytes of an attachment that every server takes. The largest session, packed, has less than five million."""
-LARGEST_UNPACKED = 256 * 2**20
+LARGEST_UNPACKED = 64 * 2**20
 """Bytes that are unpacked at most: what is read may come from anybody."""
 _GZIP = b"\x1f\x8b"
 _AS_GZIP = 31

@@ -1,32 +1,94 @@
-"""Checks the file of a session for somebody on Discord, off the event loop."""
+"""Checks the file of a session for somebody on Discord, in a process that can be ended."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
 
-from bot.dice.packed_file import TooLarge, plain
-from bot.dice.pools import pools
-from bot.dice.session_file import is_session_file
-from bot.dice.session_verification import verify_session
-from bot.game.game_file import BadLine
+import structlog
+
+from bot.dice.verify_worker import Answer
+from bot.game.verification import Verdict
 from bot.locale import Phrasebook, harmless
 from rules.contract import IllegalAction
 
+PATIENCE = 60.0
+"""Seconds that a process gets, which has a few of the processor's own."""
+EVERY = 60_000
+"""Milliseconds after which the same person may have another file checked."""
+MOST_WAITING = 5
 
-async def checked_lines(name: str, content: bytes, book: Phrasebook, *, most: int) -> list[str]:
-    """Give whether everything in the file *content*, called *name*, follows from its seeds.
+log = structlog.get_logger(__name__)
 
-    Raise IllegalAction where it is no file of a session, or unpacks to more than *most* bytes.
-    """
+
+class SessionCheck:
+    """Has files checked, one at a time and each person's once a minute. Belongs to one event loop."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._waiting = 0
+        self._asked: dict[int, int] = {}
+
+    def ask(self, user: int, at: int) -> None:
+        """Count that *user* asks *at* a unix time in milliseconds; raise IllegalAction for too soon."""
+        for each in [each for each, last in self._asked.items() if last <= at - EVERY]:
+            del self._asked[each]
+        if user in self._asked:
+            raise IllegalAction("checked_too_soon", seconds=-(-(self._asked[user] + EVERY - at) // 1000))
+        if self._waiting >= MOST_WAITING:
+            raise IllegalAction("too_many_checks")
+        self._asked[user] = at
+
+    async def verdict(self, content: bytes) -> Verdict:
+        """Give what is found in the file *content*; raise IllegalAction for what is not checked here."""
+        self._waiting += 1
+        try:
+            async with self._lock:
+                answer = await _checked(content)
+        finally:
+            self._waiting -= 1
+        match answer:
+            case "no_session_file":
+                raise IllegalAction("no_session_file")
+            case "file_too_large":
+                raise IllegalAction("file_too_large")
+            case "file_too_hard":
+                raise IllegalAction("file_too_hard")
+            case _:
+                return answer
+
+
+async def _checked(content: bytes) -> Answer:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    worker = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot.dice.verify_worker",
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+        env=environment,
+    )
     try:
-        content = await asyncio.to_thread(plain, content, most)
-    except TooLarge as error:
-        raise IllegalAction("file_too_large") from error
-    except BadLine as error:
-        raise IllegalAction("no_session_file") from error
-    if not is_session_file(content):
-        raise IllegalAction("no_session_file")
-    verdict = await asyncio.to_thread(verify_session, content, pools())
+        answered, _ = await asyncio.wait_for(worker.communicate(content), PATIENCE)
+    except TimeoutError:
+        answered = b""
+    finally:
+        if worker.returncode is None:
+            worker.kill()
+            await worker.wait()
+    if worker.returncode != 0 or not answered:
+        log.warning("check_ended", code=worker.returncode, size=len(content))
+        return "file_too_hard"
+    answer: Answer = pickle.loads(answered)
+    return answer
+
+
+def verdict_lines(name: str, verdict: Verdict, book: Phrasebook) -> list[str]:
+    """Give what was found in the file called *name*."""
     if verdict.line is not None:
         found = book.say(verdict.phrase)
         return [book.say("verify-bad", file=harmless(name), line=verdict.line, found=found)]

@@ -274,11 +274,13 @@ def read(data: bytes) -> GameFile:
 
 def _parsed(data: bytes) -> Iterator[dict[str, Any]]:
     """Give what each line in *data* says, its hash too; raise BadLine for the first that is not canonical."""
-    *raw, rest = data.split(b"\n")
-    for number, line in enumerate(raw, start=1):
-        yield _parse(line, number)
-    if rest or not raw:
-        raise BadLine(len(raw) + 1, "cut_short")
+    begin, number = 0, 0
+    while (end := data.find(b"\n", begin)) >= 0:  # one after another: a file may have gigabytes of lines
+        number += 1
+        yield _parse(data[begin:end], number)
+        begin = end + 1
+    if begin < len(data) or number == 0:
+        raise BadLine(number + 1, "cut_short")
 
 
 def canonical(value: Any) -> bytes:

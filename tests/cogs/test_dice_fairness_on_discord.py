@@ -17,6 +17,7 @@ from club import Club, buttons, open_club, private, texts
 from PIL import Image
 from simcord.results import InteractionResult
 
+from bot.dice.session_check import SessionCheck
 from bot.dice.session_verification import verify_session
 
 
@@ -87,7 +88,9 @@ async def test_where_direct_messages_are_closed_the_receipt_says_so(den: Club) -
     assert (await asked(den, "fair receipt")).endswith("copy it from here.")
 
 
-async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_itself(den: Club) -> None:
+async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_itself(
+    den: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for dice in ("8d6", "4d6kh3 vs 12", "2white 1red8", "pbta 2"):
         await den.ann.slash(den.hall, "roll", dice=dice)
     await den.ann.slash(den.hall, "roll", dice="8d6", who_sees="secret")
@@ -101,11 +104,22 @@ async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_i
     checked = await asked(den, "fair verify", file=("mine.jsonl", content))
     assert "mine.jsonl: everything follows. Draws: 5" in checked
     packed = gzip.compress(content)
-    assert "everything follows. Draws: 5" in await asked(den, "fair verify", file=("mine.jsonl.gz", packed))
-    assert "no file of a session" in await asked(den, "fair verify", file=("mine.gz", packed[:-3]))
     forged = content.replace(b"8d6", b"9d6", 1)
-    assert "does not follow" in await asked(den, "fair verify", file=("mine.jsonl", forged))
+    for name, file, found in (
+        ("mine.jsonl.gz", packed, "everything follows. Draws: 5"),
+        ("mine.gz", packed[:-3], "no file of a session"),
+        ("mine.jsonl", forged, "does not follow"),
+        ("notes.txt", b"hello", "no file of a session"),
+    ):
+        monkeypatch.setattr(den.bot.dice_desk, "_session_check", SessionCheck())
+        assert found in await asked(den, "fair verify", file=(name, file))
+
+
+async def test_one_file_a_minute_is_checked_for_each_person(den: Club) -> None:
     assert "no file of a session" in await asked(den, "fair verify", file=("notes.txt", b"hello"))
+    assert "One file a minute" in await asked(den, "fair verify", file=("notes.txt", b"hello"))
+    result = await den.bob.slash(den.hall, "fair verify", file=("notes.txt", b"hello"))
+    assert "no file of a session" in texts(private(result))
 
 
 async def test_rotating_takes_a_right_on_a_server_and_needs_something_to_reveal(den: Club) -> None:

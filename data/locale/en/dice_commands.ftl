@@ -189,6 +189,12 @@ refuse-bot_cannot_post = I may not write and attach files there: { $place }.
 refuse-master_is_oneself = Here you can be your own game master only. On a server that I serve, it may be anybody who accepts.
 refuse-somebody_else_is_asked = Somebody else is asked to be the game master.
 refuse-master_is_bot = A bot cannot be the game master.
+refuse-file_too_hard = That file takes more work than is done here. Check it with `midnight verify`.
+refuse-checked_too_soon = One file a minute is checked for each person. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+refuse-too_many_checks = Several files are being checked for others. Try again in a minute.
 refuse-file_too_large = That file is too large for here. Check it with `midnight verify`.
 refuse-no_such_preset = There is no such system. Choose one that is suggested.
 refuse-no_session_file = That is no file of a session of the dice. Games are checked with `midnight verify`.

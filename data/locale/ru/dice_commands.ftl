@@ -189,6 +189,13 @@ refuse-bot_cannot_post = Мне нельзя там писать и прикла
 refuse-master_is_oneself = Здесь ведущим для себя можете быть только вы. На сервере, где есть бот, ведущим становится любой, кто согласится.
 refuse-somebody_else_is_asked = Стать ведущим просят не вас.
 refuse-master_is_bot = Бот не может быть ведущим.
+refuse-file_too_hard = Проверка этого файла требует больше работы, чем делается здесь. Проверьте его командой `midnight verify`.
+refuse-checked_too_soon = Для каждого проверяется один файл в минуту. Повторите через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}.
+refuse-too_many_checks = Сейчас проверяются файлы других. Повторите через минуту.
 refuse-file_too_large = Этот файл слишком велик. Проверьте его командой `midnight verify`.
 refuse-no_such_preset = Такой системы нет. Выберите из предложенных.
 refuse-no_session_file = Это не файл сеанса костей. Игры проверяются командой `midnight verify`.
