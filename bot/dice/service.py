@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -18,13 +18,13 @@ from bot.dice.draw_record import (
     UsedVariables,
     is_failure,
     note_of,
-    packed,
     read_note,
     rolled_again,
     total_of,
     total_of_failure,
     unpacked,
 )
+from bot.dice.new_roll import new_roll
 from bot.dice.place_settings import PlaceSettings
 from bot.dice.records import (
     Asked,
@@ -44,7 +44,6 @@ from bot.dice.session_file import context_of, session_file
 from bot.dice.sessions import (
     ATTEMPTS,
     MakeSeed,
-    Running,
     Sessions,
     facts_of,
     opened_scopes,
@@ -53,7 +52,6 @@ from bot.dice.sessions import (
 from bot.dice.tallies import Tallies
 from bot.store.dice_records import (
     KeptRoll,
-    NewRoll,
     RollState,
     StaleSession,
     StoredRoll,
@@ -66,7 +64,6 @@ from rules.dice.errors import DiceError
 from rules.dice.memory import parse
 from rules.dice.parser import NO_POOLS, Pools
 from rules.dice.roller import roll
-from rules.fair import SECRET, TABLE, DrawRecord
 
 log = structlog.get_logger(__name__)
 
@@ -349,7 +346,7 @@ class DiceService:
                 after = running.after(audience.scope, record.chain)
                 # A failure is said at once; and nobody but who asked words what came of a draw.
                 token = "" if kind == DRAW or is_failure(total) else asked.token
-                new = _new_roll(asked, audience, master, kind, total, record, after, token, self._now())
+                new = new_roll(asked, audience, master, kind, total, record, after, token, self._now())
                 try:
                     kept = await self._store.keep_roll(new)
                 except StaleSession:
@@ -412,44 +409,3 @@ def _holds(stored: StoredRoll, session: StoredSession) -> bool:
     draw = scopes_of(session)[stored.scope].draw(stored.n, context_of(stored))
     raw = unpacked(stored.raw)
     return all(draw.below(count) == value for count, value in raw)
-
-
-def _new_roll(
-    asked: Asked,
-    audience: Audience,
-    master: int | None,
-    kind: str,
-    total: str,
-    record: DrawRecord,
-    after: Running,
-    token: str,
-    at: int,
-) -> NewRoll:
-    heads: Mapping[str, str] = {scope: head.hex() for scope, head in after.heads.items()}
-    return NewRoll(
-        place=asked.place,
-        session=after.number,
-        version=after.version - 1,
-        table_n=after.counts[TABLE],
-        table_head=heads[TABLE],
-        secret_n=after.counts[SECRET],
-        secret_head=heads[SECRET],
-        scope=record.scope,
-        n=record.n,
-        guild=asked.guild,
-        channel=asked.channel,
-        user=asked.user,
-        name=asked.name,
-        master=master,
-        interaction=asked.interaction,
-        token=token,
-        locale=asked.locale,
-        audience=audience.value,
-        kind=kind,
-        note=record.note,
-        raw=packed(record.raw),
-        link=record.link,
-        chain=record.chain,
-        total=total,
-        at=at,
-    )

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
-import bot.app
+import bot.artists
 from bot.artists import hand_painters, illustrators, painters
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
@@ -129,14 +129,14 @@ def test_pictures_of_events_are_small_and_told_in_words(name: str, language: str
 
 
 def test_one_that_is_broken_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = bot.app.import_module
+    real = bot.artists.import_module
 
     def broken(module: str) -> Any:
         if module == "bot.pictures.siege_events":
             raise SyntaxError("half written")
         return real(module)
 
-    monkeypatch.setattr(bot.app, "import_module", broken)
+    monkeypatch.setattr(bot.artists, "import_module", broken)
     with capture_logs() as logs:
         assert set(painters(["siege", "no_such_ruleset"])) == {"siege"}
         assert logs == []

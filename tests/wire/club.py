@@ -17,6 +17,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from tests.wire.bot_process import BotProcess
 from tests.wire.loopback import Loopback
 
+MOST_LOOKS = 5
 SOON = 5.0
 """Seconds after which nothing may be left standing once the wire is well."""
 
@@ -141,11 +142,13 @@ class Room:
         return self.version() > version or bool(result.acknowledged and self.words(result))
 
     async def turn(self) -> tuple[simcord.MemberActor, Any]:
-        """Give who is awaited, with that person's open action menu."""
-        for who in (self.club.ann, self.club.bob):
-            page = await self.menu(who)
-            if any(each.split(":")[3] == "pick" for each in custom_ids(page)):
-                return who, page
+        """Give who is awaited, with that person's open action menu; automated players go first."""
+        for _ in range(MOST_LOOKS):
+            await self.quiet()
+            for who in (self.club.ann, self.club.bob):
+                page = await self.menu(who)
+                if any(each.split(":")[3] == "pick" for each in custom_ids(page)):
+                    return who, page
         raise AssertionError("nobody is asked")
 
     # What is to be seen.

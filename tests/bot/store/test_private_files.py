@@ -29,7 +29,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 async def test_a_new_database_and_all_beside_it_are_its_owners_alone(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path / 'm.sqlite3'}")
-    await store.remember("a", "b")
+    await store.remember("report", "b")
     found = modes(tmp_path)
     await store.close()
 
@@ -45,7 +45,7 @@ async def test_the_files_of_before_are_mended_at_the_start(tmp_path: Path) -> No
     for each in tmp_path.iterdir():
         each.chmod(0o644)
     store = await open_store(url)
-    await store.remember("a", "b")
+    await store.remember("report", "b")
     found = modes(tmp_path)
     await store.close()
 
