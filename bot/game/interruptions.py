@@ -39,6 +39,14 @@ def end(table: Table, click: Click) -> Change:
     return Change("ended", replace(table, status=Status.ABANDONED), {})
 
 
+def wait_for(maintenance: str | None) -> None:
+    """Raise IllegalAction while the operator keeps the tables closed, with the words for it, if any."""
+    if maintenance:
+        raise IllegalAction("maintenance_because", words=maintenance)
+    if maintenance is not None:
+        raise IllegalAction("maintenance")
+
+
 def stop(table: Table, reason: str) -> Change:
     """End the game before its time because of *reason*, a keyword. The seeds are revealed."""
     if not table.status.is_open:

@@ -204,6 +204,8 @@ def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> 
     after = change.table
     if after.pending is None:
         return ()
+    if change.kind == "postponed":
+        return after.deadlines
     patience = after.ruleset.patience(after.state)
     allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
     acted = None if change.action is None else change.action.seat

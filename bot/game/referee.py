@@ -87,7 +87,7 @@ class Referee:
         options: Mapping[str, OptionValue] | None = None,
     ) -> Happening:
         """Open a lobby in *channel* with *click*'s user as host and first player; raise ChannelTaken."""
-        self._is_open_to("player")
+        interruptions.wait_for(self.maintenance)
         rules = self.rulesets.get(ruleset)
         if rules is None:
             raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
@@ -251,7 +251,7 @@ class Referee:
         """Let *click*'s user play again where an automated player does so for them; None where none does."""
 
         def judge(table: Table) -> Change:
-            seat = table.seat_of(click.user)
+            seat = table.seat_of(click.user) if self.maintenance is None else None
             if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
                 raise _NothingToDo
             return interruptions.take_over(table, seat)
@@ -331,19 +331,11 @@ class Referee:
     # The one way in: judge, keep, tell.
 
     async def _carry_out(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
-        if click is None and cause == "player" and self.maintenance is not None:
-            raise _NothingToDo
-        self._is_open_to(cause)
+        if click is not None:
+            interruptions.wait_for(self.maintenance)
         lock = self._locks.setdefault(game, asyncio.Lock())
         async with lock:
             return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
-
-    def _is_open_to(self, cause: str) -> None:
-        """Raise IllegalAction for a player's wish while the operator keeps the tables closed."""
-        if self.maintenance is not None and cause in ("player", "host"):
-            if self.maintenance:
-                raise IllegalAction("maintenance_because", words=self.maintenance)
-            raise IllegalAction("maintenance")
 
     async def _unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
         try:
@@ -375,9 +367,7 @@ class Referee:
             raise
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
-        deadlines = change.table.deadlines
-        if change.kind != "postponed":
-            deadlines = judgement.deadlines(before, change, self._clock(), self._automated_delay)
+        deadlines = judgement.deadlines(before, change, self._clock(), self._automated_delay)
         after = replace(change.table, deadlines=deadlines, seen=seen)
         asked = judgement.newly_asked(before, after, actor)
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
