@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from bot.delivery.courier import Attachment, Letter
 from bot.desk.replies import Interaction
@@ -28,6 +29,10 @@ _TITLE = 200
 
 class OddsAnswers(DiceDesk):
     """`/odds`, and the button of that name."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._asking: set[int] = set()
 
     async def odds(self, interaction: Interaction, text: str, result: int | None) -> None:
         """Show everybody the odds of *text*, and how good *result* would be."""
@@ -59,7 +64,11 @@ class OddsAnswers(DiceDesk):
     ) -> None:
         if not await self.begin(interaction, private=private):
             return
-        book = self.book(interaction)
+        book, user = self.book(interaction), interaction.user.id
+        if user in self._asking:
+            await self.refuse(interaction, IllegalAction("odds_outstanding"))
+            return
+        self._asking.add(user)
         try:
             found = await self.odds_desk.odds(typed.roll, typed.variables)
         except DiceError as error:
@@ -69,6 +78,8 @@ class OddsAnswers(DiceDesk):
         else:
             letter = await asyncio.to_thread(odds_letter, typed.roll, found, results, book)
             await self.finish(interaction, letter)
+        finally:
+            self._asking.discard(user)
 
 
 def odds_letter(

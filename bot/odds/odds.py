@@ -11,10 +11,10 @@ from itertools import accumulate
 from math import sqrt
 
 from bot.odds.odds_law import expression_law
-from bot.odds.odds_paths import law_of_paths, law_of_samples
+from bot.odds.odds_paths import STEPS_OF_ALL_SAMPLES, law_of_paths, law_of_samples
 from bot.odds.odds_pools import Tangled
 from rules.dice.expression import Expression, Negative, Result, Sum, Term, Value, whole
-from rules.dice.law import Effort, TooCostly, Total, added
+from rules.dice.law import COSTLIEST, Effort, TooCostly, Total, added
 from rules.dice.roller import NO_VARIABLES, Variables
 
 _CONFIDENCE = 1.96
@@ -127,43 +127,47 @@ class ResultOdds:
         return None if self.margin is None else self.margin.at_least(0)
 
 
-def result_odds(result: Result, variables: Variables = NO_VARIABLES, *, exact: bool = True) -> ResultOdds:
+def result_odds(
+    result: Result, variables: Variables = NO_VARIABLES, *, exact: bool = True, share: int = 1
+) -> ResultOdds:
     """Give the odds of *result*; estimated at once unless *exact*, else where they cost too much.
+
+    One of *share* results may cost no more than its share of what one alone may.
 
     Raise DiceError where it cannot be rolled. This may take seconds: ask the odds desk instead.
     """
-    total = _odds(result.body, variables, exact)
+    total = _odds(result.body, variables, exact, share)
     if result.against is None:
         return ResultOdds(total)
-    against = _odds(result.against, variables, exact)
+    against = _odds(result.against, variables, exact, share)
     if total.is_exact and against.is_exact:
         above, below = (against, total) if result.under else (total, against)
         try:
             negative = below.law.mapped(lambda value: -value)
-            law = added(above.law, negative, Effort()).mapped(whole).reduced()
+            law = added(above.law, negative, Effort(COSTLIEST / share)).mapped(whole).reduced()
         except TooCostly:
             pass
         else:
             methods = {total.method, against.method}
             return ResultOdds(total, Odds(law, Method.PATHS if Method.PATHS in methods else Method.FORMULA))
     margin: Expression = Sum((Term("+", result.body), Term("-", result.against)))
-    return ResultOdds(total, _estimated(Negative(margin) if result.under else margin, variables))
+    return ResultOdds(total, _estimated(Negative(margin) if result.under else margin, variables, share))
 
 
-def _odds(body: Expression, variables: Variables, exact: bool) -> Odds:
+def _odds(body: Expression, variables: Variables, exact: bool, share: int) -> Odds:
     if exact:
         try:
-            return Odds(expression_law(body, variables, Effort()), Method.FORMULA)
+            return Odds(expression_law(body, variables, Effort(COSTLIEST / share)), Method.FORMULA)
         except Tangled:
             try:
-                return Odds(law_of_paths(body, variables, Effort(_EFFORT_FOR_PATHS)), Method.PATHS)
+                return Odds(law_of_paths(body, variables, Effort(_EFFORT_FOR_PATHS / share)), Method.PATHS)
             except (TooCostly, RecursionError):
                 pass
         except (TooCostly, RecursionError):
             pass
-    return _estimated(body, variables)
+    return _estimated(body, variables, share)
 
 
-def _estimated(body: Expression, variables: Variables) -> Odds:
-    law, samples = law_of_samples(body, variables)
+def _estimated(body: Expression, variables: Variables, share: int) -> Odds:
+    law, samples = law_of_samples(body, variables, STEPS_OF_ALL_SAMPLES // share)
     return Odds(law, Method.ESTIMATE, samples)

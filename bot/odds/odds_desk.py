@@ -11,9 +11,11 @@ from collections import OrderedDict
 
 import structlog
 
+from bot.odds.easy_first import EasyFirst
 from bot.odds.odds import ResultOdds
+from bot.odds.odds_paths import Work
 from bot.odds.odds_worker import LENGTH, Answer, Question, framed
-from rules.dice.errors import DiceError
+from rules.dice.errors import MOST_DICE, DiceError
 from rules.dice.expression import Result, Roll, Value
 from rules.dice.roller import NO_VARIABLES, Variables
 
@@ -26,7 +28,7 @@ _PATIENCE_TO_START = 20.0
 REMEMBERED = 256
 """Answers kept, the latest used ones."""
 
-_Key = tuple[Result, tuple[tuple[str, Value], ...]]
+_Key = tuple[Result, tuple[tuple[str, Value], ...], int]
 
 log = structlog.get_logger(__name__)
 
@@ -41,7 +43,7 @@ class OddsDesk:
     def __init__(self, patience: float = PATIENCE) -> None:
         """Take how many seconds a worker may be silent before it is asked for an estimate instead."""
         self._patience = patience
-        self._lock = asyncio.Lock()
+        self._place = EasyFirst()
         self._worker: Process | None = None
         self._answers: OrderedDict[_Key, ResultOdds] = OrderedDict()
 
@@ -50,28 +52,30 @@ class OddsDesk:
 
         Raise DiceError where it cannot be rolled, OddsUnavailable where no worker answers.
         """
-        return tuple([await self._result(result, variables) for result in roll.results])
+        # What all results of a roll cost together is bounded like one.
+        share = len(roll.results)
+        return tuple([await self._result(result, variables, share) for result in roll.results])
 
     async def close(self) -> None:
         """End the worker."""
-        async with self._lock:
+        async with self._place.turn(0):
             await self._kill()
 
-    async def _result(self, result: Result, variables: Variables) -> ResultOdds:
-        key = (result, tuple(sorted(variables.items())))
+    async def _result(self, result: Result, variables: Variables, share: int) -> ResultOdds:
+        key = (result, tuple(sorted(variables.items())), share)
         known = self._answers.get(key)
         if known is None:
-            async with self._lock:
-                known = self._answers.get(key) or await self._worked_out(result, dict(variables))
+            async with self._place.turn(Work.of(result.body).rolling(MOST_DICE)):
+                known = self._answers.get(key) or await self._worked_out(result, dict(variables), share)
             self._answers[key] = known
             while len(self._answers) > REMEMBERED:
                 self._answers.popitem(last=False)
         self._answers.move_to_end(key)
         return known
 
-    async def _worked_out(self, result: Result, variables: dict[str, Value]) -> ResultOdds:
+    async def _worked_out(self, result: Result, variables: dict[str, Value], share: int) -> ResultOdds:
         for exact in (True, False):
-            answer = await self._ask((result, variables, exact))
+            answer = await self._ask((result, variables, exact, share))
             if isinstance(answer, DiceError):
                 raise answer
             if answer is not None:

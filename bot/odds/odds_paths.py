@@ -139,8 +139,12 @@ def law_of_paths(body: Expression, variables: Variables, effort: Effort) -> Tota
             return _law(chances)
 
 
-def law_of_samples(body: Expression, variables: Variables) -> tuple[Total, int]:
+def law_of_samples(
+    body: Expression, variables: Variables, most: int = STEPS_OF_ALL_SAMPLES
+) -> tuple[Total, int]:
     """Give what came of rolling *body* often, and how often that was: the more work, the less often.
+
+    *most* steps are made.
 
     Raise DiceError when no roll succeeded.
     """
@@ -148,7 +152,7 @@ def law_of_samples(body: Expression, variables: Variables) -> tuple[Total, int]:
     counts: Counter[Value] = Counter()
     failure: DiceError | None = None
     samples = steps = 0
-    while samples < MOST_SAMPLES and steps + work.rolling(MOST_DICE) <= STEPS_OF_ALL_SAMPLES:
+    while samples < MOST_SAMPLES and steps + work.rolling(MOST_DICE) <= most:
         samples += 1
         before = chance.drawn
         try:

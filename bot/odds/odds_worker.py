@@ -13,7 +13,7 @@ from rules.dice.expression import Result, Value
 LENGTH = 4
 """Bytes of the length before each message."""
 
-Question = tuple[Result, dict[str, Value], bool]
+Question = tuple[Result, dict[str, Value], bool, int]
 Answer = ResultOdds | DiceError | None
 """None where something failed that should not."""
 
@@ -34,9 +34,9 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-def _answer(result: Result, variables: dict[str, Value], exact: bool) -> Answer:
+def _answer(result: Result, variables: dict[str, Value], exact: bool, share: int) -> Answer:
     try:
-        return result_odds(result, variables, exact=exact)
+        return result_odds(result, variables, exact=exact, share=share)
     except DiceError as error:
         return error
     except (ArithmeticError, LookupError, MemoryError, RecursionError, TypeError, ValueError):

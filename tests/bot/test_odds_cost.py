@@ -68,6 +68,16 @@ def test_long_odds_are_told_with_a_chart(typed: str) -> None:
     assert len(letter.attachments) == 1
 
 
+def test_eight_hard_results_cost_no_more_together_than_one_alone() -> None:
+    typed = "; ".join(["50d12!kh3 "] * 8)
+    results = parse(typed).results
+    started = process_time()
+    found = [result_odds(each, share=len(results)).total for each in results]
+
+    assert process_time() - started < SECONDS
+    assert all(each.samples and each.error < 0.35 for each in found)
+
+
 FACES = """
 F % 2 3 4 6 8 10 12 20 100 1000 10000 99999 1000000 {1,1,2*3,x} {1..999999} {heads,tails} {1,1000000}
 """

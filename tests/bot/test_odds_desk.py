@@ -8,13 +8,16 @@ import pickle
 import sys
 from collections.abc import AsyncIterator
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
+from bot.odds.easy_first import EasyFirst
 from bot.odds.odds import Method
 from bot.odds.odds_desk import OddsDesk, OddsUnavailable
 from bot.odds.odds_worker import LENGTH, framed, serve
 from rules.dice import DiceError, parse
+from rules.dice.canonical import format_result
 
 SLOW = "5d10!>=8!"
 """A question that takes its worker longer than the tests are patient."""
@@ -118,7 +121,7 @@ async def test_only_so_many_answers_are_kept(desk: OddsDesk, monkeypatch: pytest
 
 
 def test_the_worker_says_that_it_is_ready_and_answers_until_its_questions_end() -> None:
-    questions = io.BytesIO(framed((parse("d6").results[0], {}, True)))
+    questions = io.BytesIO(framed((parse("d6").results[0], {}, True, 1)))
     answers = io.BytesIO()
 
     serve(questions, answers)
@@ -143,3 +146,44 @@ async def test_the_worker_runs_with_nothing_of_discord(desk: OddsDesk) -> None:
     told, _ = await worker.communicate()
 
     assert told.strip() == b"False"
+
+
+async def test_of_those_that_wait_the_easiest_is_answered_first(
+    desk: OddsDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    started, released = asyncio.Event(), asyncio.Event()
+
+    async def answered(question: Any) -> Any:
+        started.set()
+        await released.wait()
+        order.append(format_result(question[0]))
+        return object()
+
+    monkeypatch.setattr(desk, "_ask", answered)
+    hard = asyncio.create_task(desk.odds(parse("; ".join(f"50d{sides}!kh3" for sides in range(12, 20)))))
+    await started.wait()
+    easy = asyncio.create_task(desk.odds(parse("d6")))
+    await asyncio.sleep(0)
+    released.set()
+    await asyncio.gather(hard, easy)
+
+    assert order.index("1d6") == 1
+    assert len(order) == 9
+
+
+async def test_a_place_given_to_somebody_who_has_left_goes_to_the_next() -> None:
+    queue, served = EasyFirst(), []
+
+    async def work(number: int) -> None:
+        async with queue.turn(number):
+            served.append(number)
+            await asyncio.sleep(0)
+
+    tasks = [asyncio.create_task(work(number)) for number in range(4)]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.wait_for(work(9), 5)
+
+    assert served == [0, 2, 3, 9]

@@ -295,6 +295,16 @@ async def test_nobody_else_may_ask_for_the_odds_or_proof_of_a_hidden_roll(den: C
     assert len(den.hall.history()) == 1
 
 
+async def test_one_question_about_odds_at_a_time_for_each_person(den: Club) -> None:
+    desk: Any = den.bot.dice_desk
+    desk._asking.add(den.ann.id)
+
+    refused = await den.ann.slash(den.hall, "odds", dice="2d6")
+    assert "still being worked out" in texts(private(refused))
+    assert "7" in public(await den.bob.slash(den.hall, "odds", dice="2d6")).content
+    assert desk._asking == {den.ann.id}
+
+
 # Restarts and errors.
 
 

@@ -198,6 +198,7 @@ refuse-too_many_checks = Several files are being checked for others. Try again i
 refuse-file_too_large = That file is too large for here. Check it with `midnight verify`.
 refuse-no_such_preset = There is no such system. Choose one that is suggested.
 refuse-no_session_file = That is no file of a session of the dice. Games are checked with `midnight verify`.
+refuse-odds_outstanding = Your last question about odds is still being worked out. Ask again when it is answered.
 refuse-odds_too_hard = These odds cannot be worked out at the moment. Try again in a minute.
 
 # Help. The examples are rolls.
