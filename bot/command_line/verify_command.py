@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from bot.dice.fairness_words import PROOF_AND_LIMITS
-from bot.dice.packed_file import TooLarge, plain
+from bot.dice.packed_file import LARGEST_UNPACKED, TooLarge, plain
 from bot.dice.pools import pools
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
@@ -37,7 +37,8 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     code = 0
     for file in arguments.files:
         try:
-            data = plain(file.read_bytes())
+            with file.open("rb") as sent:  # no more than may be read: it may come from anybody
+                data = plain(sent.read(LARGEST_UNPACKED + 1))
         except BadLine as bad:
             verdict = Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
             print("\n".join(_lines(file, verdict, book, "verify-")))

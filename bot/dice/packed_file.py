@@ -31,6 +31,8 @@ def attached(name: str, content: bytes) -> Attachment:
 def plain(data: bytes, most: int = LARGEST_UNPACKED) -> bytes:
     """Give *data* as it was before it was packed; raise BadLine for a damaged one, TooLarge beyond *most*."""
     if not data.startswith(_GZIP):
+        if len(data) > most:
+            raise TooLarge(f"more than {most} bytes")
         return data
     reader = zlib.decompressobj(_AS_GZIP)
     try:

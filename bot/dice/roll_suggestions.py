@@ -50,6 +50,8 @@ def suggested_rolls(
             words = book.say(key, name=each.name, text=each.text)
             offered.setdefault(each.text if len(each.text) <= DESCRIPTION else each.name, words)
     for text in former:
+        if len(offered) >= SUGGESTIONS:
+            break
         if sought in text.casefold() and len(text) <= DESCRIPTION and _is_rolled(text, saved, pools, german):
             offered.setdefault(text, text)
     for preset in presets().values():

@@ -18,6 +18,7 @@ from bot.dice.found_rolls import found_rolls
 from bot.dice.records import Audience, Rolled, RollWish, SessionFacts, place_of
 from bot.dice.roll_message import private_letter, public_letter, roll_letter
 from bot.dice.roll_suggestions import Choices, suggested_rolls
+from bot.dice.service import LOOKED_THROUGH
 from bot.dice.typed_rolls import TypedRoll, check_dice, check_names
 from bot.locale import Phrasebook, harmless
 from bot.store.posting import Posting
@@ -146,7 +147,7 @@ class RollingDesk(DiceDesk):
         """Give what may be meant by what is *typed* so far."""
         user = interaction.user.id
         saved = await self.saved.known(user, self.guild_of(interaction))
-        former = await self.service.history(user)
+        former = await self.service.history(user, limit=LOOKED_THROUGH)
         german = is_german(interaction)
         return suggested_rolls(typed, saved, former, self.pools, self.book(interaction), german=german)
 

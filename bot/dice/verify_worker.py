@@ -23,7 +23,7 @@ LARGEST_FILE = 8 * 2**20
 """Bytes of a session's file, unpacked, that is checked on Discord; larger ones are for the command line."""
 MOST_DRAWS = 5_000
 """Draws of a file that is checked on Discord; a session ends after 1000 rolls."""
-MOST_WORK = 1_000_000
+MOST_WORK = 3_000_000
 """Dice and signs, each as often as it is repeated, that the notes of a file may ask for in all."""
 CPU_SECONDS = 5
 MEMORY = 512 * 2**20

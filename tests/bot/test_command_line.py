@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from bot.__main__ import COMMANDS, main
 from bot.command_line import simulate_command, verify_command
+from bot.dice import packed_file
 from bot.printable import CONTROLS
 from bot.rulesets import BrokenRuleset
 from tests.contract.toy_ruleset import Toy
@@ -235,6 +237,19 @@ def test_no_control_character_reaches_the_console(argv: list[str], tmp_path: Pat
 
     assert CONTROLS.findall(told.out + told.err) == []
     assert "[2J" in told.out + told.err
+
+
+@pytest.mark.parametrize("is_packed", [False, True])
+def test_a_file_larger_than_any_game_is_not_read(
+    is_packed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(verify_command, "LARGEST_UNPACKED", 1000)
+    monkeypatch.setattr(packed_file.plain, "__defaults__", (1000,))
+    sent = tmp_path / "sent.jsonl"
+    sent.write_bytes(gzip.compress(bytes(2000)) if is_packed else bytes(2000))
+
+    assert main(["verify", str(sent)]) == 2
+    assert "more than 1000 bytes" in capsys.readouterr().err
 
 
 def test_an_unforeseen_error_is_told_without_secrets_and_control_characters(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
 from simcord.results import InteractionResult
+
+from tests.fakes.dice_wishes import DiceWorld
 
 RECEIPT = re.compile(r"-# #\d+ [0-9a-f]{16}")
 
@@ -293,6 +296,17 @@ async def test_nobody_else_may_ask_for_the_odds_or_proof_of_a_hidden_roll(den: C
         result = await den.forge(den.cleo, page, forged[verb])
         assert "7" not in texts(private(result))
     assert len(den.hall.history()) == 1
+
+
+async def test_a_former_roll_is_suggested_however_many_came_after_it(den: Club) -> None:
+    service: Any = den.bot.dice
+    wish = DiceWorld(service._store).wish
+    for number in (999, *range(2, 30)):
+        await service.roll(replace(wish(f"d{number}", user=den.ann.id), interaction=number))
+
+    offered = await den.ann.autocomplete(den.hall, "roll", "dice", "d99")
+    assert "d999" in [each["value"] for each in offered]
+    assert len(await den.ann.autocomplete(den.hall, "roll", "dice", "")) == 25
 
 
 async def test_one_question_about_odds_at_a_time_for_each_person(den: Club) -> None:
