@@ -39,6 +39,9 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A message or a term: from its name in the first column to whatever stands there next."""
 _STRAY = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[^\s}#].*", re.MULTILINE)
 """A line that belongs to none."""
+_PLAIN = re.compile(r"-?[\w-]+ *=(?: *(?P<value>[^\s{}][^{}\n]*))?(?:\n +\.[\w-]+ *= *[^\s{}][^{}\n]*)*\s*")
+"""Words that speak of nothing, each in one line."""
+_ATTRIBUTE = re.compile(r"\n +\.([\w-]+) *= *(.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ class Phrasebook:
         # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
         self._bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
         self._is_read: dict[str, bool] = {}
-        self._patterns: dict[str, Pattern] = {}
+        self._patterns: dict[str, Pattern | TextElement] = {}
 
     def check(self) -> None:
         """Raise ContentError, with file and line, for words that are no Fluent."""
@@ -195,7 +198,7 @@ class Phrasebook:
             first = self.say("list-more", first=first, next=each)
         return self.say("list-last", first=first, last=last)
 
-    def _pattern(self, key: str) -> Pattern | None:
+    def _pattern(self, key: str) -> Pattern | TextElement | None:
         if key not in self._patterns:
             found = self._found(key)
             if found is None:  # there is no end of keys without words
@@ -203,8 +206,14 @@ class Phrasebook:
             self._patterns[key] = found
         return self._patterns[key]
 
-    def _found(self, key: str) -> Pattern | None:
+    def _found(self, key: str) -> Pattern | TextElement | None:
         message_id, _, attribute = key.partition(".")
+        words = self._words.get(message_id)
+        if words is None:
+            return None
+        texts = plain_texts(words.text)
+        if texts is not None:
+            return TextElement(texts[attribute]) if attribute in texts else None
         if not self._read(message_id) or not self._bundle.has_message(message_id):
             return None
         message = self._bundle.get_message(message_id)
@@ -302,6 +311,19 @@ def _entries(file: Path, name: str, changed: int) -> tuple[Words, ...]:
         end = begun.start()
         found.append(Words(begun[1], begun[0], name, line))
     return tuple(found)
+
+
+def plain_texts(text: str) -> Mapping[str, str] | None:
+    """Give the value, by "", and the attributes of a message that needs no parser; None for others.
+
+    They are half of all. What a parser makes of them takes fifty times the memory of the words.
+    """
+    found = _PLAIN.fullmatch(text)
+    if found is None:
+        return None
+    attributes = {name: said.rstrip() for name, said in _ATTRIBUTE.findall(text)}
+    value = found["value"]
+    return attributes if value is None else {"": value.rstrip(), **attributes}
 
 
 @cache

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 
 from bot.game.table import TABLE_OPTIONS
-from bot.locale import LANGUAGES, LOCALE, Phrasebooks
+from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
 from bot.rulesets import BROKEN, RULESETS
 from rules.contract import field_kinds, snake_case
 from tests.contract.toy_ruleset import WORDS, Toy
@@ -42,6 +43,23 @@ def test_no_ruleset_is_broken() -> None:
 
 def test_all_words_are_fluent() -> None:
     BOOKS.check()
+
+
+@each_language
+def test_what_needs_no_parser_says_the_same_with_one(language: str) -> None:
+    plain = 0
+    for key, words in BOOKS[language]._words.items():
+        texts = plain_texts(words.text)
+        if texts is None or key.startswith("-"):
+            continue
+        bundle = FluentBundle([language])
+        bundle.add_resource(_parsed(words))
+        message = bundle.get_message(key)
+        parts = {**({"": message.value} if message.value else {}), **message.attributes}
+        assert {name: bundle.format_pattern(part)[0] for name, part in parts.items()} == texts, key
+        plain += 1
+
+    assert plain > 1000
 
 
 # Both languages say the same things.
