@@ -200,6 +200,7 @@ class Life:
             Announcer(self.books, Renderer(self.books)),
             Hands(self.store, self.discord, self.books, budget),
             card,
+            lambda table: Letter("moved"),
             HostNotices(self.store, self.discord, self.books),
             Illustrations(self.books, {}),
             patience=Patience(first=0.001),
