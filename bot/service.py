@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
@@ -29,6 +30,9 @@ from rules.contract import Phrase
 
 log = structlog.get_logger(__name__)
 
+M_ARENA_MAX = -8
+"""The parameter of glibc's `mallopt` for how many heaps there may be."""
+
 EXIT_SETTINGS = 2
 """Exit code of a bot that cannot start with its settings."""
 
@@ -47,6 +51,7 @@ def run_forever(settings: Settings | None = None) -> int:
         spoken = settings.language if settings is not None else system_language()
         return _complain(spoken, error)
     set_up(settings.log_level, settings.log_format)
+    _share_one_heap()
     # The bot has no voice; discord.py would warn that it lacks the libraries for one.
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
@@ -189,6 +194,15 @@ def tell_how_to_go_on(bot: GameMaster) -> None:
     print(book.plain("invite-servers", name=str(bot.user), servers=len(bot.guilds)))
     print(book.plain("invite-link", link=link))
     print(book.plain("invite-next"), flush=True)
+
+
+def _share_one_heap() -> None:
+    """Let all threads take memory from one heap, where the system has glibc.
+
+    Otherwise each has its own, and what one frees no other can use: 15 MiB after five games.
+    """
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").mallopt(M_ARENA_MAX, 1)
 
 
 def _on_signals(stop: Callable[[], None]) -> None:
