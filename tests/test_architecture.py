@@ -253,3 +253,15 @@ def test_a_module_of_the_tests_has_one_name() -> None:
                 names.setdefault(found, set()).add(name)
 
     assert {str(file): found for file, found in names.items() if len(found) > 1} == {}
+
+
+def test_every_button_is_taken_once() -> None:
+    """A resumed session sends events again, and at the end nothing new is taken."""
+    careless = []
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_callback = isinstance(node, ast.AsyncFunctionDef) and node.name == "callback"
+            if is_callback and "interaction.client.takes(interaction)" not in ast.unparse(node):
+                careless.append(path.name)
+
+    assert careless == []

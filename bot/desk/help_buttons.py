@@ -54,7 +54,8 @@ class HelpControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        await interaction.client.help_desk.press(interaction, self.wish)
+        if interaction.client.takes(interaction):
+            await interaction.client.help_desk.press(interaction, self.wish)
 
 
 def help_button(

@@ -31,7 +31,8 @@ class PrivacyControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        await interaction.client.cogs["Privacy"].desk.press(interaction, self.verb)
+        if interaction.client.takes(interaction):
+            await interaction.client.cogs["Privacy"].desk.press(interaction, self.verb)
 
 
 def privacy_button(
