@@ -124,9 +124,11 @@ class Room:
         """Let *who* choose answer *number* of a private page; wait for nothing."""
         menu = next((each for each in walk(page) if each.get("type") == MENU), None)
         if menu is not None:
-            return self._clicks(page, await who.select(page, [menu["options"][number]["value"]]))
+            return self._clicks(
+                page, await who.select(page, [menu["options"][number % len(menu["options"])]["value"]])
+            )
         picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
-        return self._clicks(page, await who.click(page, custom_id=picks[number]))
+        return self._clicks(page, await who.click(page, custom_id=picks[number % len(picks)]))
 
     async def decide(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
         """Let *who* answer from *page* on, always with *number*, until a move is kept; give that click."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.command_line.simulation import any_action
 from rules.contract import Chance, OptionValue, Turn
 from rules.siege.night import Night
 from rules.siege.state import State
@@ -55,7 +56,7 @@ def play_on(seed: int, *, advised: bool) -> State:
             break
         seat = dice.pick(pending.seats)
         legal = SIEGE.legal_actions(state, seat)
-        action = SIEGE.advise(SIEGE.view(state, seat), legal, dice) if advised else dice.pick(legal)
+        action = SIEGE.advise(SIEGE.view(state, seat), legal, dice) if advised else any_action(legal, dice)
         assert SIEGE.default(state, seat) in legal
         turn = Turn(SIEGE, state)
         SIEGE.decide(turn, action, Chance(dice, dice))
