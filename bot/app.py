@@ -41,6 +41,7 @@ from bot.dice.service import DiceService
 from bot.dice.session_notices import SessionNotices
 from bot.dice.sessions import MakeSeed
 from bot.dice.untold_rolls import UntoldRolls
+from bot.game.attendance import Attendance
 from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
@@ -179,12 +180,17 @@ class GameMaster(commands.AutoShardedBot):
             call_later=call_later,
         )
         self.desk = ClosedDesk()
+        self.attendance = Attendance(
+            referee, clock, lambda guild: (guild >> 22) % (self.shard_count or 1), call_later=call_later
+        )
         self.clock = GameClock(
             store,
             referee,
             clock,
             call_later=call_later,
             is_held=lambda: referee.maintenance is not None,
+            look=self.attendance.look,
+            is_away=self.attendance.is_away,
         )
         self.lookout = Lookout(store, referee, self.outbox, self.clock)
         referee.on_commit = self._follow_up
@@ -245,10 +251,22 @@ class GameMaster(commands.AutoShardedBot):
         self._was_ready = True
         log.info("ready", servers=len(self.guilds), shards=self.shard_count)
         await self.outbox.wake()
-        self.clock.kick()
+        await self.attendance.begin()
+        self.clock.wake()
         self.dice_clock.wake()
         await self._report_broken()
         await self.lost_places.end_lobbies()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note since when nobody can be heard."""
+        self.attendance.left(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Give back the time that this took."""
+        await self.attendance.returned(shard)
+        self.clock.wake()
+
+    on_shard_ready = on_shard_resumed
 
     async def _report_broken(self) -> None:
         """Tell the operator, once for each state of things, what could not be loaded."""
@@ -346,6 +364,7 @@ class GameMaster(commands.AutoShardedBot):
         await asyncio.gather(
             self._intake.close(ANSWERS_FINISHED_WITHIN), self.clock.close(), self.dice_clock.close()
         )
+        await self.attendance.close()
         await self.outbox.close()
         await super().close()
         await self.store.close()

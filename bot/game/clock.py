@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import structlog
 
@@ -25,6 +25,14 @@ CallLater = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 """Calls something after so many seconds, as an event loop does."""
 
 
+async def _nobody_looks() -> None:
+    """See nothing to be given back."""
+
+
+async def _nobody_is_away(game: GameId) -> bool:
+    return False
+
+
 class GameClock:
     """Answers every passed deadline, late but correctly after an outage.
 
@@ -39,17 +47,22 @@ class GameClock:
         *,
         call_later: CallLater | None = None,
         is_held: Callable[[], bool] = lambda: False,
+        look: Callable[[], Awaitable[None]] = _nobody_looks,
+        is_away: Callable[[GameId], Awaitable[bool]] = _nobody_is_away,
     ) -> None:
         """Take *now*, the unix time in milliseconds that the deadlines were set by.
 
         *call_later* sets the timer; the running loop's own unless given. While *is_held* says so nothing is
-        answered; whoever ends that kicks the clock.
+        answered; whoever ends that kicks the clock. *look* is asked first whether time is to be given back,
+        and for players who are *away*, because Discord is, no default is played.
         """
         self._store = store
         self._referee = referee
         self._now = now
         self._call_later = call_later
         self._is_held = is_held
+        self._look = look
+        self._is_away = is_away
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -64,6 +77,11 @@ class GameClock:
             self._timer = None
         if self._task is None and not self._is_closed:
             self._task = asyncio.create_task(self._run(), name="game clock")
+
+    def wake(self) -> None:
+        """Look at all deadlines again, those too that were left alone: everything may be well again."""
+        self._let_alone.clear()
+        self.kick()
 
     async def close(self) -> None:
         """Finish the answer being given, and give no more."""
@@ -90,6 +108,7 @@ class GameClock:
 
     async def _catch_up(self) -> float | None:
         """Answer all that is due; give the seconds until the next deadline, None when there is none."""
+        await self._look()
         while not self._is_closed and not self._is_held():
             now = self._now()
             self._let_alone = {game: until for game, until in self._let_alone.items() if until > now}
@@ -111,6 +130,9 @@ class GameClock:
     async def _answer(self, due: DueDeadline) -> None:
         try:
             deadline = due.deadline
+            if deadline.kind == "default" and await self._is_away(due.game):
+                self._leave_alone(due.game)
+                return
             happening = await self._referee.clock(
                 due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
             )

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.game import interruptions
+from bot.game.attendance import give_back
 from bot.game.referee import Referee
-from bot.store.records import Status, Store
-from rules.contract import IllegalAction
+from bot.store.records import Store
 
 KEY = "maintenance"
 LONGEST = 500
@@ -43,19 +42,6 @@ async def finish(referee: Referee, now: int) -> int:
     kept = await Maintenance.read(store)
     if kept is None:
         return 0
-    lost = now - kept.since
-    postponed = after = 0
-    while games := await store.open_games(after=after):
-        after = games[-1].id
-        for game in games:
-            if game.status is not Status.PLAYING:
-                continue
-            try:
-                table = await referee.look(game.id)
-                if any(each.kind == "default" for each in table.deadlines):
-                    await referee.interrupt(game.id, lambda table: interruptions.postpone(table, lost))
-                    postponed += 1
-            except IllegalAction:  # one that cannot be read now must not keep the others closed
-                continue
+    postponed = await give_back(referee, kept.since, now)
     await store.remember(KEY, "")
     return postponed

@@ -173,6 +173,7 @@ class LocalTable:
         )
         await stack.enter_async_context(world)
         stack.push_async_callback(self._bot.dice_clock.close)
+        stack.push_async_callback(self._bot.attendance.close)
         stack.push_async_callback(self._bot.clock.close)
         return world
 

@@ -77,6 +77,7 @@ IMPERSONAL: Mapping[str, str] = {
 
 SETTINGS = frozenset(
     {
+        "attendance",
         "commands",
         "dice",
         "dm",

@@ -121,7 +121,7 @@ async def test_in_maintenance_tables_are_read_and_not_played(club: WireClub, mid
     assert "raid" in (await room.answered(await who.slash(room.channel, "table status"))).lower()
 
     assert "moved by the time this took: " in await midnight("maintenance", "off")
-    await told_once(room, "I was away")
+    await told_once(room, "Nobody could reach me")
     await club.wire.until(lambda: len(bot.said("maintenance")) == 2, SOON)
     who, page = await room.turn()
     await room.decide(who, page)

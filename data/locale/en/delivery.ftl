@@ -22,7 +22,7 @@ entry-ended-by-itself = The table is closed before its game began: { $reason ->
    *[other] something stopped it.
   }
 entry-ended-by-operator = The game was ended by whoever runs this bot.
-entry-postponed = I was away: everybody has { $minutes ->
+entry-postponed = Nobody could reach me: everybody has { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   } more to decide.

@@ -22,7 +22,7 @@ entry-ended-by-itself = Стол закрывается до начала игр
    *[other] что-то мешает играть.
   }
 entry-ended-by-operator = Игру закончил тот, кто держит бота.
-entry-postponed = Меня не было: на решения у каждого ещё { $minutes ->
+entry-postponed = Связи со мной не было: на решения у каждого ещё { $minutes ->
     [one] { $minutes } минута
     [few] { $minutes } минуты
    *[other] { $minutes } минут
