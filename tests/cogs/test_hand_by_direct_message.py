@@ -32,7 +32,7 @@ async def test_the_hand_moves_from_the_thread_to_the_direct_messages(club: Club)
     page = private(await club.press(club.bob, "more"))
     told = private(await club.bob.click(page, label=AGAIN))
 
-    assert texts(told) == "Your hand comes by direct message."
+    assert texts(told) == "What only you may know comes by direct message."
     assert (await row(club, 1)).delivery is Delivery.DM
     (letter,) = club.bob.user.dm_channel.history()
     cards = (await club.table()).state.hands[1]
@@ -72,7 +72,7 @@ async def test_where_the_hand_is_only_behind_its_button_that_page_offers_the_mes
     page = private(await club.press(club.bob, "hand"))
     told = private(await club.bob.click(page, label=AGAIN))
 
-    assert texts(told) == "Your hand comes by direct message."
+    assert texts(told) == "What only you may know comes by direct message."
     assert AGAIN not in buttons(private(await club.press(club.bob, "hand")))
 
 
@@ -86,7 +86,7 @@ async def test_a_hand_that_has_to_wait_says_when_it_comes_and_its_button_works_m
         await club.press(club.ann, "start")
         hand = private(await club.press(club.bob, "hand"))
 
-        assert "Your hand comes by direct message in about 10 min" in texts(joined)
+        assert "What only you may know comes by direct message in about 10 min" in texts(joined)
         assert all(str(card) in texts(hand) for card in (await club.table()).state.hands[1])
         assert club.hall.threads == []
 

@@ -23,7 +23,7 @@ async def test_joining_says_privately_how_the_hand_will_come(club: Club) -> None
 
     result = await club.press(club.bob, "join")
 
-    assert "Your hand comes by direct message." in texts(private(result))
+    assert "What only you may know comes by direct message." in texts(private(result))
     assert "2. bob" in texts(club.card())
     assert any(line.startswith("bob joins the table.") for line in club.said())
 
@@ -295,7 +295,7 @@ async def test_readers_get_their_own_language_and_the_channel_the_table_s(club: 
     await club.press(club.ann, "start")
     page = private(await club.press(club.bob, "act"))
 
-    assert "Рука приходит личным сообщением." in texts(private(result))
+    assert "То, что знаете только вы, приходит личным сообщением." in texts(private(result))
     assert "Слово за вами" in texts(page)
     assert "Waiting for" in texts(club.card())
 

@@ -55,21 +55,21 @@ last-receipt-line = Last receipt: `{ $hash }`
 
 hand-heading = Your hand
 hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
-hand-lobby = You have a seat. When the game begins, your hand appears here.
-hand-empty = Your hand is empty.
+hand-lobby = You have a seat. When the game begins, what only you may know appears here.
+hand-empty = Nothing here yet.
 hand-over = The game is over.
 hand-left = You have left this game. An automated player plays on in your seat.
-hand-thread = Hand of { $player }
+hand-thread = For { $player }
 hand-thread-note = -# Moderators who may manage threads can read this one.
 
 # How a hand arrives, said when a player joins.
 
 hand-by-untried = I could not reach you yet and keep trying. The button *{ $button }* always works.
-hand-by-dm = Your hand comes by direct message.
-hand-queued = Your hand comes by direct message in about { $minutes } min: I may open only so many at a time. Until then the button *{ $button }* shows it.
-hand-queued-here = I may open only so many direct messages at a time. Press again in about { $minutes } min. Until then your hand stays where it is.
-hand-by-thread = I cannot send you direct messages, so your hand comes in a private thread here. Moderators who may manage threads can read it.
-hand-by-button = I cannot send you direct messages, so use the button *{ $button }*. Only you see the answer.
+hand-by-dm = What only you may know comes by direct message.
+hand-queued = What only you may know comes by direct message in about { $minutes } min: I may open only so many at a time. Until then the button *{ $button }* shows it.
+hand-queued-here = I may open only so many direct messages at a time. Press again in about { $minutes } min. Until then everything stays where it is.
+hand-by-thread = I cannot send you direct messages, so what only you may know comes in a private thread here. Moderators who may manage threads can read it.
+hand-by-button = Nothing is sent to you here: press *{ $button }*. Only you see the answer.
 
 # Told to the host of a table.
 
