@@ -64,7 +64,7 @@ def test_no_answer_is_cut_and_no_two_are_called_the_same(name: str, language: st
     stands = table(SCENES[name])
     for offer in (Offer.to(stands, P, BOOKS[language]), Offer.orders(stands, P, BOOKS[language])):
         for path, question in questions(offer):
-            labels = [offer.label(entry, question.parameter) for entry in question.entries]
+            labels = list(offer.labels(question).values())
 
             assert len(set(labels)) == len(labels) <= ENTRIES
             assert max(map(len, labels)) <= SELECT_LABEL

@@ -132,8 +132,6 @@ class Club:
     async def restart(self) -> None:
         """Start the bot anew on the same database."""
         self.bot = make_bot(self.store, **self._parts)
-        # It is made outside of the simulation's time, and would take every roll for one of a former life.
-        self.bot.dice_clock._untold._born = int(self.env.now().timestamp() * 1000)
         await self.env.restart_bot(self.bot)
 
     def card(self, channel: Any = None) -> Any:
@@ -271,9 +269,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
         "patience": Patience(first=0.02, longest=0.05),
         "painters": {},
     }
-    bot = build(settings, store, **{**given, **parts})
-    bot.dice_clock._untold._born = 0  # the simulation's time began before
-    return bot
+    return build(settings, store, **{**given, **parts})
 
 
 @asynccontextmanager

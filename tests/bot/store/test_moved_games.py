@@ -10,7 +10,7 @@ from bot.store.records import ChannelTaken, Store
 from tests.bot.store.small_records import a_commit, opened
 
 
-async def test_a_game_moves_with_an_entry_and_leaves_its_card(store: Store) -> None:
+async def test_a_game_moves_with_an_entry_and_remembers_its_old_card(store: Store) -> None:
     game, other = await opened(store, channel=10), await opened(store, channel=20)
     await store.remember_card(game, 10, 700)
 
@@ -23,7 +23,7 @@ async def test_a_game_moves_with_an_entry_and_leaves_its_card(store: Store) -> N
     await store.commit(replace(a_commit(game, 1), channel=30))
 
     moved = await store.load(game)
-    assert moved is not None and (moved.channel, moved.version, moved.card) == (30, 2, None)
+    assert moved is not None and (moved.channel, moved.version, moved.card) == (30, 2, (10, 700))
     assert (await store.open_game_in(10), await store.open_game_in(30)) == (None, game)
 
 
