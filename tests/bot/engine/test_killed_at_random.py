@@ -64,8 +64,10 @@ class Aftermath:
             marks.append(f"{game}·1/commitments")
             for happening in await self.referee.happenings(game, after=1, limit=10_000):
                 marks += map(mark_of, announcer.letters(happening))
-            if not happening.table.status.is_open:
-                marks.append(f"{game}·{happening.entry.number}/file")
+            # Of the table itself: a game that was only opened has no happening after its first.
+            table = await self.referee.look(game)
+            if not table.status.is_open:
+                marks.append(f"{game}·{table.version}/file")
         return marks
 
     def marks_said(self) -> list[str]:
