@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.artists import hand_painters, illustrators, painters
+from bot.commands.allowance import Allowance
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
 from bot.commands.intake import Intake
@@ -54,6 +55,7 @@ from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from bot.workshop import Workshop
+from rules.contract import IllegalAction
 from rules.dice.parser import NO_POOLS, Pools
 
 log = structlog.get_logger(__name__)
@@ -201,6 +203,7 @@ class GameMaster(commands.AutoShardedBot):
         self._was_ready = False
         self._launching: set[int] = set()
         self._intake = Intake()
+        self._allowance = Allowance(settings.commands_per_minute, clock)
 
     # Start.
 
@@ -302,16 +305,26 @@ class GameMaster(commands.AutoShardedBot):
         self.outbox.kick(game)
         self.clock.kick()
 
-    def takes(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether *interaction* is to be answered: not twice, and not when the end is near."""
-        return self._intake.takes(interaction.id)
+    async def takes(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether *interaction* is to be answered: not twice, not when the end is near, and not to excess.
+
+        Whoever asks for too much is told how long to wait.
+        """
+        is_typing = interaction.type is discord.InteractionType.autocomplete
+        if not is_typing and not self._intake.takes(interaction.id):
+            return False
+        lacking = self._allowance.lacking(interaction)
+        if lacking and not is_typing and self._allowance.may_tell(interaction.user.id):
+            log.info("asked_too_much", user=interaction.user.id)
+            await answer_error(interaction, IllegalAction("asked_too_much", seconds=lacking))
+        return not lacking
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand a form that was sent in to the desk; discord.py knows those of its own life only."""
         if interaction.type is discord.InteractionType.modal_submit:
             sent: Any = interaction.data or {}
             wish = Wish.read(sent.get("custom_id", ""))
-            if wish is not None and self.takes(interaction):
+            if wish is not None and await self.takes(interaction):
                 await self.desk.send_in(interaction, wish, sent_words(interaction))
 
     # Servers and channels come and go.

@@ -61,6 +61,8 @@ class Settings(BaseSettings):
     new_dm_seconds: int = Field(default=600, ge=1)
     calls_per_second: float = Field(default=40.0, gt=0, le=50)
     """Calls with the bot's token; Discord allows 50 in all."""
+    commands_per_minute: int = Field(default=30, ge=0)
+    """How many commands one person may give; four times as many presses in games. 0 sets no limit."""
     http: str | None = Field(default=None, pattern=ADDRESS)
     """Address (`host:port`) at which health and figures are served; None serves none."""
     keep_days: int = Field(default=90, ge=1)

@@ -34,10 +34,8 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
         await answer_error(interaction, original)
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
-        """Whether to carry out a command: not a second time when Discord sends its event again."""
-        return interaction.type is discord.InteractionType.autocomplete or interaction.client.takes(
-            interaction
-        )
+        """Whether to carry out a command, or to suggest what to type."""
+        return await interaction.client.takes(interaction)
 
     async def payload_hash(self) -> str:
         """Give a fingerprint of everything that Discord would be told about the commands."""

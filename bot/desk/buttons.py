@@ -88,7 +88,7 @@ class Control(
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
         values = chosen(self.item.values) if isinstance(self.item, discord.ui.Select) else ()
-        if interaction.client.takes(interaction):
+        if await interaction.client.takes(interaction):
             await interaction.client.desk.press(interaction, self.wish, values)
 
 

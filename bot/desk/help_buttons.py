@@ -54,7 +54,7 @@ class HelpControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        if interaction.client.takes(interaction):
+        if await interaction.client.takes(interaction):
             await interaction.client.help_desk.press(interaction, self.wish)
 
 

@@ -64,7 +64,7 @@ class DiceControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        if interaction.client.takes(interaction):
+        if await interaction.client.takes(interaction):
             await interaction.client.dice_desk.press(interaction, self.press)
 
 

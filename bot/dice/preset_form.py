@@ -41,6 +41,8 @@ class PresetForm(discord.ui.Modal):
                 values[name] = field.values[0] if field.values else None
             else:
                 values[name] = field.value.strip() or None
+        if not await interaction.client.takes(interaction):
+            return
         try:
             await self._send(interaction, values)
         except Exception as error:

@@ -146,7 +146,11 @@ class LocalTable:
         stack.push_async_callback(store.close)
         # Simulated time may stand still, and then a limit for a second would be one for ever.
         settings = Settings.model_construct(
-            shard_count=1, new_dms=10_000, calls_per_second=1e9, language=self._own
+            shard_count=1,
+            new_dms=10_000,
+            calls_per_second=1e9,
+            commands_per_minute=0,
+            language=self._own,
         )
         referee = Referee(
             store,

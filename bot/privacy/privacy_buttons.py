@@ -31,7 +31,7 @@ class PrivacyControl(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        if interaction.client.takes(interaction):
+        if await interaction.client.takes(interaction):
             await interaction.client.cogs["Privacy"].desk.press(interaction, self.verb)
 
 

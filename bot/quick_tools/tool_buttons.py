@@ -40,5 +40,5 @@ class TakeHand(
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the click to the desk."""
-        if interaction.client.takes(interaction):
+        if await interaction.client.takes(interaction):
             await interaction.client.tool_hands.hand(interaction)

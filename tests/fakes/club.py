@@ -260,7 +260,9 @@ def said(result: InteractionResult) -> str:
 
 
 def make_bot(store: Store, **parts: Any) -> GameMaster:
-    settings = parts.pop("settings", None) or Settings(_env_file=None, shard_count=1, automated_delay=0)
+    settings = parts.pop("settings", None) or Settings(
+        _env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0
+    )
     given: Mapping[str, Any] = {
         "rulesets": {"toy": Toy()},
         "broken": (),

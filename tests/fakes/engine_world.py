@@ -145,7 +145,8 @@ class World:
 
 
 def settings(**changes: Any) -> Settings:
-    return Settings(_env_file=None, shard_count=1, automated_delay=0, **changes)
+    given: dict[str, Any] = {"shard_count": 1, "automated_delay": 0, "commands_per_minute": 0, **changes}
+    return Settings(_env_file=None, **given)
 
 
 def make_bot(store: Store, **parts: Any) -> GameMaster:

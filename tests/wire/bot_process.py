@@ -42,6 +42,7 @@ class BotProcess:
             "log_format": "json",
             "language": "en",
             "automated_delay": 20,
+            "commands_per_minute": 0,
             **settings,
         }
         environment = {

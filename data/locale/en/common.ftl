@@ -16,6 +16,10 @@ waiting = Waiting for { $seats }: { $decision }
 waiting-asked = Your turn to decide: { $decision }
 
 # Something broke on our side.
+refuse-asked_too_much = That was a lot at once. I answer you again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 apology = Something went wrong on my side. Nothing has changed. Please try again.
 apology-later = I cannot reach Discord properly right now. Nothing is lost. Please try again in a minute.
 apology-store = My database is out of order at the moment. What the table shows is what counts, and nothing that you have seen there is lost. Please look, and try again in a minute.
