@@ -32,7 +32,7 @@ from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.store.records import Delivery, GameId, SeatRow, Store
-from rules.contract import IllegalAction, Phrase, Seat, Who
+from rules.contract import Fact, IllegalAction, Phrase, Seat, Who
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
@@ -144,14 +144,16 @@ class Hands:
         if row.hand_message is None:
             return
         try:
-            await self._say_instead(table, row, "hand-left")
+            deserted = "yes" if table.is_deserted else "no"
+            await self._say_instead(table, row, "hand-left", deserted=deserted)
         except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
             log.info("old_hand_not_changed", game=table.id, seat=row.seat, why=type(trouble).__name__)
         await self._store.remember_hand(table.id, Seat(row.seat), Delivery.UNTRIED, None, None)
 
-    async def _say_instead(self, table: Table, row: SeatRow, key: str) -> None:
+    async def _say_instead(self, table: Table, row: SeatRow, key: str, **facts: Fact) -> None:
         if row.hand_channel is not None and row.hand_message is not None:
-            words = f"{self.title(table, Seat(row.seat), row.locale)}\n{self._books[row.locale].say(key)}"
+            said = self._books[row.locale].say(key, None, **facts)
+            words = f"{self.title(table, Seat(row.seat), row.locale)}\n{said}"
             await self._courier.edit(row.hand_channel, row.hand_message, Letter(words))
 
     def text(self, table: Table, seat: Seat, language: str | None = None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
+from bot.game.judgement import HOURS_DESERTED
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY
@@ -35,14 +36,23 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             if known is not None:
                 name, value = option_phrase(*known), value_phrase(*known, known[1].parse(facts["value"]))
                 return [book.say("entry-option", option=name, value=value)]
+        case "paused" if facts["reason"] == "everybody_left":
+            return [book.say("entry-paused-deserted", hours=HOURS_DESERTED)]
         case "paused":
             return [book.say("entry-paused", reason=str(facts["reason"]))]
+        case "left" if happening.entry.cause == "engine":
+            return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
         case "postponed":
             return [book.say("entry-postponed", minutes=int(facts["minutes"]))]
-        case "ended" if facts.get("reason") == "operator":
-            return [book.say("entry-ended-by-operator")]
+        case "ended" if facts.get("reason") in ("operator", "deserted"):
+            return [book.say(f"entry-ended-{facts['reason']}")]
         case "ended" if "reason" in facts:
             return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
+        case "resumed" if "name" in facts:
+            back = book.say(
+                "entry-autopilot-released", names={Seat(0): str(facts["name"])}, player=Who(Seat(0))
+            )
+            return [book.say("entry-resumed"), back]
         case "moved":
             return [book.say("entry-moved", place=f"<#{facts['channel']}>")]
         case "resumed" | "ended" | "started" as kind:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.desk.option_words import all_options, option_phrase, value_phrase
+from bot.game.judgement import DESERTED
 from bot.game.table import Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
@@ -89,18 +90,24 @@ def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[st
 
 
 def waiting_lines(table: Table, book: Phrasebook) -> list[str]:
-    """Give who is awaited for what, and until when; nothing when the game waits for nobody."""
+    """Give who is awaited for what, and until when; nothing when the game waits for nobody who sits there."""
     pending = table.pending
     if pending is None:
-        return []
+        ends = [each.due for each in table.deadlines if each.kind == DESERTED]
+        until = [book.say("card-deserted-until", when=_when(due)) for due in ends]
+        return [book.say("card-deserted"), *until] if until else []
     decision = Phrase(f"{table.ruleset.name}-decision-{pending.kind}")
     seats = tuple(Who(seat) for seat in pending.asked)
     lines = [book.say("waiting", names=table.names, seats=seats, decision=decision)]
     # An automated seat's deadline is the pause before it moves, and would tell which seats are to move.
     due = [deadline.due for deadline in table.deadlines if deadline.kind == "default"]
     if due and not pending.secret:
-        lines.append(book.say("card-deadline", when=f"<t:{min(due) // 1000}:R>"))
+        lines.append(book.say("card-deadline", when=_when(min(due))))
     return lines
+
+
+def _when(due: int) -> str:
+    return f"<t:{due // 1000}:R>"
 
 
 def headline_lines(table: Table, book: Phrasebook) -> list[str]:

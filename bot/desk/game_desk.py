@@ -268,7 +268,8 @@ class GameDesk(Desk):
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game, if the place where it was played is still there."""
         table = await self.table(interaction, game)
-        if table.status is Status.PAUSED and table.seat_of(interaction.user.id) is not None:
+        may_resume = table.is_deserted or table.seat_of(interaction.user.id) is not None
+        if table.status is Status.PAUSED and may_resume:
             await check_place(interaction, table)
         await self.referee.resume(game, click_of(interaction))
         await self.confirm(interaction, "desk-resumed", place=f"<#{table.channel}>")

@@ -12,6 +12,7 @@ from bot.desk.desk import Desk
 from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
+from bot.game.judgement import HOURS_DESERTED
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -30,15 +31,25 @@ class LobbyDesk(Desk):
         )
 
     async def leave(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
-        """Free the seat of whoever clicked; asks first in a running game."""
-        table, book = await self.table(interaction, game), self.book(interaction)
+        """Free the seat of whoever clicked; asks first in a running game. A host alone closes the lobby."""
+        table, book, click = (
+            await self.table(interaction, game),
+            self.book(interaction),
+            click_of(interaction),
+        )
+        is_last = [chair.user for chair in table.chairs if chair.user is not None] == [click.user]
         if table.status is not Status.LOBBY and not sure:
-            table.seated(interaction.user.id)
-            page = sure_page(table, Phrase("sure-leave"), "leave_now", book.plain("button-leave"), book)
+            table.seated(click.user)
+            question = Phrase.of("sure-leave-last", hours=HOURS_DESERTED) if is_last else Phrase("sure-leave")
+            page = sure_page(table, question, "leave_now", book.plain("button-leave"), book)
             await answer(interaction, page)
             return
-        await self.referee.leave(game, click_of(interaction))
-        await answer(interaction, notice(self.book(interaction).say("desk-left")))
+        if table.status is Status.LOBBY and is_last:
+            left = await self.referee.end(game, click)
+        else:
+            left = await self.referee.leave(game, click)
+        key = "desk-left-last" if left.table.is_deserted else "desk-left"
+        await answer(interaction, notice(book.say(key, hours=HOURS_DESERTED)))
 
     async def add_automated(self, interaction: Interaction, game: GameId) -> None:
         """Seat an automated player."""

@@ -48,7 +48,9 @@ def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
 
 
 def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
-    lines = [book.say("card-paused")] if table.status is Status.PAUSED else waiting_lines(table, book)
+    lines = waiting_lines(table, book)
+    if table.status is Status.PAUSED and not lines:
+        lines = [book.say("card-paused")]
     return [text(*map(bold, lines[:1]), *lines[1:], limit=800)] if lines else []
 
 

@@ -20,7 +20,7 @@ CLICKS = ("player", "host")
 CAUSES: Mapping[str, tuple[str, ...]] = {
     "created": ("player",),
     "joined": ("player",),
-    "left": ("player",),
+    "left": ("player", "engine"),
     "option": ("host",),
     "automated": ("player",),
     "removed": ("player",),
@@ -37,8 +37,9 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
 
 OPERATOR = "operator"
 """Whoever runs the bot has pressed for it, in a terminal."""
-PAUSED_BECAUSE = ("channel_gone", "kicked", OPERATOR)
-"""Why the engine pauses a game or closes a lobby; the operator may end any game."""
+PAUSED_BECAUSE = ("channel_gone", "kicked", OPERATOR, interruptions.EVERYBODY_LEFT, judgement.DESERTED)
+"""Why the engine pauses a game or closes a lobby; the operator may end any game, and one that nobody plays
+ends by itself."""
 
 _LARGEST_ID = 2**64
 
@@ -87,9 +88,11 @@ class Judgements:
             return _moved(line.facts, table)
         if line.kind == "postponed":
             return interruptions.postpone(table, int(line.facts["minutes"]) * 60_000)
+        if line.kind == "left":
+            return interruptions.vacate(table, _seat(line.facts["seat"], table))
         interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
         change = interrupted(table, str(line.facts["reason"]))
-        if change.kind != line.kind or line.facts["reason"] not in PAUSED_BECAUSE:
+        if change.kind != line.kind or not _may_interrupt(str(line.facts["reason"]), table):
             raise Undecodable(f"no {line.kind} of this kind")
         return change
 
@@ -127,7 +130,13 @@ def _moved_by(table: Table, click: Click, facts: judgement.Facts) -> Change:
 
 
 def _is_stopped(line: Line) -> bool:
-    return (line.kind, line.facts["reason"]) == ("ended", OPERATOR)
+    return line.kind == "ended" and line.facts["reason"] in (OPERATOR, judgement.DESERTED)
+
+
+def _may_interrupt(reason: str, table: Table) -> bool:
+    if reason == judgement.DESERTED or (reason == interruptions.EVERYBODY_LEFT and table.state is not None):
+        return table.is_deserted
+    return reason in PAUSED_BECAUSE
 
 
 def _seat(number: Any, table: Table) -> Seat:

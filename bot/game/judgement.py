@@ -24,6 +24,11 @@ from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 Facts: TypeAlias = dict[str, str | int]
 """What an entry says of the table itself."""
 
+DESERTED = "deserted"
+"""Why a game ends that everybody has left, and the kind of its deadline."""
+HOURS_DESERTED = 24
+"""For how long such a game waits for somebody to come back."""
+
 
 @dataclass(frozen=True)
 class Change:
@@ -202,6 +207,9 @@ def advice(table: Table, seat: Seat) -> Action:
 def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
     """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
     after = change.table
+    if after.status is Status.PAUSED and after.is_deserted:
+        waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)
+        return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
     if after.pending is None:
         return ()
     if change.kind == "postponed":

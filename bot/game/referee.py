@@ -42,6 +42,9 @@ Clock = Callable[[], int]
 
 Judge = Callable[[Table], Change]
 
+_CAUSES = {"default": "clock", judgement.DESERTED: "engine"}
+"""What causes an entry, by the kind of the deadline that has passed; `automated` its own."""
+
 
 class Referee:
     """Opens tables, seats players, judges actions. Knows nothing of Discord.
@@ -262,6 +265,8 @@ class Referee:
     async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
         """Answer for *seat*: `automated` takes advice, `default` plays what the rulebook names.
 
+        Where everybody has left, the game pauses instead; `deserted` ends it when nobody came back.
+
         *due* tells which deadline has passed, so that of several processes only one answers it. Gives None
         when the game no longer waits for that seat.
         """
@@ -269,10 +274,14 @@ class Referee:
         advised: dict[int, Action] = {}
 
         def judge(table: Table) -> Change:
-            if table.pending is None or seat not in table.pending.seats:
-                raise _NothingToDo
             if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
                 raise _NothingToDo
+            if kind == judgement.DESERTED and table.is_deserted:
+                return interruptions.stop(table, kind)
+            if table.pending is None or seat not in table.pending.seats:
+                raise _NothingToDo
+            if table.is_deserted:
+                raise _Deserted
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
             elif table.version in advised:
@@ -285,7 +294,9 @@ class Referee:
 
         while True:
             try:
-                return await self._unless_late(game, "clock" if kind == "default" else kind, judge)
+                return await self._unless_late(game, _CAUSES.get(kind, kind), judge)
+            except _Deserted:
+                return await self.pause(game, interruptions.EVERYBODY_LEFT)
             except _NeedsAdvice as asked:
                 table: Table = asked.args[0]
                 is_wanted = partial(self.is_newest, table)
@@ -444,6 +455,10 @@ class Referee:
 
 class _NeedsAdvice(Exception):
     """An automated seat is to answer at this table: what it does is thought over off the loop's thread."""
+
+
+class _Deserted(Exception):
+    """An automated seat is to answer at a table where nobody is left to play it for."""
 
 
 class _NothingToDo(Exception):

@@ -232,6 +232,11 @@ class Table:
         return self.ruleset.pending(self.state)
 
     @property
+    def is_deserted(self) -> bool:
+        """Whether every person has left a game that was begun: nobody is there to play it for."""
+        return self.state is not None and all(chair.user is None for chair in self.chairs)
+
+    @property
     def result(self) -> Result | None:
         """The result once the game was played to its end."""
         return None if self.state is None else self.ruleset.result(self.state)

@@ -126,7 +126,8 @@ class Deadline:
     due: int
     """Unix time in milliseconds."""
     kind: str
-    """`automated` (an automated seat moves) or `default` (the default action is played)."""
+    """`automated` (an automated seat moves), `default` (the default action is played) or `deserted` (a game
+    that everybody has left ends; its *seat* means nothing)."""
 
 
 @dataclass(frozen=True)

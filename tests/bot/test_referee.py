@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import judgement
+from bot.game import game_file, judgement
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
+from bot.game.verification import verify
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from rules.contract import Action, IllegalAction, Pending, Seat
@@ -329,6 +330,100 @@ async def test_a_player_who_leaves_a_running_game_is_replaced(referee: Referee, 
     assert table.chairs[1].user is None
     assert [deadline.kind for deadline in table.deadlines] == ["automated"]
     assert table.contributors[1].user == BOB  # the entropy stays as it was locked
+
+
+async def deserted(referee: Referee, clock: Hours, click: Clicks) -> Table:
+    """Give a table from which both players got up, when the next automated move is due."""
+    table = await started(referee, click)
+    for user in (BOB, ANN):
+        table = (await referee.leave(table.id, click(user))).table
+    (first, *_) = table.deadlines
+    clock.now = max(each.due for each in table.deadlines)
+    assert await referee.clock(table.id, Seat(first.seat), first.kind, due=first.due) is not None
+    return await referee.look(table.id)
+
+
+async def test_where_everybody_has_left_no_automated_seat_moves_and_the_game_pauses(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await deserted(referee, clock, click)
+
+    assert table.status is Status.PAUSED
+    assert [(d.due - clock.now, d.kind) for d in table.deadlines] == [(86_400_000, "deserted")]
+    last = (await referee.happenings(table.id))[-1]
+    assert (last.entry.kind, last.entry.cause, last.facts) == (
+        "paused",
+        "engine",
+        {"reason": "everybody_left"},
+    )
+
+
+async def test_a_game_that_nobody_comes_back_to_ends_after_a_day_and_reveals_its_seeds(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await deserted(referee, clock, click)
+    referee = new_referee(referee.store, clock)  # after a restart, too
+    (end,) = table.deadlines
+    assert await referee.store.due(end.due - 1) == []
+    clock.now = end.due
+    assert [each.deadline for each in await referee.store.due(clock.now)] == [end]
+
+    happening = await referee.clock(table.id, Seat(end.seat), end.kind, due=end.due)
+
+    assert happening is not None and happening.table.status is Status.ABANDONED
+    assert happening.table.revealed is not None
+    assert {"file", "channel"} <= {each.destination for each in await referee.store.undelivered(table.id)}
+    assert await referee.store.next_deadline() is None
+
+
+async def test_whoever_sat_there_takes_a_deserted_game_up_again_in_the_same_seat(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await deserted(referee, clock, click)
+    (end,) = table.deadlines
+    with pytest.raises(IllegalAction, match="not_seated"):
+        await referee.resume(table.id, click(EVE))
+
+    table = (await referee.resume(table.id, click(BOB))).table
+
+    assert [chair.user for chair in table.chairs] == [None, BOB]
+    assert table.status is Status.PLAYING
+    assert [row.user for row in table.rows] == [None, BOB]
+    assert await referee.clock(table.id, Seat(end.seat), end.kind, due=end.due) is None
+    with pytest.raises(IllegalAction, match="not_seated"):  # only where nobody plays any more
+        await referee.resume(table.id, click(ANN))
+
+
+async def test_a_paused_game_that_the_last_player_leaves_ends_as_well(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await started(referee, click)
+    await referee.leave(table.id, click(BOB))
+    await referee.pause(table.id, "kicked")
+
+    table = (await referee.leave(table.id, click(ANN))).table
+
+    assert [(d.due - clock.now, d.kind) for d in table.deadlines] == [(86_400_000, "deserted")]
+
+
+async def test_the_file_of_a_game_deserted_taken_up_and_deserted_again_verifies(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await deserted(referee, clock, click)
+    await referee.resume(table.id, click(BOB))
+    await referee.leave(table.id, click(BOB))
+    table = await referee.look(table.id)
+    clock.now = table.deadlines[0].due
+    await referee.clock(table.id, Seat(table.deadlines[0].seat), "automated")
+    (end,) = (await referee.look(table.id)).deadlines
+    table = (await referee.clock(table.id, Seat(end.seat), end.kind)).table  # type: ignore[union-attr]
+
+    file = game_file.write(table, await referee.store.entries(table.id, limit=1000))
+
+    verdict = verify(file, {"toy": TOY})
+    assert verdict.ok, verdict
+    entries = await referee.store.entries(table.id)
+    assert [each.kind for each in entries[-6:]] == ["left", "paused", "resumed", "left", "paused", "ended"]
 
 
 async def test_a_paused_game_waits_for_nobody(referee: Referee, click: Clicks) -> None:

@@ -3,6 +3,7 @@
 entry-created = { $player } opens a table.
 entry-joined = { $player } joins the table.
 entry-left = { $player } leaves the table.
+entry-left-server = No longer on this server: { $player }. An automated player takes the seat.
 entry-automated = An automated player joins: { $player }.
 entry-removed = An automated player leaves: { $player }.
 entry-option = { $option }: { $value }
@@ -13,15 +14,18 @@ entry-paused = The game is paused: { $reason ->
     [operator] whoever runs me stopped it.
    *[other] something stopped it.
   } Nothing is lost. Any player can resume it, or move it to another channel.
+entry-paused-deserted = Everybody has left, so the game is paused. In { $hours } hours it ends and its seeds are revealed. Until then, whoever played here can go on with it: /{ command-table } { command-table-resume }.
 entry-resumed = The game goes on.
 entry-moved = The game goes on here: { $place }
 entry-ended = The game was ended by { $player }.
 entry-ended-by-itself = The table is closed before its game began: { $reason ->
+    [everybody_left] nobody who sat there is on this server any more.
     [channel_gone] its channel was deleted.
     [kicked] I was removed from the server.
    *[other] something stopped it.
   }
-entry-ended-by-operator = The game was ended by whoever runs this bot.
+entry-ended-deserted = Nobody has come back to this game, so it is over.
+entry-ended-operator = The game was ended by whoever runs this bot.
 entry-postponed = Nobody could reach me: everybody has { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -58,7 +62,10 @@ hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
 hand-lobby = You have a seat. When the game begins, what only you may know appears here.
 hand-empty = Nothing here yet.
 hand-over = The game is over.
-hand-left = You have left this game. An automated player plays on in your seat.
+hand-left = You have left this game. { $deserted ->
+    [yes] Nobody plays it any more: it waits a day for somebody who did, and ends.
+   *[no] An automated player plays on in your seat.
+  }
 hand-thread = For { $player }
 hand-thread-note = -# Moderators who may manage threads can read this one.
 

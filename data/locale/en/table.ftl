@@ -46,6 +46,8 @@ status-details = In full
 card-option = { $option }: { $value }
 card-deadline = Time to decide: { $when }
 card-paused = The game is paused. Any player can resume it.
+card-deserted = Everybody has left the game.
+card-deserted-until = It ends { $when }. Until then, whoever played here can go on with it.
 card-moved = This game has moved: it goes on in { $place }.
 card-abandoned = The game was ended before its time.
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
@@ -151,6 +153,7 @@ rules-how = Press **Act** to see everything you may do now. Every action is also
 desk-opened = The table is open.
 desk-joined = You sit at the table.
 desk-left = You have left the table.
+desk-left-last = You have left the table, and nobody plays there any more. The game is paused and ends in { $hours } hours. Until then you can go on with it: /{ command-table } { command-table-resume }.
 desk-started = The game begins.
 desk-done = Done.
 desk-resumed = The game goes on in { $place }.
@@ -162,6 +165,7 @@ automated-name = Automaton { $number }
 thread-name = { $game } of { $host }
 sure-end = End this game now? That cannot be taken back.
 sure-leave = Leave this game? An automated player takes your seat. That cannot be taken back.
+sure-leave-last = Leave this game? You are the last who plays it, so it is paused and ends in { $hours } hours. Until then you can go on with it.
 
 # Refusals at the table.
 refuse-game_elsewhere = No game is open in this channel. Yours: { $places }.
