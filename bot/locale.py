@@ -33,6 +33,12 @@ Names: TypeAlias = Callable[[Seat], str | None] | Mapping[Seat, str]
 Spelling: TypeAlias = Callable[[str, int], str]
 """Makes at most so many letters of what a person wrote fit for where it is going to stand."""
 
+_Argument: TypeAlias = str | int | tuple[str, str]
+"""A word or number that a message selects on, or words already said and the key they were said from."""
+
+LATELY_SAID = 2048
+"""Sentences of one language that are remembered: about one MiB of them."""
+
 log = structlog.get_logger(__name__)
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
@@ -113,6 +119,8 @@ class Phrasebook:
         self._bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
         self._is_read: dict[str, bool] = {}
         self._patterns: dict[str, Pattern | TextElement] = {}
+        # Cards, menus and suggestions say the same again and again, and Fluent takes its time.
+        self._formatted = lru_cache(maxsize=LATELY_SAID)(self._format)
 
     def check(self) -> None:
         """Raise ContentError, with file and line, for words that are no Fluent."""
@@ -153,22 +161,26 @@ class Phrasebook:
             return self._missing(key, "no words")
         if isinstance(pattern, TextElement):  # most of all words speak of no facts
             return str(pattern.value)
-        arguments: dict[str, str | FluentType] = {}
+        arguments: list[tuple[str, _Argument]] = []
         for name, fact in known.items():
-            arguments[name] = self._argument(fact, names, spell)
+            arguments.append((name, self._argument(fact, names, spell)))
             if isinstance(fact, tuple):
-                arguments[f"{name}_count"] = _number(len(fact))
-        words, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors:
-            return self._missing(key, "; ".join(map(str, errors)))
-        return cast(str, words)
+                arguments.append((f"{name}_count", len(fact)))
+        words, errors = self._formatted(key, tuple(arguments))
+        return self._missing(key, errors) if errors else words
 
-    def _argument(self, fact: Fact, names: Names | None, spell: Spelling) -> str | FluentType:
-        if isinstance(fact, str):
+    def _format(self, key: str, arguments: tuple[tuple[str, _Argument], ...]) -> tuple[str, str]:
+        """Give the message *key* with its *arguments* by name; and what is wrong with it, or nothing."""
+        pattern = cast(Pattern, self._patterns[key])
+        words, errors = self._bundle.format_pattern(
+            pattern, {name: _fluent(value) for name, value in arguments}
+        )
+        return cast(str, words), "; ".join(map(str, errors))
+
+    def _argument(self, fact: Fact, names: Names | None, spell: Spelling) -> _Argument:
+        if isinstance(fact, str) or (isinstance(fact, int) and not isinstance(fact, bool)):
             return fact
-        if isinstance(fact, int) and not isinstance(fact, bool):
-            return _number(fact)
-        return _Text(self._text(fact, names, spell), fact.key if isinstance(fact, Phrase) else "")
+        return self._text(fact, names, spell), fact.key if isinstance(fact, Phrase) else ""
 
     def _text(self, fact: Fact, names: Names | None, spell: Spelling) -> str:
         match fact:
@@ -361,6 +373,12 @@ class _Number(FluentInt):
 @lru_cache(maxsize=1024)
 def _number(value: int) -> FluentInt:
     return _Number(value, useGrouping=False)
+
+
+def _fluent(value: _Argument) -> str | FluentType:
+    if isinstance(value, int):
+        return _number(value)
+    return value if isinstance(value, str) else _Text(*value)
 
 
 def _signed(number: FluentInt) -> FluentType:
