@@ -1,8 +1,8 @@
-"""What every ruleset's cog shares: a slash command per action, suggesting only what is legal now."""
+"""What every ruleset's cog shares: what its commands do, suggesting only what is legal now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from types import NoneType
 from typing import Any, ClassVar, get_args, get_type_hints
@@ -11,8 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import GameMaster
+from bot.commands.action_commands import ActionTable, Choice, action_command
 from bot.commands.suggestions import suggest
-from bot.commands.worded_commands import Method, WordedCommand, worded
+from bot.commands.worded_commands import WordedCommand, worded, worded_group
 from bot.desk.action_menu import parameters, path_to, values
 from bot.desk.action_page import Offer, action_page
 from bot.desk.forms import filled, form_page, kept_lines
@@ -23,32 +24,38 @@ from bot.desk.rules_page import chapter_page, read_chapter, suggest_chapters
 from bot.game.table import AnyRuleset
 from bot.lengths import DESCRIPTION
 from bot.locale import harmless
+from bot.quick_tools.saved_rosters import SavedRosters
 from bot.store.records import GameId
-from rules.contract import LONGEST_TYPED, Action, Fact, IllegalAction, field_kinds, is_form, typed_fields
+from rules.contract import Action, Fact, IllegalAction, field_kinds, is_form, typed_fields
 
-Choice = app_commands.Range[str, 1, 100] | None
-"""What a parameter of an action is typed as: suggested words, or its value. None: ask in the menu."""
 NAMED = 10
 """How many possible values a refusal names."""
-
-Words = app_commands.Range[str, 1, LONGEST_TYPED] | None
-"""What a parameter is typed as that holds a player's own words. None: ask in a form."""
 Given = Mapping[str, str | None]
 """What was typed for each parameter; None for one left out, which is then asked for in the menu."""
 
 
 class RulesetCog(commands.GroupCog):
-    """The commands of one ruleset; a subclass names it and has one short method for each action."""
+    """The commands of one ruleset: a look, its rules, and what stands in the table of its *actions*."""
 
     ruleset: ClassVar[str]
+
+    def __init_subclass__(cls, *, actions: ActionTable | None = None) -> None:
+        """Make the commands of the *actions*, in their order; a cog without a table has its own alone."""
+        if actions is not None:
+            for member in _members(cls.ruleset, actions):
+                setattr(cls, f"{member.name}_command", member)
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__()
         self.bot = bot
         self.desk = FrontDesk.of(bot)
+        self.shelves: Mapping[type[Action], SavedRosters[Any]] = {}
+        """Whose words may be the name of a roster that is kept."""
 
     async def act(self, interaction: Interaction, kind: type[Action], **typed: str | None) -> None:
         """Do the action *kind* with what was *typed*, or open the menu where that leaves a choice."""
+        if (shelf := self.shelves.get(kind)) is not None:
+            typed |= {name: await shelf.row_of(interaction, typed[name]) for name in typed_fields(kind)}
 
         async def attempt(interaction: Interaction, game: GameId) -> None:
             await self.desk.take_over(interaction, game)
@@ -75,7 +82,7 @@ class RulesetCog(commands.GroupCog):
         """Show how the game stands."""
         await self.desk.serve(interaction, None, self.desk.show_status)
 
-    async def show_rules(self, interaction: Interaction, chapter: str | None) -> None:
+    async def show_rules(self, interaction: Interaction, chapter: Choice = None) -> None:
         """Show *chapter* of the rules, or the one that matters now; without a game here the usual numbers."""
         await acknowledge(interaction)
         game = await self.bot.store.open_game_in(interaction.channel_id or 0)
@@ -89,7 +96,7 @@ class RulesetCog(commands.GroupCog):
         except IllegalAction as refusal:
             await self.desk.refuse(interaction, refusal, None)
 
-    def suggest_chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_chapters(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Give the chapters of the rules."""
         return suggest_chapters(self._rules(), self.desk.book(interaction), typed)
 
@@ -103,6 +110,8 @@ class RulesetCog(commands.GroupCog):
         self, interaction: Interaction, kind: type[Action], parameter: str, typed: str
     ) -> list[app_commands.Choice[str]]:
         """Give what *parameter* of *kind* may be now, given the other parameters typed before it."""
+        if (shelf := self.shelves.get(kind)) is not None:
+            return await shelf.suggest(interaction, typed)
         try:
             game = await game_for(self.bot.store, interaction)
             offers = await self._offers(interaction, game)
@@ -174,22 +183,20 @@ class RulesetCog(commands.GroupCog):
             return None
 
 
-def action(
-    key: str, kind: type[Action], group: app_commands.Group | None = None
-) -> Callable[[Method], WordedCommand]:
-    """Make a method of a ruleset's cog the command `command-<key>`, suggesting what *kind* may be now.
-
-    The command's `extras["action"]` is *kind*.
-    """
-
-    def decorate(method: Method) -> WordedCommand:
-        command = worded(key, group)(method)
-        command.extras["action"] = kind
-        for each in command.parameters:
-            command.autocomplete(each.name)(_suggesting(kind, each.name))
-        return command
-
-    return decorate
+def _members(name: str, actions: ActionTable) -> Iterator[app_commands.Group | WordedCommand]:
+    """Give what stands directly under `/<name>`: the groups of *actions*, and the commands without one."""
+    names = dict.fromkeys(key.split("-")[0] for key in actions if "-" in key)
+    groups = {each: worded_group(f"{name}-{each}") for each in names}
+    yield from groups.values()
+    yield worded(f"{name}-look")(RulesetCog.look)
+    rules = worded(f"{name}-rules")(RulesetCog.show_rules)
+    rules.autocomplete("chapter")(RulesetCog.suggest_chapters)
+    yield rules
+    for key, kind in actions.items():
+        group = groups.get(key.split("-")[0])
+        command = action_command(f"{name}-{key}", kind, group)
+        if group is None:
+            yield command
 
 
 def spell(value: Any) -> str:
@@ -218,17 +225,6 @@ def suggestions(
                 typed,
             )
     return []
-
-
-def _suggesting(kind: type[Action], parameter: str) -> Callable[..., Any]:
-    async def suggesting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        command = interaction.command
-        assert isinstance(command, app_commands.Command)
-        cog = command.binding
-        assert isinstance(cog, RulesetCog)
-        return await cog.suggest(interaction, kind, parameter, typed)
-
-    return suggesting
 
 
 def _of_kind(offer: Offer, kind: type[Action]) -> list[Action]:

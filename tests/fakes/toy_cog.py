@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app import GameMaster
-from bot.commands.ruleset_cog import Choice, RulesetCog, Words
+from bot.commands.action_commands import Choice, Words
+from bot.commands.ruleset_cog import RulesetCog
 from bot.desk.replies import Interaction
 from tests.contract.toy_ruleset import EngraveLantern, LayCard
 
