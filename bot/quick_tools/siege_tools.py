@@ -16,14 +16,9 @@ from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, harmless
 from bot.pictures.siege_dial import rose_dial
 from bot.quick_tools.channel_roses import ChannelRoses
+from bot.quick_tools.siege_typed import read_basket, read_card, read_figures, read_guards
 from bot.quick_tools.tool_desk import Says, ToolDesk, worded
-from bot.quick_tools.typed_words import (
-    read_basket,
-    read_card,
-    read_figures,
-    read_guards,
-    read_names,
-)
+from bot.quick_tools.typed_words import read_names
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction, Phrase
