@@ -18,21 +18,21 @@ log = structlog.get_logger(__name__)
 
 
 def painters(names: Iterable[str] = RULESETS) -> Mapping[str, Painter]:
-    """Give who draws the boards, by *names* of the rulesets: `board` of `bot.pictures.<name>`, where it is.
+    """Give who draws the boards, by *names* of the rulesets: `board` of a home's `pictures/board.py`.
 
     One that cannot be loaded draws nothing: the card says everything in words, too.
     """
-    return _artists(names, "bot.pictures.{}", "board")
+    return _artists(names, "bot.games.{}.pictures.board", "board")
 
 
 def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
-    """Give who draws what happened: `of_events` of `bot.pictures.<name>_events`, where it is."""
-    return _artists(names, "bot.pictures.{}_events", "of_events")
+    """Give who draws what happened: `of_events` of a home's `pictures/events.py`, where it is."""
+    return _artists(names, "bot.games.{}.pictures.events", "of_events")
 
 
 def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
-    """Give who draws the hands: `hand` of `bot.pictures.<name>`, where it is; most rulesets need none."""
-    return _artists(names, "bot.pictures.{}", "hand", optional=True)
+    """Give who draws the hands: `hand` beside the board, where it is; most rulesets need none."""
+    return _artists(names, "bot.games.{}.pictures.board", "hand", optional=True)
 
 
 def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from bot.commands.action_commands import ActionTable
 from bot.commands.command_names import command_text
 from bot.commands.ruleset_cog import RulesetCog
 from bot.commands.worded_commands import everywhere
-from bot.quick_tools.frames_tools import FramesTools
-from bot.quick_tools.saved_companies import SavedCompanies
+from bot.games.frames.saved_companies import SavedCompanies
+from bot.games.frames.tools import FramesTools
 from cogs.frames_tools import FramesToolCommands
 from rules.frames import actions
 

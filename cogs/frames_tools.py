@@ -7,11 +7,11 @@ from discord import app_commands
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import worded, worded_group
 from bot.desk.replies import Interaction
-from bot.quick_tools.frames_tools import FramesTools, quick_attack
-from bot.quick_tools.saved_companies import SavedCompanies
+from bot.games.frames.saved_companies import SavedCompanies
+from bot.games.frames.tools import FramesTools, quick_attack
 from rules.contract import LONGEST_TYPED
 from rules.frames.names import EightSided, RangeType
-from rules.frames.quick_attack import Before
+from rules.frames.tools.attack import Before
 
 Value = app_commands.Range[int, 0, 20]
 Words = app_commands.Range[str, 1, 100]

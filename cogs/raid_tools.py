@@ -9,11 +9,11 @@ from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import everywhere, worded
 from bot.desk.replies import Interaction
-from bot.quick_tools.raid_hands import Person, RaidHands
-from bot.quick_tools.raid_tools import RaidTools, due_of
+from bot.games.raid.hands import Person, RaidHands
+from bot.games.raid.tools import RaidTools, due_of
 from bot.quick_tools.tool_buttons import TakeHand
 from rules.raid.names import CardKind, Deck, Due, Side
-from rules.raid.quick_words import QuickDeal
+from rules.raid.tools.words import QuickDeal
 
 Value = app_commands.Range[int, 0, 99]
 Few = app_commands.Range[int, 0, 10]

@@ -7,8 +7,8 @@ from bot.commands.action_commands import ActionTable
 from bot.commands.command_names import command_text
 from bot.commands.ruleset_cog import RulesetCog
 from bot.commands.worded_commands import everywhere
-from bot.quick_tools.roads_tools import RoadsTools
-from bot.quick_tools.saved_warbands import SavedWarbands
+from bot.games.roads.saved_warbands import SavedWarbands
+from bot.games.roads.tools import RoadsTools
 from cogs.roads_tools import RoadsToolCommands
 from rules.roads import actions
 

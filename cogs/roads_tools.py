@@ -7,11 +7,11 @@ from discord import app_commands
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import worded, worded_group
 from bot.desk.replies import Interaction
-from bot.quick_tools.roads_tools import RoadsTools
-from bot.quick_tools.saved_warbands import SavedWarbands
+from bot.games.roads.saved_warbands import SavedWarbands
+from bot.games.roads.tools import RoadsTools
 from rules.contract import LONGEST_TYPED
 from rules.roads.names import MisfireClass
-from rules.roads.quick_rolls import QuickVolley, Side
+from rules.roads.tools.rolls import QuickVolley, Side
 
 Few = app_commands.Range[int, 0, 10]
 Spirit = app_commands.Range[int, 1, 5]

@@ -9,10 +9,10 @@ from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import everywhere, worded
 from bot.desk.replies import Interaction
-from bot.quick_tools.rocknroll_tools import RocknrollTools
+from bot.games.rocknroll.tools import RocknrollTools
 from rules.rocknroll.names import Handling, Letter, Side
-from rules.rocknroll.quick_rolls import MOST_UNITS, QuickAttack
-from rules.rocknroll.quick_table import QuickDeck
+from rules.rocknroll.tools.rolls import MOST_UNITS, QuickAttack
+from rules.rocknroll.tools.table import QuickDeck
 
 Threshold = app_commands.Range[int, 1, 9]
 Armour = app_commands.Range[int, 0, 9]

@@ -7,7 +7,7 @@ from bot.commands.action_commands import ActionTable
 from bot.commands.command_names import command_text
 from bot.commands.ruleset_cog import RulesetCog
 from bot.commands.worded_commands import everywhere
-from bot.quick_tools.siege_tools import SiegeTools
+from bot.games.siege.tools import SiegeTools
 from cogs.siege_tools import SiegeToolCommands
 from rules.siege import actions
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import worded, worded_group
 from bot.desk.replies import Interaction
-from bot.quick_tools.siege_tools import SiegeTools
+from bot.games.siege.tools import SiegeTools
 
 Strength = app_commands.Range[int, 0, 99]
 Words = app_commands.Range[str, 1, 100]

@@ -73,6 +73,11 @@ each_module = each_of(MODULES)
 
 
 @cache
+def ruleset_folders() -> tuple[str, ...]:
+    return tuple(path.parent.name for path in (ROOT / "rules").glob("*/ruleset.py"))
+
+
+@cache
 def tree(module: str) -> ast.Module:
     return ast.parse((ROOT / module).read_text(encoding="utf-8"), module)
 
@@ -111,6 +116,22 @@ def test_imports_follow_the_arrows_from_cogs_to_bot_to_rules(module: str) -> Non
     ours = {name.split(".")[0] for name in imports(module)} & {*LAYERS, "tests"}
 
     assert ours <= set(LAYERS[layer])
+
+
+@each_module
+def test_one_game_is_known_to_its_own_homes_alone(module: str) -> None:
+    """What serves all games names none; only the list of them, and a game's own cog, lead into its homes."""
+    games = set(ruleset_folders())
+    own = games & set(re.split(r"[/.]", module))
+    own |= {game for game in games if re.match(rf"cogs/{game}_", module)}
+    known = {
+        name.split(".")[-1]
+        for dotted in imports(module)
+        if (name := ".".join(dotted.split(".")[: 3 if dotted.startswith("bot.games.") else 2]))
+        and name.startswith(("rules.", "bot.games."))
+    } & games
+
+    assert known <= own or module == "bot/rulesets.py"
 
 
 @each_of([each for each in MODULES if each.startswith("rules/")])

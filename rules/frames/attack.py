@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.frames.battlefield import Battlefield
 from rules.frames.cover import Cover, covers
 from rules.frames.damage import SIDES, Shelter, count_hits, number_of_attacks, packet_at_cover
-from rules.frames.damage_events import (
+from rules.frames.events.damage import (
     AttackCounted,
     AttackFailed,
     BarricadeDamaged,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, IllegalAction, Seat
 from rules.frames.actions import DeclareCapture, HoldCapture
 from rules.frames.battlefield import Battlefield
-from rules.frames.damage_events import (
+from rules.frames.events.damage import (
     CaptureHeld,
     CaptureOffered,
     ClaimsLapsed,

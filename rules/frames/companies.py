@@ -16,7 +16,8 @@ from rules.frames.actions import (
     TakeBack,
 )
 from rules.frames.battlefield import Battlefield
-from rules.frames.company_events import (
+from rules.frames.content import Force, FramesContent, ReadyCompany
+from rules.frames.events.company import (
     CompanyRevealed,
     CompanySubmitted,
     DraftTakenBack,
@@ -24,7 +25,6 @@ from rules.frames.company_events import (
     RocketDrafted,
     SystemDrafted,
 )
-from rules.frames.content import Force, FramesContent, ReadyCompany
 from rules.frames.names import CompanyId, FrameNumber, System, TemplateId
 from rules.frames.notation import read_company
 from rules.frames.options import Settings

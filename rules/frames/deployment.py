@@ -9,10 +9,10 @@ from rules.frames import rounds
 from rules.frames.actions import PlaceFrame, PlaceStation
 from rules.frames.battlefield import Battlefield
 from rules.frames.cell_sets import CellSet, cells_in
+from rules.frames.events.round import DeploymentStaged, FramePlaced, StationPlaced
 from rules.frames.names import DecisionKind, FrameId, Stage
 from rules.frames.placing import Placing
 from rules.frames.play import Play
-from rules.frames.round_events import DeploymentStaged, FramePlaced, StationPlaced
 from rules.frames.state import station_id
 
 NEXT = {

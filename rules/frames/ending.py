@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.frames.actions import Concede
-from rules.frames.names import Aftermath, EndCause
-from rules.frames.play import Play
-from rules.frames.round_events import (
+from rules.frames.events.round import (
     Conceded,
     ExtraRoundGranted,
     GameEnded,
     RoundEnded,
     RoundStarted,
 )
+from rules.frames.names import Aftermath, EndCause
+from rules.frames.play import Play
 from rules.frames.scores import assets_of, record_asset, score_of
 from rules.frames.standing_orders import seats_in_play
 from rules.frames.state import State

@@ -15,11 +15,7 @@ from rules.frames.actions import (
     SpotFrame,
 )
 from rules.frames.attack import resolve_attack
-from rules.frames.names import DecisionKind, DieId, Step, System
-from rules.frames.play import Play
-from rules.frames.pool import has_passing, pool_of, roll, weapons_of
-from rules.frames.state import Frame, FrameTurn
-from rules.frames.turn_events import (
+from rules.frames.events.turn import (
     ActionsEnded,
     AimDeclared,
     AimWaived,
@@ -33,6 +29,10 @@ from rules.frames.turn_events import (
     TurnParked,
     TurnResumed,
 )
+from rules.frames.names import DecisionKind, DieId, Step, System
+from rules.frames.play import Play
+from rules.frames.pool import has_passing, pool_of, roll, weapons_of
+from rules.frames.state import Frame, FrameTurn
 from rules.frames.turn_menus import acting_frame, deeds, die_of, nameable_covers, rocket_choices, spots
 
 

@@ -16,7 +16,7 @@ from rules.frames import (
     standing_orders,
     terms,
 )
-from rules.frames.advice import advise
+from rules.frames.automated.advice import advise
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play

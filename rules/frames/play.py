@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Chance, Dice, Seat, Turn
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
-from rules.frames.event import DecisionClosed, DecisionOpened, FramesEvent
+from rules.frames.events.event import DecisionClosed, DecisionOpened, FramesEvent
 from rules.frames.names import DecisionKind, FrameId, StationId
 from rules.frames.state import Decision, State
 

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from rules.contract import Action, Dice, Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, RemoveFrame
 from rules.frames.battlefield import Battlefield
-from rules.frames.company_events import FrameAdded, FrameLeftHome
 from rules.frames.content import FramesContent
-from rules.frames.names import DecisionKind
-from rules.frames.play import Play
-from rules.frames.setup_events import (
+from rules.frames.events.company import FrameAdded, FrameLeftHome
+from rules.frames.events.setup import (
     LoserForced,
     PrecedenceRolled,
     RolesFixed,
@@ -19,6 +17,8 @@ from rules.frames.setup_events import (
     ScoresSet,
     TopTieFound,
 )
+from rules.frames.names import DecisionKind
+from rules.frames.play import Play
 from rules.frames.state import Frame, State, frame_id
 
 

@@ -8,9 +8,7 @@ from rules.contract import Action, Seat
 from rules.frames import ending
 from rules.frames.actions import ActivateFrame, HoldDoomsday, PassActivation, TickDoomsday
 from rules.frames.battlefield import Battlefield
-from rules.frames.names import DecisionKind, Phase, TickCause
-from rules.frames.play import Play
-from rules.frames.round_events import (
+from rules.frames.events.round import (
     ActivationPassed,
     CycleStarted,
     DoomsdayHeld,
@@ -19,10 +17,12 @@ from rules.frames.round_events import (
     RoundStarted,
     VoteOpened,
 )
+from rules.frames.events.turn import FrameActivated
+from rules.frames.names import DecisionKind, Phase, TickCause
+from rules.frames.play import Play
 from rules.frames.scores import ranking
 from rules.frames.standing_orders import seats_in_play
 from rules.frames.state import State
-from rules.frames.turn_events import FrameActivated
 
 FULL, HALF, QUARTER = 100, 50, 25
 """FRAMES-170: percent of a table's deadline; 24, 12 and 6 hours of 24."""

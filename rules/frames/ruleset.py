@@ -24,20 +24,22 @@ from rules.contract import (
     Viewer,
     field_kinds,
 )
-from rules.frames import advice, chapters, defaults, judge, menu_words, rounds, table_words, terms, words
+from rules.frames import judge, rounds, terms
 from rules.frames.actions import ACTIONS, Concede
+from rules.frames.automated import advice, defaults
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
 from rules.frames.ending import may_concede
-from rules.frames.event import FramesEvent
-from rules.frames.events import EVENTS
+from rules.frames.events.all_events import EVENTS
+from rules.frames.events.event import FramesEvent
 from rules.frames.names import DecisionKind, OrderChoice, Phase
 from rules.frames.options import BOARD_SIZES, OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
 from rules.frames.sight import known_state, look
 from rules.frames.state import Player, StandingOrders, State
+from rules.frames.told import chapters, menu_words, table_words, words
 from rules.frames.view import FramesView
 
 LARGEST_SIDE = max(map(int, BOARD_SIZES))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.contract import Seat
-from rules.frames.event import FramesEvent
+from rules.frames.events.event import FramesEvent
+from rules.frames.events.round import DefenderChanged, ScoreChanged
 from rules.frames.play import Play
-from rules.frames.round_events import DefenderChanged, ScoreChanged
 from rules.frames.state import State
 
 

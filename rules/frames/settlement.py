@@ -8,19 +8,19 @@ from rules.contract import Action, Seat
 from rules.frames.actions import AbandonStation, TakeLosses
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import in_order
-from rules.frames.damage_events import (
+from rules.frames.events.damage import (
     FrameDestroyed,
     PacketSettled,
     PositionAbandoned,
     SystemsLost,
     WhiteLost,
 )
+from rules.frames.events.turn import TurnLost
 from rules.frames.losses import losses, systems_in, whites_in
 from rules.frames.names import DecisionKind, LossId
 from rules.frames.play import Play
 from rules.frames.scores import record_asset
 from rules.frames.state import Frame, Packet
-from rules.frames.turn_events import TurnLost
 
 
 def settle_next(play: Play) -> None:

@@ -13,9 +13,9 @@ from rules.frames.actions import (
     TickDoomsday,
 )
 from rules.frames.battlefield import Battlefield
+from rules.frames.events.round import StandingOrderSet
 from rules.frames.names import DecisionKind, OrderChoice, OrderTopic
 from rules.frames.play import Play
-from rules.frames.round_events import StandingOrderSet
 from rules.frames.scores import leader
 from rules.frames.state import StandingOrders, State
 

@@ -8,11 +8,7 @@ from rules.contract import Action, Seat
 from rules.frames.actions import AcceptTerms, CounterTerms, KeepField, VetoField
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
-from rules.frames.fields import ground_of
-from rules.frames.names import DecisionKind, EightSided, FieldVerdict, Size
-from rules.frames.options import AUTO, FIELD_SEEDS, GENERATED, MOST_ROUNDS, Settings
-from rules.frames.play import Play
-from rules.frames.setup_events import (
+from rules.frames.events.setup import (
     FieldAgreed,
     FieldAnswered,
     FieldBuilt,
@@ -20,6 +16,10 @@ from rules.frames.setup_events import (
     TermsAgreed,
     TermsAnswered,
 )
+from rules.frames.fields import ground_of
+from rules.frames.names import DecisionKind, EightSided, FieldVerdict, Size
+from rules.frames.options import AUTO, FIELD_SEEDS, GENERATED, MOST_ROUNDS, Settings
+from rules.frames.play import Play
 from rules.frames.state import Element, FieldPlan
 
 

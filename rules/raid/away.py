@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from rules.contract import Action, Seat
 from rules.raid.actions import FightEvent, GoToEvent, LayOut, RetreatFromEvent, TakeBack
-from rules.raid.away_events import (
+from rules.raid.coast import Coast
+from rules.raid.content import Place, Reward
+from rules.raid.events.away import (
     CardLaidOut,
     CardsTakenBack,
     CharacterDied,
@@ -18,9 +20,7 @@ from rules.raid.away_events import (
     EventRetreated,
     RewardGained,
 )
-from rules.raid.coast import Coast
-from rules.raid.content import Place, Reward
-from rules.raid.event import DecisionClosed
+from rules.raid.events.event import DecisionClosed
 from rules.raid.fight import addable, clean_kill, deadeyes
 from rules.raid.names import KEYCARD, After, CardId, CardKind, DicePurpose, Need, Step
 from rules.raid.play import Play

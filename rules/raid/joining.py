@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
-from rules.raid.away_events import EventLeftEarly
 from rules.raid.coast import Coast
-from rules.raid.deal_events import (
+from rules.raid.events.away import EventLeftEarly
+from rules.raid.events.deal import (
     AnswerGiven,
     DealRecorded,
     DemandAnswered,

@@ -19,9 +19,9 @@ from rules.raid import (
     turns,
     utility,
 )
+from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
-from rules.raid.defaults import default
-from rules.raid.event import OrderLeft, OrderWithdrawn
+from rules.raid.events.event import OrderLeft, OrderWithdrawn
 from rules.raid.names import ORDER_FOR, DecisionKind, OrderKind
 from rules.raid.play import Play
 from rules.raid.refusals import why_not

@@ -6,9 +6,9 @@ from rules.contract import IllegalAction, Seat
 from rules.raid import turns
 from rules.raid.actions import Retire
 from rules.raid.coast import Coast
+from rules.raid.events.turn import SeatLeaving, SeatRetired, TurnEnded
 from rules.raid.names import Ending, OrderKind
 from rules.raid.play import Play
-from rules.raid.turn_events import SeatLeaving, SeatRetired, TurnEnded
 
 
 def may_retire(coast: Coast, seat: Seat) -> bool:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.raid.actions import PickGear
 from rules.raid.coast import Coast
-from rules.raid.deal_events import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
+from rules.raid.events.deal import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
+from rules.raid.events.raid import CardReturned, GearHandedOver, GearLooted, RaidEnded, ScrapLooted
 from rules.raid.names import After, DecisionKind, Due, Side, Step
 from rules.raid.play import Play
-from rules.raid.raid_events import CardReturned, GearHandedOver, GearLooted, RaidEnded, ScrapLooted
 from rules.raid.state import Proposal, RunningRaid
 
 

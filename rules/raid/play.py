@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rules.contract import Chance, Seat, Turn
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
-from rules.raid.deck_events import (
+from rules.raid.events.deck import (
     CardsDrawn,
     DeckReshuffled,
     EventsReshuffled,
@@ -15,10 +15,10 @@ from rules.raid.deck_events import (
     LockerMissing,
     RowRefilled,
 )
-from rules.raid.event import DecisionClosed, DecisionOpened, RaidEvent, StageReached, StepReached
+from rules.raid.events.event import DecisionClosed, DecisionOpened, RaidEvent, StageReached, StepReached
+from rules.raid.events.turn import DiceRolled
 from rules.raid.names import ORDER_FOR, CardId, DecisionKind, Deck, DicePurpose, PlaceId, Step
 from rules.raid.state import Decision, RunningRaid, Stage, State
-from rules.raid.turn_events import DiceRolled
 
 
 class Play:

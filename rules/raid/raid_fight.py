@@ -8,8 +8,7 @@ from rules.contract import Action, Seat
 from rules.raid import outcome
 from rules.raid.actions import CommitFight, LayOut, PassFight, PlayFightCard, TakeBack
 from rules.raid.coast import Coast
-from rules.raid.fight import addable_in_raid, compare, cost_of
-from rules.raid.fight_events import (
+from rules.raid.events.fight import (
     FightCardPlayed,
     FightCommitted,
     FightDecided,
@@ -18,6 +17,7 @@ from rules.raid.fight_events import (
     FightRevealed,
     SideHeld,
 )
+from rules.raid.fight import addable_in_raid, compare, cost_of
 from rules.raid.names import CardId, DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.stack import with_cards

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.raid import terms
 from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, ForgoRaid, Ready
-from rules.raid.away_events import EventLeftEarly
 from rules.raid.coast import Coast
-from rules.raid.event import SeatReady
-from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind, Step
-from rules.raid.play import Play
-from rules.raid.raid_events import (
+from rules.raid.events.away import EventLeftEarly
+from rules.raid.events.event import SeatReady
+from rules.raid.events.raid import (
     CameHome,
     DudRolled,
     ExplosivesLaid,
@@ -20,6 +18,8 @@ from rules.raid.raid_events import (
     ShieldSet,
     StackFailed,
 )
+from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind, Step
+from rules.raid.play import Play
 from rules.raid.state import Stage
 
 

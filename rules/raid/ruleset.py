@@ -21,19 +21,20 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.raid import chapters, judge, menu_words, setup, table_words, words
+from rules.raid import judge, setup
 from rules.raid.actions import ACTIONS
-from rules.raid.advice import advise
+from rules.raid.automated.advice import advise
+from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
-from rules.raid.defaults import default
-from rules.raid.event import RaidEvent
-from rules.raid.events import EVENTS
+from rules.raid.events.all_events import EVENTS
+from rules.raid.events.event import RaidEvent
 from rules.raid.names import DecisionKind
 from rules.raid.options import OPTIONS, settings_from
 from rules.raid.play import Play
 from rules.raid.sight import look, pending_of
 from rules.raid.state import Player, State
+from rules.raid.told import chapters, menu_words, table_words, words
 from rules.raid.view import RaidView
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Seat
-from rules.raid.deck_events import DecksShuffled, GameSetUp
+from rules.raid.events.deck import DecksShuffled, GameSetUp
 from rules.raid.names import CardId, PlaceId
 from rules.raid.play import Play
 

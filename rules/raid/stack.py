@@ -10,9 +10,7 @@ from rules.contract import Action, Seat
 from rules.raid.actions import PassStack, PlayBunker, PlayExplosives
 from rules.raid.coast import Coast
 from rules.raid.content import Card
-from rules.raid.names import CardId, CardKind, ChargesId, DecisionKind, Side
-from rules.raid.play import Play
-from rules.raid.raid_events import (
+from rules.raid.events.raid import (
     BunkerPlayed,
     ExplosivesLaid,
     ExplosivesPlayed,
@@ -20,6 +18,8 @@ from rules.raid.raid_events import (
     StackFailed,
     StackPassed,
 )
+from rules.raid.names import CardId, CardKind, ChargesId, DecisionKind, Side
+from rules.raid.play import Play
 from rules.raid.raid_start import roll_for_duds
 from rules.raid.state import RunningRaid
 

@@ -17,7 +17,7 @@ from rules.raid.actions import (
     SetScrap,
 )
 from rules.raid.coast import Coast
-from rules.raid.deal_events import DemandDrafted, OfferMade, OfferRemoved
+from rules.raid.events.deal import DemandDrafted, OfferMade, OfferRemoved
 from rules.raid.names import CardId, Due, Slot
 from rules.raid.play import Play
 from rules.raid.state import RunningRaid, Terms, without

@@ -8,11 +8,9 @@ from rules.contract import Action, Seat
 from rules.raid import away, raid_start, utility
 from rules.raid.actions import ChangeGear, DiscardCard, Recycle, Rest, Scavenge, StopRecycling
 from rules.raid.coast import Coast
-from rules.raid.deck_events import EventDrifted
-from rules.raid.names import DecisionKind, Ending, Step
-from rules.raid.play import Play
-from rules.raid.raid_events import ShieldLifted
-from rules.raid.turn_events import (
+from rules.raid.events.deck import EventDrifted
+from rules.raid.events.raid import ShieldLifted
+from rules.raid.events.turn import (
     CardDiscarded,
     CardRecycled,
     GameEnded,
@@ -26,6 +24,8 @@ from rules.raid.turn_events import (
     TurnSkipped,
     TurnStarted,
 )
+from rules.raid.names import DecisionKind, Ending, Step
+from rules.raid.play import Play
 
 
 def go_on(play: Play) -> None:

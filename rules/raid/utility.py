@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.contract import Seat
 from rules.raid.actions import PlayUtility
 from rules.raid.coast import Coast
+from rules.raid.events.turn import CardStolen, HandShown, UtilityPlayed
 from rules.raid.names import CardId, CardKind, Use
 from rules.raid.play import Play
-from rules.raid.turn_events import CardStolen, HandShown, UtilityPlayed
 
 CLOSES_START = (Use.STEAL, Use.DRAW)
 """RAID-16: uses after which no raid may be declared in this turn."""

@@ -21,7 +21,8 @@ from rules.roads.actions import (
     UseAbility,
 )
 from rules.roads.activation_menus import break_off_ways, cowable
-from rules.roads.combat_events import (
+from rules.roads.content import Ability
+from rules.roads.events.combat import (
     AbilityUsed,
     Aimed,
     AttackDeclared,
@@ -31,11 +32,12 @@ from rules.roads.combat_events import (
     MelodyPlayed,
     Strengthened,
 )
-from rules.roads.content import Ability
-from rules.roads.flight_events import BrokeOff
-from rules.roads.movement_events import (
+from rules.roads.events.flight import BrokeOff
+from rules.roads.events.movement import (
     Masked,
 )
+from rules.roads.events.psychology import Cowed, Rallied
+from rules.roads.events.round import FpSpent
 from rules.roads.named_ways import read_way
 from rules.roads.names import (
     AbilityId,
@@ -50,8 +52,6 @@ from rules.roads.names import (
     Way,
 )
 from rules.roads.play import Play, secret_of
-from rules.roads.psychology_events import Cowed, Rallied
-from rules.roads.round_events import FpSpent
 from rules.roads.state import Task, Unit
 from rules.roads.strength import Circumstances
 

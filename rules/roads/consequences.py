@@ -8,8 +8,10 @@ from dataclasses import replace
 from rules.contract import Action, Seat
 from rules.roads import activation_menus, activations, ending, flight, movement, pursuit
 from rules.roads.actions import SkipLeaderAbility, UseLeaderAbility
-from rules.roads.combat_events import AbilityUsed
 from rules.roads.content import Ability
+from rules.roads.events.combat import AbilityUsed
+from rules.roads.events.psychology import FrenzyEnded
+from rules.roads.events.round import ConsequencesBegan, FlightNoted, FpPromised
 from rules.roads.field import Field
 from rules.roads.names import (
     AbilityKind,
@@ -21,8 +23,6 @@ from rules.roads.names import (
     Verb,
 )
 from rules.roads.play import Play
-from rules.roads.psychology_events import FrenzyEnded
-from rules.roads.round_events import ConsequencesBegan, FlightNoted, FpPromised
 from rules.roads.state import Flight, Task, Unit
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.roads import movement
 from rules.roads.actions import DrawAllIn, KeepGunsOut, KeepOut
+from rules.roads.events.round import DrawingInAnswered, StayedOut, UnitKeptOut
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, TaskKind, TestKind, Trait, UnitId
 from rules.roads.play import Play
-from rules.roads.round_events import DrawingInAnswered, StayedOut, UnitKeptOut
 from rules.roads.state import Task, Unit
 
 ON_ATTACK = "on_attack"

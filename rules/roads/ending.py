@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Seat
+from rules.roads.events.round import BattleEnded, ObjectiveScored, RoundEnded
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, EndCause, Phase, TaskKind
 from rules.roads.play import Play
-from rules.roads.round_events import BattleEnded, ObjectiveScored, RoundEnded
 from rules.roads.state import Task, other
 
 

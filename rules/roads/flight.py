@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.roads import melee, movement
+from rules.roads.events.flight import Fled
 from rules.roads.field import Field
-from rules.roads.flight_events import Fled
 from rules.roads.names import CellId, UnitId
 from rules.roads.play import Play
 from rules.roads.state import State, Unit

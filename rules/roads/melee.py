@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.roads.combat_events import BlowsStruck, Misfired
 from rules.roads.content import Misfire
+from rules.roads.events.combat import BlowsStruck, Misfired
+from rules.roads.events.psychology import FrenzyEnded, Shaken
 from rules.roads.field import Field
 from rules.roads.names import (
     FatigueCause,
@@ -20,7 +21,6 @@ from rules.roads.names import (
     Verb,
 )
 from rules.roads.play import ROLLED, Play
-from rules.roads.psychology_events import FrenzyEnded, Shaken
 from rules.roads.rolls import BEST, WORST, is_hit
 from rules.roads.state import State, Unit
 from rules.roads.strength import (

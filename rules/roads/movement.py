@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.roads import melee
-from rules.roads.combat_events import ExchangeFought, FightForgotten
-from rules.roads.field import Field
-from rules.roads.flight_events import Fell
-from rules.roads.ground import direction, distance
-from rules.roads.movement_events import (
+from rules.roads.events.combat import ExchangeFought, FightForgotten
+from rules.roads.events.flight import Fell
+from rules.roads.events.movement import (
     FellIntoAmbush,
     UnitMoved,
     UnitShifted,
     UnitSpotted,
 )
+from rules.roads.events.round import UnitExited
+from rules.roads.field import Field
+from rules.roads.ground import direction, distance
 from rules.roads.names import AbilityId, CellId, HitCause, TaskKind, TestKind, UnitId, Way
 from rules.roads.play import Play, secret_of
-from rules.roads.round_events import UnitExited
 from rules.roads.state import Advance, Task, Unit
 from rules.roads.strength import Circumstances
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Chance, Dice, Seat, Turn
-from rules.roads.combat_events import HitsTaken, Save
 from rules.roads.content import RoadsContent
-from rules.roads.event import (
+from rules.roads.events.combat import HitsTaken, Save
+from rules.roads.events.event import (
     RoadsEvent,
     SeatsAwaited,
     StageReached,
@@ -16,14 +16,14 @@ from rules.roads.event import (
     TaskDone,
     TaskPushed,
 )
-from rules.roads.field import Field
-from rules.roads.ground import Terrain
-from rules.roads.movement_events import (
+from rules.roads.events.movement import (
     Unmasked,
 )
+from rules.roads.events.round import FatigueChanged, TestRolled
+from rules.roads.field import Field
+from rules.roads.ground import Terrain
 from rules.roads.names import FatigueCause, HitCause, MapId, RollChange, TestKind, Trait, UnitId
 from rules.roads.rolls import Modifier, is_saved, modifiers
-from rules.roads.round_events import FatigueChanged, TestRolled
 from rules.roads.state import State, Task, Unit
 
 DIE = 6

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.roads import flight, movement
+from rules.roads.events.psychology import CameRound, Dazed, Rallied, StumbleRolled, Terrified
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, TestKind, Trait
 from rules.roads.play import Play
-from rules.roads.psychology_events import CameRound, Dazed, Rallied, StumbleRolled, Terrified
 from rules.roads.state import Unit
 
 STUMBLES = 3

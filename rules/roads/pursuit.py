@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.roads import movement
 from rules.roads.actions import HoldBack, Pursue
+from rules.roads.events.flight import Pursued, UnitCaught
 from rules.roads.field import Field
-from rules.roads.flight_events import Pursued, UnitCaught
 from rules.roads.names import CellId, FatigueCause, TaskKind, TestKind, Trait, UnitId
 from rules.roads.play import Play
 from rules.roads.rolls import SIDES

@@ -15,17 +15,7 @@ from rules.roads.actions import (
     StandAndFight,
     WithdrawVoluntarily,
 )
-from rules.roads.field import Field
-from rules.roads.names import (
-    EndCause,
-    MapId,
-    ScenarioId,
-    TaskKind,
-    TestKind,
-)
-from rules.roads.play import Play
-from rules.roads.psychology import test_psychology
-from rules.roads.round_events import (
+from rules.roads.events.round import (
     FpPoolSet,
     HandedOver,
     ImpulseBegan,
@@ -37,7 +27,17 @@ from rules.roads.round_events import (
     TurnStarted,
     Withdrew,
 )
-from rules.roads.setup_events import BattleSet
+from rules.roads.events.setup import BattleSet
+from rules.roads.field import Field
+from rules.roads.names import (
+    EndCause,
+    MapId,
+    ScenarioId,
+    TaskKind,
+    TestKind,
+)
+from rules.roads.play import Play
+from rules.roads.psychology import test_psychology
 from rules.roads.state import Task, Unit, other
 
 # Set-up.

@@ -25,22 +25,12 @@ from rules.contract import (
     Wording,
     field_kinds,
 )
-from rules.roads import (
-    advice,
-    chapters,
-    defaults,
-    ending,
-    judge,
-    menu_words,
-    roster_names,
-    rounds,
-    table_words,
-    words,
-)
+from rules.roads import ending, judge, roster_names, rounds
 from rules.roads.actions import ACTIONS, WriteWarband
+from rules.roads.automated import advice, defaults
 from rules.roads.content import RoadsContent
-from rules.roads.event import RoadsEvent
-from rules.roads.events import EVENTS
+from rules.roads.events.all_events import EVENTS
+from rules.roads.events.event import RoadsEvent
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS, Terrain
 from rules.roads.names import MapId, Phase, TaskKind, UnitId
@@ -48,6 +38,7 @@ from rules.roads.options import OPTIONS, settings_from
 from rules.roads.play import Play
 from rules.roads.sight import known_state, look
 from rules.roads.state import Player, State
+from rules.roads.told import chapters, menu_words, table_words, words
 from rules.roads.view import RoadsView
 
 

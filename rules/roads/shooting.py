@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from rules.contract import IllegalAction, Seat
-from rules.roads.combat_events import Misfired, ShotsFired
 from rules.roads.content import Misfire, Weapon
-from rules.roads.field import Field
-from rules.roads.ground import distance
-from rules.roads.movement_events import (
+from rules.roads.events.combat import Misfired, ShotsFired
+from rules.roads.events.movement import (
     FellIntoAmbush,
 )
+from rules.roads.field import Field
+from rules.roads.ground import distance
 from rules.roads.names import (
     AbilityId,
     FatigueCause,

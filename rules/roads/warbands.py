@@ -18,6 +18,15 @@ from rules.roads.actions import (
     WriteWarband,
 )
 from rules.roads.content import Profile, ReadyWarband, RoadsContent
+from rules.roads.events.setup import (
+    DeploymentRevealed,
+    DeploymentSubmitted,
+    DraftChanged,
+    Placement,
+    UnitPlaced,
+    WarbandsRevealed,
+    WarbandSubmitted,
+)
 from rules.roads.field import Field
 from rules.roads.ground import place
 from rules.roads.names import (
@@ -33,15 +42,6 @@ from rules.roads.names import (
 from rules.roads.notation import read_roster
 from rules.roads.options import STANDARD_POINTS, Settings
 from rules.roads.play import Play, secret_of
-from rules.roads.setup_events import (
-    DeploymentRevealed,
-    DeploymentSubmitted,
-    DraftChanged,
-    Placement,
-    UnitPlaced,
-    WarbandsRevealed,
-    WarbandSubmitted,
-)
 from rules.roads.state import Player, Recruit, State, Task, Unit
 
 LETTERS = "ab"

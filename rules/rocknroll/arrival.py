@@ -7,12 +7,17 @@ from collections.abc import Sequence
 from rules.contract import Action, Seat
 from rules.rocknroll import operations
 from rules.rocknroll.actions import TakeFromHeadquarters, TakeRestFromDeck
-from rules.rocknroll.card_events import (
+from rules.rocknroll.events.card import (
     CompensationTurned,
     LocalDrawn,
     OperationDrawn,
     OperationTaken,
     UnitsTaken,
+)
+from rules.rocknroll.events.setup import (
+    ArrivalChosen,
+    ArrivalPicked,
+    RoundStarted,
 )
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
@@ -23,11 +28,6 @@ from rules.rocknroll.names import (
     UnitId,
 )
 from rules.rocknroll.play import Play
-from rules.rocknroll.setup_events import (
-    ArrivalChosen,
-    ArrivalPicked,
-    RoundStarted,
-)
 from rules.rocknroll.state import Task
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from rules.contract import Action, Seat
 from rules.rocknroll import losses, rolls
 from rules.rocknroll.actions import AttackAgain, Decline
+from rules.rocknroll.events.order import AttackedAgain
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import LossCause, Position, Purpose, Side, TaskKind, TrickNumber, UnitId, Via, When
-from rules.rocknroll.order_events import AttackedAgain
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
 

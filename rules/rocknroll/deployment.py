@@ -14,10 +14,10 @@ from rules.rocknroll.actions import (
     ExchangeUnit,
     ExchangeUnitForOrder,
 )
-from rules.rocknroll.card_events import OrderPutUnder, OrdersDiscarded, UnitsTaken
+from rules.rocknroll.events.card import OrderPutUnder, OrdersDiscarded, UnitsTaken
+from rules.rocknroll.events.field import LocalDeployed, TokensDealt, UnitDeployed
+from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import LocalDeployed, TokensDealt, UnitDeployed
-from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import (
     CardId,
     DeployMode,

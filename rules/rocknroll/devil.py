@@ -16,10 +16,10 @@ from rules.rocknroll.actions import (
     InterruptWithStep,
     PassDevil,
 )
-from rules.rocknroll.card_events import UnitsTaken
+from rules.rocknroll.events.card import UnitsTaken
+from rules.rocknroll.events.order import DevilCalled
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import DrawCause, Reactions, Side, SourceId, TaskKind, UnitId
-from rules.rocknroll.order_events import DevilCalled
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Task
 

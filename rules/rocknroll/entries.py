@@ -8,8 +8,8 @@ from dataclasses import replace
 from rules.contract import Action, Seat
 from rules.rocknroll import losses
 from rules.rocknroll.actions import Unmask
+from rules.rocknroll.events.field import LinkCounted, UnitEntered, UnitOpened
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import LinkCounted, UnitEntered, UnitOpened
 from rules.rocknroll.names import Does, Position, TaskKind, TrickNumber, UnitId, When
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rules.rocknroll.close_events import Holding
 from rules.rocknroll.content import Numbers, RocknrollContent, Trick, UnitKind
+from rules.rocknroll.events.close import Holding
 from rules.rocknroll.names import (
     ArrowEnd,
     AuraFor,

@@ -7,9 +7,9 @@ from itertools import combinations
 
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import ChangeGoals, SwapPoints
+from rules.rocknroll.events.order import GoalsChanged
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Side, TaskKind
-from rules.rocknroll.order_events import GoalsChanged
 from rules.rocknroll.play import Play
 from rules.rocknroll.prices import pay, prices
 

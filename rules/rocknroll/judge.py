@@ -25,10 +25,10 @@ from rules.rocknroll import (
     tricks_at_will,
     turns,
 )
-from rules.rocknroll.event import StandingSet
+from rules.rocknroll.events.event import StandingSet
+from rules.rocknroll.events.order import DrawOffered
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, Purpose, Reactions, Side, TaskKind
-from rules.rocknroll.order_events import DrawOffered
 from rules.rocknroll.play import Play
 from rules.rocknroll.refusals import why_not
 from rules.rocknroll.state import Roll

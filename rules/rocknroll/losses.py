@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.rocknroll.events.killing import UnitCaptured, UnitKilled
 from rules.rocknroll.field import Field
-from rules.rocknroll.killing_events import UnitCaptured, UnitKilled
 from rules.rocknroll.names import (
     Does,
     DrawCause,

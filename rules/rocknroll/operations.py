@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import Decline, TakeReturnedOperation
-from rules.rocknroll.close_events import OperationCompleted, OperationOffered
 from rules.rocknroll.content import Check, OperationKind
+from rules.rocknroll.events.close import OperationCompleted, OperationOffered
+from rules.rocknroll.events.field import DeedsForgotten
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import DeedsForgotten
 from rules.rocknroll.names import CheckKind, DrawCause, OperationId, Phase, RdCause, Side, TaskKind
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Task

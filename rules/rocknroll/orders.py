@@ -18,10 +18,11 @@ from rules.rocknroll.actions import (
     PlayStep,
     Skip,
 )
-from rules.rocknroll.event import TaskChanged
+from rules.rocknroll.events.event import TaskChanged
+from rules.rocknroll.events.field import AmbushLaid
+from rules.rocknroll.events.killing import DeadBroughtBack, UnitToHeadquarters
+from rules.rocknroll.events.order import DrivenOut, OrderDone, OrderPlayed, StepPlayed
 from rules.rocknroll.field import Field, kind_of
-from rules.rocknroll.field_events import AmbushLaid
-from rules.rocknroll.killing_events import DeadBroughtBack, UnitToHeadquarters
 from rules.rocknroll.names import (
     CardId,
     DiscardCause,
@@ -34,7 +35,6 @@ from rules.rocknroll.names import (
     TaskKind,
     Via,
 )
-from rules.rocknroll.order_events import DrivenOut, OrderDone, OrderPlayed, StepPlayed
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Roll, State, Task, Unit
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Chance, Dice, Seat, Turn
-from rules.rocknroll.card_events import (
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.events.card import (
     OrdersDiscarded,
     OrdersDrawn,
     OrdersReshuffled,
@@ -15,8 +16,7 @@ from rules.rocknroll.card_events import (
     UnitsReshuffled,
     UnitsTaken,
 )
-from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.event import RocknrollEvent, TaskChanged, TaskDone, TaskPushed
+from rules.rocknroll.events.event import RocknrollEvent, TaskChanged, TaskDone, TaskPushed
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import DiscardCause, DrawCause, RdCause, Side, TaskKind
 from rules.rocknroll.state import Force, State, Task

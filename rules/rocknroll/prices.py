@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.rocknroll.card_events import HandUnitPaid, OrdersDiscarded
+from rules.rocknroll.events.card import HandUnitPaid, OrdersDiscarded
+from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.field import Field
-from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import CardId, DiscardCause, OrderCard, Payment, PieceId, Side, UnitId
 from rules.rocknroll.play import Play
 

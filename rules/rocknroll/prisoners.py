@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Action, Seat
 from rules.rocknroll import rolls
 from rules.rocknroll.actions import AnnounceRescue, Decline, HandlePrisoner, LeavePrisoners, TryCapture
-from rules.rocknroll.card_events import OrderTaken
-from rules.rocknroll.close_events import (
+from rules.rocknroll.events.card import OrderTaken
+from rules.rocknroll.events.close import (
     PrisonerExecuted,
     PrisonerHandled,
     PrisonerInterrogated,
@@ -18,6 +18,7 @@ from rules.rocknroll.close_events import (
     PrisonerUnmoved,
     RescueAnnounced,
 )
+from rules.rocknroll.events.order import CaptureTried
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
     CardId,
@@ -27,7 +28,6 @@ from rules.rocknroll.names import (
     Side,
     TaskKind,
 )
-from rules.rocknroll.order_events import CaptureTried
 from rules.rocknroll.play import Play
 from rules.rocknroll.prices import pay, prices
 from rules.rocknroll.state import Prisoner, Roll, Task, Unit

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction
-from rules.rocknroll import actions, orders, words
+from rules.rocknroll import actions, orders
 from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.names import OrderCard, PieceId, Side, TaskKind, When
 from rules.rocknroll.state import Unit
+from rules.rocknroll.told import words
 
 # Orders.
 

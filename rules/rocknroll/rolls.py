@@ -8,10 +8,10 @@ from dataclasses import replace
 from rules.contract import Action, Seat
 from rules.rocknroll import prices
 from rules.rocknroll.actions import Accept, Pour, Reroll
-from rules.rocknroll.event import BonusUsed
+from rules.rocknroll.events.event import BonusUsed
+from rules.rocknroll.events.order import DieRolled, RdPoured
 from rules.rocknroll.field import SUIT_OF, Field, suit_of
 from rules.rocknroll.names import CardId, DiscardCause, PieceId, Purpose, RdCause, Side, TaskKind, UnitId
-from rules.rocknroll.order_events import DieRolled, RdPoured
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Roll, Task
 

@@ -9,17 +9,25 @@ from rules.contract import Action, Seat
 from rules.rocknroll import losses, operations, prisoners
 from rules.rocknroll.actions import LoseUnit, PickUnit
 from rules.rocknroll.arrival import start_round
-from rules.rocknroll.card_events import (
+from rules.rocknroll.events.card import (
     ContingentPicked,
     OperationDrawn,
 )
-from rules.rocknroll.close_events import (
+from rules.rocknroll.events.close import (
     ContingentMissed,
     DeckUnitLost,
     MatchEnded,
     RoundScored,
     TwosBegan,
     UnitGone,
+)
+from rules.rocknroll.events.setup import (
+    ContingentFormed,
+    DecksShuffled,
+    FirstSideDrawn,
+    PoolOpened,
+    SidesGiven,
+    UnitPicked,
 )
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
@@ -36,14 +44,6 @@ from rules.rocknroll.names import (
     When,
 )
 from rules.rocknroll.play import Play
-from rules.rocknroll.setup_events import (
-    ContingentFormed,
-    DecksShuffled,
-    FirstSideDrawn,
-    PoolOpened,
-    SidesGiven,
-    UnitPicked,
-)
 from rules.rocknroll.state import Firing, Task
 
 DECK = SourceId("deck")

@@ -22,20 +22,21 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.rocknroll import cautions, chapters, judge, menu_words, rounds, table_words, words
+from rules.rocknroll import judge, rounds
 from rules.rocknroll.action_list import ACTIONS
-from rules.rocknroll.advice import advise
+from rules.rocknroll.automated.advice import advise
+from rules.rocknroll.automated.defaults import default
+from rules.rocknroll.automated.known import KnownField, known_field
 from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.defaults import default
-from rules.rocknroll.event import RocknrollEvent
-from rules.rocknroll.events import EVENTS
+from rules.rocknroll.events.all_events import EVENTS
+from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.field import Field
-from rules.rocknroll.known import KnownField, known_field
 from rules.rocknroll.names import Phase, Side, TaskKind
 from rules.rocknroll.options import OPTIONS, settings_from, with_places
 from rules.rocknroll.play import Play
 from rules.rocknroll.sight import look
 from rules.rocknroll.state import Force, State
+from rules.rocknroll.told import cautions, chapters, menu_words, table_words, words
 from rules.rocknroll.view import RocknrollView
 
 UNHURRIED = (

@@ -8,10 +8,10 @@ from itertools import product
 from rules.contract import Action, Seat
 from rules.rocknroll import losses
 from rules.rocknroll.actions import FireSuperweapon
-from rules.rocknroll.card_events import OrdersDiscarded
+from rules.rocknroll.events.card import OrdersDiscarded
+from rules.rocknroll.events.order import Blast, SuperweaponFired
 from rules.rocknroll.field import Field, suit_of
 from rules.rocknroll.names import DiscardCause, LossCause, OrderCard, RuleName, Side, Suit
-from rules.rocknroll.order_events import Blast, SuperweaponFired
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Unit
 

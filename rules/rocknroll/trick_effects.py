@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.rocknroll.content import Step
-from rules.rocknroll.field_events import LocalJoined
-from rules.rocknroll.killing_events import DeadBroughtBack
+from rules.rocknroll.events.field import LocalJoined
+from rules.rocknroll.events.killing import DeadBroughtBack
 from rules.rocknroll.names import DiscardCause, Does, DrawCause, RdCause
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing

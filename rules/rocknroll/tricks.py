@@ -9,9 +9,10 @@ from rules.contract import Action, Seat
 from rules.rocknroll import attacks, entries, losses, rolls
 from rules.rocknroll.actions import DirectMove, DirectUnit, FireFirst, PassTrick, UseTrick
 from rules.rocknroll.content import Step
+from rules.rocknroll.events.field import TrickUsed
+from rules.rocknroll.events.killing import UnitToHeadquarters
+from rules.rocknroll.events.order import CaptureTried
 from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import TrickUsed
-from rules.rocknroll.killing_events import UnitToHeadquarters
 from rules.rocknroll.names import (
     Does,
     PieceId,
@@ -25,7 +26,6 @@ from rules.rocknroll.names import (
     When,
     Whom,
 )
-from rules.rocknroll.order_events import CaptureTried
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
 from rules.rocknroll.trick_effects import EFFECTS

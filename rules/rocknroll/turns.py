@@ -19,9 +19,8 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.card_events import OrdersDiscarded
-from rules.rocknroll.field import Field
-from rules.rocknroll.field_events import (
+from rules.rocknroll.events.card import OrdersDiscarded
+from rules.rocknroll.events.field import (
     ArrowTurned,
     OrdersPhaseBegan,
     TurnEnded,
@@ -29,6 +28,8 @@ from rules.rocknroll.field_events import (
     UnitClosed,
     UnitLeft,
 )
+from rules.rocknroll.events.order import CurrentActUsed
+from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
     ArrowEnd,
     Direction,
@@ -36,7 +37,6 @@ from rules.rocknroll.names import (
     Side,
     TaskKind,
 )
-from rules.rocknroll.order_events import CurrentActUsed
 from rules.rocknroll.play import Play
 from rules.rocknroll.prices import pay, prices
 from rules.rocknroll.state import Task, Unit

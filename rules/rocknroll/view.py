@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Pending, Seat, Viewer
-from rules.rocknroll.close_events import Holding
+from rules.rocknroll.events.close import Holding
 from rules.rocknroll.names import (
     Direction,
     Letter,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Seat
-from rules.siege.card_events import (
+from rules.siege.content import ConnectionCard
+from rules.siege.events.card import (
     CardTapped,
     CardUntapped,
     CharmPlaced,
@@ -19,13 +20,12 @@ from rules.siege.card_events import (
     SquadShifted,
     WindLocked,
 )
-from rules.siege.content import ConnectionCard
+from rules.siege.events.token import FortificationDrained, FortificationRestored
 from rules.siege.muster import deployment_regions
 from rules.siege.names import CardKind, DecisionKind, FortificationStatus, Sign, SquadId, Zone
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.state import NO_TARGETS, CharmKind, PlayedCard, Squad, Targets
-from rules.siege.token_events import FortificationDrained, FortificationRestored
 from rules.siege.underground import draw_connection, take_control
 from rules.siege.wind import move_marker
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.contract import Dice
-from rules.siege.battle_events import Part, Roll
+from rules.siege.events.battle import Part, Roll
 from rules.siege.names import FortificationId, Property, RegionId, RollPart, Side, UndergroundId
 from rules.siege.night import Night
 from rules.siege.state import CharmKind, Squad

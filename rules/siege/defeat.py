@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Seat
 from rules.siege.actions import LoseFigure, Retreat
-from rules.siege.battle_events import (
+from rules.siege.events.battle import (
     EngagementStaged,
     HeartHeld,
     LossCause,

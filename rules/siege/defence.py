@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import DefendWith, PassDefence, SetStandingOrder
-from rules.siege.battle_events import DefenceAnswered, DefenceRevealed
 from rules.siege.combat import assault_battle, token_parts, win_chance
-from rules.siege.event import StandingOrderSet
+from rules.siege.events.battle import DefenceAnswered, DefenceRevealed
+from rules.siege.events.event import StandingOrderSet
 from rules.siege.names import DecisionKind, OrderKind, Phase, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play

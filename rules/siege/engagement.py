@@ -14,7 +14,10 @@ from rules.siege.actions import (
     Stay,
     TakeVictoryPoint,
 )
-from rules.siege.battle_events import (
+from rules.siege.combat import Matchup, assault_battle, field_battle, roll, token_parts
+from rules.siege.defeat import fall_back, shake, suffer_loss
+from rules.siege.defence import ask_defenders
+from rules.siege.events.battle import (
     AssaultDeclared,
     AttackDeclared,
     BattleDecided,
@@ -24,20 +27,17 @@ from rules.siege.battle_events import (
     SquadAdvanced,
     WatchPointScored,
 )
-from rules.siege.card_events import CharmEnded
-from rules.siege.combat import Matchup, assault_battle, field_battle, roll, token_parts
-from rules.siege.defeat import fall_back, shake, suffer_loss
-from rules.siege.defence import ask_defenders
-from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, SquadId, UndergroundId
-from rules.siege.night import Night
-from rules.siege.play import Play
-from rules.siege.state import CharmKind, Engagement, Squad, Stage
-from rules.siege.token_events import (
+from rules.siege.events.card import CharmEnded
+from rules.siege.events.token import (
     FortificationDrained,
     FortificationLooted,
     RegionFell,
     VictoryPointTaken,
 )
+from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, SquadId, UndergroundId
+from rules.siege.night import Night
+from rules.siege.play import Play
+from rules.siege.state import CharmKind, Engagement, Squad, Stage
 from rules.siege.underground import draw_connection, take_control
 from rules.siege.wind import move_marker
 

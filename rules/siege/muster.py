@@ -14,11 +14,7 @@ from rules.siege.actions import (
     TakeBack,
 )
 from rules.siege.content import SquadEntry
-from rules.siege.names import DecisionKind, FigureId, RegionId, Side, SquadId
-from rules.siege.night import Night
-from rules.siege.play import Play
-from rules.siege.rounds import start_round
-from rules.siege.setup_events import (
+from rules.siege.events.setup import (
     ChoicesTakenBack,
     DeploymentCommitted,
     GarrisonDeployed,
@@ -30,6 +26,10 @@ from rules.siege.setup_events import (
     StormDeployed,
     WeatherSet,
 )
+from rules.siege.names import DecisionKind, FigureId, RegionId, Side, SquadId
+from rules.siege.night import Night
+from rules.siege.play import Play
+from rules.siege.rounds import start_round
 from rules.siege.state import Draft, Player
 from rules.siege.underground import draw_connection, take_control
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Chance, Dice, Seat, Turn
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
-from rules.siege.event import DecisionClosed, DecisionOpened, SiegeEvent
+from rules.siege.events.event import DecisionClosed, DecisionOpened, SiegeEvent
 from rules.siege.names import DecisionKind, Price, SquadId
 from rules.siege.night import Night
 from rules.siege.state import Decision, State

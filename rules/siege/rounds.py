@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Seat
 from rules.siege.actions import EndTurn
-from rules.siege.names import CardId, DecisionKind, Phase, Side
-from rules.siege.play import Play
-from rules.siege.round_events import (
+from rules.siege.events.round import (
     ConnectionsUntapped,
     RoundEnded,
     RoundStarted,
@@ -16,6 +14,8 @@ from rules.siege.round_events import (
     TurnStarted,
     WindowOpened,
 )
+from rules.siege.names import CardId, DecisionKind, Phase, Side
+from rules.siege.play import Play
 from rules.siege.shop import end_night
 from rules.siege.wind import bury, drift, offer_throw
 

@@ -22,14 +22,14 @@ from rules.contract import (
     Turn,
     Viewer,
 )
-from rules.siege import chapters, defence, judge, menu_words, setup, table_words, words
+from rules.siege import defence, judge, setup
 from rules.siege.actions import ACTIONS
-from rules.siege.advice import advise
+from rules.siege.automated.advice import advise
+from rules.siege.automated.defaults import default
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
-from rules.siege.defaults import default
-from rules.siege.event import SiegeEvent
-from rules.siege.events import EVENTS
+from rules.siege.events.all_events import EVENTS
+from rules.siege.events.event import SiegeEvent
 from rules.siege.names import DecisionKind, Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
@@ -37,6 +37,7 @@ from rules.siege.play import Play
 from rules.siege.public import Table
 from rules.siege.sight import look
 from rules.siege.state import Player, State
+from rules.siege.told import chapters, menu_words, table_words, words
 from rules.siege.view import SiegeView
 
 RINGS = {"city61": 4, "inner37": 3}

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Seat
 from rules.siege.actions import AssignSide, PlaceByLot, PlaceFortification, WishSide
-from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, Wish
-from rules.siege.night import Night
-from rules.siege.play import Play
-from rules.siege.setup_events import (
+from rules.siege.events.setup import (
     CuratorSeated,
     FortificationPlaced,
     OrderDrawn,
@@ -18,6 +15,9 @@ from rules.siege.setup_events import (
     SideWished,
     TokensPlaced,
 )
+from rules.siege.names import DecisionKind, FortificationId, RegionId, Side, Wish
+from rules.siege.night import Night
+from rules.siege.play import Play
 from rules.siege.state import Fortification, Underground
 
 HOST = Seat(0)

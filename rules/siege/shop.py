@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Seat
 from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
 from rules.siege.content import SiegeContent
-from rules.siege.end_events import (
+from rules.siege.events.end import (
     BothNightsCounted,
     CuratorChose,
     DefendersRanked,

@@ -14,9 +14,9 @@ from rules.siege.actions import (
     Rally,
     TurnRose,
 )
+from rules.siege.events.round import SquadMoved, SquadRallied
 from rules.siege.night import Night
 from rules.siege.play import Play
-from rules.siege.round_events import SquadMoved, SquadRallied
 
 
 def turn_menu(night: Night, seat: Seat) -> Sequence[Action]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.contract import Seat
+from rules.siege.events.token import ConnectionDrawn, ConnectionReturned, ControlTaken
 from rules.siege.names import UndergroundId
 from rules.siege.play import Play
-from rules.siege.token_events import ConnectionDrawn, ConnectionReturned, ControlTaken
 
 
 def take_control(play: Play, seat: Seat, underground: UndergroundId) -> None:

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from rules.contract import Seat
 from rules.siege.actions import DirectTornado, PassTornado, StepAgain, StopWind, TurnRose
-from rules.siege.battle_events import FigureLost, LossCause, PlayerOut, SquadDestroyed
-from rules.siege.names import DecisionKind, Direction, FigureId, SquadId
-from rules.siege.night import Night
-from rules.siege.play import Play
-from rules.siege.token_events import (
+from rules.siege.events.battle import FigureLost, LossCause, PlayerOut, SquadDestroyed
+from rules.siege.events.token import (
     ConnectionReturned,
     SquadBuried,
     TornadoDirected,
     WeatherDrifted,
     WeatherMarkerMoved,
 )
+from rules.siege.names import DecisionKind, Direction, FigureId, SquadId
+from rules.siege.night import Night
+from rules.siege.play import Play
 
 
 def turn_rose(play: Play, action: TurnRose) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rules.contract import Seat
 from rules.siege.actions import LetFail, PassWindow, PlayConnection, RetargetConnection
-from rules.siege.card_events import (
+from rules.siege.cards import public_targets, take_effect, targets
+from rules.siege.events.card import (
     CancelledConnectionPassed,
     ConnectionCommitted,
     ConnectionFailed,
@@ -19,7 +20,6 @@ from rules.siege.card_events import (
     WindowClosed,
     WindowPassed,
 )
-from rules.siege.cards import public_targets, take_effect, targets
 from rules.siege.names import CardKind, DecisionKind
 from rules.siege.night import Night
 from rules.siege.play import Play

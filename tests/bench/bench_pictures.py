@@ -13,8 +13,8 @@ from time import process_time
 from PIL import Image
 
 from bot.artists import hand_painters, illustrators, painters
+from bot.games.siege.pictures import board as siege
 from bot.locale import Phrasebooks
-from bot.pictures import siege
 from bot.rulesets import RULESETS
 from tests.bench.figures import Figure
 from tests.contract.played_games import Play, PlayedGame, played

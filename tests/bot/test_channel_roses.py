@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.quick_tools.channel_roses import ChannelRoses
+from bot.games.siege.channel_roses import ChannelRoses
 from bot.rulesets import RULESETS
 from rules.contract import IllegalAction
 from rules.siege import Siege
 from rules.siege.names import WeatherId
-from rules.siege.quick_rose import Count, Rose, set_rose, turn_rose
+from rules.siege.tools.rose import Count, Rose, set_rose, turn_rose
 from tests.fakes.memory_store import MemoryStore
 
 SIEGE = RULESETS["siege"]

@@ -9,8 +9,8 @@ import pytest
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Option, OptionValue
-from rules.frames.chapters import CHAPTER_OF, CHAPTERS
 from rules.frames.names import DecisionKind
+from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
 
 FRAMES = RULESETS["frames"]
 BOOKS = Phrasebooks.load(strict=True)

@@ -11,20 +11,20 @@ from functools import cache
 import pytest
 from PIL import Image, ImageChops
 
+from bot.games.frames.pictures.board import board
+from bot.games.frames.pictures.clock import clock
+from bot.games.frames.pictures.events import focus, of_events
+from bot.games.frames.pictures.field import Window, paint_field
+from bot.games.frames.pictures.marks import CellMark, ElementMark, FieldMark, FrameMark, ShotMark, StationMark
+from bot.games.frames.pictures.tile import paint_tile
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
-from bot.pictures.frames import board
-from bot.pictures.frames_clock import clock
-from bot.pictures.frames_events import focus, of_events
-from bot.pictures.frames_field import Window, paint_field
-from bot.pictures.frames_marks import CellMark, ElementMark, FieldMark, FrameMark, ShotMark, StationMark
-from bot.pictures.frames_tile import paint_tile
 from rules.contract import Seat
 from rules.frames.cells import CellId
+from rules.frames.events.round import DoomsdayTicked
+from rules.frames.events.turn import DefenceAssigned
 from rules.frames.names import FrameId, Phase, RangeType, TargetId, Terrain, TickCause
-from rules.frames.round_events import DoomsdayTicked
 from rules.frames.state import Aim, FrameTurn, Marker
-from rules.frames.turn_events import DefenceAssigned
 from rules.frames.view import FramesView
 from tests.contract.played_games import Play, PlayedGame, played
 

@@ -14,9 +14,9 @@ from bot.pictures import ALT_LIMIT
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.contract import Seat
+from rules.siege.events.round import RoundEnded
+from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import WeatherId
-from rules.siege.round_events import RoundEnded
-from rules.siege.token_events import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.view import SiegeView
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)

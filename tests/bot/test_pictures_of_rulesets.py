@@ -132,7 +132,7 @@ def test_one_that_is_broken_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> N
     real = bot.artists.import_module
 
     def broken(module: str) -> Any:
-        if module == "bot.pictures.siege_events":
+        if module == "bot.games.siege.pictures.events":
             raise SyntaxError("half written")
         return real(module)
 

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.games.raid.pictures import hand as hand_module
+from bot.games.raid.pictures import places as places_module
+from bot.games.raid.pictures import seat as seat_module
+from bot.games.raid.pictures import stack as stack_module
+from bot.games.raid.pictures.board import board, hand, loose_hand
+from bot.games.raid.pictures.events import of_events
+from bot.games.raid.pictures.words import card_mark
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
-from bot.pictures import raid_hand as hand_module
-from bot.pictures import raid_places as places_module
-from bot.pictures import raid_seat as seat_module
-from bot.pictures import raid_stack as stack_module
 from bot.pictures.memory import MEMORY
-from bot.pictures.raid import board, hand, loose_hand
-from bot.pictures.raid_events import of_events
-from bot.pictures.raid_words import card_mark
 from rules.contract import Seat, Viewer
 from rules.raid.actions import CommitFight, LayOut, NameCard
 from rules.raid.names import CardId, CardKind

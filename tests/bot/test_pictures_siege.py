@@ -12,11 +12,11 @@ from functools import cache
 import pytest
 from PIL import Image
 
+from bot.games.siege.pictures.board import WIDTH, board, dial
+from bot.games.siege.pictures.cell import CellMark, SquadMark, TowerMark, arrange, paint_cell
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.pictures.memory import MEMORY
-from bot.pictures.siege import WIDTH, board, dial
-from bot.pictures.siege_cell import CellMark, SquadMark, TowerMark, arrange, paint_cell
 from rules.contract import Seat
 from rules.siege.names import FigureId, FortificationStatus, Phase, RegionId, Side, SquadId, WeatherId
 from rules.siege.state import BothNights

@@ -10,8 +10,8 @@ from bot.content import load
 from bot.locale import LANGUAGES, Phrasebooks
 from rules.contract import Option, OptionValue
 from rules.roads import Roads
-from rules.roads.chapters import CHAPTER_OF, CHAPTERS
 from rules.roads.content import RoadsContent
+from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
 
 ROADS = Roads(load("roads", RoadsContent))
 BOOKS = Phrasebooks.load(strict=True)

@@ -11,17 +11,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.content import load
+from bot.games.roads.pictures.board import board, hand
+from bot.games.roads.pictures.events import of_events
+from bot.games.roads.pictures.marks import BarrelMark, CellMark, UnitMark
+from bot.games.roads.pictures.token import paint_cell
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
-from bot.pictures.roads import board, hand
-from bot.pictures.roads_events import of_events
-from bot.pictures.roads_marks import BarrelMark, CellMark, UnitMark
-from bot.pictures.roads_token import paint_cell
 from rules.contract import Seat
 from rules.roads import Roads
 from rules.roads.content import RoadsContent
-from rules.roads.flight_events import Fled
-from rules.roads.movement_events import MovedUnseen, UnitMoved
+from rules.roads.events.flight import Fled
+from rules.roads.events.movement import MovedUnseen, UnitMoved
 from rules.roads.names import CellId, Direction, Ground, Phase, ScenarioId, TaskKind, UnitId, Way
 from rules.roads.view import RoadsView
 from tests.fakes.whole_games import Step, steps

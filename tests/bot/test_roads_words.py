@@ -12,9 +12,9 @@ from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Event, Seat, Viewer
 from rules.roads import Roads
-from rules.roads.combat_events import AbilityUsed, BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
 from rules.roads.content import RoadsContent
-from rules.roads.movement_events import UnitMoved
+from rules.roads.events.combat import AbilityUsed, BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
+from rules.roads.events.movement import UnitMoved
 from rules.roads.names import (
     AbilityId,
     CellId,

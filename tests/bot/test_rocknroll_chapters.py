@@ -9,8 +9,8 @@ import pytest
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Option, OptionValue
-from rules.rocknroll.chapters import CHAPTER_OF, CHAPTERS
 from rules.rocknroll.names import TaskKind
+from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
 ROCKNROLL = RULESETS["rocknroll"]
 BOOKS = Phrasebooks.load(strict=True)

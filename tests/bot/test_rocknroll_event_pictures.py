@@ -11,9 +11,9 @@ from PIL import Image
 from bot.artists import illustrators
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.pictures import ALT_LIMIT
-from rules.rocknroll.close_events import Holding, RoundScored
+from rules.rocknroll.events.close import Holding, RoundScored
+from rules.rocknroll.events.order import Blast, SuperweaponFired
 from rules.rocknroll.names import Letter, PieceId, Position, Side
-from rules.rocknroll.order_events import Blast, SuperweaponFired
 from tests.rules.rocknroll.rocknroll_scenes import RNR, field
 
 BOOKS = Phrasebooks.load(strict=True)

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.games.rocknroll.pictures.board import board, hand
+from bot.games.rocknroll.pictures.card import LOWEST, TALLEST, paint_card
+from bot.games.rocknroll.pictures.marks import PieceMark
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
-from bot.pictures.rocknroll import board, hand
-from bot.pictures.rocknroll_card import LOWEST, TALLEST, paint_card
-from bot.pictures.rocknroll_marks import PieceMark
 from bot.rulesets import RULESETS
 from rules.contract import Seat
 from rules.rocknroll.names import Direction, Letter, OrderCard, PieceId, Position, Purpose, Side, UnitId

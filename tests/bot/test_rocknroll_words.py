@@ -7,12 +7,12 @@ import pytest
 from bot.command_line.simulation import lobby
 from bot.game import judgement
 from bot.game.table import Click
+from bot.games.rocknroll.pictures.board import _cards
 from bot.locale import Phrasebooks
-from bot.pictures.rocknroll import _cards
 from bot.rulesets import RULESETS
 from rules.contract import Phrase
 from rules.rocknroll.actions import Evacuate, ExchangeUnitForOrder, Manoeuvre, TryCapture
-from rules.rocknroll.field_events import TrickUsed
+from rules.rocknroll.events.field import TrickUsed
 from rules.rocknroll.names import CardId, Payment, PieceId, Position, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, owns, play

@@ -21,8 +21,8 @@ from bot.rulesets import RULESETS
 from bot.store.records import Delivery, GameId, Status
 from rules.contract import Action, Seat, is_form
 from rules.raid.actions import DeclareRaid, PassStack, PlayBunker, PlayExplosives, Ready, Scavenge
-from rules.raid.chapters import CHAPTER_OF, CHAPTERS
 from rules.raid.names import DecisionKind
+from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
 RAID = RULESETS["raid"]
 BOOKS = Phrasebooks.load(strict=True)

@@ -11,8 +11,8 @@ from club import Club, open_club, private, texts
 
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
-from rules.siege.chapters import CHAPTER_OF, CHAPTERS
 from rules.siege.names import DecisionKind
+from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
 from tests.locale.vocabulary import NEVER_ASKED
 
 SIEGE = RULESETS["siege"]

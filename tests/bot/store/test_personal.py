@@ -23,7 +23,7 @@ from bot.store.personal import IMPERSONAL, PERSONAL
 from bot.store.records import Delivery, GameId, Store
 from bot.store.tables import METADATA
 from rules.contract import IllegalAction
-from rules.raid.quick_deck import Held, TableDeck
+from rules.raid.tools.deck import Held, TableDeck
 from tests.contract.toy_ruleset import WORDS as TOY_WORDS
 from tests.contract.toy_ruleset import Toy
 from tests.fakes.dice_wishes import DiceWorld

@@ -28,7 +28,7 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.content import FramesContent
-from rules.frames.event import FramesEvent
+from rules.frames.events.event import FramesEvent
 from rules.frames.judge import judge, menu_of, orders_of, run_on
 from rules.frames.names import (
     DieId,

@@ -18,7 +18,7 @@ from rules.frames.actions import (
     SubmitCompany,
 )
 from rules.frames.cells import CellId
-from rules.frames.event import FramesEvent
+from rules.frames.events.event import FramesEvent
 from rules.frames.judge import run_on
 from rules.frames.names import CompanyId, DecisionKind, EightSided, FrameId, Terrain
 from rules.frames.placing import Placing

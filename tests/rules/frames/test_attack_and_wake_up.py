@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rules.contract import Seat
 from rules.frames.actions import AssignDefence, MakeAttack, PassActivation
-from rules.frames.damage_events import AttackCounted, DamageRolled, MarkerRemoved
-from rules.frames.names import DieId
-from rules.frames.turn_events import (
+from rules.frames.events.damage import AttackCounted, DamageRolled, MarkerRemoved
+from rules.frames.events.turn import (
     TurnEnded,
     TurnInterrupted,
     TurnLost,
     TurnResumed,
 )
+from rules.frames.names import DieId
 from tests.rules.frames.battle_scenes import Battle, battle
 
 FIRST, SECOND = Seat(0), Seat(1)

@@ -9,9 +9,9 @@ import pytest
 
 from rules.contract import Seat, Typed
 from rules.frames.actions import Concede, DeclareCapture, HoldCapture, HoldDoomsday
-from rules.frames.damage_events import CaptureHeld, StationCaptured, StationContested
+from rules.frames.events.damage import CaptureHeld, StationCaptured, StationContested
+from rules.frames.events.round import CycleStarted, DefenderChanged, ScoreChanged
 from rules.frames.names import OrderChoice, StationId
-from rules.frames.round_events import CycleStarted, DefenderChanged, ScoreChanged
 from rules.frames.state import StandingOrders, with_player
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import Game

@@ -10,7 +10,7 @@ from rules.contract import Phrase, Seat
 from rules.frames.actions import AbandonStation, DeclareTarget, MakeAttack, SpotFrame, TakeLosses
 from rules.frames.cells import CellId
 from rules.frames.cover import covers
-from rules.frames.damage_events import (
+from rules.frames.events.damage import (
     BarricadeDamaged,
     BarricadeDestroyed,
     DamageRolled,
@@ -20,9 +20,9 @@ from rules.frames.damage_events import (
     SystemsLost,
     WhiteLost,
 )
+from rules.frames.events.round import ScoreChanged
+from rules.frames.events.turn import AimDeclared, FrameSpotted, PoolRolled, TurnInterrupted
 from rules.frames.names import DieId, FrameId, LossId, RangeType, TargetId
-from rules.frames.round_events import ScoreChanged
-from rules.frames.turn_events import AimDeclared, FrameSpotted, PoolRolled, TurnInterrupted
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.frames.attack_odds import attack_odds, woken_odds
+from rules.frames.automated.attack_odds import attack_odds, woken_odds
 from rules.frames.damage import Hits, Shelter, count_hits, number_of_attacks
 
 

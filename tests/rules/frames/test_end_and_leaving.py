@@ -15,10 +15,10 @@ from rules.frames.actions import (
     PassActivation,
     TickDoomsday,
 )
-from rules.frames.defaults import default
+from rules.frames.automated.defaults import default
 from rules.frames.ending import winners
+from rules.frames.events.round import Conceded, ExtraRoundGranted, GameEnded, RoundStarted
 from rules.frames.names import Aftermath, EndCause, FrameId, Phase
-from rules.frames.round_events import Conceded, ExtraRoundGranted, GameEnded, RoundStarted
 from rules.frames.rounds import patience
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES

@@ -24,10 +24,10 @@ from rules.frames.actions import (
     TakeLosses,
     TickDoomsday,
 )
-from rules.frames.advice import advise
-from rules.frames.goal_advice import Standing, goal_of
+from rules.frames.automated.advice import advise
+from rules.frames.automated.goal_advice import Standing, goal_of
+from rules.frames.automated.shot_advice import best_shot, expected_best
 from rules.frames.names import Phase
-from rules.frames.shot_advice import best_shot, expected_best
 from tests.fakes.whole_games import steps
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
 from tests.rules.frames.frames_games import FRAMES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.contract import Phrase, Seat
 from rules.frames.actions import DeclareTarget, EndActions, MakeAttack, MoveFrame, SpotFrame
 from rules.frames.cells import CellId
-from rules.frames.menu_words import caution
 from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
+from rules.frames.told.menu_words import caution
 from tests.rules.frames.battle_scenes import Battle, battle
 
 FIRST = Seat(0)

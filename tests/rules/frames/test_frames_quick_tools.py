@@ -11,9 +11,9 @@ from rules.frames.cells import CellId, Metric
 from rules.frames.content import FramesContent
 from rules.frames.damage import Hits
 from rules.frames.names import EightSided, RangeType
-from rules.frames.quick_attack import Before, QuickAttack, odds_of, roll_attack
-from rules.frames.quick_pool import quick_pool
-from rules.frames.quick_table import (
+from rules.frames.tools.attack import Before, QuickAttack, odds_of, roll_attack
+from rules.frames.tools.pool import quick_pool
+from rules.frames.tools.table import (
     Company,
     Counter,
     Turner,

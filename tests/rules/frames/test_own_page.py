@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.contract import Fact, Seat
 from rules.frames.actions import HoldCapture, MakeAttack, RollDice
+from rules.frames.events.round import RoundEnded
 from rules.frames.names import DieId, StationId, TargetId
-from rules.frames.round_events import RoundEnded
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
 

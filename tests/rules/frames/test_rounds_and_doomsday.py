@@ -12,9 +12,8 @@ from rules.frames.actions import (
     SetStandingOrder,
     TickDoomsday,
 )
-from rules.frames.damage_events import StationCaptured
-from rules.frames.names import EndCause, OrderChoice, OrderTopic, Phase, TickCause
-from rules.frames.round_events import (
+from rules.frames.events.damage import StationCaptured
+from rules.frames.events.round import (
     ActivationPassed,
     CycleStarted,
     DoomsdayHeld,
@@ -25,6 +24,7 @@ from rules.frames.round_events import (
     StandingOrderSet,
     VoteOpened,
 )
+from rules.frames.names import EndCause, OrderChoice, OrderTopic, Phase, TickCause
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
 

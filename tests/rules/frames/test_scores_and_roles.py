@@ -8,13 +8,10 @@ import pytest
 
 from rules.contract import Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, PickReadyCompany, RemoveFrame
-from rules.frames.company_events import FrameAdded, FrameLeftHome
-from rules.frames.damage_events import StationCaptured
-from rules.frames.names import CompanyId, FrameId, System
-from rules.frames.roles import points_per_asset
-from rules.frames.round_events import DefenderChanged, ScoreChanged
-from rules.frames.scores import leader, ranking, score_of
-from rules.frames.setup_events import (
+from rules.frames.events.company import FrameAdded, FrameLeftHome
+from rules.frames.events.damage import StationCaptured
+from rules.frames.events.round import DefenderChanged, ScoreChanged
+from rules.frames.events.setup import (
     LoserForced,
     PrecedenceRolled,
     RolesFixed,
@@ -22,6 +19,9 @@ from rules.frames.setup_events import (
     ScoresSet,
     TopTieFound,
 )
+from rules.frames.names import CompanyId, FrameId, System
+from rules.frames.roles import points_per_asset
+from rules.frames.scores import leader, ranking, score_of
 from rules.frames.state import Frame, frame_id
 from tests.rules.frames.battle_scenes import battle
 from tests.rules.frames.frames_games import FRAMES, Game

@@ -19,8 +19,17 @@ from rules.frames.actions import (
     VetoField,
 )
 from rules.frames.companies import ready_frames
-from rules.frames.company_events import CompanyRevealed, CompanySubmitted
-from rules.frames.event import SeatReady
+from rules.frames.events.company import CompanyRevealed, CompanySubmitted
+from rules.frames.events.event import SeatReady
+from rules.frames.events.setup import (
+    FieldBuilt,
+    FieldVetoed,
+    PrecedenceRolled,
+    RolesFixed,
+    ScoresSet,
+    TermsAgreed,
+    TermsAnswered,
+)
 from rules.frames.names import (
     CompanyId,
     DecisionKind,
@@ -30,15 +39,6 @@ from rules.frames.names import (
     Size,
     System,
     TemplateId,
-)
-from rules.frames.setup_events import (
-    FieldBuilt,
-    FieldVetoed,
-    PrecedenceRolled,
-    RolesFixed,
-    ScoresSet,
-    TermsAgreed,
-    TermsAnswered,
 )
 from rules.frames.state import Blueprint
 from tests.rules.frames.battle_scenes import CONTENT, LoadedDice

@@ -15,8 +15,8 @@ from rules.frames.actions import (
     SpotFrame,
 )
 from rules.frames.cells import CellId, distance
+from rules.frames.events.turn import AttackDeclared, PoolRolled
 from rules.frames.names import DieId, EightSided, FrameId, RangeType, System, TargetId
-from rules.frames.turn_events import AttackDeclared, PoolRolled
 from tests.rules.frames.battle_scenes import Battle, battle
 
 FIRST = Seat(0)

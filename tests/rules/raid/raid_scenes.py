@@ -23,7 +23,7 @@ from rules.raid.actions import (
     StayOut,
 )
 from rules.raid.content import RaidContent
-from rules.raid.event import RaidEvent
+from rules.raid.events.event import RaidEvent
 from rules.raid.names import CardId, ChargesId, DecisionKind, PlaceId, Step
 from rules.raid.state import Decision, Player, State
 

@@ -22,10 +22,9 @@ from rules.raid.actions import (
     StayOut,
     TakeBack,
 )
-from rules.raid.deal_events import DealLapsed, DealPaid, DealPaidUnseen, GearPicked, SeatAnswered
-from rules.raid.fight_events import FightCommitted, FightDecided, FightRevealed
-from rules.raid.names import CardId, DicePurpose, Due, Ground, Side
-from rules.raid.raid_events import (
+from rules.raid.events.deal import DealLapsed, DealPaid, DealPaidUnseen, GearPicked, SeatAnswered
+from rules.raid.events.fight import FightCommitted, FightDecided, FightRevealed
+from rules.raid.events.raid import (
     CardReturned,
     GearHandedOver,
     GearLooted,
@@ -33,7 +32,8 @@ from rules.raid.raid_events import (
     ScrapLooted,
     StackClosed,
 )
-from rules.raid.turn_events import DiceRolled, TurnEnded
+from rules.raid.events.turn import DiceRolled, TurnEnded
+from rules.raid.names import CardId, DicePurpose, Due, Ground, Side
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, cards, coast, menu, pending, refusal
 
 FREE, OFFER = Ground.FREE, Ground.OFFER

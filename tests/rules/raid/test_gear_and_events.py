@@ -14,7 +14,7 @@ from rules.raid.actions import (
     RetreatFromEvent,
     TakeBack,
 )
-from rules.raid.away_events import (
+from rules.raid.events.away import (
     CharacterDied,
     CharacterSurvived,
     EventEntered,
@@ -22,10 +22,10 @@ from rules.raid.away_events import (
     EventRetreated,
     RewardGained,
 )
-from rules.raid.deck_events import CardsDrawn, LockerGained
+from rules.raid.events.deck import CardsDrawn, LockerGained
+from rules.raid.events.turn import DiceRolled, GearChanged
 from rules.raid.names import CardId, DecisionKind, DicePurpose, PlaceId, Step
 from rules.raid.state import Decision, State
-from rules.raid.turn_events import DiceRolled, GearChanged
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast, menu, play, refusal
 
 

@@ -25,8 +25,8 @@ from rules.raid.actions import (
     SetScrap,
     StayOut,
 )
-from rules.raid.away_events import EventLeftEarly
-from rules.raid.deal_events import (
+from rules.raid.events.away import EventLeftEarly
+from rules.raid.events.deal import (
     AnswerGiven,
     DealPaid,
     DealRecorded,
@@ -39,9 +39,9 @@ from rules.raid.deal_events import (
     SeatAnswered,
     SidesRevealed,
 )
-from rules.raid.fight_events import FightDecided
+from rules.raid.events.fight import FightDecided
+from rules.raid.events.raid import ScrapLooted
 from rules.raid.names import CardId, Due, Ground
-from rules.raid.raid_events import ScrapLooted
 from rules.raid.state import Terms
 from tests.rules.raid.raid_scenes import (
     RAID,

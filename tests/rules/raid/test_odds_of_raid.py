@@ -10,11 +10,11 @@ import pytest
 
 from rules.contract import Action, Phrase, Seat
 from rules.raid.actions import CommitFight, DeclareRaid, FightEvent, GoToEvent, LayOut, PlayExplosives
+from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
-from rules.raid.away_events import CharacterDied, EventFought
+from rules.raid.events.away import CharacterDied, EventFought
+from rules.raid.events.raid import ExplosivesLaid
 from rules.raid.names import CardId, DecisionKind, PlaceId, Side, Step
-from rules.raid.odds import cover_chance, event_odds, kill_chance
-from rules.raid.raid_events import ExplosivesLaid
 from rules.raid.stack import cards_of
 from rules.raid.state import Decision, State
 from tests.rules.raid.raid_scenes import RAID, A, B, Played, cards, charges, coast, play

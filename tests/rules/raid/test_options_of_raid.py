@@ -20,13 +20,13 @@ from rules.raid.actions import (
     SetScrap,
     StayOut,
 )
-from rules.raid.deal_events import DemandMade, OfferMade
-from rules.raid.deck_events import CardsDrawn
-from rules.raid.fight_events import FightCardPlayed, FightDecided, FightOpened, FightPassed, SideHeld
+from rules.raid.events.deal import DemandMade, OfferMade
+from rules.raid.events.deck import CardsDrawn
+from rules.raid.events.fight import FightCardPlayed, FightDecided, FightOpened, FightPassed, SideHeld
+from rules.raid.events.raid import CardReturned, ScrapLooted
+from rules.raid.events.turn import HandOpened
 from rules.raid.names import CardId, Ground, OrderKind, PlaceId
-from rules.raid.raid_events import CardReturned, ScrapLooted
 from rules.raid.state import State
-from rules.raid.turn_events import HandOpened
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, cards, coast, menu, pending, play, refusal
 
 SATCHEL = CardId("satchel_charge")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.raid.actions import ChangeGear, DeclareRaid, FightEvent, ForgoRaid, Scavenge
-from rules.raid.away_events import EventFought
-from rules.raid.deck_events import CardsDrawn
-from rules.raid.fight_events import FightDecided
+from rules.raid.events.away import EventFought
+from rules.raid.events.deck import CardsDrawn
+from rules.raid.events.fight import FightDecided
+from rules.raid.events.raid import ScrapLooted
+from rules.raid.events.turn import TurnEnded
 from rules.raid.names import CardId, DecisionKind, Step
-from rules.raid.raid_events import ScrapLooted
 from rules.raid.state import Decision, State
-from rules.raid.turn_events import TurnEnded
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, coast, menu, play, refusal
 
 SATCHEL = CardId("satchel_charge")

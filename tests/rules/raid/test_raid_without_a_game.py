@@ -10,8 +10,8 @@ from loaded_dice import LoadedDice, SteadyChance
 
 from rules.contract import IllegalAction
 from rules.raid.names import CardId, Deck, Side
-from rules.raid.quick_deck import MOST_CARDS, Held, TableDeck, deal, discard, draw
-from rules.raid.quick_table import NO_REWARD, clash, cover, event_bout, protection, spoils
+from rules.raid.tools.deck import MOST_CARDS, Held, TableDeck, deal, discard, draw
+from rules.raid.tools.table import NO_REWARD, clash, cover, event_bout, protection, spoils
 from tests.rules.raid.raid_scenes import RAID, cards
 
 CONTENT = RAID.content

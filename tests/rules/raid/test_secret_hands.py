@@ -28,12 +28,12 @@ from rules.raid.actions import (
     StopRecycling,
     WithdrawOrder,
 )
-from rules.raid.deal_events import AnswerGiven, SeatAnswered
-from rules.raid.deck_events import DecksShuffled
-from rules.raid.event import OrderLeft, OrderWithdrawn
-from rules.raid.fight_events import FightCommitted
+from rules.raid.events.deal import AnswerGiven, SeatAnswered
+from rules.raid.events.deck import DecksShuffled
+from rules.raid.events.event import OrderLeft, OrderWithdrawn
+from rules.raid.events.fight import FightCommitted
+from rules.raid.events.raid import StackPassed
 from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, PlaceId, Step
-from rules.raid.raid_events import StackPassed
 from rules.raid.state import Decision, State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, coast, menu, pending, play, refusal
 

@@ -19,12 +19,11 @@ from rules.raid.actions import (
     Scavenge,
     SetScrap,
 )
-from rules.raid.away_events import EventLeftEarly, RewardGained
-from rules.raid.deal_events import OfferMade, SidesRevealed
-from rules.raid.event import SeatReady
-from rules.raid.fight_events import FightDecided
-from rules.raid.names import CardId, Ground, PlaceId
-from rules.raid.raid_events import (
+from rules.raid.events.away import EventLeftEarly, RewardGained
+from rules.raid.events.deal import OfferMade, SidesRevealed
+from rules.raid.events.event import SeatReady
+from rules.raid.events.fight import FightDecided
+from rules.raid.events.raid import (
     CameHome,
     DudRolled,
     ExplosivesLaid,
@@ -36,8 +35,9 @@ from rules.raid.raid_events import (
     StackClosed,
     StackFailed,
 )
+from rules.raid.events.turn import GearChanged, TurnEnded
+from rules.raid.names import CardId, Ground, PlaceId
 from rules.raid.state import State
-from rules.raid.turn_events import GearChanged, TurnEnded
 from tests.rules.raid.raid_scenes import A, B, C, D, Played, cards, coast, menu, pending, play, refusal
 
 SATCHEL = CardId("satchel_charge")

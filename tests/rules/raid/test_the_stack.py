@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.raid.actions import JoinAttack, JoinDefence, PassStack, PlayBunker, PlayExplosives, StayOut
-from rules.raid.deck_events import CardsDrawn
-from rules.raid.fight_events import FightDecided
-from rules.raid.names import CardId, Ground
-from rules.raid.raid_events import (
+from rules.raid.events.deck import CardsDrawn
+from rules.raid.events.fight import FightDecided
+from rules.raid.events.raid import (
     BunkerPlayed,
     DudRolled,
     ExplosivesLaid,
@@ -16,6 +15,7 @@ from rules.raid.raid_events import (
     StackFailed,
     StackPassed,
 )
+from rules.raid.names import CardId, Ground
 from tests.rules.raid.raid_scenes import (
     RAID,
     A,

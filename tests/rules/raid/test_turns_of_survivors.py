@@ -26,7 +26,7 @@ from rules.raid.actions import (
     StayOut,
     StopRecycling,
 )
-from rules.raid.deck_events import (
+from rules.raid.events.deck import (
     CardsDrawn,
     CardsDrawnUnseen,
     DeckRenewed,
@@ -37,10 +37,8 @@ from rules.raid.deck_events import (
     LockerMissing,
     RowRefilled,
 )
-from rules.raid.names import CardId, Ending, OrderKind, PlaceId
-from rules.raid.raid_events import ShieldLifted
-from rules.raid.state import State
-from rules.raid.turn_events import (
+from rules.raid.events.raid import ShieldLifted
+from rules.raid.events.turn import (
     CardRecycled,
     CardStolen,
     CardTaken,
@@ -53,6 +51,8 @@ from rules.raid.turn_events import (
     TurnEnded,
     TurnStarted,
 )
+from rules.raid.names import CardId, Ending, OrderKind, PlaceId
+from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast, menu, play, refusal
 
 

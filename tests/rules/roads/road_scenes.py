@@ -23,7 +23,7 @@ from rules.roads.actions import (
     Shoot,
 )
 from rules.roads.content import RoadsContent
-from rules.roads.event import RoadsEvent
+from rules.roads.events.event import RoadsEvent
 from rules.roads.field import Field
 from rules.roads.names import (
     AbilityId,

@@ -12,10 +12,12 @@ from rules.roads.actions import (
     PlayMelody,
     UseAbility,
 )
-from rules.roads.combat_events import (
+from rules.roads.events.combat import (
     HitsTaken,
     MelodyPlayed,
 )
+from rules.roads.events.psychology import Cowed
+from rules.roads.events.round import TestRolled
 from rules.roads.names import (
     AbilityId,
     AbilityKind,
@@ -28,8 +30,6 @@ from rules.roads.names import (
     Verb,
     Way,
 )
-from rules.roads.psychology_events import Cowed
-from rules.roads.round_events import TestRolled
 from tests.rules.roads.road_scenes import ROADS, SOUTH, battle
 
 FAR = "convoy_captain 1 L1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.locale import Phrasebooks
-from rules.roads.combat_events import AttackDeclared, BlowsStruck
+from rules.roads.events.combat import AttackDeclared, BlowsStruck
 from rules.roads.names import UnitId
 from tests.rules.roads.road_scenes import ROADS, Battle, battle
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.roads.actions import HoldBack, Pursue, SkipLeaderAbility, UseLeaderAbility
-from rules.roads.combat_events import AbilityUsed, BlowsStruck, HitsTaken
-from rules.roads.flight_events import Fled, Pursued, UnitCaught
-from rules.roads.movement_events import Unmasked
+from rules.roads.events.combat import AbilityUsed, BlowsStruck, HitsTaken
+from rules.roads.events.flight import Fled, Pursued, UnitCaught
+from rules.roads.events.movement import Unmasked
+from rules.roads.events.round import BattleEnded, FatigueChanged, FpPromised, RoundStarted, TestRolled
 from rules.roads.names import CellId, Phase, TestKind, UnitId
-from rules.roads.round_events import BattleEnded, FatigueChanged, FpPromised, RoundStarted, TestRolled
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, SOUTH, Battle, battle
 
 FAR = "convoy_captain 1 A1"

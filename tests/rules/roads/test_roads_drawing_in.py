@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.roads.actions import DrawAllIn, KeepOut
-from rules.roads.movement_events import UnitShifted
+from rules.roads.events.movement import UnitShifted
+from rules.roads.events.round import StayedOut, TestRolled
 from rules.roads.names import UnitId
-from rules.roads.round_events import StayedOut, TestRolled
 from tests.rules.roads.road_scenes import NORTH, SOUTH, Battle, battle
 
 FIRST_WINS = (6, 1)

@@ -7,11 +7,11 @@ from loaded_dice import SteadyChance
 
 from rules.contract import Chance, Seat, Turn
 from rules.roads.actions import Attack, KeepGunsOut, KeepOut, PlayMelody, SpringByAttack
-from rules.roads.combat_events import HitsTaken
 from rules.roads.ending import points
-from rules.roads.flight_events import Fled
+from rules.roads.events.combat import HitsTaken
+from rules.roads.events.flight import Fled
+from rules.roads.events.round import TestRolled
 from rules.roads.names import CellId, MelodyId, TestKind, UnitId, Way
-from rules.roads.round_events import TestRolled
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, battle
 
 FAR = "convoy_captain 1 L1"

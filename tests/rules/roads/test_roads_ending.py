@@ -14,10 +14,9 @@ from rules.roads.actions import (
     WithdrawVoluntarily,
 )
 from rules.roads.ending import standing
-from rules.roads.flight_events import Fled
-from rules.roads.movement_events import UnitMoved
-from rules.roads.names import CellId, EndCause, ReadyId, UnitId
-from rules.roads.round_events import (
+from rules.roads.events.flight import Fled
+from rules.roads.events.movement import UnitMoved
+from rules.roads.events.round import (
     BattleEnded,
     InitiativeGiven,
     ObjectiveScored,
@@ -25,6 +24,7 @@ from rules.roads.round_events import (
     TestRolled,
     UnitExited,
 )
+from rules.roads.names import CellId, EndCause, ReadyId, UnitId
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, battle
 from tests.rules.roads.setup_scenes import Setup
 

@@ -6,11 +6,11 @@ import pytest
 
 from rules.contract import Typed
 from rules.roads.actions import BreakOff, Move, MoveAlong
-from rules.roads.combat_events import HitsTaken
 from rules.roads.content import RoadMap
+from rules.roads.events.combat import HitsTaken
+from rules.roads.events.round import TestRolled
 from rules.roads.ground import Terrain, distance
 from rules.roads.names import CellId, Direction, HitCause, MapId, UnitId, Way
-from rules.roads.round_events import TestRolled
 from tests.rules.roads.road_scenes import ROADS, SOUTH, battle
 
 MAPS = {each.id: Terrain(each) for each in ROADS.content.maps}

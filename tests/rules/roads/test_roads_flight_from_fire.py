@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from rules.roads.actions import Mask
-from rules.roads.combat_events import HitsFromNowhere, ShotsFromNowhere
+from rules.roads.events.combat import HitsFromNowhere, ShotsFromNowhere
+from rules.roads.events.flight import Fled
 from rules.roads.flight import sources
-from rules.roads.flight_events import Fled
 from rules.roads.names import CellId, UnitId
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 

@@ -16,7 +16,7 @@ from rules.roads.actions import (
     SpringByAttack,
     SpringByShooting,
 )
-from rules.roads.combat_events import (
+from rules.roads.events.combat import (
     Aimed,
     BlowsStruck,
     HitsFromNowhere,
@@ -24,7 +24,7 @@ from rules.roads.combat_events import (
     ShotsFired,
     ShotsFromNowhere,
 )
-from rules.roads.movement_events import (
+from rules.roads.events.movement import (
     ActedUnseen,
     FellIntoAmbush,
     Masked,
@@ -33,13 +33,13 @@ from rules.roads.movement_events import (
     UnitSpotted,
     Unmasked,
 )
+from rules.roads.events.round import FatigueChanged
 from rules.roads.names import (
     CellId,
     Phase,
     UnitId,
     Way,
 )
-from rules.roads.round_events import FatigueChanged
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 
 FAR = "convoy_captain 1 L1"

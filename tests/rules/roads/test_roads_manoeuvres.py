@@ -8,10 +8,10 @@ import pytest
 
 from rules.contract import Typed
 from rules.roads.actions import Attack, Move, MoveAlong
-from rules.roads.combat_events import BlowsStruck, HitsTaken
-from rules.roads.flight_events import Fell
+from rules.roads.events.combat import BlowsStruck, HitsTaken
+from rules.roads.events.flight import Fell
+from rules.roads.events.round import TestRolled
 from rules.roads.names import HitCause, TestKind, UnitId, Way
-from rules.roads.round_events import TestRolled
 from tests.rules.roads.road_scenes import SOUTH, Battle, battle
 
 LANDED, FELL = 3, 6

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.roads.actions import Attack, BreakOff, Move
-from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired
-from rules.roads.flight_events import BrokeOff, Fled
+from rules.roads.events.combat import BlowsStruck, HitsTaken, Misfired
+from rules.roads.events.flight import BrokeOff, Fled
+from rules.roads.events.psychology import FrenzyEnded
 from rules.roads.names import AbilityId, CellId, HitCause, RollChange, UnitId, Way
-from rules.roads.psychology_events import FrenzyEnded
 from rules.roads.strength import Circumstances, defence_modifier, dice_of, order_value, to_hit
 from tests.rules.roads.road_scenes import SOUTH, attack, battle
 

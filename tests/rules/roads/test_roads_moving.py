@@ -6,11 +6,11 @@ import pytest
 
 from rules.contract import Typed
 from rules.roads.actions import Attack, BreakOff, DrawAllIn, Move, MoveAlong, PrepareDefence
-from rules.roads.combat_events import BlowsStruck
 from rules.roads.content import RoadMap
+from rules.roads.events.combat import BlowsStruck
+from rules.roads.events.movement import UnitMoved, UnitShifted
 from rules.roads.field import Field
 from rules.roads.ground import Terrain
-from rules.roads.movement_events import UnitMoved, UnitShifted
 from rules.roads.names import CellId, MapId, UnitId, Way
 from tests.rules.roads.road_scenes import ROADS, SOUTH, battle
 

@@ -8,9 +8,9 @@ import pytest
 
 from rules.contract import Action, Chance, Dice, Turn
 from rules.roads.actions import Shoot
-from rules.roads.forecast import assault, volley
+from rules.roads.automated.forecast import assault, volley
+from rules.roads.automated.odds import Outlook, Squad, blow, exchange, hit_chance, save_chance, spirit_chance
 from rules.roads.names import CellId, UnitId
-from rules.roads.odds import Outlook, Squad, blow, exchange, hit_chance, save_chance, spirit_chance
 from tests.rules.roads.road_scenes import ROADS, SOUTH, Battle, attack, battle
 
 

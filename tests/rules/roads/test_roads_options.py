@@ -24,9 +24,9 @@ from rules.roads.actions import (
     TakeReadyWarband,
     UseLeaderAbility,
 )
+from rules.roads.events.round import InitiativeGiven, InitiativeRolled
 from rules.roads.names import ReadyId
 from rules.roads.options import OPTIONS, settings_from
-from rules.roads.round_events import InitiativeGiven, InitiativeRolled
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, battle
 from tests.rules.roads.setup_scenes import Setup
 from tests.rules.roads.test_roads_warbands import CHIEF, DOGS, RAIDERS, wolves

@@ -18,12 +18,12 @@ from rules.roads.actions import (
     UseAbility,
     WithdrawVoluntarily,
 )
-from rules.roads.combat_events import BlowsStruck, HitsTaken
-from rules.roads.flight_events import Fell, Fled
-from rules.roads.movement_events import UnitShifted
+from rules.roads.events.combat import BlowsStruck, HitsTaken
+from rules.roads.events.flight import Fell, Fled
+from rules.roads.events.movement import UnitShifted
+from rules.roads.events.psychology import Cowed, Dazed, Rallied, Shaken, Terrified
+from rules.roads.events.round import TestRolled, TurnStarted
 from rules.roads.names import AbilityId, CellId, EndCause, HitCause, MelodyId, TestKind, UnitId, Way
-from rules.roads.psychology_events import Cowed, Dazed, Rallied, Shaken, Terrified
-from rules.roads.round_events import TestRolled, TurnStarted
 from rules.roads.rounds import rout_value
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, SOUTH, Battle, attack, battle
 

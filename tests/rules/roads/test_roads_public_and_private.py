@@ -21,11 +21,11 @@ from rules.roads.actions import (
     TakeReadyWarband,
     UseLeaderAbility,
 )
-from rules.roads.combat_events import AbilityUsed
-from rules.roads.event import SeatReady
+from rules.roads.events.combat import AbilityUsed
+from rules.roads.events.event import SeatReady
+from rules.roads.events.round import DrawingInAnswered, FatigueChanged, UnitKeptOut
+from rules.roads.events.setup import DeploymentRevealed, DeploymentSeen
 from rules.roads.names import CellId, Phase, ReadyId, UnitId
-from rules.roads.round_events import DrawingInAnswered, FatigueChanged, UnitKeptOut
-from rules.roads.setup_events import DeploymentRevealed, DeploymentSeen
 from rules.roads.sight import known_state
 from rules.roads.state import State, with_unit
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle

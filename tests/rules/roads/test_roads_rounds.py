@@ -6,9 +6,8 @@ import pytest
 
 from rules.contract import Seat
 from rules.roads.actions import Attack, BreakOff, ClearJam, EndTurn, HandOver, LieRevealed, Move, UseAbility
-from rules.roads.combat_events import AbilityUsed
-from rules.roads.names import AbilityId, CellId, FatigueCause, UnitId, Way
-from rules.roads.round_events import (
+from rules.roads.events.combat import AbilityUsed
+from rules.roads.events.round import (
     ConsequencesBegan,
     FatigueChanged,
     FpPoolSet,
@@ -19,6 +18,7 @@ from rules.roads.round_events import (
     TurnEnded,
     TurnStarted,
 )
+from rules.roads.names import AbilityId, CellId, FatigueCause, UnitId, Way
 from tests.rules.roads.road_scenes import NORTH, SOUTH, battle
 
 RAIDERS = "highway_raiders 4 F12; pipe_gunners 2 A12"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.roads.actions import Aim, ClearJam, Shoot
-from rules.roads.combat_events import HitsTaken, Misfired, ShotsFired
+from rules.roads.events.combat import HitsTaken, Misfired, ShotsFired
 from rules.roads.names import MisfireClass, UnitId
 from rules.roads.shooting import aiming, dice_of
 from tests.rules.roads.road_scenes import ROADS, SOUTH, Battle, battle

@@ -18,9 +18,9 @@ from rules.roads.actions import (
     TakeReadyWarband,
     WriteWarband,
 )
-from rules.roads.event import SeatReady
+from rules.roads.events.event import SeatReady
+from rules.roads.events.setup import DraftChanged, UnitPlaced
 from rules.roads.names import CellId, Phase, ProfileId, ReadyId, RecruitId, UnitId, WarbandId, WeaponId
-from rules.roads.setup_events import DraftChanged, UnitPlaced
 from rules.roads.warbands import drafting
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH
 from tests.rules.roads.setup_scenes import Setup

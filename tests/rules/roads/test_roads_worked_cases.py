@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.roads.actions import KeepOut, Move, PrepareDefence, Shoot, StandAndFight, UseAbility
-from rules.roads.combat_events import BlowsStruck, HitsTaken, Misfired, ShotsFired
-from rules.roads.flight_events import Fled, UnitCaught
+from rules.roads.events.combat import BlowsStruck, HitsTaken, Misfired, ShotsFired
+from rules.roads.events.flight import Fled, UnitCaught
+from rules.roads.events.psychology import Cowed, FrenzyEnded, Shaken
+from rules.roads.events.round import TestRolled
 from rules.roads.names import AbilityId, CellId, EndCause, UnitId, Way
-from rules.roads.psychology_events import Cowed, FrenzyEnded, Shaken
-from rules.roads.round_events import TestRolled
 from rules.roads.rounds import rout_value
 from rules.roads.shooting import dice_of
 from rules.roads.strength import Circumstances, order_value

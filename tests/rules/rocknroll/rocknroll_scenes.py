@@ -14,7 +14,7 @@ from rules.contract import Action, Chance, IllegalAction, Seat, Turn
 from rules.rocknroll import Rocknroll
 from rules.rocknroll.actions import Accept, Attack, EndTurn, Manoeuvre, PassDevil, PlayOrder, Skip
 from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.event import RocknrollEvent
+from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
     Direction,

@@ -22,9 +22,10 @@ from rules.rocknroll.actions import (
     TryCapture,
     UseTrick,
 )
-from rules.rocknroll.card_events import OrdersDrawn, RdChanged
-from rules.rocknroll.field_events import ArrowTurned, TrickUsed, UnitEntered, UnitLeft
-from rules.rocknroll.killing_events import DeadBroughtBack, UnitKilled
+from rules.rocknroll.events.card import OrdersDrawn, RdChanged
+from rules.rocknroll.events.field import ArrowTurned, TrickUsed, UnitEntered, UnitLeft
+from rules.rocknroll.events.killing import DeadBroughtBack, UnitKilled
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import (
     Direction,
     DrawCause,
@@ -40,7 +41,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     CONTENT,
     RNR,

@@ -17,14 +17,15 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.field_events import (
+from rules.rocknroll.events.field import (
     TokenDeployed,
     TokensDealt,
     UnitClosed,
     UnitDeployed,
     UnitOpened,
 )
-from rules.rocknroll.killing_events import DeadBroughtBack, TokenKilled, UnitKilled
+from rules.rocknroll.events.killing import DeadBroughtBack, TokenKilled, UnitKilled
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import (
     CardId,
     OrderCard,
@@ -35,7 +36,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,

@@ -27,8 +27,8 @@ from rules.rocknroll.actions import (
     SetDevil,
     TryCapture,
 )
-from rules.rocknroll.card_events import OrdersDrawn, OrderTaken, OrderTakenUnseen
-from rules.rocknroll.close_events import (
+from rules.rocknroll.events.card import OrdersDrawn, OrderTaken, OrderTakenUnseen
+from rules.rocknroll.events.close import (
     PrisonerExecuted,
     PrisonerInterrogated,
     PrisonerRecruited,
@@ -37,7 +37,8 @@ from rules.rocknroll.close_events import (
     PrisonerUnmoved,
     TwosBegan,
 )
-from rules.rocknroll.killing_events import UnitCaptured
+from rules.rocknroll.events.killing import UnitCaptured
+from rules.rocknroll.events.order import DevilCalled, DieRolled
 from rules.rocknroll.names import (
     CardId,
     DrawCause,
@@ -52,7 +53,6 @@ from rules.rocknroll.names import (
     SourceId,
     UnitId,
 )
-from rules.rocknroll.order_events import DevilCalled, DieRolled
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,

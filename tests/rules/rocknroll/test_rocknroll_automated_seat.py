@@ -28,7 +28,7 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.appraisal import Appraisal
+from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.names import Direction, Handling, OrderCard, Payment, Phase, PieceId, TrickNumber, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import (

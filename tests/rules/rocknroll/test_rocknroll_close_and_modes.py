@@ -19,8 +19,8 @@ from rules.rocknroll.actions import (
     SetPouring,
     TakeFromHeadquarters,
 )
-from rules.rocknroll.card_events import OperationDrawn, OrdersDrawn, UnitsReshuffled, UnitsTaken
-from rules.rocknroll.close_events import (
+from rules.rocknroll.events.card import OperationDrawn, OrdersDrawn, UnitsReshuffled, UnitsTaken
+from rules.rocknroll.events.close import (
     ClosedUnitGone,
     ContingentMissed,
     DeckUnitLost,
@@ -29,7 +29,8 @@ from rules.rocknroll.close_events import (
     RoundScored,
     UnitGone,
 )
-from rules.rocknroll.killing_events import DeadBroughtBack
+from rules.rocknroll.events.killing import DeadBroughtBack
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import (
     DrawCause,
     Phase,
@@ -39,7 +40,6 @@ from rules.rocknroll.names import (
     UnitId,
 )
 from rules.rocknroll.options import OPTIONS, in_order_named, settings_from
-from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,

@@ -22,8 +22,9 @@ from rules.rocknroll.actions import (
     TryCapture,
     UseTrick,
 )
-from rules.rocknroll.card_events import RdChanged
-from rules.rocknroll.close_events import OperationCompleted
+from rules.rocknroll.events.card import RdChanged
+from rules.rocknroll.events.close import OperationCompleted
+from rules.rocknroll.events.order import CaptureTried, DieRolled
 from rules.rocknroll.names import (
     Letter,
     Payment,
@@ -36,7 +37,6 @@ from rules.rocknroll.names import (
     UnitId,
 )
 from rules.rocknroll.options import settings_from
-from rules.rocknroll.order_events import CaptureTried, DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,

@@ -19,9 +19,10 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.card_events import OrderPutUnder, OrdersDrawn, RdChanged
-from rules.rocknroll.field_events import UnitDeployed, UnitEntered
-from rules.rocknroll.killing_events import UnitKilled
+from rules.rocknroll.events.card import OrderPutUnder, OrdersDrawn, RdChanged
+from rules.rocknroll.events.field import UnitDeployed, UnitEntered
+from rules.rocknroll.events.killing import UnitKilled
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import (
     CardId,
     DrawCause,
@@ -35,7 +36,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     VIETNAM,
     VPA,

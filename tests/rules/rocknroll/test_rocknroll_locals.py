@@ -16,8 +16,9 @@ from rules.rocknroll.actions import (
     PlayStep,
     TryCapture,
 )
-from rules.rocknroll.field_events import LocalJoined
-from rules.rocknroll.killing_events import UnitKilled
+from rules.rocknroll.events.field import LocalJoined
+from rules.rocknroll.events.killing import UnitKilled
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import (
     Payment,
     Phase,
@@ -26,7 +27,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.order_events import DieRolled
 from tests.rules.rocknroll.rocknroll_scenes import (
     VIETNAM,
     VPA,

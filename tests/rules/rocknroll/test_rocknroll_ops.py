@@ -11,8 +11,8 @@ from rules.rocknroll.actions import (
     TakeReturnedOperation,
     TryCapture,
 )
-from rules.rocknroll.card_events import OperationTaken
-from rules.rocknroll.close_events import OperationCompleted
+from rules.rocknroll.events.card import OperationTaken
+from rules.rocknroll.events.close import OperationCompleted
 from rules.rocknroll.names import (
     OperationId,
     Payment,

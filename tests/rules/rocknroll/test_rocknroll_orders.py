@@ -23,9 +23,10 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.card_events import RdChanged
-from rules.rocknroll.field_events import UnitEntered
-from rules.rocknroll.killing_events import UnitKilled
+from rules.rocknroll.events.card import RdChanged
+from rules.rocknroll.events.field import UnitEntered
+from rules.rocknroll.events.killing import UnitKilled
+from rules.rocknroll.events.order import DieRolled, GoalsChanged, SuperweaponFired
 from rules.rocknroll.names import (
     CardId,
     Letter,
@@ -40,7 +41,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.order_events import DieRolled, GoalsChanged, SuperweaponFired
 from tests.rules.rocknroll.rocknroll_scenes import (
     CONTENT,
     VIETNAM,

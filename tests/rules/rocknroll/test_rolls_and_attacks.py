@@ -21,9 +21,11 @@ from rules.rocknroll.actions import (
     UseCurrentAct,
     UseTrick,
 )
-from rules.rocknroll.card_events import OrdersDiscarded, RdChanged
-from rules.rocknroll.close_events import DeckUnitLost
-from rules.rocknroll.killing_events import UnitCaptured, UnitKilled
+from rules.rocknroll.automated.odds import chance, with_rd
+from rules.rocknroll.events.card import OrdersDiscarded, RdChanged
+from rules.rocknroll.events.close import DeckUnitLost
+from rules.rocknroll.events.killing import UnitCaptured, UnitKilled
+from rules.rocknroll.events.order import AttackedAgain, DieRolled, RdPoured
 from rules.rocknroll.names import (
     CardId,
     DiscardCause,
@@ -37,8 +39,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.odds import chance, with_rd
-from rules.rocknroll.order_events import AttackedAgain, DieRolled, RdPoured
 from rules.rocknroll.state import Roll
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,

@@ -21,7 +21,7 @@ from rules.rocknroll.actions import (
     TakeRestFromDeck,
     TryCapture,
 )
-from rules.rocknroll.card_events import (
+from rules.rocknroll.events.card import (
     LocalDrawn,
     OperationDrawn,
     OrdersDiscarded,
@@ -30,7 +30,7 @@ from rules.rocknroll.card_events import (
     UnitsTaken,
     UnitsTakenSeen,
 )
-from rules.rocknroll.field_events import OrdersPhaseBegan, TurnStarted
+from rules.rocknroll.events.field import OrdersPhaseBegan, TurnStarted
 from rules.rocknroll.names import (
     CardId,
     DrawCause,

@@ -10,7 +10,7 @@ from bot.content import load
 from rules.contract import Action, Chance, Dice, Pending, Seat, Turn
 from rules.siege import Siege
 from rules.siege.content import SiegeContent
-from rules.siege.event import SiegeEvent
+from rules.siege.events.event import SiegeEvent
 from rules.siege.names import (
     CardId,
     DecisionKind,

@@ -16,7 +16,7 @@ from rules.siege.actions import (
     StepAgain,
     TakeVictoryPoint,
 )
-from rules.siege.battle_events import (
+from rules.siege.events.battle import (
     BattleDecided,
     BattleRolled,
     DefenceAnswered,
@@ -24,15 +24,15 @@ from rules.siege.battle_events import (
     FigureLost,
     WatchPointScored,
 )
-from rules.siege.event import StandingOrderSet
-from rules.siege.names import FortificationId, OrderKind, RegionId, RollPart, SquadId
-from rules.siege.token_events import (
+from rules.siege.events.event import StandingOrderSet
+from rules.siege.events.token import (
     FortificationDrained,
     FortificationLooted,
     RegionFell,
     VictoryPointTaken,
     WeatherMarkerMoved,
 )
+from rules.siege.names import FortificationId, OrderKind, RegionId, RollPart, SquadId
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play, values
 
 S, D, D2 = Seat(0), Seat(1), Seat(2)

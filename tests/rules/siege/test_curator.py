@@ -24,9 +24,9 @@ from rules.siege.actions import (
     SetStandingOrder,
     TurnRose,
 )
-from rules.siege.end_events import CuratorChose, RewardGranted
+from rules.siege.events.end import CuratorChose, RewardGranted
+from rules.siege.events.setup import CuratorSeated
 from rules.siege.names import CardId, OrderKind, Price, RewardId, SquadId
-from rules.siege.setup_events import CuratorSeated
 from rules.siege.state import State
 from tests.rules.siege.siege_games import steps
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, Played, menu, night, pending, play, values

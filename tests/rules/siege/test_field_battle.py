@@ -6,8 +6,8 @@ import pytest
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import Advance, AssaultFortification, AttackSquad, EndTurn, LoseFigure, Retreat
-from rules.siege.battle_events import BattleDecided, BattleRolled, FigureLost, HeartHeld, Part, SquadDestroyed
 from rules.siege.combat import Fighter, Matchup, field_battle, roll, win_chance
+from rules.siege.events.battle import BattleDecided, BattleRolled, FigureLost, HeartHeld, Part, SquadDestroyed
 from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, figures, night, play, values
 

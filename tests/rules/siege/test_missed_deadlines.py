@@ -22,9 +22,9 @@ from rules.siege.actions import (
     TakeVictoryPoint,
     WishSide,
 )
-from rules.siege.battle_events import DefenceAnswered
+from rules.siege.events.battle import DefenceAnswered
+from rules.siege.events.setup import FortificationPlaced
 from rules.siege.names import FigureId, FortificationId, OrderKind, RegionId, Side, SquadId, Wish
-from rules.siege.setup_events import FortificationPlaced
 from rules.siege.state import State
 from tests.rules.siege.siege_scenes import SIEGE, figures, menu, night, pending, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened

@@ -6,8 +6,8 @@ import pytest
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import EndTurn, MoveSquad, Rally
+from rules.siege.events.round import SquadRallied, TurnSkipped
 from rules.siege.names import RegionId, SquadId
-from rules.siege.round_events import SquadRallied, TurnSkipped
 from tests.rules.siege.siege_scenes import SIEGE, figures, menu, night, play, values
 
 WEDGE = SquadId("0.wedge")

@@ -9,7 +9,7 @@ import pytest
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import BuyItem, EndTurn, FinishShopping, TakeReward
-from rules.siege.end_events import CuratorChose, DefendersRanked, NightEnded, PointsSpent, RewardGranted
+from rules.siege.events.end import CuratorChose, DefendersRanked, NightEnded, PointsSpent, RewardGranted
 from rules.siege.names import FortificationId, Price, RegionId, RewardId, Side, UndergroundId
 from rules.siege.shop import WELCOME, rank
 from rules.siege.state import Fortification, State, Underground

@@ -7,11 +7,11 @@ from typing import Any
 
 from rules.contract import Seat
 from rules.siege.actions import AttackSquad, EndTurn, PassTornado, PlayConnection
-from rules.siege.battle_events import PlayerOut, SquadDestroyed
-from rules.siege.card_events import ConnectionFailed
+from rules.siege.events.battle import PlayerOut, SquadDestroyed
+from rules.siege.events.card import ConnectionFailed
+from rules.siege.events.token import ConnectionReturned
 from rules.siege.names import CardId, SquadId, UndergroundId
 from rules.siege.state import State
-from rules.siege.token_events import ConnectionReturned
 from tests.rules.siege.siege_scenes import SIEGE, Played, night, pending, play
 
 S, D, OTHER = Seat(0), Seat(1), Seat(2)

@@ -6,9 +6,9 @@ import pytest
 
 from rules.contract import IllegalAction
 from rules.siege.names import FigureId, Price, Property, WeatherId
-from rules.siege.quick_battle import Guard, assault, bonuses, check_squad, fight, odds
-from rules.siege.quick_rose import MOST_NAMES, Rose, new_turn, set_rose, turn_rose
-from rules.siege.quick_shop import go_shopping
+from rules.siege.tools.battle import Guard, assault, bonuses, check_squad, fight, odds
+from rules.siege.tools.rose import MOST_NAMES, Rose, new_turn, set_rose, turn_rose
+from rules.siege.tools.shop import go_shopping
 from tests.rules.siege.siege_scenes import LETTERS, SIEGE, LoadedDice
 
 

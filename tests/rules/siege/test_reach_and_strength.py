@@ -23,7 +23,7 @@ from rules.siege.actions import (
     StopWind,
     TurnRose,
 )
-from rules.siege.battle_events import (
+from rules.siege.events.battle import (
     AssaultDeclared,
     BattleRolled,
     DefenceRevealed,
@@ -31,9 +31,9 @@ from rules.siege.battle_events import (
     SquadDestroyed,
     SquadRetreated,
 )
+from rules.siege.events.token import TornadoDirected, WeatherMarkerMoved
 from rules.siege.names import Direction, FortificationId, RegionId, SquadId, UndergroundId
 from rules.siege.state import Charm, CharmKind, State
-from rules.siege.token_events import TornadoDirected, WeatherMarkerMoved
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play, values
 
 S, D, D2 = Seat(0), Seat(1), Seat(2)

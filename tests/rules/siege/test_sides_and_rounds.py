@@ -23,10 +23,9 @@ from rules.siege.actions import (
     Rally,
     TurnRose,
 )
-from rules.siege.battle_events import BattleRolled, FigureLost
-from rules.siege.card_events import CharmPlaced
-from rules.siege.names import CardId, FigureId, FortificationId, RegionId, SquadId, UndergroundId
-from rules.siege.round_events import (
+from rules.siege.events.battle import BattleRolled, FigureLost
+from rules.siege.events.card import CharmPlaced
+from rules.siege.events.round import (
     ConnectionsUntapped,
     RoundEnded,
     RoundStarted,
@@ -35,9 +34,10 @@ from rules.siege.round_events import (
     TurnStarted,
     WindowOpened,
 )
-from rules.siege.setup_events import MusterCommitted
+from rules.siege.events.setup import MusterCommitted
+from rules.siege.events.token import FortificationLooted, RegionFell, SquadBuried
+from rules.siege.names import CardId, FigureId, FortificationId, RegionId, SquadId, UndergroundId
 from rules.siege.state import Charm, CharmKind, State
-from rules.siege.token_events import FortificationLooted, RegionFell, SquadBuried
 from tests.rules.siege.siege_scenes import SIEGE, figures, menu, night, pending, play, values
 from tests.rules.siege.test_sides_and_setup import by_default, opened
 

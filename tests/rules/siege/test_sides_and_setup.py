@@ -15,12 +15,12 @@ from rules.siege.actions import (
     TakeBack,
     WishSide,
 )
-from rules.siege.event import SeatReady
+from rules.siege.events.event import SeatReady
+from rules.siege.events.setup import MusterRevealed, SquadChosen
+from rules.siege.events.token import WeatherMarkerMoved
 from rules.siege.names import RegionId, RosterId, Side, SquadId, WeatherId, Wish
 from rules.siege.rounds import order_in
-from rules.siege.setup_events import MusterRevealed, SquadChosen
 from rules.siege.state import State
-from rules.siege.token_events import WeatherMarkerMoved
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, menu, night, pending, play, values
 
 

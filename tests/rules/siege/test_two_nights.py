@@ -8,9 +8,9 @@ import pytest
 
 from rules.contract import IllegalAction, Seat
 from rules.siege.actions import BuyItem, EndTurn
-from rules.siege.end_events import BothNightsCounted, NightEnded, SidesExchanged
+from rules.siege.events.end import BothNightsCounted, NightEnded, SidesExchanged
+from rules.siege.events.setup import OrderDrawn, TokensPlaced
 from rules.siege.names import Phase, Side
-from rules.siege.setup_events import OrderDrawn, TokensPlaced
 from rules.siege.state import FirstNight, Player, State
 from tests.rules.siege.siege_games import steps
 from tests.rules.siege.siege_scenes import SIEGE, night, pending, play, values

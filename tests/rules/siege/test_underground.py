@@ -18,8 +18,8 @@ from rules.siege.actions import (
     RetargetConnection,
     StopWind,
 )
-from rules.siege.battle_events import BattleRolled
-from rules.siege.card_events import (
+from rules.siege.events.battle import BattleRolled
+from rules.siege.events.card import (
     CardTapped,
     CardUntapped,
     CardUntappedUnseen,
@@ -31,7 +31,15 @@ from rules.siege.card_events import (
     HandShown,
     LotsDrawn,
 )
-from rules.siege.event import SeatReady
+from rules.siege.events.event import SeatReady
+from rules.siege.events.round import ConnectionsUntapped
+from rules.siege.events.token import (
+    ConnectionDrawn,
+    ConnectionDrawnUnseen,
+    ConnectionReturned,
+    ControlTaken,
+    WeatherMarkerMoved,
+)
 from rules.siege.names import (
     CardId,
     FigureId,
@@ -42,15 +50,7 @@ from rules.siege.names import (
     SquadId,
     UndergroundId,
 )
-from rules.siege.round_events import ConnectionsUntapped
 from rules.siege.state import HeldCard, Player, State
-from rules.siege.token_events import (
-    ConnectionDrawn,
-    ConnectionDrawnUnseen,
-    ConnectionReturned,
-    ControlTaken,
-    WeatherMarkerMoved,
-)
 from tests.rules.siege.siege_scenes import SIEGE, Played, figures, menu, night, pending, play, values
 
 S, D, S2 = Seat(0), Seat(1), Seat(2)

@@ -17,16 +17,16 @@ from rules.siege.actions import (
     StepAgain,
     TurnRose,
 )
-from rules.siege.battle_events import AssaultDeclared, BattleRolled, FigureLost
-from rules.siege.names import CardId, Direction, FortificationId, RegionId, SquadId, UndergroundId
-from rules.siege.state import State
-from rules.siege.token_events import (
+from rules.siege.events.battle import AssaultDeclared, BattleRolled, FigureLost
+from rules.siege.events.token import (
     SquadBuried,
     TornadoDirected,
     VictoryPointTaken,
     WeatherDrifted,
     WeatherMarkerMoved,
 )
+from rules.siege.names import CardId, Direction, FortificationId, RegionId, SquadId, UndergroundId
+from rules.siege.state import State
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play, values
 
 S, D = Seat(0), Seat(1)

@@ -1,0 +1,1 @@
+"""What the bot has for Raid alone."""

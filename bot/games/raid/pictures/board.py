@@ -1,0 +1,106 @@
+"""The table of raid as a picture for everybody, and a hand as one for its player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.games.raid.pictures.alt import board_alt, hand_alt
+from bot.games.raid.pictures.hand import paint_hand
+from bot.games.raid.pictures.marks import CardMark
+from bot.games.raid.pictures.panel import paint_panel, panel_height
+from bot.games.raid.pictures.places import CHIP, paint_chips, paint_row, row_height
+from bot.games.raid.pictures.seat import BREADTH, HEIGHT, paint_seat
+from bot.games.raid.pictures.sight import raid_mark
+from bot.games.raid.pictures.tables import tables
+from bot.games.raid.pictures.words import (
+    card_mark,
+    event_mark,
+    hand_marks,
+    in_order,
+    legible,
+    name_of,
+    now,
+    seat_mark,
+)
+from bot.locale import Names, Phrasebook
+from bot.pictures import Picture, ink
+from bot.pictures.lettering import fit, readable, width, write
+from bot.pictures.png import encode
+from rules.raid.names import CardId
+from rules.raid.view import RaidView
+
+_HEAD = 108
+_FOOT = 34
+
+
+def board(view: RaidView, book: Phrasebook, names: Names | None = None) -> Picture:
+    """Give the survivors, a running raid and the event row, as everybody sees them; no hand is in it."""
+    content, named = tables(), legible(view, names)
+    seats = tuple(seat_mark(content, view, each, book, named) for each in in_order(view))
+    raid = raid_mark(content, view, view.raid, book, named) if view.raid is not None else None
+    row = tuple(event_mark(content.place[each], book) for each in view.row)
+    below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _FOOT
+    image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + _FOOT + below)
+    rounds = book.plain("raid-picture-round", round=view.round, rounds=view.settings.rounds)
+    target = book.plain("raid-picture-target", target=view.settings.target)
+    awaited = now(view, book, named)
+    image.paste(_head(rounds, target, awaited), (0, 0))
+    for place, seat in enumerate(seats):
+        image.paste(paint_seat(seat), (0, _HEAD + place * HEIGHT))
+    image.paste(_foot(book.plain("raid-picture-slots")), (0, _HEAD + len(seats) * HEIGHT))
+    top = _HEAD + len(seats) * HEIGHT + _FOOT
+    if raid is not None:
+        image.paste(paint_panel(raid, book.plain("raid-picture-empty")), (0, top))
+        chips = paint_chips(row, book.plain("raid-picture-events"))
+        image.paste(chips, (0, top + panel_height(raid)))
+    elif row:
+        image.paste(paint_row(row), (0, top))
+        image.paste(_foot(book.plain("raid-picture-legend")), (0, top + row_height(len(row))))
+    said = book.plain("raid-picture-alt-head", round=rounds, target=target, now=awaited or "–")
+    return Picture(encode(image), board_alt(said, seats, raid, row, book), "raid.png")
+
+
+def hand(view: RaidView, book: Phrasebook, names: Names | None = None) -> Picture | None:
+    """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
+    own = view.own
+    if own is None or not own.hand:
+        return None
+    title = name_of(own.seat, book, legible(view, names))
+    count = book.plain("raid-picture-hand", count=len(own.hand), most=view.seats[own.seat].hand_limit)
+    return _hand(title, count, tuple(hand_marks(tables(), own, book)), book)
+
+
+def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture | None:
+    """Give a hand that is held without a game, of somebody called *name*; None for an empty one."""
+    if not cards:
+        return None
+    ordered = sorted(cards, key=tables().rank.__getitem__)
+    marks = tuple(card_mark(tables(), each, ordered.count(each), "", book) for each in dict.fromkeys(ordered))
+    count = book.plain("raid-picture-loose_hand", count=len(ordered))
+    return _hand(readable(name), count, marks, book)
+
+
+def _hand(title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook) -> Picture:
+    picture = paint_hand(title, count, cards)
+    return Picture(encode(picture), hand_alt(f"{title}: {count}.", cards, book), "hand.png")
+
+
+def _head(rounds: str, target: str, awaited: str) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _HEAD), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((6, 4, BREADTH - 7, _HEAD - 8), radius=12, fill=ink.PANEL_EDGE)
+    write(draw, (24, 32), rounds, 32, ink.WHITE, anchor="l")
+    target, size = fit(target, BREADTH - 90 - width(rounds, 32), 30, 18)
+    write(draw, (BREADTH - 24, 32), target, size, ink.WHITE, anchor="r")
+    awaited, size = fit(awaited, BREADTH - 48, 30, 18)
+    write(draw, (24, 74), awaited, size, ink.MARKER, anchor="l")
+    return ink.settle(image)
+
+
+def _foot(legend: str) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _FOOT), ink.NIGHT)
+    legend, size = fit(legend, BREADTH - 32, 21, 14, bold=False)
+    write(ImageDraw.Draw(image), (16, _FOOT / 2), legend, size, ink.MIST, anchor="l", bold=False)
+    return ink.settle(image)

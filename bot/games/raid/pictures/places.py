@@ -1,0 +1,107 @@
+"""The event row: four cards with all their figures, or one line of names while a raid runs."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from bot.games.raid.pictures.marks import EventMark
+from bot.pictures import ink
+from bot.pictures.ink import Colour
+from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.memory import remembered
+
+BREADTH = 1080
+HEIGHT = 356
+IN_A_ROW = 4
+CHIP = 54
+_WIDE = 258
+
+
+def row_height(count: int) -> int:
+    """Give how high a row of *count* cards is, in pixels."""
+    return -(-count // IN_A_ROW) * HEIGHT
+
+
+def paint_row(marks: tuple[EventMark, ...]) -> Image.Image:
+    """Give the cards as a settled picture, `BREADTH` wide and `row_height` high."""
+    image = ink.blank(BREADTH, row_height(len(marks)))
+    for place, mark in enumerate(marks):
+        left = 8 + place % IN_A_ROW * (_WIDE + 10)
+        image.paste(_card(mark), (left, place // IN_A_ROW * HEIGHT))
+    return image
+
+
+@remembered
+def paint_chips(marks: tuple[EventMark, ...], title: str) -> Image.Image:
+    """Give the names of the row's events with their strength in one line, `CHIP` high."""
+    image = Image.new("RGB", (BREADTH, CHIP), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    words = " · ".join((title, *(f"{each.name} {each.strength}" for each in marks)))
+    words, size = fit(words, BREADTH - 32, 22, 15, bold=False)
+    write(draw, (16, CHIP / 2), words, size, ink.MIST, anchor="l", bold=False)
+    return ink.settle(image)
+
+
+@remembered
+def _card(mark: EventMark) -> Image.Image:
+    image = Image.new("RGB", (_WIDE, HEIGHT), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle(
+        (0, 2, _WIDE - 1, HEIGHT - 8), radius=12, fill=ink.PANEL, outline=ink.STONE_DARK, width=2
+    )
+    middle = _WIDE / 2
+    room = _WIDE - 20
+    rows, size = fit_rows(mark.name, room, 25, 17)
+    first = 38 - (len(rows) - 1) * 14
+    for number, row in enumerate(rows):
+        write(draw, (middle, first + number * 29), row, size, ink.WHITE)
+    write(draw, (14, 98), mark.strength, 42, ink.STORM, anchor="l")
+    _danger(draw, mark)
+    lines: list[tuple[str, Colour, bool]] = []
+    if mark.needs:
+        lines.append((mark.needs, ink.SHELTER, False))
+    if mark.forbids:
+        lines.append((mark.forbids, ink.ALARM, True))
+    if mark.immune:
+        lines.append((mark.immune, ink.OCCULT, False))
+    for number, (words, colour, struck) in enumerate(lines[:2]):
+        words, size = fit(words, room, 21, 14)
+        y = 144 + number * 29
+        write(draw, (middle, y), words, size, colour)
+        if struck:
+            half = width(words, size) / 2 + 4
+            draw.line((middle - half, y, middle + half, y), fill=colour, width=3)
+    sure, size = fit(mark.sure, room, 22, 14)
+    write(draw, (middle, 206), sure, size, ink.MARKER)
+    for number, words in enumerate(mark.table):
+        _reward(draw, number, words)
+    return ink.settle(image)
+
+
+def _danger(draw: ImageDraw.ImageDraw, mark: EventMark) -> None:
+    """Draw so many skulls, with the figure: the figure alone would do."""
+    right = _WIDE - 14
+    write(draw, (right, 98), str(mark.danger), 32, ink.ALARM if mark.danger else ink.MIST, anchor="r")
+    right -= 30
+    above = mark.danger // 2 if mark.danger > 3 else 0
+    for number in range(above):
+        _skull(draw, right - 20 - number * 22, 76)
+    for number in range(mark.danger - above):
+        _skull(draw, right - 20 - number * 22, 100 if above else 88)
+
+
+def _skull(draw: ImageDraw.ImageDraw, left: float, top: float) -> None:
+    draw.ellipse((left, top, left + 18, top + 16), fill=ink.STONE)
+    draw.rectangle((left + 4, top + 12, left + 14, top + 21), fill=ink.STONE)
+    draw.rectangle((left + 4, top + 6, left + 7, top + 10), fill=ink.PANEL)
+    draw.rectangle((left + 11, top + 6, left + 14, top + 10), fill=ink.PANEL)
+    draw.line((left + 9, top + 16, left + 9, top + 21), fill=ink.PANEL, width=1)
+
+
+def _reward(draw: ImageDraw.ImageDraw, number: int, words: str) -> None:
+    wide, high = 78, 56
+    left, top = 10 + number % 3 * (wide + 2), 226 + number // 3 * (high + 4)
+    draw.rectangle((left, top, left + wide, top + high), outline=ink.PANEL_EDGE, width=2)
+    write(draw, (left + wide / 2, top + 14), str(number + 1), 17, ink.MIST, bold=False)
+    words, size = fit(words, wide - 6, 23, 14)
+    write(draw, (left + wide / 2, top + 38), words, size, ink.WHITE)

@@ -1,0 +1,102 @@
+"""The cards of a stack: notched edges for explosives, bricks for bunkers, the top card the largest."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from bot.games.raid.pictures.marks import LaidMark
+from bot.pictures import ink
+from bot.pictures.lettering import fit_rows, wrap, write
+from bot.pictures.memory import remembered
+from bot.pictures.shapes import polygon
+from rules.raid.names import CardKind
+
+SHOWN = 4
+"""How many covered cards are drawn below the top one; what lies deeper is a number."""
+_STEP = 46
+_TOP = (236, 160)
+_COVERED = (226, 120)
+
+
+def paint_stack(stack: tuple[LaidMark, ...], empty: str, breadth: int, height: int) -> Image.Image:
+    """Give the stack as a settled picture; *empty* is said where nothing lies."""
+    image = ink.blank(breadth, height)
+    if not stack:
+        image.paste(_nothing(empty, breadth, height), (0, 0))
+        return image
+    covered = stack[:-1][-SHOWN:]
+    deeper = len(stack) - 1 - len(covered)
+    bottom = height - _TOP[1]
+    left = (breadth - _TOP[0]) // 2
+    for number, mark in enumerate(covered):
+        steps = len(covered) - number
+        aside = 24 if (len(stack) + steps) % 2 else -24
+        image.paste(laid_card(mark, *_COVERED), (left + 5 + aside, bottom - steps * _STEP))
+    image.paste(laid_card(stack[-1], *_TOP), (left, bottom))
+    if deeper:
+        image.paste(_deeper(deeper), (0, max(0, bottom - len(covered) * _STEP)))
+    return image
+
+
+@remembered
+def laid_card(mark: LaidMark, breadth: int, height: int) -> Image.Image:
+    """Give one card as a settled picture."""
+    image = Image.new("RGB", (breadth, height), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    if mark.kind is CardKind.EXPLOSIVES:
+        _notched(image, breadth, height)
+    else:
+        _bricks(draw, breadth, height)
+    lines = 2 if height > _COVERED[1] else 1
+    rows, size = fit_rows(mark.name, breadth - 88, 21, 14, lines, bold=False)
+    for number, row in enumerate(rows):
+        y = 32 - (len(rows) - 1) * 8 + number * 21
+        write(draw, (20, y), row, size, ink.WHITE, anchor="l", bold=False)
+    write(draw, (breadth - 20, 32), mark.figure, 29, ink.MARKER, anchor="r")
+    if height > 130:
+        write(draw, (breadth / 2, height - 58), mark.figure, 64, ink.WHITE)
+    return ink.settle(image)
+
+
+def _notched(image: Image.Image, breadth: int, height: int) -> None:
+    """Cut teeth into the upper and lower edge."""
+    points: list[tuple[float, float]] = []
+    for x in range(0, breadth, 16):
+        points += [(x, 0), (x + 8, 9)]
+    points.append((breadth - 1, 0))
+    for x in range(breadth - 1, 0, -16):
+        points += [(x, height - 1), (x - 8, height - 10)]
+    points.append((0, height - 1))
+    polygon(image, points, ink.STORM)
+    inner = [(min(max(x, 4), breadth - 5), y + (4 if y < height / 2 else -4)) for x, y in points]
+    polygon(image, inner, ink.STORM_DEEP)
+
+
+def _bricks(draw: ImageDraw.ImageDraw, breadth: int, height: int) -> None:
+    """Lay bricks along the edge."""
+    draw.rectangle((0, 0, breadth - 1, height - 1), fill=ink.STONE_DARK)
+    rows = height // 14
+    for row in range(rows):
+        y, below = round(row * height / rows), round((row + 1) * height / rows)
+        draw.line((0, y, breadth, y), fill=ink.NIGHT, width=2)
+        for x in range(-14 * (row % 2), breadth, 28):
+            draw.line((x, y, x, below), fill=ink.NIGHT, width=2)
+    draw.rectangle((14, 14, breadth - 15, height - 15), fill=ink.PANEL)
+
+
+@remembered
+def _nothing(empty: str, breadth: int, height: int) -> Image.Image:
+    image = Image.new("RGB", (breadth, height), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    left, top = (breadth - _TOP[0]) // 2, height - _TOP[1]
+    draw.rectangle((left, top, left + _TOP[0], top + _TOP[1] - 2), outline=ink.DUSK, width=3)
+    for number, row in enumerate(wrap(empty, _TOP[0] - 30, 25, 3)):
+        write(draw, (breadth / 2, top + 50 + number * 32), row, 25, ink.MIST)
+    return ink.settle(image)
+
+
+@remembered
+def _deeper(count: int) -> Image.Image:
+    image = Image.new("RGB", (60, 40), ink.NIGHT)
+    write(ImageDraw.Draw(image), (30, 20), f"+{count}", 26, ink.MIST)
+    return ink.settle(image)

@@ -1,0 +1,163 @@
+"""What the pictures of raid say: marks made of a view, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.games.raid.pictures.marks import CardMark, EventMark, SeatMark, SlotMark
+from bot.locale import Names, Phrasebook
+from bot.pictures.lettering import readable
+from rules.contract import Phrase, Seat, Who
+from rules.raid.content import Card, Place, RaidContent, Reward
+from rules.raid.names import CardId, CardKind, Slot
+from rules.raid.told.words import reward
+from rules.raid.view import OwnView, RaidView, SeatView
+
+LongNames = Mapping[Seat, str]
+
+
+def legible(view: RaidView, names: Names | None) -> LongNames:
+    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
+    known = {}
+    for each in view.seats:
+        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
+        if name and readable(name):
+            known[each.seat] = readable(name)
+    return known
+
+
+def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
+    """Give what a player is called, or which seat it is."""
+    return names.get(seat) or book.plain("seat", number=seat + 1)
+
+
+def in_order(view: RaidView) -> tuple[SeatView, ...]:
+    """RAID-1: give the survivors in seat order; by seat before it was drawn."""
+    return tuple(view.seats[each] for each in view.order) if view.order else view.seats
+
+
+def now(view: RaidView, book: Phrasebook, names: LongNames) -> str:
+    """Give whose decision it is, or how the game ended."""
+    if view.outcome is not None:
+        return book.plain("raid-picture-winners", names, winners=tuple(map(Who, view.outcome.winners)))
+    pending = view.pending
+    if pending is None:
+        return ""
+    decision = Phrase(f"raid-decision-{pending.kind}")
+    if len(pending.asked) != 1:
+        return book.plain("raid-picture-all", count=len(pending.asked), decision=decision)
+    return book.plain("raid-picture-now", names, seat=Who(pending.asked[0]), decision=decision)
+
+
+def seat_mark(
+    content: RaidContent, view: RaidView, seat: SeatView, book: Phrasebook, names: LongNames
+) -> SeatMark:
+    """Give what a survivor's row says."""
+    asked = view.pending is not None and seat.seat in view.pending.asked
+    gone = "raid-picture-retired" if seat.retired else "raid-picture-leaving" if seat.leaving else ""
+    return SeatMark(
+        name=name_of(seat.seat, book, names),
+        active=seat.seat == view.active,
+        asked=book.plain("raid-picture-awaited") if asked else "",
+        scrap=seat.scrap,
+        target=view.settings.target,
+        home=seat.place is None,
+        place=place_words(seat, book),
+        slots=tuple(slot_mark(content, seat, slot, book) for slot in Slot),
+        power=seat.power,
+        hand=seat.hand,
+        shield=book.plain("raid-picture-shield") if seat.raided_by else "",
+        gone=book.plain(gone) if gone else "",
+        retired=seat.retired,
+        captions=(book.plain("raid-picture-power"), book.plain("raid-picture-cards_in_hand")),
+    )
+
+
+def place_words(seat: SeatView, book: Phrasebook) -> str:
+    """Give whether a survivor is at home, or at which event."""
+    if seat.place is None:
+        return book.plain("raid-picture-home")
+    return book.plain("raid-picture-away", place=Phrase(f"raid-place-{seat.place}"))
+
+
+def slot_mark(content: RaidContent, seat: SeatView, slot: Slot, book: Phrasebook) -> SlotMark:
+    """Give what a survivor wears in *slot*."""
+    letter = book.plain(f"raid-picture-slot-{slot.value}")
+    worn = next((each for each in seat.worn if content.card[each].slot is slot), None)
+    if worn is None:
+        return SlotMark(letter, "", "")
+    return SlotMark(letter, card_name(worn, book), f"+{content.card[worn].power}")
+
+
+def card_name(card: CardId, book: Phrasebook) -> str:
+    """Give what a card is called."""
+    return book.plain(f"raid-card-{card}")
+
+
+def event_mark(place: Place, book: Phrasebook) -> EventMark:
+    """Give a card of the event row."""
+    return EventMark(
+        name=book.plain(f"raid-place-{place.id}"),
+        strength=strength(place),
+        danger=place.danger,
+        danger_words=book.plain("raid-picture-danger", danger=place.danger),
+        needs=book.plain(f"raid-picture-needs-{place.needs.value}") if place.needs else "",
+        forbids=book.plain(f"raid-picture-forbids-{place.forbids.value}") if place.forbids else "",
+        immune=book.plain("raid-picture-immune") if place.immune else "",
+        sure=book.plain("raid-picture-sure", reward=reward_words(place.sure, book)),
+        sure_words=book.plain(
+            "raid-picture-sure", reward=reward(place.sure.scrap, place.sure.cards, place.sure.locker)
+        ),
+        table=tuple(reward_words(each, book) for each in place.table),
+    )
+
+
+def strength(place: Place) -> str:
+    """Give the strength of an event with its die: 4+d3."""
+    return f"{place.strength}+d{place.die}" if place.die else str(place.strength)
+
+
+def reward_words(found: Reward, book: Phrasebook) -> str:
+    """Give a reward in letters, which the line below the row explains."""
+    parts = (("scrap", found.scrap), ("cards", found.cards), ("locker", found.locker))
+    return " ".join(book.plain(f"raid-picture-{what}", amount=many) for what, many in parts if many)
+
+
+def figure(card: Card, book: Phrasebook) -> str:
+    """Give the number that matters of a card: F2, G2, +3; empty for none."""
+    if card.kind is CardKind.EXPLOSIVES:
+        return book.plain("raid-picture-force", force=card.force)
+    if card.kind is CardKind.BUNKER:
+        return book.plain("raid-picture-grade", grade=card.grade)
+    return f"+{card.power}" if card.power else ""
+
+
+def hand_marks(content: RaidContent, own: OwnView, book: Phrasebook) -> Iterator[CardMark]:
+    """Give each kind of card in a hand, in the order of the tables."""
+    sealed = (*own.laid_out, *(own.committed or ()))
+    for card in dict.fromkeys(own.hand):
+        note = _note(own.reserved.count(card), sealed.count(card), book)
+        yield card_mark(content, card, own.hand.count(card), note, book)
+
+
+def card_mark(content: RaidContent, card_id: CardId, count: int, note: str, book: Phrasebook) -> CardMark:
+    """Give so many of a kind of card."""
+    card = content.card[card_id]
+    kind = Phrase(f"raid-picture-kind-{card.kind.value}")
+    slot = "none" if card.slot is None else Phrase(f"raid-slot-{card.slot.value}")
+    return CardMark(
+        kind=card.kind,
+        name=card_name(card_id, book),
+        count=count,
+        figure=figure(card, book),
+        type=book.plain("raid-picture-kind", kind=kind, slot=slot),
+        text=book.plain(f"raid-card-{card_id}.text"),
+        recycle=book.plain("raid-picture-recycle", scrap=card.recycle),
+        note=note,
+    )
+
+
+def _note(promised: int, sealed: int, book: Phrasebook) -> str:
+    if not promised and not sealed:
+        return ""
+    return book.plain("raid-picture-note", promised=promised, sealed=sealed)

@@ -1,0 +1,1 @@
+"""What the bot has for Roads of the Apocalypse alone."""

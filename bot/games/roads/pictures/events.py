@@ -1,0 +1,36 @@
+"""What an announcement of roads shows: the field with the ways that units have just gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.roads.pictures.alt import board_alt
+from bot.games.roads.pictures.field import paint_field
+from bot.games.roads.pictures.sight import field_mark
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from bot.pictures.png import encode
+from rules.contract import Event
+from rules.roads.events.flight import Fled, Pursued
+from rules.roads.events.movement import UnitMoved, UnitShifted
+from rules.roads.names import CellId
+from rules.roads.view import RoadsView
+
+GOING = (UnitMoved, UnitShifted, Fled, Pursued)
+"""What an arrow shows."""
+
+
+def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Picture | None:
+    """Give the field with an arrow for each way that units went in sight of all; None where nobody did."""
+    ways = tuple(_ways(events))
+    if not ways or view.map is None:
+        return None
+    image = paint_field(field_mark(view, ways=ways))
+    gone = tuple((event.unit, event.path[-1]) for event in events if isinstance(event, GOING) and event.path)
+    return Picture(encode(image), board_alt(view, book, {}, ways=gone), "field.png")
+
+
+def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
+    for event in events:
+        if isinstance(event, GOING) and event.path:
+            yield event.path if event.start is None else (event.start, *event.path)

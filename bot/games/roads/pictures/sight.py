@@ -1,0 +1,153 @@
+"""What the field shows of a battle: the map, every unit that may be seen, contacts, barrels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.roads.pictures.marks import BarrelMark, CellMark, FieldMark, UnitMark
+from bot.games.roads.pictures.tables import tables, terrain
+from rules.contract import Seat
+from rules.roads.ground import Terrain, cell_at, place
+from rules.roads.names import CellId, Ground, Phase, Trait
+from rules.roads.state import Unit
+from rules.roads.view import RoadsView
+
+EMPTY_SIDE = 12
+"""ROADS-4, while no map is known."""
+_SIDES = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
+
+
+def field_mark(
+    view: RoadsView, *, private: bool = False, ways: Sequence[tuple[CellId, ...]] = ()
+) -> FieldMark:
+    """Give the field as everybody sees it; *private*: with the viewer's own secrets, too."""
+    if view.map is None:
+        cells = tuple(
+            (cell_at(column, row), CellMark(Ground.WASTE))
+            for row in range(1, EMPTY_SIDE + 1)
+            for column in range(1, EMPTY_SIDE + 1)
+        )
+        return FieldMark(cells)
+    ground = terrain(view.map)
+    seen = tuple(shown(view, private=private))
+    contacts = tuple(_contacts(ground, seen))
+    fighting = {cell for pair in contacts for cell in pair}
+    units = {each.cell: _unit(view, each, fighting=each.cell in fighting) for each in seen}
+    barrels, zones = _barrels(view), _zones(view, ground)
+    cells = tuple(
+        (
+            cell,
+            CellMark(
+                ground.ground(cell),
+                _cliffs(ground, cell),
+                barrels.get(cell),
+                units.get(cell),
+                _exit(view, ground, cell),
+                zones.get(cell),
+            ),
+        )
+        for cell in ground.cells
+    )
+    return FieldMark(cells, contacts, tuple(each for each in ways if len(each) > 1))
+
+
+def shown(view: RoadsView, *, private: bool = False) -> Iterator[Unit]:
+    """Give the units on the field that everybody sees; *private*: or that the viewer owns."""
+    for unit in view.units:
+        own = private and unit.seat == view.viewer
+        open_to_all = not unit.masked and view.phase not in (Phase.DRAFTING, Phase.DEPLOYMENT)
+        if unit.cell is not None and (own or open_to_all):
+            yield unit
+
+
+def statuses(unit: Unit) -> str:
+    """Section 8: give the letters of what a unit is under."""
+    raging = Trait.FRENZY.value in tables().profile[unit.profile].abilities and not unit.frenzy_over
+    letters = (
+        ("P", unit.prepared),
+        ("F", unit.fleeing),
+        ("T", unit.terrified),
+        ("S", unit.shaken),
+        ("C", unit.cowed),
+        ("D", unit.dazed),
+        ("R", unit.rallied),
+        ("!", raging),
+    )
+    aim = f"A+{unit.aim}" if unit.aim else ""
+    return "".join(letter for letter, holds in letters if holds) + aim
+
+
+def is_leader(unit: Unit) -> bool:
+    """Give whether a unit is its warband's leader."""
+    return Trait.LEADER.value in tables().profile[unit.profile].abilities
+
+
+def _unit(view: RoadsView, unit: Unit, *, fighting: bool) -> UnitMark:
+    about = (view.decision_unit, view.decision_target)
+    return UnitMark(
+        code=unit.id,
+        seat=unit.seat,
+        warriors=unit.warriors,
+        wounds=f"{unit.wound}/{tables().profile[unit.profile].toughness}" if unit.wound else "",
+        commander=unit.commander and unit.size > 1,
+        leader=is_leader(unit),
+        fatigue=unit.fatigue,
+        statuses=statuses(unit),
+        fighting=fighting,
+        masked=unit.masked,
+        acting=unit.id in about,
+    )
+
+
+def _contacts(ground: Terrain, units: Sequence[Unit]) -> Iterator[tuple[CellId, CellId]]:
+    """ROADS-8: enemies in joined cells, neither masked."""
+    for one in units:
+        for two in units:
+            if one.seat or not two.seat or one.masked or two.masked:
+                continue
+            if one.cell is not None and two.cell is not None and ground.is_joined(one.cell, two.cell):
+                yield one.cell, two.cell
+
+
+def _cliffs(ground: Terrain, cell: CellId) -> str:
+    """ROADS-10: give the sides on which a cliff goes down."""
+    if ground.is_wall(cell):
+        return ""
+    column, row = place(cell)
+    return "".join(
+        side
+        for side, east, south in _SIDES
+        if ground.has(column + east, row + south)
+        and ground.is_cliff_down(cell, cell_at(column + east, row + south))
+    )
+
+
+def exit_row(view: RoadsView) -> int:
+    """5.7: give the row from which South leaves the field; 0 for none."""
+    return 0 if view.scenario is None else tables().scenario[view.scenario].exit_row
+
+
+def zones_of(view: RoadsView) -> dict[Seat, tuple[str, ...]]:
+    """5.7: give the rectangles in which each seat deploys; nothing once all are deployed."""
+    if view.scenario is None or view.phase not in (Phase.DRAFTING, Phase.DEPLOYMENT):
+        return {}
+    scenario = tables().scenario[view.scenario]
+    return {each.seat: scenario.south if each.seat == view.south else scenario.north for each in view.seats}
+
+
+def _zones(view: RoadsView, ground: Terrain) -> dict[CellId, Seat]:
+    return {cell: seat for seat, where in zones_of(view).items() for cell in ground.zone(where)}
+
+
+def _exit(view: RoadsView, ground: Terrain, cell: CellId) -> str:
+    if place(cell)[1] != exit_row(view) or ground.is_wall(cell):
+        return ""
+    return "n" if exit_row(view) == 1 else "s"
+
+
+def _barrels(view: RoadsView) -> dict[CellId, BarrelMark]:
+    if view.scenario is None:
+        return {}
+    cells = tables().scenario[view.scenario].objectives
+    holders: Sequence[Seat | None] = view.holders or (None,) * len(cells)
+    return {CellId(cell): BarrelMark(holder) for cell, holder in zip(cells, holders, strict=True)}

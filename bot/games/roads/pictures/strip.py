@@ -1,0 +1,117 @@
+"""Below the field: the round, what is awaited, and two rosters beside each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from bot.games.roads.pictures.marks import SHAPES, TINTS
+from bot.pictures import ink
+from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.memory import remembered
+from bot.pictures.shapes import stamp
+
+_EDGE = 14
+_HEAD = 44
+_TITLE = 74
+_ROW = 37
+_GAP = 12
+MOST_ROWS = 6
+
+
+@dataclass(frozen=True)
+class RowMark:
+    """A unit of a roster."""
+
+    code: str
+    name: str
+    warriors: str
+    state: str
+    """Why it is not to be seen on the field, else what it is under; empty for nothing."""
+    gone: bool
+
+
+@dataclass(frozen=True)
+class RosterMark:
+    """What stands about a seat."""
+
+    seat: int
+    name: str
+    first: bool
+    """ROADS-19: whether it acts first this round."""
+    numbers: str
+    active: bool
+    rows: tuple[RowMark, ...]
+
+
+@dataclass(frozen=True)
+class StripMark:
+    """What stands below the field."""
+
+    round: str
+    now: str
+    rosters: tuple[RosterMark, ...]
+
+
+def paint_strip(mark: StripMark, breadth: int, tall: int) -> Image.Image:
+    """Give the strip as a settled picture of *breadth* by *tall* pixels."""
+    image = ink.blank(breadth, tall)
+    image.paste(_head(mark.round, mark.now, breadth), (0, 0))
+    wide = breadth // 2
+    for number, roster in enumerate(mark.rosters):
+        image.paste(_title(roster, wide), (number * wide, _HEAD))
+        for place, row in enumerate(roster.rows[:MOST_ROWS]):
+            image.paste(_row(row, roster.seat, wide), (number * wide, _HEAD + _TITLE + place * _ROW))
+    return image
+
+
+@remembered
+def _head(round: str, now: str, breadth: int) -> Image.Image:
+    image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
+    write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
+    left += width(round, 28) + 2 * _GAP
+    now, size = fit(now, right - left, 28, 18)
+    write(draw, ((left + right) / 2, middle), now, size, ink.MARKER)
+    return ink.settle(image)
+
+
+@remembered
+def _title(roster: RosterMark, wide: int) -> Image.Image:
+    image = Image.new("RGB", (wide, _TITLE), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    edge, thickness = (ink.MARKER, 3) if roster.active else (ink.PANEL_EDGE, 1)
+    box = (_EDGE - 8, 1, wide - _EDGE + 7, _TITLE - 5)
+    draw.rounded_rectangle(box, radius=8, fill=ink.PANEL, outline=edge, width=thickness)
+    stamp(image, SHAPES[roster.seat], (_EDGE + 2, 8, 25, 25), TINTS[roster.seat])
+    left = float(_EDGE + 36)
+    if roster.first:
+        draw.polygon([(left, 10), (left + 20, 20), (left, 30)], fill=ink.WHITE)
+        left += 28
+    write(draw, (left, 20), cut(roster.name, wide - left - _EDGE, 25), 25, ink.WHITE, anchor="l")
+    numbers, size = fit(roster.numbers, wide - 2 * _EDGE - 8, 22, 13)
+    write(draw, (_EDGE + 2, 50), numbers, size, ink.WHITE, anchor="l")
+    return ink.settle(image)
+
+
+@remembered
+def _row(row: RowMark, seat: int, wide: int) -> Image.Image:
+    image = Image.new("RGB", (wide, _ROW), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    middle = _ROW / 2
+    colour = ink.DUSK if row.gone else ink.WHITE
+    write(draw, (_EDGE + 4, middle), row.code, 25, ink.DUSK if row.gone else TINTS[seat], anchor="l")
+    right = float(wide - _EDGE - 4)
+    write(draw, (right, middle), row.warriors, 24, colour, anchor="r")
+    right -= 62
+    left = _EDGE + 50
+    if row.state:
+        room = right - left - _GAP - min(width(row.name, 24, bold=False), (right - left) * 0.6)
+        state, size = fit(row.state, room, 22, 16, bold=False)
+        write(draw, (right, middle), state, size, ink.MIST, anchor="r", bold=False)
+        right -= width(state, size, bold=False) + _GAP
+    name, size = fit(row.name, right - left, 24, 16, bold=False)
+    write(draw, (left, middle), name, size, colour, anchor="l", bold=False)
+    return ink.settle(image)

@@ -1,0 +1,139 @@
+"""The words below the field of roads: round, decision, and a roster for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.games.roads.pictures.strip import RosterMark, RowMark
+from bot.games.roads.pictures.tables import tables
+from bot.locale import Names, Phrasebook
+from bot.pictures.lettering import readable
+from rules.contract import Fact, Phrase, Seat, Who
+from rules.roads.names import Phase
+from rules.roads.state import Unit
+from rules.roads.told import words
+from rules.roads.told.table_words import marks
+from rules.roads.view import RoadsView, SeatView
+
+LongNames = Mapping[Seat, str]
+NAME = 16
+"""Letters of a name beside a decision."""
+BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
+
+
+def legible(view: RoadsView, names: Names | None) -> LongNames:
+    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
+    known = {}
+    for each in view.seats:
+        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
+        if name and readable(name):
+            known[each.seat] = readable(name)
+    return known
+
+
+def round_words(view: RoadsView, book: Phrasebook) -> str:
+    """Give the round, or how far the set-up has come."""
+    if view.phase in BEFORE_BATTLE:
+        return book.plain(f"roads-picture-phase-{view.phase}")
+    return book.plain("roads-picture-round", round=view.round, rounds=view.settings.rounds)
+
+
+def battle_words(view: RoadsView, book: Phrasebook) -> str:
+    """Give scenario and map; empty before they are known."""
+    if view.scenario is None or view.map is None:
+        return ""
+    return book.plain(
+        "roads-picture-battle",
+        scenario=Phrase(f"roads-scenario-{view.scenario}"),
+        map=Phrase(f"roads-map-{view.map}"),
+    )
+
+
+def now(view: RoadsView, book: Phrasebook, names: LongNames) -> str:
+    """Give whose decision it is, or how the battle ended."""
+    if view.outcome is not None:
+        winner = view.outcome.winner
+        return book.plain("roads-picture-winner", names, winner="none" if winner is None else Who(winner))
+    pending = view.pending
+    if pending is None:
+        return ""
+    decision = Phrase(f"roads-decision-{pending.kind}")
+    names = {seat: name if len(name) <= NAME else f"{name[:NAME].rstrip()}…" for seat, name in names.items()}
+    if len(pending.asked) != 1:
+        return book.plain("roads-picture-both", names, decision=decision)
+    seat = pending.asked[0]
+    return book.plain("roads-picture-now", names, sign=words.sign(seat), seat=Who(seat), decision=decision)
+
+
+def roster_mark(view: RoadsView, seat: SeatView, book: Phrasebook, names: LongNames) -> RosterMark:
+    """Give what stands about a seat below the field."""
+    battle = view.phase not in BEFORE_BATTLE
+    return RosterMark(
+        seat=seat.seat,
+        name=name_of(seat.seat, book, names),
+        first=battle and view.outcome is None and seat.seat == view.first,
+        numbers=numbers_of(view, seat, book),
+        active=view.pending is not None and seat.seat in view.pending.asked,
+        rows=tuple(_row(view, unit, book) for unit in view.units if unit.seat == seat.seat),
+    )
+
+
+def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
+    """Give what a player is called, or which seat it is."""
+    return names.get(seat) or book.plain("seat", number=seat + 1)
+
+
+def numbers_of(view: RoadsView, seat: SeatView, book: Phrasebook) -> str:
+    """Give FP, losses and score of a seat; empty before the battle."""
+    if view.phase in BEFORE_BATTLE:
+        return ""
+    return book.plain(
+        "roads-picture-numbers",
+        fp=seat.fp,
+        out=seat.out,
+        of=seat.starting_warriors,
+        rout=seat.rout_at,
+        score=view.scores[seat.seat],
+    )
+
+
+def _row(view: RoadsView, unit: Unit, book: Phrasebook) -> RowMark:
+    return RowMark(
+        code=unit.id,
+        name=book.plain(f"roads-profile-{unit.profile}"),
+        warriors=f"{unit.warriors}/{unit.size}",
+        state=_state_words(view, unit, book),
+        gone=state_of(view, unit) in ("out", "left"),
+    )
+
+
+def _state_words(view: RoadsView, unit: Unit, book: Phrasebook) -> str:
+    """Give why a unit is not on the field, else its wounds, its fatigue and what it is under."""
+    state = state_of(view, unit)
+    what = tuple(_under(unit)) if state == "here" else ()
+    return book.plain("roads-picture-state", state=state, what=what or "none")
+
+
+def _under(unit: Unit) -> Iterator[Fact]:
+    wounds = words.wounds(tables().profile[unit.profile].toughness, unit)
+    if wounds != "none":
+        yield Phrase.of("roads-picture-wounds", wounds=wounds)
+    if unit.fatigue:
+        yield Phrase.of("roads-picture-fatigue", fatigue=unit.fatigue)
+    yield from marks(tables(), unit)
+
+
+def marks_of(unit: Unit) -> Fact:
+    """Give what a unit is under, each by its letter and word; `none` for nothing."""
+    return tuple(marks(tables(), unit)) or "none"
+
+
+def state_of(view: RoadsView, unit: Unit) -> str:
+    """Give where a unit is, as everybody knows: `masked`, `out`, `left`, `waiting` or `here`."""
+    if view.phase in BEFORE_BATTLE:
+        return "waiting"
+    if unit.masked:
+        return "masked"
+    if unit.cell is not None:
+        return "here"
+    return "left" if unit.exited else "out"

@@ -1,0 +1,152 @@
+"""The table of Rock'n'Roll as a picture for everybody, and a hand as one for its player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from PIL import Image, ImageDraw
+
+from bot.content import load
+from bot.games.rocknroll.pictures.alt import hand_alt, table_alt
+from bot.games.rocknroll.pictures.hand import paint_hand
+from bot.games.rocknroll.pictures.marks import BaseMark, CardMark
+from bot.games.rocknroll.pictures.row import paint_points
+from bot.games.rocknroll.pictures.side_base import HEIGHT, paint_base
+from bot.games.rocknroll.pictures.words import player_of, suit, table_mark
+from bot.locale import Names, Phrasebook
+from bot.pictures import Picture, ink
+from bot.pictures.lettering import fit, width, write
+from bot.pictures.memory import remembered
+from bot.pictures.png import encode
+from rules.contract import Phrase
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.field import kind_of
+from rules.rocknroll.names import UnitId
+from rules.rocknroll.told import words
+from rules.rocknroll.view import OwnView, RocknrollView
+
+BREADTH = 1080
+_HEAD = 104
+_LINE = 36
+_DRAWN_PRISONERS = 6
+
+
+def board(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> Picture:
+    """Give the row of Points between both bases, as everybody sees them; no hand is in it."""
+    mark = table_mark(view, book, names)
+    row = paint_points(mark.points, BREADTH)
+    lines = (*mark.notes, *mark.results, mark.decks)
+    image = ink.blank(BREADTH, _HEAD + 2 * HEIGHT + row.height + len(lines) * _LINE + 8)
+    image.paste(_head(mark.head, mark.score, mark.now), (0, 0))
+    image.paste(_base(mark.vpa, book), (0, _HEAD))
+    image.paste(row, (0, _HEAD + HEIGHT))
+    top = _HEAD + HEIGHT + row.height
+    image.paste(_base(mark.vietnam, book), (0, top))
+    for number, line in enumerate(lines):
+        is_quiet = number == len(lines) - 1
+        image.paste(_line(line, is_quiet), (0, top + HEIGHT + number * _LINE))
+    return Picture(encode(image), table_alt(mark, book), "rocknroll.png")
+
+
+def hand(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> Picture | None:
+    """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
+    own = view.own
+    if own is None:
+        return None
+    cards = tuple(_cards(view, own, book))
+    if not cards:
+        return None
+    side, player = book.plain(words.side(own.side)), player_of(own.seat, names)
+    title = f"{side}: {player}" if player else side
+    count = book.plain("rocknroll-picture-hand", orders=len(own.orders), units=len(own.units))
+    notes = tuple(_notes(own, book))
+    picture = paint_hand(title, count, cards, notes)
+    return Picture(encode(picture), hand_alt(f"{title}: {count}.", cards, notes, book), "hand.png")
+
+
+@cache
+def _tables() -> RocknrollContent:
+    """Give the tables of `data/rocknroll`, read once."""
+    return load("rocknroll", RocknrollContent)
+
+
+def _base(mark: BaseMark, book: Phrasebook) -> Image.Image:
+    hidden = len(mark.prisoners) - _DRAWN_PRISONERS
+    more = book.plain("rocknroll-picture-more", count=hidden) if hidden > 0 else ""
+    return paint_base(mark, more, BREADTH)
+
+
+def _cards(view: RocknrollView, own: OwnView, book: Phrasebook) -> Iterator[CardMark]:
+    for order in dict.fromkeys(own.orders):
+        yield CardMark(
+            kind="order",
+            name=book.plain(f"rocknroll-order-{kind_of(order)}"),
+            count=own.orders.count(order),
+            figure=suit(order, book),
+            type=book.plain("rocknroll-picture-kind-order"),
+            text=book.plain(f"rocknroll-order-{kind_of(order)}.text"),
+        )
+    yield from (_unit("unit", each, book) for each in own.units)
+    yield from (_unit("local", each, book) for each in own.locals)
+    for operation in own.operations:
+        yield CardMark(
+            kind="operation",
+            name=book.plain(f"rocknroll-operation-{operation}"),
+            count=1,
+            figure="",
+            type=book.plain("rocknroll-picture-kind-operation"),
+            text=book.plain(f"rocknroll-operation-{operation}.text"),
+        )
+    for piece in view.pieces:
+        if piece.closed and piece.side is own.side and piece.unit is not None:
+            place = book.plain(
+                "rocknroll-picture-kind-token",
+                token=words.piece(piece.piece),
+                position=words.position(piece.position),
+            )
+            yield _unit("token", piece.unit, book, place)
+
+
+def _unit(kind: str, unit: UnitId, book: Phrasebook, type_: str = "") -> CardMark:
+    card = _tables().unit[unit]
+    figure = book.plain("rocknroll-picture-chance", chance=card.chance)
+    if card.armour:
+        figure += f" {book.plain('rocknroll-picture-armour', armour=card.armour)}"
+    return CardMark(
+        kind=kind,
+        name=book.plain(words.unit(unit)),
+        count=1,
+        figure=figure,
+        type=type_ or book.plain(f"rocknroll-picture-kind-{kind}"),
+        text=book.plain(f"rocknroll-unit-{unit}.text"),
+    )
+
+
+def _notes(own: OwnView, book: Phrasebook) -> Iterator[str]:
+    """Give what else only this side knows."""
+    for key, units in (("hq", own.hq_closed), ("dead", own.discard_closed), ("picks", own.picks)):
+        if units:
+            yield book.plain(Phrase.of(f"rocknroll-hand_{key}", units=words.units(units)))
+
+
+@remembered
+def _head(head: str, score: str, now: str) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _HEAD), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((6, 4, BREADTH - 7, _HEAD - 6), radius=12, fill=ink.PANEL_EDGE)
+    write(draw, (BREADTH - 24, 32), score, 30, ink.WHITE, anchor="r")
+    head, size = fit(head, BREADTH - 70 - width(score, 30), 30, 18)
+    write(draw, (24, 32), head, size, ink.WHITE, anchor="l")
+    now, size = fit(now, BREADTH - 48, 30, 18)
+    write(draw, (24, 72), now, size, ink.MARKER, anchor="l")
+    return ink.settle(image)
+
+
+@remembered
+def _line(words_: str, is_quiet: bool) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
+    words_, size = fit(words_, BREADTH - 36, 24, 14, bold=not is_quiet)
+    colour = ink.MIST if is_quiet else ink.WHITE
+    write(ImageDraw.Draw(image), (18, _LINE / 2), words_, size, colour, anchor="l", bold=not is_quiet)
+    return ink.settle(image)

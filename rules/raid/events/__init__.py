@@ -1,0 +1,1 @@
+"""The facts that a game is made of."""

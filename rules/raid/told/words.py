@@ -1,0 +1,239 @@
+"""Which phrases say what: terms of deals, sums of fights, explosives played together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
+from rules.raid.events.away import EventFought, RewardGained
+from rules.raid.events.deal import (
+    DealPaid,
+    DealPaidUnseen,
+    DealRecorded,
+    DealRecordedUnseen,
+    DemandDrafted,
+    DemandMade,
+    JoinCard,
+    OfferMade,
+    SidesRevealed,
+)
+from rules.raid.events.fight import FightDecided
+from rules.raid.events.turn import DiceRolled
+from rules.raid.names import CardId, ChargesId
+from rules.raid.stack import cards_of
+from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
+
+
+def spell(kind: str, value: int | str) -> Fact | None:
+    """Give the words for an id that needs more than its own phrase; None for any other."""
+    match kind:
+        case "charges":
+            return cards(cards_of(ChargesId(str(value))))
+        case "side":
+            return Phrase(f"raid-side-{value}")
+        case "ending":
+            return Phrase(f"raid-ending-{value}")
+        case "deck":
+            return Phrase(f"raid-deck-{value}")
+        case _:
+            return None
+
+
+def card(card: CardId) -> Phrase:
+    """Give what a card is called."""
+    return Phrase(f"raid-card-{card}")
+
+
+def cards(found: Iterable[CardId]) -> Fact:
+    """Give cards as a list in words, several of a kind as one entry with its number."""
+    counted: dict[CardId, int] = {}
+    for each in found:
+        counted[each] = counted.get(each, 0) + 1
+    listed = tuple(
+        card(each) if count == 1 else Phrase.of("raid-card_count", card=card(each), count=count)
+        for each, count in counted.items()
+    )
+    return listed if listed else "none"
+
+
+def outcome(outcome: Outcome, scores: Sequence[int]) -> Phrase:
+    """Give how the game ended in a sentence."""
+    best = scores[outcome.winners[0]] if outcome.winners else 0
+    return Phrase.of(
+        "raid-result",
+        ending=outcome.ending.value,
+        winners=tuple(Who(each) for each in outcome.winners),
+        scrap=best,
+    )
+
+
+def terms(terms: Terms, promised: int | None = None) -> Phrase:
+    """Give terms of a deal; *promised* is how many hand cards where their names are not known."""
+    parts = terms_parts(terms, promised)
+    listed: Fact = tuple(parts) if parts else Phrase("raid-term_nothing")
+    return Phrase.of("raid-terms", parts=listed, due=terms.due.value)
+
+
+def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
+    """Give the parts of terms one by one."""
+    parts: list[Fact] = []
+    if terms.scrap:
+        parts.append(Phrase.of("raid-term_scrap", amount=terms.scrap))
+    if terms.loot_scrap:
+        parts.append(Phrase.of("raid-term_loot", amount=terms.loot_scrap))
+    if terms.loot_gear:
+        parts.append(Phrase.of("raid-term_gear", pieces=terms.loot_gear))
+    if terms.cards:
+        parts.append(Phrase.of("raid-term_cards", cards=cards(terms.cards)))
+    elif promised:
+        parts.append(Phrase.of("raid-term_cards_unseen", count=promised))
+    if terms.lend:
+        parts.append(Phrase("raid-term_lend"))
+    if terms.promise:
+        parts.append(Phrase.of("raid-term_promise", words=Quoted(terms.promise)))
+    return parts
+
+
+def phrase(event: Event) -> Phrase | None:
+    """Give the sentence of an event whose fields need spelling out; None for any other."""
+    match event:
+        case OfferMade(principal, helper, agreed):
+            return _between("raid-offer_made", principal, helper, agreed)
+        case DemandDrafted(principal, helper, agreed):
+            return _between("raid-demand_drafted", principal, helper, agreed)
+        case DemandMade(principal, helper, agreed):
+            return _between("raid-demand_made", principal, helper, agreed)
+        case DealRecorded(principal, helper, agreed):
+            return _between("raid-deal_recorded", principal, helper, agreed)
+        case DealRecordedUnseen(principal, helper, agreed, count):
+            return Phrase.of(
+                "raid-deal_recorded_unseen",
+                principal=Who(principal),
+                helper=Who(helper),
+                terms=terms(agreed, count),
+            )
+        case DealPaid(principal, helper, scrap, loot, hand_cards):
+            return _paid(
+                "raid-deal_paid", principal, helper, terms_parts(Terms(scrap, cards=hand_cards)), loot
+            )
+        case SidesRevealed(attackers, defenders, spent):
+            return Phrase.of(
+                "raid-sides_revealed",
+                attackers=tuple(map(Who, attackers)),
+                defenders=tuple(map(Who, defenders)),
+                spent=tuple(map(_spent, spent)),
+            )
+        case FightDecided(report):
+            return fight(report)
+        case EventFought(seat, place, used, kept, _, power, strength, killed, won):
+            return Phrase.of(
+                "raid-event_fought",
+                seat=Who(seat),
+                place=Phrase(f"raid-place-{place}"),
+                cards=cards(used),
+                kept=cards(kept),
+                power=power,
+                strength=strength,
+                killed="yes" if killed else "no",
+                won="yes" if won else "no",
+            )
+        case RewardGained(seat, scrap, supply, locker, sure):
+            return Phrase.of(
+                "raid-reward_gained",
+                seat=Who(seat),
+                reward=reward(scrap, supply, locker),
+                sure="yes" if sure else "no",
+            )
+        case DiceRolled(seat, purpose, natural, result):
+            return Phrase.of(
+                "raid-dice_rolled",
+                seat=Who(seat),
+                purpose=Phrase(f"raid-dice_purpose-{purpose.value}"),
+                natural=natural,
+                result=0 if result == natural else result,
+            )
+        case DealPaidUnseen(principal, helper, scrap, loot, count):
+            return _paid("raid-deal_paid_unseen", principal, helper, terms_parts(Terms(scrap), count), loot)
+        case _:
+            return None
+
+
+def _paid(key: str, principal: Seat, helper: Seat, parts: Sequence[Fact], loot: int) -> Phrase:
+    """Give what was paid as one list."""
+    share = [Phrase.of("raid-paid_loot", amount=loot)] if loot else []
+    return Phrase.of(key, principal=Who(principal), helper=Who(helper), paid=(*share, *parts))
+
+
+def _between(key: str, principal: Seat, helper: Seat, agreed: Terms) -> Phrase:
+    return Phrase.of(key, principal=Who(principal), helper=Who(helper), terms=terms(agreed))
+
+
+def _spent(spent: JoinCard) -> Phrase:
+    lent = spent.payer != spent.helper
+    return Phrase.of(
+        "raid-join_card_lent" if lent else "raid-join_card",
+        helper=Who(spent.helper),
+        payer=Who(spent.payer),
+        card=card(spent.card),
+    )
+
+
+def chained(key: str, words: Iterable[Fact]) -> Fact:
+    """Give *words* one behind the other, joined by the phrase *key*; "none" for nothing."""
+    chain: Fact | None = None
+    for word in words:
+        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
+    return "none" if chain is None else chain
+
+
+def reward(scrap: int, supply: int, locker: int) -> Fact:
+    """Give a reward as a sum."""
+    parts = []
+    if scrap:
+        parts.append(Phrase.of("raid-reward_scrap", amount=scrap))
+    if supply:
+        parts.append(Phrase.of("raid-reward_cards", count=supply))
+    if locker:
+        parts.append(Phrase.of("raid-reward_locker", count=locker))
+    return chained("raid-sum", parts)
+
+
+def fight(report: Report) -> Phrase:
+    """Give both sums item by item, clean kills and the winner."""
+    return Phrase.of(
+        "raid-fight_decided",
+        attack=side_sum(report.attack),
+        defence=side_sum(report.defence),
+        attack_power=report.attack_power,
+        defence_power=report.defence_power,
+        sign=_sign(report),
+        kill=_kill(report),
+        winner=report.winner.value,
+    )
+
+
+def side_sum(items: Sequence[Item]) -> Fact:
+    """Give the items of a side, one behind the other."""
+    return chained("raid-row", map(item, items)) if items else Phrase("raid-item_nothing")
+
+
+def item(item: Item) -> Phrase:
+    """Give one line of a sum."""
+    if item.kind is ItemKind.CHARACTER or item.card is None:
+        return Phrase.of("raid-item_character", seat=Who(item.seat), amount=item.amount)
+    key = "raid-item_stack" if item.kind is ItemKind.STACK else "raid-item_card"
+    return Phrase.of(key, seat=Who(item.seat), card=card(item.card), amount=item.amount)
+
+
+def _sign(report: Report) -> str:
+    if report.attack_power == report.defence_power:
+        return "equal"
+    return "more" if report.attack_power > report.defence_power else "less"
+
+
+def _kill(report: Report) -> str:
+    if report.attack_kills and report.defence_kills:
+        return "both"
+    if report.attack_kills:
+        return "attack"
+    return "defence" if report.defence_kills else "none"

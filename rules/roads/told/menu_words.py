@@ -1,0 +1,191 @@
+"""What the menus say: labels of choices, and what a player wants to know before choosing."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Fact, Phrase, Seat
+from rules.roads.actions import (
+    Aim,
+    Attack,
+    BreakOff,
+    DismissUnit,
+    LeaveField,
+    Mask,
+    Move,
+    PlayMelody,
+    RecruitUnit,
+    Shoot,
+    TakeReadyWarband,
+    UseAbility,
+    WithdrawVoluntarily,
+)
+from rules.roads.content import Profile
+from rules.roads.field import Field
+from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, UnitId, WeaponId
+from rules.roads.state import Recruit, Unit
+from rules.roads.told import words
+from rules.roads.told.odds_words import odds
+from rules.roads.warbands import drafting
+
+
+def label(field: Field, action: Action, parameter: str) -> Fact | None:
+    """Give the words for a choice that need more than its id; None for any other."""
+    value = getattr(action, parameter)
+    match parameter:
+        case "unit" | "target":
+            return Phrase("roads-menu_all_near") if value is None else _unit(field, value)
+        case "cell":
+            return _cell(field, value)
+        case "way" if isinstance(action, Attack) and _strikes_where_it_stands(field, action):
+            return Phrase("roads-menu_in_contact")
+        case "rider" | "second_rider":
+            return Phrase("roads-menu_no_rider") if value is None else _ability(field, value)
+        case "ability":
+            return _ability(field, value)
+        case "melody":
+            kind = field.content.melody[value]
+            return Phrase.of("roads-menu_melody", name=Phrase(f"roads-melody-{value}"), fp=kind.fp)
+        case "profile":
+            return _profile(field.content.profile[value])
+        case "size":
+            return Phrase.of("roads-menu_size", count=value)
+        case "commander":
+            return Phrase("roads-menu_commander" if value else "roads-menu_no_commander")
+        case "melee" | "ranged":
+            return _weapon(field, action, value)
+        case "recruit":
+            return _recruit(field, action.seat, value)
+        case "masked":
+            return Phrase("roads-menu_masked" if value else "roads-menu_open")
+        case _:
+            return None
+
+
+def _strikes_where_it_stands(field: Field, attack: Attack) -> bool:
+    unit = field.state.unit(attack.unit)
+    return unit is not None and unit.cell == attack.cell
+
+
+def _unit(field: Field, unit: UnitId) -> Fact:
+    found = field.state.known(unit)
+    if found is None:
+        return unit
+    return Phrase.of(
+        "roads-menu_unit",
+        unit=words.unit(found.id),
+        profile=words.unit_name(found),
+        cell=found.cell or "none",
+        warriors=found.warriors,
+        wounds=words.wounds(field.profile(found).toughness, found),
+        fatigue=found.fatigue,
+    )
+
+
+def _cell(field: Field, cell: CellId) -> Phrase:
+    ground = field.terrain.ground(cell)
+    return Phrase.of("roads-menu_cell", cell=cell, ground=Phrase(f"roads-ground-{ground.name.lower()}"))
+
+
+def _ability(field: Field, ability: AbilityId) -> Phrase:
+    kind = field.content.ability[ability]
+    return Phrase.of(
+        "roads-menu_ability", name=Phrase(f"roads-ability-{ability}"), fp=kind.fp, fatigue=kind.fatigue
+    )
+
+
+def _profile(profile: Profile) -> Phrase:
+    return Phrase.of(
+        "roads-menu_profile",
+        name=Phrase(f"roads-profile-{profile.id}"),
+        points=profile.points,
+        smallest=profile.smallest,
+        largest=profile.largest,
+    )
+
+
+def _weapon(field: Field, action: Action, weapon: WeaponId | None) -> Phrase:
+    if weapon is None:
+        return Phrase("roads-menu_no_gun")
+    assert isinstance(action, RecruitUnit)
+    rules = drafting(field, action.seat)
+    standard = rules.standard(field.content.profile[ProfileId(action.profile)])
+    usual = standard[0] if field.content.weapon[weapon].range == 0 else standard[1]
+    change = rules.weapon_points(weapon) - (field.content.weapon[usual].points if usual is not None else 0)
+    return Phrase.of("roads-menu_weapon", name=Phrase(f"roads-weapon-{weapon}"), change=words.signed(change))
+
+
+def _recruit(field: Field, seat: Seat, number: RecruitId) -> Fact:
+    draft = field.state.player(seat).draft
+    place = int(number) - 1 if number.isdecimal() else -1
+    if not 0 <= place < len(draft):
+        return number
+    return Phrase.of(
+        "roads-numbered", number=place + 1, thing=words.recruit(drafting(field, seat), draft[place])
+    )
+
+
+# Cautions.
+
+
+def caution(field: Field, action: Action) -> Phrase | None:
+    """Give prices, odds and dangers to know before choosing *action*; None for nothing."""
+    match action:
+        case TakeReadyWarband(seat, ready):
+            rules = drafting(field, seat)
+            found = next(each for each in field.content.ready if each.id == ready)
+            draft = rules.ready(found)
+            return Phrase.of(
+                "roads-caution_ready",
+                points=rules.spent(draft),
+                units=len(draft),
+                warriors=sum(each.size for each in draft),
+            )
+        case RecruitUnit(seat, profile, size, commander, melee, ranged):
+            rules = drafting(field, seat)
+            added = Recruit(profile, size, commander, melee, ranged)
+            spent = rules.spent(field.state.player(seat).draft)
+            return Phrase.of(
+                "roads-caution_recruit",
+                points=rules.points(added),
+                left=rules.budget - spent - rules.points(added),
+                text=Phrase(f"roads-profile-{profile}.text"),
+            )
+        case DismissUnit(seat, number):
+            draft = field.state.player(seat).draft
+            back = drafting(field, seat).points(draft[int(number) - 1])
+            return Phrase.of("roads-caution_dismiss", points=back)
+        case WithdrawVoluntarily():
+            return Phrase("roads-caution_withdraw")
+        case (
+            Move()
+            | Attack()
+            | Shoot()
+            | Aim()
+            | BreakOff()
+            | Mask()
+            | LeaveField()
+            | UseAbility()
+            | PlayMelody()
+        ):
+            unit = field.state.unit(action.unit)
+            top = field.state.top
+            if unit is None or top is None or top.kind is not TaskKind.ACTIVATE:
+                return None
+            price, told = _price(field, unit, action), odds(field, action)
+            return price if told is None else Phrase.of("roads-caution_both", odds=told, price=price)
+        case _:
+            return odds(field, action)
+
+
+def _price(field: Field, unit: Unit, action: Action) -> Phrase:
+    """ROADS-22, ROADS-24: FP, and the tokens that come after the activation."""
+    content = field.content
+    used = [
+        content.ability[each]
+        for name in ("rider", "second_rider", "ability")
+        if (each := getattr(action, name, None)) is not None
+    ]
+    fp = sum(each.fp for each in used) + (not isinstance(action, UseAbility))
+    if isinstance(action, PlayMelody):
+        fp = content.melody[action.melody].fp
+    tokens = int(unit.activations >= content.numbers.free_activations) + sum(each.fatigue for each in used)
+    return Phrase.of("roads-caution_price", fp=fp, left=field.state.player(unit.seat).fp - fp, tokens=tokens)

@@ -1,0 +1,1 @@
+"""What serves a real table: the rules asked without a game."""

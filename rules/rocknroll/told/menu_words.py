@@ -1,0 +1,123 @@
+"""What the choices of a menu are called."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Fact, Phrase
+from rules.rocknroll.actions import (
+    CallDevilForUnits,
+    DeployLocal,
+    DeployUnit,
+    FireSuperweapon,
+    InterruptWithStep,
+    PlayStep,
+    UseTrick,
+)
+from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.field import kind_of
+from rules.rocknroll.names import (
+    CardId,
+    Handling,
+    PieceId,
+    Position,
+    TrickNumber,
+    UnitId,
+)
+from rules.rocknroll.told import words
+from rules.rocknroll.view import RocknrollView
+
+
+def label(content: RocknrollContent, view: RocknrollView, action: Action, parameter: str) -> Fact | None:
+    """Give the words for a choice that need more than its id; None for any other."""
+    value = getattr(action, parameter)
+    match parameter:
+        case "unit" if isinstance(action, PlayStep | InterruptWithStep):
+            return _walker(view, value)
+        case "unit" | "target" | "token" | "replaced" if value is not None:
+            return unit_label(
+                content, view, str(value), here=not isinstance(action, DeployUnit | DeployLocal)
+            )
+        case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
+            return _card(content, view, value)
+        case "position":
+            return _position(view, value, short=isinstance(action, FireSuperweapon))
+        case "one" | "other":
+            return Phrase.of(
+                "rocknroll-menu_letter", letter=words.letter(value), value=view.settings.value(value)
+            )
+        case "closed":
+            return Phrase("rocknroll-menu_closed" if value else "rocknroll-menu_open")
+        case "alert":
+            return Phrase("rocknroll-menu_alert" if value else "rocknroll-menu_no_alert")
+        case "handling":
+            return handling(view, value)
+        case "spades" | "clubs" | "hearts" | "diamonds":
+            return Phrase(f"rocknroll-order-{kind_of(value)}")
+        case "trick":
+            return _trick(action, value)
+        case _:
+            return None
+
+
+def handling(view: RocknrollView, handling: Handling) -> Phrase:
+    """Give what is done with a prisoner; option `wording` chooses the word."""
+    if handling is Handling.INTERROGATE and view.settings.wording == "torture":
+        return Phrase("rocknroll-handling-torture")
+    return Phrase(f"rocknroll-handling-{handling}")
+
+
+def unit_label(content: RocknrollContent, view: RocknrollView, unit: str, *, here: bool) -> Phrase:
+    """Give a unit with its number, its shield and, *here* on the field, its place."""
+    piece = view.piece(PieceId(unit))
+    if piece is not None and piece.unit is None:
+        return Phrase.of(
+            "rocknroll-menu_token", unit=words.piece(piece.piece), position=int(piece.position) if here else 0
+        )
+    card = piece.unit if piece is not None else UnitId(unit)
+    kind = content.unit.get(card) if card is not None else None
+    if kind is None:
+        return words.piece(PieceId(unit))
+    return Phrase.of(
+        "rocknroll-menu_unit",
+        unit=words.unit(kind.id),
+        chance=kind.chance,
+        armour=kind.armour,
+        token=words.piece(piece.piece) if piece is not None and piece.closed else "none",
+        position=int(piece.position) if piece is not None and here else 0,
+    )
+
+
+def _trick(action: Action, trick: TrickNumber) -> Phrase:
+    """Give which trick is meant; what it does stands beside it."""
+    if trick < 0:
+        return Phrase("rocknroll-menu_ambush")
+    return Phrase("rocknroll-menu_exclaimed" if isinstance(action, UseTrick) else "rocknroll-menu_trick")
+
+
+def _walker(view: RocknrollView, piece: PieceId) -> Phrase:
+    """Give who makes a step: beside the order and the way there is no room for more."""
+    walks = view.piece(piece)
+    assert walks is not None and walks.unit is not None
+    return Phrase.of(
+        "rocknroll-menu_walker",
+        unit=words.unit(walks.unit),
+        token=words.piece(piece) if walks.closed else "none",
+        position=int(walks.position),
+    )
+
+
+def _card(content: RocknrollContent, view: RocknrollView, card: CardId) -> Phrase:
+    said = words.card(card)
+    return said if said.key == "rocknroll-order_card" else unit_label(content, view, card, here=True)
+
+
+def _position(view: RocknrollView, position: Position, *, short: bool) -> Phrase:
+    """Give a place with its Point; *short* beside four orders, which leave no room for its name."""
+    held = view.holdings[position - 1]
+    return Phrase.of(
+        "rocknroll-menu_place" if short else "rocknroll-menu_position",
+        number=int(position),
+        letter=held.letter.value if short else words.letter(held.letter),
+        value=view.settings.value(held.letter),
+        vietnam=held.vietnam,
+        vpa=held.vpa,
+    )

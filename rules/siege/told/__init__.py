@@ -1,0 +1,1 @@
+"""What is told: sentences, labels, the table in words, the rules in short."""

@@ -1,0 +1,259 @@
+"""Which phrases say what: ids with owners or numbers, and events that carry more than plain fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.contract import Event, Fact, Phrase, Seat, Who
+from rules.siege.content import kind_of
+from rules.siege.events.battle import BattleRolled, Part, Roll
+from rules.siege.events.card import (
+    CharmPlaced,
+    ConnectionCommitted,
+    ConnectionRetargeted,
+    ConnectionsRevealed,
+    HandShown,
+)
+from rules.siege.events.end import BothNightsCounted, DefendersRanked
+from rules.siege.events.setup import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
+from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
+from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
+from rules.siege.state import BothNights, CharmKind, HeldCard, Outcome, Placement, PlayedCard, Targets
+
+
+def spell(kind: str, value: int | str) -> Fact | None:
+    """Give the words for an id that needs more than its own phrase; None for any other."""
+    match kind:
+        case "squad":
+            return squad(SquadId(str(value)))
+        case "fortification":
+            return Phrase(f"siege-fortification-{kind_of(FortificationId(str(value)))}")
+        case "loss_cause":
+            return Phrase(f"siege-loss_cause-{value}")
+        case "charm_kind":
+            return Phrase(f"siege-charm_kind-{value}")
+        case _:
+            return None
+
+
+def squad(squad: SquadId) -> Phrase:
+    """Give a squad's name with its owner's."""
+    return Phrase.of("siege-squad", name=squad_name(squad), owner=Who(owner_of(squad)))
+
+
+def squad_name(squad: SquadId) -> Phrase:
+    """Give a squad's own name: of the muster table, or a number."""
+    _, name, *number = squad.split(".")
+    if not number:
+        return Phrase(f"siege-roster-{name}")
+    if name == "squad":
+        return Phrase.of("siege-squad_numbered", number=int(number[0]))
+    return Phrase.of("siege-squad_returned", figure=Phrase(f"siege-figure-{name}"), number=int(number[0]))
+
+
+def owner_of(squad: SquadId) -> Seat:
+    """Give the seat that a squad's id begins with."""
+    return Seat(int(squad.partition(".")[0]))
+
+
+def letters(figures: Sequence[FigureId]) -> Phrase | str:
+    """Give figures as a row of letters."""
+    row: Phrase | None = None
+    for figure in figures:
+        letter = Phrase(f"siege-figure-{figure}.letter")
+        row = letter if row is None else Phrase.of("siege-row", first=row, next=letter)
+    return row if row is not None else "none"
+
+
+def outcome(outcome: Outcome) -> Phrase:
+    """Give SIEGE-79 in a sentence."""
+    return Phrase.of(
+        "siege-result",
+        side=outcome.side.value,
+        winners=tuple(Who(seat) for seat in outcome.winners),
+        standing=outcome.standing,
+        looted=outcome.looted,
+    )
+
+
+def both_nights(both: BothNights) -> Phrase:
+    """Give the end of two nights in a sentence."""
+    return Phrase.of(
+        "siege-both_nights_counted",
+        winners=tuple(Who(seat) for seat in both.winners),
+        points=tuple(points_of(Seat(seat), points) for seat, points in enumerate(both.points)),
+    )
+
+
+def points_of(seat: Seat, points: int) -> Phrase:
+    """Give a player's victory points."""
+    return Phrase.of("siege-points_of", seat=Who(seat), points=points)
+
+
+def phrase(event: Event) -> Phrase | None:
+    """Give the sentence of an event whose fields need spelling out; None for any other."""
+    match event:
+        case TokensPlaced(fortifications, undergrounds, unplaced):
+            return Phrase.of(
+                "siege-tokens_placed",
+                fortifications=len(fortifications),
+                underground=len(undergrounds),
+                unplaced=len(unplaced),
+            )
+        case MusterRevealed(seat, squads):
+            roster = tuple(
+                Phrase.of("siege-squad_with_figures", name=squad_name(each.id), figures=letters(each.figures))
+                for each in squads
+            )
+            return Phrase.of("siege-muster_revealed", seat=Who(seat), squads=roster)
+        case GarrisonDeployed(seat, placements):
+            return Phrase.of("siege-garrison_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
+        case StormDeployed(seat, placements):
+            return Phrase.of("siege-storm_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
+        case BattleRolled():
+            return _battle(event)
+        case CharmPlaced(CharmKind.LUCKY, _, lucky) if lucky is not None:
+            return Phrase.of("siege-charm_lucky_placed", squad=squad(lucky))
+        case ConnectionsRevealed(cards):
+            return Phrase.of(
+                "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
+            )
+        case ConnectionCommitted(_, card, at):
+            return Phrase.of("siege-connection_committed", card=aimed(card, at))
+        case ConnectionRetargeted(seat, card, at):
+            return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
+        case DefendersRanked(seats, points):
+            return Phrase.of("siege-defenders_ranked", ranking=tuple(map(points_of, seats, points)))
+        case BothNightsCounted(winners, points):
+            return both_nights(BothNights(winners, points))
+        case WeatherMarkerMoved(seat, _, origin, weather, nth, cap):
+            facts = {"seat": Who(seat), "nth": nth, "cap": cap, **_turned(origin, weather)}
+            return Phrase("siege-weather_marker_moved", facts)
+        case WeatherDrifted(origin, weather):
+            return Phrase("siege-weather_drifted", _turned(origin, weather))
+        case HandShown(_, of, cards):
+            return Phrase.of("siege-hand_shown", of=Who(of), cards=tuple(map(held, cards)))
+        case _:
+            return None
+
+
+def _turned(origin: WeatherId, weather: WeatherId) -> dict[str, Fact]:
+    """Give both states of the Rose, and which rule goes out and which comes in."""
+    rules = Phrase.of(
+        "siege-rules_turned",
+        old=Phrase(f"siege-weather-{origin}.rule"),
+        new=Phrase(f"siege-weather-{weather}.rule"),
+    )
+    return {
+        "origin": Phrase(f"siege-weather-{origin}"),
+        "weather": Phrase(f"siege-weather-{weather}"),
+        "rules": rules,
+    }
+
+
+def placed(placement: Placement) -> Phrase:
+    """Give a squad with the region it is put into."""
+    return Phrase.of(
+        "siege-squad_in_region",
+        name=squad_name(placement.squad),
+        region=Phrase(f"siege-region-{placement.region}"),
+    )
+
+
+def held(card: HeldCard) -> Phrase:
+    """Give a card in a hand with its state."""
+    return Phrase.of(
+        "siege-card_held", card=Phrase(f"siege-card-{card.card}"), tapped="yes" if card.tapped else "no"
+    )
+
+
+def revealed(played: PlayedCard) -> Phrase:
+    """Give a revealed card with its player and targets."""
+    return Phrase.of("siege-card_played", seat=Who(played.seat), card=aimed(played.card, played.targets))
+
+
+def aimed(card: str, at: Targets) -> Phrase:
+    """Give a card with its targets, if it has any."""
+    name = Phrase(f"siege-card-{card}")
+    if at.sign is not None:
+        name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
+    return Phrase.of("siege-card_aimed", card=name, targets=_chained("siege-aims", _aims(at)))
+
+
+def _chained(key: str, words: Iterable[Fact]) -> Fact:
+    """Give *words* one behind the other, joined by the phrase *key*."""
+    chain: Fact | None = None
+    for word in words:
+        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
+    return "none" if chain is None else chain
+
+
+def _aims(at: Targets) -> Iterable[Fact]:
+    if at.player is not None:
+        yield Who(at.player)
+    if at.figure is not None:
+        yield Phrase(f"siege-figure-{at.figure}")
+    if at.squad is not None:
+        yield squad(at.squad)
+    if at.fortification is not None:
+        yield Phrase(f"siege-fortification-{kind_of(at.fortification)}")
+    if at.underground is not None:
+        yield Phrase(f"siege-underground-{at.underground}")
+    if at.own_card is not None:
+        yield Phrase(f"siege-card-{at.own_card}")
+    if at.region is not None:
+        yield Phrase(f"siege-region-{at.region}")
+
+
+def _battle(event: BattleRolled) -> Phrase:
+    defender: Fact
+    if event.defender is not None:
+        defender = squad(event.defender)
+    elif event.fortification is not None:
+        defender = Phrase(f"siege-fortification-{kind_of(event.fortification)}")
+    else:
+        defender = Phrase(f"siege-underground-{event.underground}")
+    return Phrase.of(
+        "siege-battle_rolled",
+        attacker=squad(event.attacker),
+        attack=total(event.attack),
+        defender=defender,
+        defence=total(event.defence),
+    )
+
+
+def total(roll: Roll) -> Phrase:
+    """Give one side's line: every number, the natural die, the sum."""
+    said = _sum(roll.parts)
+    if not roll.dice:
+        return Phrase.of("siege-total", sum=said, total=roll.total)
+    return Phrase.of("siege-total_with_die", sum=said, die=_die(roll), total=roll.total)
+
+
+def _sum(parts: Sequence[Part]) -> Phrase:
+    said: Phrase | None = None
+    for part in parts:
+        name = Phrase(f"siege-part-{part.name.value}")
+        if said is None:
+            said = Phrase.of("siege-sum_first", amount=part.amount, name=name)
+        else:
+            key = "siege-sum_plus" if part.amount >= 0 else "siege-sum_minus"
+            said = Phrase.of(key, first=said, amount=abs(part.amount), name=name)
+    return said if said is not None else Phrase("siege-sum_nothing")
+
+
+def _die(roll: Roll) -> Phrase:
+    natural = max(roll.dice)
+    die = (
+        Phrase.of("siege-die_lucky", first=roll.dice[0], second=roll.dice[1])
+        if len(roll.dice) > 1
+        else Phrase.of("siege-die", die=natural)
+    )
+    if roll.reroll:
+        again = _capped(Phrase.of("siege-die", die=roll.reroll), roll.reroll, roll.cap)
+        return Phrase.of("siege-die_again", die=die, again=again)
+    return _capped(die, natural, roll.cap)
+
+
+def _capped(die: Phrase, natural: int, cap: int) -> Phrase:
+    return Phrase.of("siege-die_capped", die=die, cap=cap) if cap and natural > cap else die
