@@ -67,6 +67,8 @@ class Settings(BaseSettings):
     """Address (`host:port`) at which health and figures are served; None serves none."""
     keep_days: int = Field(default=90, ge=1)
     """How many days the games of a server are kept that removed the bot."""
+    keep_rolls_days: int = Field(default=365, ge=0)
+    """How many days the rolls of a session are kept after its end; 0 keeps them for ever."""
     export_folder: Path = Path("exports")
     """Where the file of each game is left before it is deleted."""
     shard_count: int | None = Field(default=None, ge=1)

@@ -8,6 +8,7 @@ from discord.ext import commands, tasks
 from bot.app import GameMaster, now
 from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
+from bot.dice.old_rolls import OldRolls
 from bot.privacy.left_servers import LeftServers
 from bot.privacy.privacy_buttons import PrivacyControl
 from bot.privacy.privacy_desk import PrivacyDesk
@@ -25,6 +26,7 @@ class Privacy(commands.Cog):
         self.left = LeftServers(
             bot.store, bot.referee, now, days=bot.settings.keep_days, folder=bot.settings.export_folder
         )
+        self.rolls = OldRolls(bot.store, bot.dice, now, bot.settings.keep_rolls_days)
 
     async def cog_load(self) -> None:
         """Make the buttons of the privacy page known, which find their desk by this cog."""
@@ -54,8 +56,9 @@ class Privacy(commands.Cog):
 
     @tasks.loop(hours=24)
     async def clean_up(self) -> None:
-        """Export and delete what was kept long enough of servers that removed the bot."""
+        """Export and delete what was kept long enough: of servers that removed the bot, and rolls."""
         await self.left.clean_up()
+        await self.rolls.tidy()
 
     @worded("privacy-show", group)
     async def show(self, interaction: Interaction) -> None:

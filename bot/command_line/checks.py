@@ -31,6 +31,8 @@ ROOM_NEEDED, ROOM_WANTED = 50, 500
 """Megabytes of free disk: with less the bot is about to stop, or soon will be."""
 CLOCK_MAY_BE_OFF, CLOCK_SHOULD_BE_WITHIN = 60.0, 5.0
 """Seconds: beyond the first the bot may overlook its own messages after a crash, and deadlines are wrong."""
+SIZE_EXPECTED = 2 * 10**9
+"""Bytes of a database beyond which its operator is told how to keep less."""
 ANSWER_WITHIN = 15.0
 
 
@@ -122,9 +124,18 @@ async def _database(settings: Settings, games: list[OpenGame]) -> AsyncIterator[
     else:
         try:
             games += await store.overview()
+            size, rolls = await store.kept_rolls.size(), await store.kept_rolls.count()
         finally:
             await store.close()
         yield Finding.of(Level.OK, "check-database", games=len(games))
+        yield _size(size, rolls, settings)
+
+
+def _size(size: int, rolls: int, settings: Settings) -> Finding:
+    facts = {"megabytes": -(-size // 10**6), "rolls": rolls, "days": settings.keep_rolls_days}
+    if size > SIZE_EXPECTED:
+        return Finding.of(Level.NOTE, "check-database-large", **facts)
+    return Finding.of(Level.OK, "check-database-size", **facts)
 
 
 def _file(path: Path) -> Iterator[Finding]:

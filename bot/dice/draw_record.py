@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from struct import iter_unpack, pack
+from itertools import groupby, islice
+from operator import itemgetter
+from struct import calcsize, iter_unpack, pack, unpack_from
 
 from rules.contract import Dice
 from rules.dice.canonical import decimal
@@ -24,7 +26,12 @@ DRAW = "draw"
 """Chance for something else than the notation."""
 ROLLS = (ROLL, GERMAN_ROLL)
 
-_PAIR = ">II"
+_PAIR, _EIGHT = ">II", 8
+"""How draws were written before."""
+_RUN = ">IH"
+"""A count less one, because 2**32 is one and 0 is none; and how many numbers below it follow."""
+_DIGITS = 250
+"""Numbers that are written as one: with more, reckoning takes longer, with fewer, the bytes get more."""
 _FAILED = "error:"
 
 
@@ -52,13 +59,45 @@ class DrawnDice(Dice):
 
 
 def packed(raw: Raw) -> bytes:
-    """Give *raw* as eight bytes a pair; a count of 2**32 fits because none is 0."""
-    return b"".join(pack(_PAIR, count - 1, value) for count, value in raw)
+    """Give *raw* in as many bytes as its chance takes, and six for each kind of dice.
+
+    Numbers below the same count are the digits of one number: a thousand d6 take 348 bytes. There are never
+    as many as a multiple of eight, but for none.
+    """
+    parts: list[bytes] = []
+    for count, pairs in groupby(raw, key=itemgetter(0)):
+        while values := [value for _, value in islice(pairs, _DIGITS)]:
+            digits = 0
+            for value in values:
+                digits = digits * count + value
+            parts += pack(_RUN, count - 1, len(values)), digits.to_bytes(_length(count, len(values)), "big")
+    data = b"".join(parts)
+    return data + b"\0" if data and len(data) % _EIGHT == 0 else data
 
 
 def unpacked(data: bytes) -> Raw:
-    """Give the pairs in *data*."""
-    return tuple((count + 1, value) for count, value in iter_unpack(_PAIR, data))
+    """Give the pairs in *data*; those of before took eight bytes each."""
+    if len(data) % _EIGHT == 0:
+        return tuple((count + 1, value) for count, value in iter_unpack(_PAIR, data))
+    raw: list[tuple[int, int]] = []
+    begin = 0
+    while begin < len(data) - 1:  # the last byte may be one that fills
+        below, number = unpack_from(_RUN, data, begin)
+        count, begin = below + 1, begin + calcsize(_RUN)
+        end = begin + _length(count, number)
+        digits, values = int.from_bytes(data[begin:end], "big"), []
+        for _ in range(number):
+            digits, value = divmod(digits, count)
+            values.append((count, value))
+        raw += reversed(values)
+        begin = end
+    return tuple(raw)
+
+
+def _length(count: int, number: int) -> int:
+    """Give how many bytes *number* digits below *count* take."""
+    most: int = count**number - 1
+    return (most.bit_length() + 7) // 8
 
 
 def note_of(text: str, variables: Mapping[str, int]) -> str:

@@ -261,7 +261,8 @@ class DiceService:
     async def session_file(self, place: str, number: int) -> bytes:
         """Give the file that `midnight verify` checks.
 
-        Raise IllegalAction("unknown_session") or IllegalAction("session_not_revealed").
+        Raise IllegalAction("unknown_session"), IllegalAction("session_not_revealed") or
+        IllegalAction("session_rolls_deleted").
         """
         session = await self._store.session(place, number)
         if session is None:

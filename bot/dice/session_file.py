@@ -15,6 +15,7 @@ from bot.game.table import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.personal import FORGOTTEN
 from bot.store.records import Store
+from rules.contract import IllegalAction
 from rules.fair import SCOPES
 
 FORMAT = "GMDICE1"
@@ -106,7 +107,10 @@ Line = Opening | Draw | Ending
 
 
 async def session_file(store: Store, session: StoredSession) -> bytes:
-    """Give the file of a revealed *session*; nothing in it tells of a hidden draw whose scope is sealed."""
+    """Give the file of a revealed *session*; nothing in it tells of a hidden draw whose scope is sealed.
+
+    Raise IllegalAction("session_rolls_deleted") where its rolls were kept long enough.
+    """
     lines: list[Line] = []
     for scope in SCOPES:
         lines += [each async for each in _section(store, session, scope)]
@@ -139,7 +143,7 @@ async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIte
         session.format,
         bool(told_entropy(session)),
     )
-    last = 0
+    last = found = 0
     while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
         for roll in page:
             if roll.kind == FORGOTTEN:
@@ -149,6 +153,9 @@ async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIte
             was_shown = not fair.is_secret or roll.revealed_at is not None
             yield _open_draw(roll, salt) if is_open or was_shown else _sealed_draw(roll)
         last = page[-1].n
+        found += len(page)
+    if found < facts.draws[scope]:
+        raise IllegalAction("session_rolls_deleted")
     yield Ending(last, facts.seeds.get(scope))
 
 

@@ -165,7 +165,7 @@ class NewRoll:
     note: str
     """What was rolled, as it enters the chain."""
     raw: bytes
-    """Eight bytes for each call of `below`: its count less one, and the number it gave, big-endian."""
+    """Every call of `below`, as `bot/dice/draw_record.py` packs it."""
     link: bytes
     chain: bytes
     total: str

@@ -91,6 +91,7 @@ SETTINGS = frozenset(
         "raid-hands",
         "report",
         "roads-track",
+        "rolls-packed",
         "rocknroll-table",
         "siege-rose",
         "told",

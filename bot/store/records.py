@@ -12,6 +12,7 @@ from bot.store.posting import Posting
 
 if TYPE_CHECKING:
     from bot.store.guild_data import GuildData
+    from bot.store.kept_rolls import KeptRolls
     from bot.store.personal import PersonalData
 
 GameId = NewType("GameId", int)
@@ -352,6 +353,8 @@ class Store(DiceStore, Protocol):
     """Finds a person, and takes them out."""
     guild_data: GuildData
     """Finds and deletes what is kept of servers."""
+    kept_rolls: KeptRolls
+    """Knows how much is kept, and makes it less."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

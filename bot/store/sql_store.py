@@ -11,6 +11,7 @@ from sqlalchemy import Dialect
 
 from bot.store.dice_store import SqlDiceStore
 from bot.store.guild_data import GuildData
+from bot.store.kept_rolls import KeptRolls
 from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
     Commit,
@@ -51,6 +52,7 @@ class SqlStore(SqlDiceStore):
         self.sql = Statements(dialect)
         self.personal = PersonalData(self, dialect)
         self.guild_data = GuildData(self, dialect)
+        self.kept_rolls = KeptRolls(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

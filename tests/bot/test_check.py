@@ -52,6 +52,16 @@ def no_fonts(monkeypatch: Patch) -> None:
 WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
     "nothing yet": (lambda patch: None, 0, "ok     There is no database yet"),
     "a database": (lambda patch: main(["migrate"]), 0, "ok     No bot is running on this database."),
+    "the size of a database": (
+        lambda patch: main(["migrate"]),
+        0,
+        "ok     Size of the database: 1 MB. Rolls kept: 0",
+    ),
+    "a large database": (
+        lambda patch: (main(["migrate"]), patch.setattr(checks, "SIZE_EXPECTED", 10_000)),
+        0,
+        "note   The database has grown to 1 MB. Rolls kept: 0. With a smaller keep_rolls_days (now 365)",
+    ),
     "an old database": (
         lambda patch: with_revision("0002"),
         0,

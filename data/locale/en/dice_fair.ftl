@@ -76,6 +76,7 @@ refuse-unknown_roll = I do not know this roll.
 refuse-not_yours_to_see = This roll is hidden from you.
 refuse-not_yours_to_reveal = This roll is not yours to reveal.
 refuse-unknown_session = There is no session of that number here.
+refuse-session_rolls_deleted = The rolls of that session are deleted: they were kept as long as this bot keeps any. Files of it given out before can still be verified.
 refuse-session_not_revealed = That session is not over yet. Its file can be had when its seeds are revealed.
 refuse-no_session_running = No session runs. The next roll opens one.
 refuse-too_many_contributions = Contributions: { $maximum }. That is the most for one session; the next one takes more.

@@ -76,6 +76,7 @@ refuse-unknown_roll = Такой бросок мне неизвестен.
 refuse-not_yours_to_see = Этот бросок скрыт от вас.
 refuse-not_yours_to_reveal = Раскрывать этот бросок не вам.
 refuse-unknown_session = Сеанса с таким номером здесь нет.
+refuse-session_rolls_deleted = Броски этого сеанса удалены: срок их хранения у этого бота истёк. Файлы, выданные раньше, можно проверить по-прежнему.
 refuse-session_not_revealed = Этот сеанс ещё идёт. Его файл можно получить, когда раскрыты зёрна.
 refuse-no_session_running = Сейчас сеанса нет. Его откроет следующий бросок.
 refuse-too_many_contributions = Вклады: { $maximum }. Больше в один сеанс нельзя; остальные примет следующий.
