@@ -25,10 +25,10 @@ class Renderer:
 
         What ends the game is told in the words of its result.
         """
-        ruleset, state, result = table.ruleset, table.state, table.result
-        if state is None:
+        ruleset, position, result = table.ruleset, table.position, table.result
+        if position is None:
             return self.narrate(ruleset, events, viewer, language, table.names)
-        plain = ruleset.telling(ruleset.view(state, viewer))
+        plain = ruleset.telling(position.view(viewer))
 
         def tell(event: Event) -> Phrase:
             return result.phrase if event.ends and result is not None else plain(event)

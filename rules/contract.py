@@ -196,10 +196,17 @@ ViewT = TypeVar("ViewT")
 class Turn(Generic[StateT, EventT]):
     """What one action makes happen: the state as it stands now, and the events so far."""
 
-    def __init__(self, ruleset: Ruleset[StateT, Any, EventT, Any], state: StateT) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset[StateT, Any, EventT, Any],
+        state: StateT,
+        offered: Callable[[Seat], Sequence[Any]] | None = None,
+    ) -> None:
+        """Take the *state* before it; *offered* gives a seat's menu there, by which its action is judged."""
         self.ruleset = ruleset
         self.state = state
         self.events: list[EventT] = []
+        self.menu = offered or (lambda seat: ruleset.legal_actions(state, seat))
 
     def record(self, event: EventT) -> None:
         """Write *event* down and apply it at once, so that the next rule sees it."""

@@ -149,14 +149,15 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
     while (pending := log.table.pending) is not None:
         if actions == LONGEST:
             raise EndlessGame(table.fair_id)
-        table = log.table
+        table, position = log.table, log.table.position
+        assert position is not None, "whoever is asked has started"
         dice = whims.draw(table.version, b"")
         seat = dice.pick(pending.seats)
         action: Action
         if seat in advised:
             action = judgement.advice(table, seat)
         else:
-            action = any_action(table.ruleset.legal_actions(table.state, seat), dice)
+            action = any_action(position.legal_actions(seat), dice)
         context = judgement.context_of_nobody(table)
         log.follow("automated", judgement.play(table, action, scopes, context))
         actions += 1

@@ -58,9 +58,9 @@ class Cards:
 
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)
-        if painter is None or table.state is None:
+        if painter is None or table.position is None:
             return None
-        view = table.ruleset.view(table.state, None)
+        view = table.position.view(None)
         try:
             return await self._workshop.do(is_wanted, painter, view, book, table.names)
         except Outdated:

@@ -37,9 +37,9 @@ class HandPictures:
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as it is now, in *language* or its player's own; None for none."""
         painter = self._painters.get(table.ruleset.name)
-        if painter is None or table.state is None:
+        if painter is None or table.position is None:
             return None
-        view = table.ruleset.view(table.state, seat)
+        view = table.position.view(seat)
         book = self._books[language or table.chairs[seat].locale]
         try:
             return await self._workshop.do(always, painter, view, book, table.names)

@@ -38,12 +38,12 @@ class Illustrations:
         """Give the picture of *happening* with its words in the table's language; None for none."""
         table = happening.table
         illustrator = self._illustrators.get(table.ruleset.name)
-        if illustrator is None or table.state is None:
+        if illustrator is None or table.position is None:
             return None
         seen = [each for event in happening.events if (each := event.seen_by(None)) is not None]
         if not seen:
             return None
-        view = table.ruleset.view(table.state, None)
+        view = table.position.view(None)
         try:
             return await self._workshop.do(always, illustrator, seen, view, self._books[table.locale])
         except Exception:

@@ -56,23 +56,23 @@ class Offer:
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
         """Give what the game asks *seat* now; where it does not, the orders the seat may leave."""
-        if table.state is None or table.pending is None:
+        position = table.position
+        if position is None or table.pending is None:
             return cls(table, seat, (), None, book)
         if seat not in table.pending.seats:
             return cls.orders(table, seat, book)
-        legal = table.ruleset.legal_actions(table.state, seat)
-        forms = table.ruleset.forms(table.state, seat)
-        return cls(table, seat, (*legal, *forms), table.ruleset.view(table.state, seat), book)
+        actions = (*position.legal_actions(seat), *position.forms(seat))
+        return cls(table, seat, actions, position.view(seat), book)
 
     @classmethod
     def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
         """Give the standing orders that *seat* may leave; none before the start and at the end."""
-        if table.state is None or table.pending is None:
+        position = table.position
+        if position is None or table.pending is None:
             return cls(table, seat, (), None, book, are_orders=True)
-        orders = tuple(table.ruleset.orders(table.state, seat))
-        if seat not in table.pending.seats:
-            orders += tuple(table.ruleset.forms(table.state, seat))
-        return cls(table, seat, orders, table.ruleset.view(table.state, seat), book, are_orders=True)
+        forms = () if seat in table.pending.seats else position.forms(seat)
+        orders = (*position.orders(seat), *forms)
+        return cls(table, seat, orders, position.view(seat), book, are_orders=True)
 
     @property
     def verb(self) -> str:
@@ -233,7 +233,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
         elsewhere.append(button(back, book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
-    elif not offer.are_orders and table.ruleset.orders(table.state, offer.seat):
+    elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
     if elsewhere:
         items.append(row(*elsewhere))

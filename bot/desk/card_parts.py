@@ -112,16 +112,14 @@ def _when(due: int) -> str:
 
 def headline_lines(table: Table, book: Phrasebook) -> list[str]:
     """Give the public facts of the game: all that a picture shows; none in the lobby."""
-    if table.state is None:
-        return []
-    view = table.ruleset.view(table.state, None)
-    return [book.say(line, names=table.names) for line in table.ruleset.headline(view)]
+    lines = () if table.position is None else table.position.headline()
+    return [book.say(line, names=table.names) for line in lines]
 
 
 def detail_lines(table: Table, book: Phrasebook) -> list[str]:
     """Give the public facts that a card has no room for, under a heading; none in the lobby."""
-    if table.state is None:
+    if table.position is None:
         return []
-    view = table.ruleset.view(table.state, None)
-    lines = [f"- {book.say(line, names=table.names)}" for line in table.ruleset.details(view)]
+    details = table.ruleset.details(table.position.view(None))
+    lines = [f"- {book.say(line, names=table.names)}" for line in details]
     return [f"### {book.say('status-details')}", *lines] if lines else []

@@ -11,7 +11,7 @@ import msgspec
 from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of, told_entropy
 from bot.game.game_file import BadLine, canonical, read_lines, written_lines
-from bot.game.table import NOT_POSTED, Posted
+from bot.game.posted import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.personal import FORGOTTEN
 from bot.store.records import Store

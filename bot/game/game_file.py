@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.game.table import NOT_POSTED, Body, Draw, Posted, Table
+from bot.game.posted import NOT_POSTED, Posted
+from bot.game.table import Body, Draw, Table
 from bot.store.personal import NOBODY
 from bot.store.records import Entry, NewEntry, Status
 from rules.contract import OptionValue

@@ -130,16 +130,16 @@ def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context:
     """Judge *action* by the ruleset of *table*; raise IllegalAction."""
     if table.status is Status.PAUSED:
         raise IllegalAction("game_paused")
-    if table.state is None or table.status is not Status.PLAYING:
+    if table.position is None or table.status is not Status.PLAYING:
         raise IllegalAction("game_not_running")
     for name in typed_fields(type(action)):
         if not 1 <= len(getattr(action, name)) <= LONGEST_TYPED:
             raise IllegalAction("typed_length", maximum=LONGEST_TYPED)
-    turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.state, table.position.legal_actions)
     draws = Draws(table, scopes, context)
     table.ruleset.decide(turn, action, draws.chance)
     table, records = draws.close(replace(table, state=turn.state), snake_case(type(action).__name__))
-    if table.ruleset.result(turn.state) is not None:
+    if table.result is not None:
         table = replace(table, status=Status.FINISHED)
     return Change("action", table, {}, action, tuple(turn.events), records)
 
@@ -196,11 +196,11 @@ def advice(table: Table, seat: Seat) -> Action:
 
     Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
     """
-    ruleset = table.ruleset
+    position = table.position
+    assert position is not None, "nobody is advised before the start"
     scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
     dice = scope.draw(table.version, b"%d" % seat)
-    legal = ruleset.legal_actions(table.state, seat)
-    chosen: Action = ruleset.advise(ruleset.view(table.state, seat), legal, dice)
+    chosen: Action = table.ruleset.advise(position.view(seat), position.legal_actions(seat), dice)
     return chosen
 
 
@@ -316,6 +316,6 @@ def _private(table: Table, seat: Seat) -> tuple[Any, ...]:
     A pause changes none of it: the card tells of it, and the hand keeps standing.
     """
     goes_on = table.status.is_open
-    pending = table.ruleset.pending(table.state) if table.state is not None and goes_on else None
+    pending = table.position.pending if table.position is not None and goes_on else None
     asked = pending.kind if pending is not None and seat in pending.seats else None
     return table.hand(seat), asked, table.channel, table.state is None, goes_on

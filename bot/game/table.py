@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, canonical, encode, pack, tag, unpack
-from bot.store.posting import Posting, message_link
+from bot.game.position import Position
+from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
 from rules.contract import (
     Action,
@@ -95,31 +96,6 @@ class Chair:
     def who(self) -> str:
         """The contributor's name in GMDICE1: the decimal user id (dice.md 4a.3)."""
         return "0" if self.user is None else str(self.user)
-
-
-@dataclass(frozen=True)
-class Posted:
-    """Where the message stands that fixed the commitments: ids of Discord, each empty where none is known."""
-
-    guild: str = ""
-    channel: str = ""
-    message: str = ""
-
-    @property
-    def link(self) -> str | None:
-        """Where anybody who may see the channel finds the message; None where none is known."""
-        return message_link(self.guild, self.channel, self.message) if self.message else None
-
-    @classmethod
-    def of(cls, posting: Posting | None) -> Posted:
-        """Give *posting* with the numbers as strings, which no reader of JSON rounds."""
-        if posting is None or posting.message is None:
-            return NOT_POSTED
-        guild = "" if posting.guild is None else str(posting.guild)
-        return cls(guild, str(posting.channel), str(posting.message))
-
-
-NOT_POSTED = Posted()
 
 
 @dataclass(frozen=True)
@@ -208,6 +184,14 @@ class Table:
     """Where each seat's hand is delivered."""
     begun_under: int | None = None
     """The version of the rules when the table was opened; None for today's."""
+    position: Position | None = field(default=None, repr=False, compare=False)
+    """The state as it is asked about; None in the lobby. It stays as long as the state does."""
+
+    def __post_init__(self) -> None:
+        known = None if self.position is None else self.position.state
+        if known is not self.state:
+            position = None if self.state is None else Position(self.ruleset, self.state)
+            object.__setattr__(self, "position", position)
 
     @property
     def locale(self) -> str:
@@ -227,9 +211,9 @@ class Table:
     @cached_property
     def pending(self) -> Pending | None:
         """The decision the game waits for; None in the lobby, in a pause and at the end."""
-        if self.state is None or self.status is not Status.PLAYING:
+        if self.position is None or self.status is not Status.PLAYING:
             return None
-        return self.ruleset.pending(self.state)
+        return self.position.pending
 
     @property
     def is_deserted(self) -> bool:
@@ -239,7 +223,7 @@ class Table:
     @property
     def result(self) -> Result | None:
         """The result once the game was played to its end."""
-        return None if self.state is None else self.ruleset.result(self.state)
+        return None if self.position is None else self.position.result
 
     def seat_of(self, user: int) -> Seat | None:
         """Give the seat of a Discord user; None when not seated."""
@@ -258,9 +242,7 @@ class Table:
 
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*; none in the lobby."""
-        if self.state is None:
-            return ()
-        return tuple(self.ruleset.hand(self.ruleset.view(self.state, seat)))
+        return () if self.position is None else self.position.hand(seat)
 
     def snapshot(self) -> bytes:
         """Give what the store keeps of this."""

@@ -25,7 +25,8 @@ from bot.game.game_file import (
     read,
 )
 from bot.game.judgement import Change
-from bot.game.table import NOT_POSTED, AnyRuleset, Chair, Click, Draw, Ledger, Posted, Seen, Table
+from bot.game.posted import NOT_POSTED, Posted
+from bot.game.table import AnyRuleset, Chair, Click, Draw, Ledger, Seen, Table
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment

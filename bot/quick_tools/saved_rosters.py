@@ -108,10 +108,10 @@ class SavedRosters(ToolDesk[RulesetT]):
 
     async def _built_here(self, interaction: Interaction, ruleset: RulesetT) -> str:
         table = await table_for(self._referee, interaction)
-        if table.ruleset.name != ruleset.name or table.state is None:
+        if table.ruleset.name != ruleset.name or table.position is None:
             raise IllegalAction("nothing_to_keep", kind=self.thing)
         seat = table.seated(interaction.user.id)
-        row = self.built(ruleset, ruleset.view(table.state, seat))
+        row = self.built(ruleset, table.position.view(seat))
         if row is None:
             raise IllegalAction("nothing_to_keep", kind=self.thing)
         return row

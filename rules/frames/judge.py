@@ -90,15 +90,10 @@ def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
     return (*combat.late_captures(field, seat), *standing_orders.orders(field, seat))
 
 
-def judge(play: Play, action: Action, menu: Sequence[Action] | None = None) -> None:
-    """Judge *action*: refuse it, or let it happen with everything that follows by itself.
-
-    *menu* is that of its seat, where it is known already.
-    """
+def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
+    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     if not 0 <= action.seat < len(play.state.players):
         raise IllegalAction("not_your_decision")
-    if menu is None:
-        menu = menu_of(play.field, action.seat)
     if isinstance(action, actions.Concede):
         ending.concede(play, action)
     elif isinstance(action, actions.SetStandingOrder):

@@ -121,8 +121,7 @@ class Frames(Ruleset[State, Action, FramesEvent, FramesView]):
 
     def decide(self, turn: Turn[State, FramesEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        menu = self.legal_actions(turn.state, action.seat)
-        judge.judge(Play(self.content, turn, chance), action, menu)
+        judge.judge(Play(self.content, turn, chance), action, turn.menu(action.seat))
 
     def evolve(self, state: State, event: FramesEvent) -> State:
         """Apply *event*, which knows what it changes."""

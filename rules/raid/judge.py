@@ -136,8 +136,8 @@ def forms_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     return terms.promises(coast, seat)
 
 
-def judge(play: Play, action: Action) -> None:
-    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
+def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
+    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     match action:
         case actions.LeaveOrder() | actions.WithdrawOrder():
             _judge_order(play, action)
@@ -146,10 +146,9 @@ def judge(play: Play, action: Action) -> None:
             leaving.judge_retirement(play, action)
         case actions.NotePromise():
             if form_of(action) not in forms_of(play.coast, action.seat):
-                raise why_not(play.coast, action, menu_of(play.coast, action.seat))
+                raise why_not(play.coast, action, menu)
             terms.judge_promise(play, action)
         case _:
-            menu = menu_of(play.coast, action.seat)
             if action not in menu:
                 raise why_not(play.coast, action, menu)
             JUDGES[type(action)](play, action)

@@ -61,7 +61,6 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
         self.content = content
         self._terrains = {each.id: Terrain(each) for each in content.maps}
         self._last_field: Field | None = None
-        self._last_menu: tuple[State, Seat, Sequence[Action]] | None = None
         self._last_known: tuple[RoadsView, Field] | None = None
 
     def setup(self, seats: int, options: Options) -> State:
@@ -84,10 +83,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
-        last = self._last_menu
-        if last is None or last[0] is not state or last[1] != seat:
-            last = self._last_menu = (state, seat, judge.menu_of(self.field(state), seat))
-        return last[2]
+        return judge.menu_of(self.field(state), seat)
 
     def forms(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give that a warband may be typed, and ways cell by cell."""
@@ -101,8 +97,7 @@ class Roads(Ruleset[State, Action, RoadsEvent, RoadsView]):
 
     def decide(self, turn: Turn[State, RoadsEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        menu = self.legal_actions(turn.state, action.seat)
-        judge.judge(self._play(turn, chance), action, menu)
+        judge.judge(self._play(turn, chance), action, turn.menu(action.seat))
 
     def evolve(self, state: State, event: RoadsEvent) -> State:
         """Apply *event*, which knows what it changes."""

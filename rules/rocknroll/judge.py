@@ -216,16 +216,15 @@ def orders_of(field: Field, seat: Seat) -> Sequence[Action]:
     )
 
 
-def judge(play: Play, action: Action) -> None:
-    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
-    asked = menu_of(play.field, action.seat)
-    if action not in asked:
+def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
+    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
+    if action not in menu:
         if isinstance(action, ORDERS):
             _judge_order(play, action)
             return
-        if not asked:
+        if not menu:
             raise IllegalAction("not_your_decision")
-        raise why_not(play.field, action, asked)
+        raise why_not(play.field, action, menu)
     _judge_answer(play, action)
     run_on(play)
 

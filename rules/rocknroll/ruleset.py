@@ -106,7 +106,7 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
 
     def decide(self, turn: Turn[State, RocknrollEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action)
+        judge.judge(Play(self.content, turn, chance), action, turn.menu(action.seat))
 
     def evolve(self, state: State, event: RocknrollEvent) -> State:
         """Apply *event*, which knows what it changes."""

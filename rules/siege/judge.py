@@ -115,12 +115,11 @@ def menu_of(night: Night, seat: Seat) -> Sequence[Action]:
     return MENUS[top.kind](night, seat)
 
 
-def judge(play: Play, action: Action) -> None:
-    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
+def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
+    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
     if isinstance(action, actions.SetStandingOrder):
         _judge_order(play, action)
         return
-    menu = menu_of(play.night, action.seat)
     if not menu:
         raise IllegalAction("not_your_decision")
     if action not in menu:
