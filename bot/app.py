@@ -29,10 +29,12 @@ from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Limiter, Patience
+from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.forms import sent_words
 from bot.desk.help_buttons import HelpPresses
 from bot.desk.table_card import call_buttons
+from bot.desk.table_limits import TableLimits
 from bot.dice.dice_buttons import DicePresses
 from bot.dice.dice_clock import DiceClock
 from bot.dice.pools import pools
@@ -185,6 +187,7 @@ class GameMaster(commands.AutoShardedBot):
         self.attendance = Attendance(
             referee, clock, lambda guild: (guild >> 22) % (self.shard_count or 1), call_later=call_later
         )
+        self.departures = Departures(self, referee, clock)
         self.clock = GameClock(
             store,
             referee,
@@ -193,10 +196,12 @@ class GameMaster(commands.AutoShardedBot):
             is_held=lambda: referee.maintenance is not None,
             look=self.attendance.look,
             is_away=self.attendance.is_away,
+            has_left=self.departures.free,
         )
         self.lookout = Lookout(store, referee, self.outbox, self.clock)
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
+        self.table_limits = TableLimits(store, settings.tables_per_server, self.departures.make_room)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)

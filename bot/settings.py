@@ -63,6 +63,8 @@ class Settings(BaseSettings):
     """Calls with the bot's token; Discord allows 50 in all."""
     commands_per_minute: int = Field(default=30, ge=0)
     """How many commands one person may give; four times as many presses in games. 0 sets no limit."""
+    tables_per_server: int = Field(default=50, ge=1)
+    """How many tables may be open on one server: lobbies, games that are played, and paused ones."""
     http: str | None = Field(default=None, pattern=ADDRESS)
     """Address (`host:port`) at which health and figures are served; None serves none."""
     keep_days: int = Field(default=90, ge=1)

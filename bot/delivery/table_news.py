@@ -27,6 +27,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
                 key = f"entry-autopilot-{facts['autopilot']}"
                 lines.append(book.say(key, names=names, player=Who(Seat(0))))
             return lines
+        case "left" if happening.entry.cause == "engine":
+            return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
         case "created" | "joined" | "left" | "automated" | "removed" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}
@@ -40,8 +42,6 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [book.say("entry-paused-deserted", hours=HOURS_DESERTED)]
         case "paused":
             return [book.say("entry-paused", reason=str(facts["reason"]))]
-        case "left" if happening.entry.cause == "engine":
-            return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
         case "postponed":
             return [book.say("entry-postponed", minutes=int(facts["minutes"]))]
         case "ended" if facts.get("reason") in ("operator", "deserted"):

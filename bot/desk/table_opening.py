@@ -11,9 +11,6 @@ from bot.lengths import THREAD_NAME
 from bot.store.records import ChannelTaken
 from rules.contract import IllegalAction, Phrase, Seat
 
-MOST_TABLES = 25
-"""At how many open tables of a server somebody may sit before opening another."""
-
 
 async def open_table(
     desk: Desk, interaction: Interaction, ruleset: str, language: str | None, *, thread: bool
@@ -29,24 +26,22 @@ async def open_table(
     if guild is None or channel is None:
         raise IllegalAction("table_in_dm")
     may_stand_here(interaction, thread=thread)
-    seated = await desk.referee.store.open_games(guild=guild, user=click.user, limit=MOST_TABLES)
-    if len(seated) >= MOST_TABLES:
-        raise IllegalAction("too_many_tables", most=MOST_TABLES)
     spoken = language or click.locale
     opened: discord.Thread | None = None
-    if thread:
-        name = desk.books[spoken].plain(
-            "thread-name", None, THREAD_NAME, game=Phrase(f"{ruleset}-title"), host=click.name
-        )
-        opened = await new_thread(interaction.channel, name)
-        channel = opened.id
-    try:
-        happening = await desk.referee.new_table(click, guild, channel, ruleset, {"language": spoken})
-    except ChannelTaken:
-        raise IllegalAction("channel_taken") from None
-    except IllegalAction:
-        if opened is not None:
-            await opened.delete()
-        raise
+    async with interaction.client.table_limits.place(guild, click.user):
+        if thread:
+            name = desk.books[spoken].plain(
+                "thread-name", None, THREAD_NAME, game=Phrase(f"{ruleset}-title"), host=click.name
+            )
+            opened = await new_thread(interaction.channel, name)
+            channel = opened.id
+        try:
+            happening = await desk.referee.new_table(click, guild, channel, ruleset, {"language": spoken})
+        except ChannelTaken:
+            raise IllegalAction("channel_taken") from None
+        except IllegalAction:
+            if opened is not None:
+                await opened.delete()
+            raise
     attempt = desk.hands.deliver(happening.table, Seat(0))
     await desk.tell_delivery(interaction, happening.table, attempt, desk.book(interaction).say("desk-opened"))

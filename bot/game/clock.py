@@ -33,6 +33,10 @@ async def _nobody_is_away(game: GameId) -> bool:
     return False
 
 
+async def _nobody_has_left(game: GameId, seat: Seat) -> bool:
+    return False
+
+
 class GameClock:
     """Answers every passed deadline, late but correctly after an outage.
 
@@ -49,12 +53,14 @@ class GameClock:
         is_held: Callable[[], bool] = lambda: False,
         look: Callable[[], Awaitable[None]] = _nobody_looks,
         is_away: Callable[[GameId], Awaitable[bool]] = _nobody_is_away,
+        has_left: Callable[[GameId, Seat], Awaitable[bool]] = _nobody_has_left,
     ) -> None:
         """Take *now*, the unix time in milliseconds that the deadlines were set by.
 
         *call_later* sets the timer; the running loop's own unless given. While *is_held* says so nothing is
         answered; whoever ends that kicks the clock. *look* is asked first whether time is to be given back,
-        and for players who are *away*, because Discord is, no default is played.
+        and for players who are *away*, because Discord is, no default is played; *has_left* frees the seat of
+        one who does not sit there any more, and tells whether it did.
         """
         self._store = store
         self._referee = referee
@@ -63,6 +69,7 @@ class GameClock:
         self._is_held = is_held
         self._look = look
         self._is_away = is_away
+        self._has_left = has_left
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -133,6 +140,8 @@ class GameClock:
             if deadline.kind == "default" and await self._is_away(due.game):
                 self._leave_alone(due.game)
                 return
+            if await self._has_left(due.game, Seat(deadline.seat)):
+                return  # whoever plays there now has a deadline of their own
             happening = await self._referee.clock(
                 due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
             )

@@ -7,14 +7,39 @@ from dataclasses import replace
 
 from bot.game.judgement import Change, Facts
 from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table, table_options
-from bot.store.records import SeatRow, Status
+from bot.store.records import GameId, SeatRow, Status
 from rules.contract import IllegalAction, OptionValue
+from rules.fair import commitment
 
 WORDS_LENGTH = 256
 """Longest contribution of a player's own words, in bytes (dice.md 4a.3, bot policy)."""
 
 OPTION = "option."
 """What the names of options begin with among the facts of an entry that sets them."""
+
+
+def empty(click: Click, guild: int, channel: int, ruleset: AnyRuleset, seeds: Mapping[str, bytes]) -> Table:
+    """Give the table that *click*'s user is about to open in *channel*, committed to its *seeds*."""
+    fair_id = f"{guild}/{click.interaction}"
+    return Table(
+        id=GameId(0),
+        guild=guild,
+        channel=channel,
+        host=click.user,
+        status=Status.LOBBY,
+        version=0,
+        ruleset=ruleset,
+        options={},
+        chairs=(),
+        state=None,
+        fair_id=fair_id,
+        commitments={scope: commitment(fair_id, scope, seed).hex() for scope, seed in seeds.items()},
+        contributors=(),
+        entropy={},
+        ledgers={},
+        deadlines=(),
+        seeds={scope: seed.hex() for scope, seed in seeds.items()},
+    )
 
 
 def opened(

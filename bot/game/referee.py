@@ -30,7 +30,7 @@ from bot.store.records import (
 )
 from bot.workshop import Outdated, Workshop
 from rules.contract import Action, IllegalAction, OptionValue, Seat, Viewer
-from rules.fair import SCOPES, FairScope, commitment
+from rules.fair import SCOPES, FairScope
 
 TABLES_KEPT = 256
 """How many decoded tables stay in memory."""
@@ -94,28 +94,8 @@ class Referee:
         rules = self.rulesets.get(ruleset)
         if rules is None:
             raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
-        fair_id = f"{guild}/{click.interaction}"
         seeds = {scope: self._new_seed() for scope in SCOPES}
-        nobody = Table(
-            id=GameId(0),
-            guild=guild,
-            channel=channel,
-            host=click.user,
-            status=Status.LOBBY,
-            version=0,
-            ruleset=rules,
-            options={},
-            chairs=(),
-            state=None,
-            fair_id=fair_id,
-            commitments={scope: commitment(fair_id, scope, seed).hex() for scope, seed in seeds.items()},
-            contributors=(),
-            entropy={},
-            ledgers={},
-            deadlines=(),
-            seeds={scope: seed.hex() for scope, seed in seeds.items()},
-        )
-        nobody = entry_chain.opened(nobody)
+        nobody = entry_chain.opened(lobby.empty(click, guild, channel, rules, seeds))
         change = lobby.opened(nobody, click, {"language": click.locale} | dict(options or {}))
         table = replace(change.table, seen=judgement.count_seen(nobody, change))
         entry = NewEntry("created", "player", click.user, click.interaction, b"", self._clock())
@@ -128,7 +108,7 @@ class Referee:
                 rules.version,
                 table.locale,
                 click.user,
-                fair_id,
+                table.fair_id,
                 encode(dict(table.seeds)),
                 table.snapshot(),
                 (lobby.seat_row(0, table.chairs[0]),),

@@ -329,16 +329,8 @@ class Draw:
     @classmethod
     def of(cls, record: DrawRecord) -> Draw:
         """Give *record* ready to be encoded."""
-        return cls(
-            record.scope,
-            record.n,
-            record.ctx.hex(),
-            record.raw,
-            record.note,
-            record.secret,
-            record.link.hex(),
-            record.chain.hex(),
-        )
+        head = (record.scope, record.n, record.ctx.hex(), record.raw, record.note, record.secret)
+        return cls(*head, record.link.hex(), record.chain.hex())
 
     def record(self) -> DrawRecord:
         """Give the record as the fairness rules know it."""

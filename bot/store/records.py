@@ -379,6 +379,9 @@ class Store(DiceStore, Protocol):
     ) -> list[StoredGame]:
         """Give open games by id, newest first below *after* (0: from the newest), at most *limit*."""
 
+    async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
+        """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""
+
     async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
         """Give the log from entry *after* + 1 on, oldest first."""
 

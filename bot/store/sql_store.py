@@ -92,6 +92,11 @@ class SqlStore(SqlDiceStore):
         seated = seats_by_game(seats)
         return [stored_game(row, seated.get(row[0], ())) for row in games]
 
+    async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
+        """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""
+        ((row,),) = await self.read((self.sql.open_tables, {"in_guild": guild, "by_user": user}))
+        return row[0], row[1]
+
     async def games_of(self, guild: int, *, below: int | None = None, limit: int = 5) -> list[PastGame]:
         """Give the games ever opened on *guild*, newest first, with numbers under *below*."""
         page = {"in_guild": guild, "below": _ABOVE_ALL_NUMBERS if below is None else below, "most": limit}

@@ -140,6 +140,12 @@ class Statements:
             for of_user in (False, True)
         }
         """By whether they are asked for in one guild, and for one user."""
+        is_own = (GAME.c.host == bindparam("by_user")) | _is_seated()
+        self.open_tables = prepared(
+            select(func.count(), func.count().filter(is_own)).where(
+                GAME.c.guild == bindparam("in_guild"), _IS_OPEN
+            )
+        )
         self.seats_of_open_games = {
             key: prepared(
                 select(*SEAT.c)
@@ -299,10 +305,14 @@ def _games() -> Select[Any]:
     return select(*_game_columns())
 
 
+def _is_seated() -> ColumnElement[bool]:
+    return GAME.c.id.in_(select(SEAT.c.game).where(SEAT.c.user_id == bindparam("by_user")))
+
+
 def _page(games: Select[Any], in_guild: bool, of_user: bool) -> Select[Any]:
     games = games.where(_IS_OPEN, GAME.c.id < bindparam("below"))
     if in_guild:
         games = games.where(GAME.c.guild == bindparam("in_guild"))
     if of_user:
-        games = games.where(GAME.c.id.in_(select(SEAT.c.game).where(SEAT.c.user_id == bindparam("by_user"))))
+        games = games.where(_is_seated())
     return games.order_by(GAME.c.id.desc()).limit(bindparam("most"))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import game_file, judgement
+from bot.game import game_file, interruptions, judgement
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
 from bot.game.verification import verify
@@ -411,8 +411,7 @@ async def test_the_file_of_a_game_deserted_taken_up_and_deserted_again_verifies(
 ) -> None:
     table = await deserted(referee, clock, click)
     await referee.resume(table.id, click(BOB))
-    await referee.leave(table.id, click(BOB))
-    table = await referee.look(table.id)
+    table = (await referee.interrupt(table.id, lambda table: interruptions.vacate(table, Seat(1)))).table
     clock.now = table.deadlines[0].due
     await referee.clock(table.id, Seat(table.deadlines[0].seat), "automated")
     (end,) = (await referee.look(table.id)).deadlines

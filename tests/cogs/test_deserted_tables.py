@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import pytest
 from club import Club, open_club, private, texts
 
+from bot.desk import table_limits
+from bot.settings import Settings
 from bot.store.records import Status
+from rules.contract import IllegalAction
+from tests.fakes.memory_store import MemoryStore
 
 
 class Days:
@@ -79,3 +85,98 @@ async def test_a_host_who_is_alone_closes_the_lobby_by_leaving(club: Club) -> No
 
     assert "you stay until it ends" in texts(private(refused))
     assert (await club.bot.referee.look(game)).status is Status.ABANDONED
+
+
+async def test_tables_count_for_their_host_who_sits_at_none_of_them(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_limits, "MOST_OF_ONE", 2)
+    rooms = [club.guild.create_text_channel(name) for name in ("one", "two", "three")]
+    for room in rooms[:2]:
+        await club.ann.slash(room, "table new", ruleset="toy")
+        await club.press(club.ann, "automated", room)
+        await club.press(club.ann, "start", room)
+        page = private(await club.ann.slash(room, "table leave"))
+        await club.ann.click(page, label="Leave")
+
+    refused = private(await club.ann.slash(rooms[2], "table new", ruleset="toy"))
+
+    assert "you have 2 open tables" in texts(refused) and "/table end" in texts(refused)
+    assert rooms[2].history() == []
+    await club.bob.slash(rooms[2], "table new", ruleset="toy")
+    assert club.card(rooms[2])
+
+
+async def test_a_server_has_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    settings = Settings(_env_file=None, shard_count=1, automated_delay=0, tables_per_server=1)
+    async with open_club(tmp_path, settings=settings) as club:
+        club.speaks_russian(club.bob)
+        await club.ann.slash(club.hall, "table new", ruleset="toy")
+
+        refused = await club.bob.slash(club.attic, "table new", ruleset="toy")
+
+        assert "Открытые столы на этом сервере: 1. Больше нельзя." in texts(private(refused))
+        assert club.attic.history() == []
+        await club.ann.slash(club.hall, "table leave")
+        await club.bob.slash(club.attic, "table new", ruleset="toy")
+        assert club.card(club.attic)
+
+
+async def test_tables_opened_at_the_same_moment_are_counted_one_after_the_other() -> None:
+    class Counted(MemoryStore):
+        count = 0
+
+        async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
+            await asyncio.sleep(0)
+            return self.count, 0
+
+    async def nobody_has_left(guild: int) -> None:
+        pass
+
+    async def opened(user: int) -> bool:
+        try:
+            async with limits.place(1, user):
+                await asyncio.sleep(0)
+                store.count += 1
+                return True
+        except IllegalAction:
+            return False
+
+    store = Counted()
+    limits = table_limits.TableLimits(store, 2, nobody_has_left)
+
+    assert sum(await asyncio.gather(*map(opened, range(5)))) == 2
+
+
+async def test_a_full_server_closes_the_lobby_of_those_who_have_left_it(tmp_path: Path) -> None:
+    settings = Settings(_env_file=None, shard_count=1, automated_delay=0, tables_per_server=1)
+    async with open_club(tmp_path, settings=settings) as club:
+        await club.ann.slash(club.hall, "table new", ruleset="toy")
+        game = (await club.table()).id
+        club.guild.remove_member(club.ann)
+
+        opened = await club.bob.slash(club.attic, "table new", ruleset="toy")
+
+        assert "The table is open." in texts(private(opened))
+        assert (await club.bot.referee.look(game)).status is Status.ABANDONED
+        assert "nobody who sat there is on this server any more" in club.said()[-2]
+
+
+async def test_a_player_who_left_the_server_sits_no_more_when_their_time_is_up(tmp_path: Path) -> None:
+    days = Days()
+    async with open_club(tmp_path, clock=days) as club:
+        await club.opened(club.ann, club.bob, deadline_hours="1")
+        club.guild.remove_member(club.bob)
+
+        for _ in range(16):  # a longer step would be an absence, for which time is given back
+            days.now += 4 * 60_000
+            await club.bot.attendance.look()
+        with club.env._bot_scope():
+            club.bot.clock.kick()
+        await club.env.settle()
+
+        table = await club.table()
+        assert [chair.user for chair in table.chairs] == [club.ann.id, None]
+        assert table.status is Status.PLAYING
+        assert any("No longer on this server: bob." in said for said in club.said())
+        assert not any("Time ran out for bob" in said for said in club.said())

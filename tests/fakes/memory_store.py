@@ -127,6 +127,11 @@ class MemoryStore(MemoryDiceStore):
         ]
         return games[:limit]
 
+    async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
+        games = [game for game in self._open() if game.guild == guild]
+        own = [game for game in games if user in (game.host, *[row.user for row in game.seats])]
+        return len(games), len(own)
+
     async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
         self._check_open()
         return self._shelves[game].log[after : after + limit] if game in self._shelves else []

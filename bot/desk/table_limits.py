@@ -1,0 +1,40 @@
+"""How many tables there may be: of one person, and on one server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from bot.store.records import Store
+from rules.contract import IllegalAction
+
+MOST_OF_ONE = 25
+"""How many tables of a server somebody may have open: those they opened count, though they sit elsewhere."""
+
+
+class TableLimits:
+    """Counts the open tables of a server before another is opened there, one opening after the other."""
+
+    def __init__(self, store: Store, most: int, make_room: Callable[[int], Awaitable[None]]) -> None:
+        """Allow *most* on a server. *make_room* closes, on a full one, those whose people are all gone."""
+        self._store = store
+        self._most = most
+        self._make_room = make_room
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def place(self, guild: int, user: int) -> AsyncIterator[None]:
+        """Keep a place for a table that *user* opens meanwhile; raise IllegalAction where there is none."""
+        lock = self._locks.setdefault(guild, asyncio.Lock())
+        async with lock:
+            open_here, own = await self._store.open_tables(guild, user)
+            if own >= MOST_OF_ONE:
+                raise IllegalAction("too_many_tables", most=MOST_OF_ONE)
+            if open_here >= self._most:
+                await self._make_room(guild)
+                open_here, _ = await self._store.open_tables(guild, user)
+            if open_here >= self._most:
+                raise IllegalAction("too_many_tables_here", most=self._most)
+            yield
