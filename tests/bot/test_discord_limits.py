@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from pathlib import Path
+from functools import cache
 from random import Random
 from typing import Any
 
 import discord
 import pytest
 from club import open_club
+from loaded_dice import SteadyChance
 
 from bot.app import EXTENSIONS
 from bot.artists import painters
-from bot.command_line.simulation import lobby
+from bot.command_line.simulation import any_action, lobby
 from bot.desk.action_menu import Path as MenuPath
 from bot.desk.action_menu import Question, ask
 from bot.desk.action_page import Offer, action_page
@@ -58,27 +60,31 @@ TYPED, ON_A_MESSAGE = 1, 3
 # The command tree.
 
 
-@pytest.fixture
-async def everything_told(tmp_path: Path) -> AsyncIterator[list[dict[str, Any]]]:
+@pytest.fixture(scope="module")
+def everything_told(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """Give what Discord is told about the commands, translations included."""
-    parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": EXTENSIONS}
-    async with open_club(tmp_path, **parts) as club:
-        assert club.bot.broken_extensions == {}
-        translator = club.bot.tree.translator
-        assert translator is not None
-        yield [
-            dict(await command.get_translated_payload(club.bot.tree, translator))
-            for command in club.bot.tree.get_commands()
-        ]
+
+    async def told() -> list[dict[str, Any]]:
+        parts = {"rulesets": RULESETS, "books": BOOKS, "extensions": EXTENSIONS}
+        async with open_club(tmp_path_factory.mktemp("club"), **parts) as club:
+            assert club.bot.broken_extensions == {}
+            translator = club.bot.tree.translator
+            assert translator is not None
+            return [
+                dict(await command.get_translated_payload(club.bot.tree, translator))
+                for command in club.bot.tree.get_commands()
+            ]
+
+    return asyncio.run(told())
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def tree(everything_told: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Give the slash commands of it."""
     return [command for command in everything_told if command["type"] == TYPED]
 
 
-async def test_menus_of_messages_have_short_names_in_every_language(
+def test_menus_of_messages_have_short_names_in_every_language(
     everything_told: list[dict[str, Any]],
 ) -> None:
     menus = [command for command in everything_told if command["type"] == ON_A_MESSAGE]
@@ -102,7 +108,7 @@ def descriptions_of(node: Mapping[str, Any]) -> list[str]:
     return [node["description"], *(node.get("description_localizations") or {}).values()]
 
 
-async def test_the_tree_is_no_larger_than_discord_allows(tree: list[dict[str, Any]]) -> None:
+def test_the_tree_is_no_larger_than_discord_allows(tree: list[dict[str, Any]]) -> None:
     everything = [node for command in tree for node in nodes(command)]
 
     assert 0 < len(tree) <= 100
@@ -110,7 +116,7 @@ async def test_the_tree_is_no_larger_than_discord_allows(tree: list[dict[str, An
     assert all(len(node.get("choices", ())) <= 25 for node in everything)
 
 
-async def test_names_and_descriptions_are_such_as_discord_takes(tree: list[dict[str, Any]]) -> None:
+def test_names_and_descriptions_are_such_as_discord_takes(tree: list[dict[str, Any]]) -> None:
     everything = [node for command in tree for node in nodes(command)]
     names = [name for node in everything for name in names_of(node)]
 
@@ -118,7 +124,7 @@ async def test_names_and_descriptions_are_such_as_discord_takes(tree: list[dict[
     assert [text for node in everything for text in descriptions_of(node) if not 1 <= len(text) <= 100] == []
 
 
-async def test_every_command_and_option_is_translated(tree: list[dict[str, Any]]) -> None:
+def test_every_command_and_option_is_translated(tree: list[dict[str, Any]]) -> None:
     everything = [node for command in tree for node in nodes(command)]
 
     assert [node["name"] for node in everything if "ru" not in (node.get("name_localizations") or {})] == []
@@ -127,7 +133,7 @@ async def test_every_command_and_option_is_translated(tree: list[dict[str, Any]]
     ] == []
 
 
-async def test_a_command_has_no_more_than_8000_letters_in_all(tree: list[dict[str, Any]]) -> None:
+def test_a_command_has_no_more_than_8000_letters_in_all(tree: list[dict[str, Any]]) -> None:
     """Discord counts names, descriptions and values, the longest translation of each."""
     for command in tree:
         letters = sum(
@@ -137,7 +143,7 @@ async def test_a_command_has_no_more_than_8000_letters_in_all(tree: list[dict[st
         assert letters <= 8000, command["name"]
 
 
-async def test_names_beside_each_other_differ_in_every_language(tree: list[dict[str, Any]]) -> None:
+def test_names_beside_each_other_differ_in_every_language(tree: list[dict[str, Any]]) -> None:
     for node in (node for command in tree for node in nodes(command)):
         options = node.get("options", ())
         for language in (None, "ru"):
@@ -162,7 +168,7 @@ def full_table(name: str, seats: int, **options: Any) -> Table:
 
 def moments(name: str, seats: int, seed: int, every: int) -> Iterator[Table]:
     """Give the tables of a random game: the lobby, each *every* actions, paused, ended early and finished."""
-    chance = Random(seed)
+    chance = SteadyChance(seed)
     table = full_table(name, seats)
     yield table
     table = judgement.start(table, NOBODY).table
@@ -172,8 +178,8 @@ def moments(name: str, seats: int, seed: int, every: int) -> Iterator[Table]:
         if number % every == 0:
             due = tuple(Deadline(int(seat), 1_900_000_000_000, "default") for seat in pending.seats)
             yield replace(table, deadlines=due)
-        seat = chance.choice(pending.seats)
-        action = chance.choice(table.ruleset.legal_actions(table.state, seat))
+        seat = chance.pick(pending.seats)
+        action = any_action(table.ruleset.legal_actions(table.state, seat), chance)
         table = judgement.play(table, action, scopes, b"").table
         number += 1
         if number == every:
@@ -289,15 +295,20 @@ MOMENTS = 16
 """About how many of a game are looked at in every language."""
 
 
+@cache
+def moments_of_a_full_table(name: str) -> list[Table]:
+    """Give moments of a game: the lobby, the start, a pause, an early end; then such as are spread over the
+    rest, the last among them."""
+    tables = list(moments(name, RULESETS[name].seats[1], 11, every=25))
+    return [*tables[:4], *tables[4 :: 1 + len(tables) // MOMENTS], tables[-1]]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULESETS)
 def test_cards_and_pages_of_a_full_table_keep_within_the_limits(name: str, language: str) -> None:
-    seats = RULESETS[name].seats[1]
     chance = Random(7)
 
-    tables = list(moments(name, seats, 11, every=25))
-    # The lobby, the start, a pause and an early end come first; of a long game what is spread over the rest.
-    for table in (*tables[:4], *tables[4 :: 1 + len(tables) // MOMENTS], tables[-1]):
+    for table in moments_of_a_full_table(name):
         for view in (*public_cards(table, BOOKS[language]), *pages(table, BOOKS[language], chance)):
             assert_within_limits(view)
 
