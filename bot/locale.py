@@ -83,6 +83,7 @@ class MissingWords(LookupError):
     """A phrase that has no words, or words that speak of a fact which the phrase lacks."""
 
 
+@lru_cache(maxsize=64)  # each of 200 commands asks for each of Discord's 30 locales
 def language(locale: object) -> Language:
     """Give the language we speak to a reader whose Discord *locale* (or None) is this."""
     return "ru" if str(locale).lower().partition("-")[0] == "ru" else "en"
@@ -297,21 +298,25 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
     words: dict[str, Words] = {}
     for folder in folders:
         for file in sorted((folder / language).glob("*.ftl")):
-            name = file.relative_to(folder.parent).as_posix()
-            for each in _entries(file, name, file.stat().st_mtime_ns):
+            for each in entries(file):
                 if each.key in words:
                     reason = f"{each.key} has words in {words[each.key].file} already"
-                    raise ContentError(name, f"line {each.line}", reason)
+                    raise ContentError(each.file, f"line {each.line}", reason)
                 words[each.key] = each
     return Phrasebook(language, words, strict=strict)
 
 
-@cache
-def _entries(file: Path, name: str, changed: int) -> tuple[Words, ...]:
+def entries(file: Path) -> tuple[Words, ...]:
     """Give the messages and terms of *file*, unread: whatever begins in the first column as one does.
 
     Raise ContentError for a line that belongs to none.
     """
+    # Called as it stands below the folder of all languages.
+    return _entries(file, file.relative_to(file.parents[2]).as_posix(), file.stat().st_mtime_ns)
+
+
+@cache
+def _entries(file: Path, name: str, changed: int) -> tuple[Words, ...]:
     text = file.read_text(encoding="utf-8")
     if stray := _STRAY.search(text):
         line = text.count("\n", 0, stray.start()) + 1

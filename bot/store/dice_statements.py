@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -233,6 +234,12 @@ class DiceStatements:
             .where(*of_owner, KEEPSAKE.c.folded == bindparam("folded"))
             .returning(KEEPSAKE.c.folded)
         )
+
+
+@cache
+def dice_statements(dialect: Dialect) -> DiceStatements:
+    """Give the statements for *dialect*, which are compiled once for all stores."""
+    return DiceStatements(dialect)
 
 
 def advance_session() -> Any:

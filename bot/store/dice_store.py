@@ -27,7 +27,7 @@ from bot.store.dice_records import (
     TallyRow,
     TooManyKeepsakes,
 )
-from bot.store.dice_statements import DiceStatements
+from bot.store.dice_statements import dice_statements
 from bot.store.posting import Posting
 from bot.store.statements import Row, Statement
 
@@ -49,7 +49,7 @@ class SqlDiceStore(ABC):
     """The part of a `DiceStore` that does not depend on the database."""
 
     def __init__(self, dialect: Dialect) -> None:
-        self.dice_sql = DiceStatements(dialect)
+        self.dice_sql = dice_statements(dialect)
 
     @abstractmethod
     async def read(self, *queries: Query) -> list[Sequence[Row]]:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     URL,
     BigInteger,
     Connection,
+    Dialect,
     Integer,
     LargeBinary,
     Text,
@@ -65,6 +66,8 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
+DIALECT: Dialect = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
+
 _CONNECTIONS = 8
 
 
@@ -92,10 +95,9 @@ class PostgresStore(SqlStore):
         return cls(pool)
 
     def __init__(self, pool: Any) -> None:
-        spoken = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
-        super().__init__(spoken)
-        self._append = Statement(_append_with_parcels_and_deadlines(), spoken)
-        self._keep = Statement(keep_roll(), spoken)
+        super().__init__(DIALECT)
+        self._append = Statement(_append_with_parcels_and_deadlines(), DIALECT)
+        self._keep = Statement(keep_roll(), DIALECT)
         self._pool = pool
         self._running: set[asyncio.Task[Any]] = set()
         self._is_closed = False

@@ -36,7 +36,7 @@ from bot.store.records import (
     Waiting,
 )
 from bot.store.seating import seated
-from bot.store.statements import Row, Statements
+from bot.store.statements import Row, statements
 
 _GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
 """In the order of the columns."""
@@ -49,7 +49,7 @@ class SqlStore(SqlDiceStore):
 
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)
-        self.sql = Statements(dialect)
+        self.sql = statements(dialect)
         self.personal = PersonalData(self, dialect)
         self.guild_data = GuildData(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)

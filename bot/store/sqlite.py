@@ -71,7 +71,7 @@ class SqliteStore(SqlStore):
             raise
 
     def __init__(self, path: Path, guard: sqlite3.Connection | None, reader: aiosqlite.Connection) -> None:
-        super().__init__(sqlite.dialect())
+        super().__init__(DIALECT)
         self._guard = guard
         self._reader = reader
         self._reading = asyncio.Lock()
@@ -229,6 +229,7 @@ def _each(db: sqlite3.Connection, statement: Statement, many: Sequence[Mapping[s
         db.executemany(statement.text, map(statement.bind, many))
 
 
+DIALECT = sqlite.dialect()
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import Any, TypeAlias
 
@@ -227,6 +228,12 @@ class Statements:
                 index_elements=[SETTING.c.key], set_={"value": remembered.excluded.value}
             )
         )
+
+
+@cache
+def statements(dialect: Dialect) -> Statements:
+    """Give the statements for *dialect*, which are compiled once for all stores."""
+    return Statements(dialect)
 
 
 def advance(**more: Any) -> Any:

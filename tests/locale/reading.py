@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from bot.locale import LANGUAGES, LOCALE
+from bot.locale import LANGUAGES, LOCALE, entries, plain_texts
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -80,14 +80,19 @@ def plural_forms(reading: Reading) -> Iterator[dict[str, str]]:
 
 
 def _messages(file: Path) -> Iterator[tuple[str, Wording]]:
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        if not isinstance(entry, ast.Message | ast.Term):
+    for words in entries(file):
+        texts = plain_texts(words.text)
+        if texts is not None:  # half of all, and the parser takes its time
+            for name, text in texts.items():
+                yield f"{words.key}.{name}" if name else words.key, Wording(file.name, text=[text])
             continue
-        key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-        if entry.value is not None:
-            yield key, _wording(file, entry.value)
-        for attribute in entry.attributes:
-            yield f"{key}.{attribute.id.name}", _wording(file, attribute.value)
+        for entry in FluentParser(with_spans=False).parse(words.text).body:
+            if not isinstance(entry, ast.Message | ast.Term):
+                continue
+            if entry.value is not None:
+                yield words.key, _wording(file, entry.value)
+            for attribute in entry.attributes:
+                yield f"{words.key}.{attribute.id.name}", _wording(file, attribute.value)
 
 
 def _wording(file: Path, pattern: ast.Pattern) -> Wording:
