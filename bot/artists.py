@@ -38,7 +38,8 @@ def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
 def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name in names:
-        if find_spec(module.format(name)) is None:
+        # A game may have no home, and a home no pictures.
+        if find_spec(f"bot.games.{name}") is None or find_spec(module.format(name)) is None:
             continue
         try:
             drawing = import_module(module.format(name))
