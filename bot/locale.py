@@ -132,6 +132,18 @@ class Phrasebook:
         """Whether there are words for *key*, a message or `message.attribute`."""
         return self._pattern(key) is not None
 
+    def ids_called(self, prefix: str, words: str) -> list[str]:
+        """Give what follows *prefix* in the keys of the messages that are *words*, in any letter case."""
+        sought = words.casefold()
+        called = (
+            (key, plain_texts(each.text)) for key, each in self._words.items() if key.startswith(prefix)
+        )
+        return [
+            key.removeprefix(prefix)
+            for key, texts in called
+            if texts and texts.get("", "").casefold() == sought
+        ]
+
     def say(self, phrase: Phrase | str, names: Names | None = None, **facts: Fact) -> str:
         """Give *phrase*, or the key of one, in words, as text of a message.
 

@@ -112,6 +112,8 @@ class Action:
 
     passes: ClassVar[bool] = False
     """Whether it only lets a chance go by; a menu does not put such an answer forward."""
+    unsaid: ClassVar[tuple[str, ...]] = ()
+    """Parameters that may be left unsaid: then the first value offered is what the rules take."""
     seat: Seat
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
-from types import NoneType
-from typing import Any, ClassVar, get_args, get_type_hints
+from typing import Any, ClassVar
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,8 +11,9 @@ from discord.ext import commands
 from bot.app import GameMaster
 from bot.commands.action_commands import ActionTable, Choice, action_command
 from bot.commands.suggestions import suggest
+from bot.commands.typed_actions import Given, matching, of_kind, off_the_menu, own_words, spell, with_usual
 from bot.commands.worded_commands import WordedCommand, worded, worded_group
-from bot.desk.action_menu import parameters, path_to, values
+from bot.desk.action_menu import narrowed, parameters, path_to, values
 from bot.desk.action_page import Offer, action_page
 from bot.desk.forms import filled, form_page, kept_lines
 from bot.desk.front_desk import FrontDesk
@@ -26,12 +25,10 @@ from bot.lengths import DESCRIPTION
 from bot.locale import harmless
 from bot.quick_tools.saved_rosters import SavedRosters
 from bot.store.records import GameId
-from rules.contract import Action, Fact, IllegalAction, field_kinds, is_form, typed_fields
+from rules.contract import Action, Fact, IllegalAction, is_form, typed_fields
 
 NAMED = 10
 """How many possible values a refusal names."""
-Given = Mapping[str, str | None]
-"""What was typed for each parameter; None for one left out, which is then asked for in the menu."""
 
 
 class RulesetCog(commands.GroupCog):
@@ -60,18 +57,18 @@ class RulesetCog(commands.GroupCog):
         async def attempt(interaction: Interaction, game: GameId) -> None:
             await self.desk.take_over(interaction, game)
             offer, orders = await self._offers(interaction, game)
-            found = next((each for each in (offer, orders) if _of_kind(each, kind)), None)
+            found = next((each for each in (offer, orders) if of_kind(each, kind)), None)
             if found is None:
                 await self._act_anyway(interaction, offer, kind, typed)
                 return
-            left = _matching(found, kind, typed)
+            left = with_usual(matching(found, kind, typed), kind, typed)
             if not left:
                 await self._act_anyway(interaction, found, kind, typed)
             elif len(set(left)) > 1:
-                lines = kept_lines(found, _own_words(kind, typed))
-                await answer(interaction, action_page(found, path_to(found.actions, left), lines))
+                lines = kept_lines(found, own_words(kind, typed))
+                await answer(interaction, action_page(found, narrowed(found.actions, left), lines))
             elif is_form(left[0]):
-                await self._fill_in(interaction, found, left[0], _own_words(kind, typed))
+                await self._fill_in(interaction, found, left[0], own_words(kind, typed))
             else:
                 unasked = found.unasked(left[0], [name for name, words in typed.items() if words is not None])
                 await self.desk.act(interaction, game, left[0], before=unasked)
@@ -146,41 +143,20 @@ class RulesetCog(commands.GroupCog):
         table = offer.table
         if table.pending is None:
             raise IllegalAction("game_paused" if table.state is not None else "game_not_running")
-        action = self._built(offer, kind, typed)
+        action = off_the_menu(offer, kind, typed)
         if action is not None:
             await self.desk.act(interaction, table.id, action)
             return
-        of_kind = _of_kind(offer, kind)
+        offered = of_kind(offer, kind)
         for parameter, words in typed.items():
-            if words is not None and not _matching(offer, kind, {parameter: words}):
-                seen = {getattr(each, parameter): each for each in reversed(of_kind)}
+            if words is not None and not matching(offer, kind, {parameter: words}):
+                seen = {getattr(each, parameter): each for each in reversed(offered)}
                 possible: list[Fact] = [
                     table.ruleset.label(offer.view, seen[value], parameter)
-                    for value in values(of_kind, parameter)
+                    for value in values(offered, parameter)
                 ]
                 raise IllegalAction("not_offered", value=harmless(words), choices=tuple(possible[:NAMED]))
         raise IllegalAction("not_offered", value=offer.name(kind), choices=())
-
-    def _built(self, offer: Offer, kind: type[Action], typed: Given) -> Action | None:
-        """Give the action that was typed although it is not on the menu; None for words without meaning."""
-        ruleset, given = offer.table.ruleset, {}
-        kinds = field_kinds(kind)
-        for parameter, words in typed.items():
-            if words is None:
-                continue
-            read = ruleset.read(kinds[parameter], words)
-            value = _read(get_type_hints(kind)[parameter], words.strip()) if read is None else read
-            seen = {getattr(each, name) for each in offer.actions for name in parameters(type(each))}
-            if value is None:
-                return None
-            key = f"{ruleset.name}-{kinds[parameter]}-{spell(value)}"
-            if read is None and value not in seen and not offer.book.has(key):
-                return None
-            given[parameter] = value
-        try:
-            return kind(seat=offer.seat, **given)
-        except TypeError:  # a parameter was left out
-            return None
 
 
 def _members(name: str, actions: ActionTable) -> Iterator[app_commands.Group | WordedCommand]:
@@ -199,19 +175,12 @@ def _members(name: str, actions: ActionTable) -> Iterator[app_commands.Group | W
             yield command
 
 
-def spell(value: Any) -> str:
-    """Give *value* of a parameter as it is typed."""
-    if isinstance(value, Enum):
-        value = value.value
-    return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def suggestions(
     offers: Iterable[Offer], kind: type[Action], parameter: str, others: Given, typed: str
 ) -> list[app_commands.Choice[str]]:
     """Give what *parameter* of *kind* may be in the first of *offers* that has it, *others* being typed."""
     for offer in offers:
-        left = _matching(offer, kind, others)
+        left = matching(offer, kind, others)
         if left:
             firsts = {getattr(action, parameter): action for action in reversed(left)}
             offered = values(left, parameter)
@@ -225,41 +194,3 @@ def suggestions(
                 typed,
             )
     return []
-
-
-def _of_kind(offer: Offer, kind: type[Action]) -> list[Action]:
-    return [each for each in offer.actions if type(each) is kind]
-
-
-def _matching(offer: Offer, kind: type[Action], typed: Given) -> list[Action]:
-    """Give the actions of *kind* that what was *typed* may mean; forms only where it means nothing else."""
-    left = _of_kind(offer, kind)
-    own = typed_fields(kind)
-    for parameter, words in typed.items():
-        if words is None:
-            continue
-        sought = words.casefold().strip()
-        exact = [
-            action
-            for action in left
-            if sought
-            in (spell(getattr(action, parameter)).casefold(), offer.value(action, parameter).casefold())
-        ]
-        if parameter in own and not exact:
-            exact = [action for action in left if getattr(action, parameter) == ""]
-        left = exact
-    return left
-
-
-def _own_words(kind: type[Action], typed: Given) -> dict[str, str]:
-    return {name: words for name in typed_fields(kind) if (words := typed.get(name)) is not None}
-
-
-def _read(hint: Any, words: str) -> Any:
-    """Give *words* as a value of the type *hint*; None where they are none."""
-    hint = next((each for each in get_args(hint) if each is not NoneType), hint)
-    hint = getattr(hint, "__supertype__", hint)
-    try:
-        return hint(words)
-    except (TypeError, ValueError):
-        return None

@@ -23,7 +23,9 @@ _MENU = b"2"
 """Raised whenever the same answers would lead elsewhere in the same menu: pages of before are stale then."""
 
 Path = tuple[int, ...]
-"""The answers given so far: for each question the number of the entry chosen."""
+"""The answers given so far: for each question the number of the entry chosen. Behind the class of the action
+may stand answers out of turn: `AHEAD` times the place of a parameter, from 1 on, and the value's number."""
+AHEAD = 10_000
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,8 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     parameter: str | None = None
     asked = False
     while True:
+        while answers and answers[0] >= AHEAD and parameter is not None:
+            remaining, asked = _settled(remaining, answers.pop(0)), True
         groups = _groups(remaining, parameter)
         if len(groups) > 1:
             found = _answer(groups, answers, parameter)
@@ -131,15 +135,30 @@ def values(actions: Sequence[Action], parameter: str) -> list[Any]:
     return list(dict.fromkeys(getattr(action, parameter) for action in actions))
 
 
-def path_to(actions: Sequence[Action], wanted: Sequence[Action]) -> Path:
-    """Give the answers that lead as far towards all of *wanted* as they go together."""
-    path: Path = ()
+def path_to(actions: Sequence[Action], wanted: Sequence[Action], path: Path = ()) -> Path:
+    """Give the answers, *path* first, that lead as far towards all of *wanted* as they go together."""
     while isinstance(question := ask(actions, path), Question):
         found = next((each for each in question.entries if set(wanted).issubset(each.actions)), None)
         if found is None:
             break
         path = (*path, found.number)
     return path
+
+
+def narrowed(actions: Sequence[Action], wanted: Sequence[Action]) -> Path:
+    """Give the answers that lead to *wanted*, all of one class: those behind an open question given ahead."""
+    kind = type(wanted[0])
+    remaining = [each for each in actions if type(each) is kind]
+    path = path_to(actions, remaining)
+    is_open = False
+    for place, name in enumerate(parameters(kind), 1):
+        kept, offered = values(wanted, name), values(remaining, name)
+        if len(kept) > 1:
+            is_open = True
+        elif is_open and len(offered) > 1:
+            path = (*path, place * AHEAD + offered.index(kept[0]))
+            remaining = _settled(remaining, path[-1])
+    return path_to(actions, wanted, path)
 
 
 def cell_order(value: Any) -> tuple[int, str, int] | None:
@@ -180,6 +199,17 @@ def _answer(
     if not answers:
         return tuple(_entry(number, [group]) for number, group in enumerate(groups))
     return _pick(groups, answers)
+
+
+def _settled(actions: list[Action], answer: int) -> list[Action]:
+    """Give those of *actions*, all of one class, that have the value which *answer* gives out of turn."""
+    place, number = divmod(answer, AHEAD)
+    names = parameters(type(actions[0]))
+    if place > len(names):
+        raise NoSuchAnswer(answer)
+    name = names[place - 1]
+    value = _pick(values(actions, name), [number])
+    return [each for each in actions if getattr(each, name) == value]
 
 
 def _pick(choices: list[T], answers: list[int]) -> T:

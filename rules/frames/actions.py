@@ -199,6 +199,8 @@ class MoveFrame(Action):
 class MakeAttack(Action):
     """FRAMES-81: attack the declared target with a die."""
 
+    unsaid = ("cover",)
+    # FRAMES-104: the default cover counts where none is named.
     die: DieId
     cover: TargetId | None = None
     marker: MarkerUse = MarkerUse.USE

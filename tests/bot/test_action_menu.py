@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
-from bot.desk.action_menu import ENTRIES, Entry, Question, ask
+import pytest
+
+from bot.desk.action_menu import AHEAD, ENTRIES, Entry, NoSuchAnswer, Question, ask, narrowed
 from rules.contract import Action, Seat
 
 
@@ -66,3 +69,48 @@ def test_a_board_of_more_columns_than_a_menu_holds_is_asked_by_neighbouring_ones
 
 def test_a_single_long_column_is_cut_like_any_list() -> None:
     assert ends(entries(board("A", 30))) == ["A1-A15", "A16-A30"]
+
+
+@dataclass(frozen=True)
+class Send(Action):
+    """Somebody is sent somewhere with something."""
+
+    who: str
+    where: str
+    what: str | None = None
+
+
+ERRANDS: list[Action] = [
+    *board("AB", 20),
+    *(
+        Send(Seat(0), *each)
+        for each in product(["ann", "bob"], [f"C{row}" for row in range(1, 31)], ["ink", None])
+    ),
+    Send(Seat(0), "cleo", "D1"),
+]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [{"where": "C7"}, {"what": "ink"}, {"who": "bob", "what": None}, {"where": "C30", "what": "ink"}, {}],
+    ids=str,
+)
+def test_what_is_known_behind_an_open_question_is_not_asked_again(typed: dict[str, str | None]) -> None:
+    wanted = [
+        each
+        for each in ERRANDS
+        if isinstance(each, Send) and all(getattr(each, name) == value for name, value in typed.items())
+    ]
+
+    path = narrowed(ERRANDS, wanted)
+    question = ask(ERRANDS, path)
+
+    assert isinstance(question, Question)
+    assert question.parameter not in typed
+    assert [each for entry in question.entries for each in entry.actions] == wanted
+
+
+@pytest.mark.parametrize("path", [(AHEAD,), (1, 9 * AHEAD), (1, AHEAD + 99), (0, 2 * AHEAD)])
+def test_answers_ahead_that_there_are_not_are_none(path: tuple[int, ...]) -> None:
+    with pytest.raises(NoSuchAnswer):
+        ask(ERRANDS, path)

@@ -121,6 +121,34 @@ async def test_every_action_has_its_command(coast: Club) -> None:
     assert {kind for kind in commands if kind is not None} == set(RAID.action_types)
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_what_is_typed_in_words_is_refused_like_what_is_typed_by_its_id(
+    coast: Club, language: str
+) -> None:
+    """For the reason of the rules: it is known what was meant, though nothing on the menu is called so."""
+    if language == "ru":
+        coast.speaks_russian(coast.ann, coast.bob)
+    game = await coast.opened(coast.ann, coast.bob, ruleset="raid")
+    table = await coast.bot.referee.look(game)
+    assert table.pending is not None
+    (seat,) = table.pending.seats
+    card = next(each.id for each in RAID.content.cards if each.id not in table.state.players[seat].hand)
+    words = BOOKS[language].plain(f"raid-card-{card}").upper()
+    told = []
+    for name, typed in (
+        ("turn recycle", {"card": card}),
+        ("turn recycle", {"card": words}),
+        ("turn raid", {"target": str(seat), "card": card}),
+        ("turn raid", {"target": table.names[seat], "card": words}),
+    ):
+        result = await players(coast)[seat].slash(coast.hall, f"raid {name}", **typed)
+        told.append(texts(private(result)))
+
+    assert told[0] == told[1] == BOOKS[language].say("raid-refuse-not_in_hand")
+    assert told[2] == told[3]
+    assert not any(words in each for each in told)
+
+
 # Hands.
 
 

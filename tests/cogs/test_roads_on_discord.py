@@ -14,7 +14,7 @@ from loaded_dice import SteadyChance
 from simcord.results import InteractionResult
 
 from bot.artists import hand_painters, illustrators, painters
-from bot.commands.ruleset_cog import spell
+from bot.commands.typed_actions import spell
 from bot.content import load
 from bot.store.records import GameId, Status
 from rules.contract import Action

@@ -13,7 +13,7 @@ from club import Club, answers, open_club, private, texts
 from simcord.results import InteractionResult
 
 from bot.artists import painters
-from bot.commands.ruleset_cog import spell
+from bot.commands.typed_actions import spell
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
 from rules.contract import Action, Seat
@@ -107,8 +107,10 @@ async def test_a_whole_night_by_menu_in_russian(night: Club) -> None:
         ("stormer", ["janitors"], "not what your side musters"),
         ("defender", ["lady_on_the_balcony"], "would not be enough for all squads"),
         ("defender", ["volunteer_patrol", "bell_council"], "That costs 10; budget left: 8."),
+        ("stormer", ["Iron Wedge", "iron wedge"], "in your roster already"),
+        ("stormer", ["Janitors"], "not what your side musters"),
     ],
-    ids=["twice", "chess side", "other side", "incomplete", "budget"],
+    ids=["twice", "chess side", "other side", "incomplete", "budget", "twice in words", "other in words"],
 )
 async def test_a_typed_squad_is_refused_for_the_reason_that_is_true(
     night: Club, side: str, typed: list[str], reason: str

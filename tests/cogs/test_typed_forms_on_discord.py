@@ -212,6 +212,17 @@ async def test_typed_words_of_a_command_go_to_the_rules(club: Club) -> None:
     assert await lanterns(club) == [("jade", "fiat lux")]
 
 
+async def test_what_was_typed_after_an_open_question_is_not_asked_again(club: Club) -> None:
+    who = await leader(club)
+
+    page = private(await who.slash(club.hall, "toy hang", cell="7"))
+    asked = answers(page)
+    await club.choose(who, page, asked[1])
+
+    assert asked == ["amber · Cell 7, 1 point", "jade · Cell 7, 1 point"]
+    assert [(each.colour, each.cell) for each in (await club.table()).state.lanterns] == [("jade", 7)]
+
+
 async def test_a_command_without_its_words_leads_to_the_form(club: Club) -> None:
     """It is acknowledged before anybody knows that words are missing; then no form can be opened."""
     who = await leader(club)

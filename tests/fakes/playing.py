@@ -10,7 +10,7 @@ from club import Club, answers, private, texts
 from loaded_dice import SteadyChance
 from simcord.results import InteractionResult
 
-from bot.commands.ruleset_cog import spell
+from bot.commands.typed_actions import spell
 from bot.game.table import Table
 from bot.store.records import GameId
 from rules.contract import Action, Seat

@@ -8,7 +8,7 @@ from bot.app import GameMaster
 from bot.commands.action_commands import Choice, Words
 from bot.commands.ruleset_cog import RulesetCog
 from bot.desk.replies import Interaction
-from tests.contract.toy_ruleset import EngraveLantern, LayCard
+from tests.contract.toy_ruleset import EngraveLantern, LayCard, PlaceLantern
 
 
 class ToyCommands(RulesetCog, group_name="toy"):
@@ -20,6 +20,11 @@ class ToyCommands(RulesetCog, group_name="toy"):
     async def lay(self, interaction: Interaction, card: Choice = None) -> None:
         """Lay a card."""
         await self.act(interaction, LayCard, card=card)
+
+    @app_commands.command()
+    async def hang(self, interaction: Interaction, colour: Choice = None, cell: Choice = None) -> None:
+        """Hang a lantern."""
+        await self.act(interaction, PlaceLantern, colour=colour, cell=cell)
 
     @app_commands.command()
     async def engrave(self, interaction: Interaction, colour: Choice = None, motto: Words = None) -> None:
