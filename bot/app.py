@@ -226,6 +226,7 @@ class GameMaster(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
+        await self.dice_clock.begin()
         await self.tree.set_translator(CommandTranslator(self.books))
         self.add_dynamic_items(Control)
         for name in self._extensions_wanted:

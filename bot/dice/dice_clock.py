@@ -48,6 +48,10 @@ class DiceClock:
         self._is_awake = False
         self._is_closed = False
 
+    async def begin(self) -> None:
+        """Begin a life, before anybody can roll in it."""
+        await self._untold.begin()
+
     def wake(self) -> None:
         """Begin, once Discord can be reached."""
         self._is_awake = True

@@ -64,9 +64,15 @@ class UntoldRolls:
         self._books = books
         self._word = word
         self._now = now
-        self._born = now()
+        self._former = 0
+        """The last roll that a former life left: the id says it, whatever the clocks do meanwhile."""
         self._patience = patience or Patience()
         self._failures = 0
+
+    async def begin(self) -> None:
+        """Take what is untold now for what a former life left: nobody can have rolled in this one."""
+        while page := await self._store.pending_rolls(after=self._former, limit=PAGE):
+            self._former = page[-1].id
 
     async def tell(self) -> float | None:
         """Tell what can be told now; give the seconds until it is worth looking again, None for no need."""
@@ -85,7 +91,7 @@ class UntoldRolls:
     async def _seconds_until(self, roll: StoredRoll) -> float | None:
         """Tell *roll* unless it is too early; give the seconds until the next try, None where it is done."""
         age = self._now() - roll.at
-        if roll.at >= self._born and age < IN_FLIGHT:
+        if roll.id > self._former and age < IN_FLIGHT:
             return (IN_FLIGHT - age) / 1000
         try:
             await self._tell(roll)

@@ -339,9 +339,32 @@ async def test_a_result_that_a_crash_kept_back_is_told_at_the_next_start_once(de
 
     await roll(den, "8d6")
     assert not RECEIPT.search(hall_text(den))
-    den.env.backend.advance_clock(1)
     await den.restart()
 
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_a_roll_of_this_life_is_left_to_its_own_answer(
+    den: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, edited, keep = [], [], den.store.keep_roll
+    untold = den.bot.dice_clock._untold
+
+    async def keep_and_look(new: Any) -> Any:
+        kept = await keep(new)
+        looked.append(await untold.tell())  # somebody looks before the answer is there
+        return kept
+
+    async def edit(token: str, letter: Any) -> int:
+        edited.append(letter)
+        return 1
+
+    monkeypatch.setattr(den.store, "keep_roll", keep_and_look)
+    monkeypatch.setattr(untold._answers, "edit", edit)
+    await roll(den, "8d6")
+
+    assert len(looked) == 1
+    assert edited == []
     assert len(RECEIPT.findall(hall_text(den))) == 1
 
 
@@ -353,7 +376,6 @@ async def test_where_discord_loses_its_answer_the_roll_is_kept_and_told_once(den
     await roll(den, "8d6")
     assert not RECEIPT.search(hall_text(den))
     den.env.backend.faults.clear()
-    den.env.backend.advance_clock(1)
     await den.restart()
 
     assert len(RECEIPT.findall(hall_text(den))) == 1
@@ -380,7 +402,6 @@ async def test_an_answer_deleted_under_the_bots_hands_is_said_again_in_the_chann
     den.env.inject_error("PATCH", "*messages/@original", status=404, code=10008, times=None)
 
     await roll(den, "8d6")
-    den.env.backend.advance_clock(1)
     await den.restart()
     await den.restart()
 

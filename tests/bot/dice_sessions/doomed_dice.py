@@ -119,6 +119,7 @@ class Life:
         self.clock = DiceClock(self.store, self.service, notices, untold, now)
         if (await self.service.settings(PLACE)).notice_channel is None:
             await self.service.set_settings(PLACE, notice_channel=CHANNEL)
+        await self.clock.begin()
         await self.told()
         for _ in range(steps):
             await self.step()

@@ -135,8 +135,8 @@ async def test_it_looks_again_after_an_outage(world: DiceWorld, watch: Watch) ->
 
 async def test_it_tells_what_a_former_life_did_not(world: DiceWorld, books: Phrasebooks) -> None:
     rolled = await world.roll()
-    world.now += 1000
     watch = Watch(world, books)
+    await watch.clock.begin()
 
     await watch.ring()
 
