@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.wire.nursery import ForkedProcess, Nursery
+
 ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -20,10 +22,32 @@ PASSED_ON = ("WIRE_EXTENSIONS", "WIRE_PROFILE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+def environment(api: str, gateway: str, home: Path, **settings: object) -> dict[str, str]:
+    """Give what a bot finds around it; see `BotProcess.start`."""
+    given = {
+        "token": TOKEN,
+        "database_url": f"sqlite:///{home}/midnight.sqlite3",
+        "log_format": "json",
+        "language": "en",
+        "automated_delay": 20,
+        "commands_per_minute": 0,
+        **settings,
+    }
+    return {
+        "PATH": os.environ["PATH"],
+        "HOME": str(home),
+        "PYTHONPATH": os.pathsep.join((str(SITE), str(ROOT))),
+        "WIRE_API": api,
+        "WIRE_GATEWAY": gateway,
+        **{name: os.environ[name] for name in PASSED_ON if name in os.environ},
+        **{f"MIDNIGHT_{name.upper()}": str(value) for name, value in given.items()},
+    }
+
+
 class BotProcess:
     """One life of the bot."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | ForkedProcess) -> None:
         self._process = process
         self.log: list[dict[str, Any]] = []
         self.output: list[str] = []
@@ -31,41 +55,30 @@ class BotProcess:
         self._reading = asyncio.create_task(self._read(), name="log of the bot")
 
     @classmethod
-    async def start(cls, api: str, gateway: str, home: Path, **settings: object) -> BotProcess:
+    async def start(
+        cls, api: str, gateway: str, home: Path, *, death: str = "", **settings: object
+    ) -> BotProcess:
         """Start a bot that finds Discord at *api* and *gateway* and keeps its things in *home*.
 
-        *settings* go by their names in the environment.
+        *settings* go by their names in the environment; *death* is as in `site/sitecustomize.py`.
         """
-        given = {
-            "token": TOKEN,
-            "database_url": f"sqlite:///{home}/midnight.sqlite3",
-            "log_format": "json",
-            "language": "en",
-            "automated_delay": 20,
-            "commands_per_minute": 0,
-            **settings,
-        }
-        environment = {
-            "PATH": os.environ["PATH"],
-            "HOME": str(home),
-            "PYTHONPATH": os.pathsep.join((str(SITE), str(ROOT))),
-            "WIRE_API": api,
-            "WIRE_GATEWAY": gateway,
-            **{name: os.environ[name] for name in PASSED_ON if name in os.environ},
-            **{f"MIDNIGHT_{name.upper()}": str(value) for name, value in given.items()},
-        }
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bot",
             "run",
             cwd=home,
-            env=environment,
+            env=environment(api, gateway, home, **settings) | ({"WIRE_DEATH": death} if death else {}),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             limit=2**22,
         )
         return cls(process)
+
+    @classmethod
+    async def fork(cls, nursery: Nursery, *, death: str = "") -> BotProcess:
+        """Start a bot as the *nursery* was told to."""
+        return cls(await nursery.fork({"WIRE_DEATH": death}))
 
     async def _read(self) -> None:
         assert self._process.stdout is not None

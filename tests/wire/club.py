@@ -14,8 +14,9 @@ from club import MENU, custom_ids, private, texts, walk
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.wire.bot_process import BotProcess
+from tests.wire.bot_process import BotProcess, environment
 from tests.wire.loopback import Loopback
+from tests.wire.nursery import Nursery
 
 MOST_LOOKS = 5
 SOON = 5.0
@@ -34,6 +35,7 @@ class WireClub:
         self.ann = self.guild.add_member(world.create_user("ann"))
         self.bob = self.guild.add_member(world.create_user("bob"))
         self.bot: BotProcess | None = None
+        self._nursery: Nursery | None = None
 
     @classmethod
     async def open(cls, home: Path) -> WireClub:
@@ -50,9 +52,26 @@ class WireClub:
         assert bot.is_ready, bot.output
         return bot
 
+    async def begin_life(self, *, is_fresh: bool = False, death: str = "") -> BotProcess:
+        """Start a bot that may die at once: from nothing if *is_fresh*, else a fork of a process that waits.
+
+        *death* is as in `site/sitecustomize.py`.
+        """
+        where = (self.wire.api, self.wire.gateway.address, self.home)
+        if is_fresh:
+            self.bot = await BotProcess.start(*where, death=death)
+        else:
+            if self._nursery is None:
+                surroundings = {**environment(*where), "WIRE_DEATH": "", "WIRE_IN_HURRY": "yes"}
+                self._nursery = await Nursery.open(surroundings, self.home)
+            self.bot = await BotProcess.fork(self._nursery, death=death)
+        return self.bot
+
     async def close(self) -> None:
         if self.bot is not None and self.bot.is_running:
             await self.bot.kill()
+        if self._nursery is not None:
+            await self._nursery.close()
         await self.wire.close()
 
     async def table(self, ruleset: str = "raid", *, automated: int = 1, starts: bool = True) -> Room:
@@ -157,17 +176,21 @@ class Room:
 
     def card(self) -> ResponseMessage:
         """Give the table card: the newest public message with the table's buttons and no plain text."""
-        for message in reversed(self._messages()):
-            found = ResponseMessage(self.wire.world, message)
-            if not message.content and any(each.startswith("gm:") for each in custom_ids(found)):
-                return found
-        raise AssertionError("no card in this channel")
+        cards = self.cards()
+        assert cards, "no card in this channel"
+        return cards[-1]
+
+    def cards(self) -> list[ResponseMessage]:
+        """Give the public messages with the table's buttons and no plain text, oldest first: one is right."""
+        found = [ResponseMessage(self.wire.world, each) for each in self.messages() if not each.content]
+        return [each for each in found if any(id.startswith("gm:") for id in custom_ids(each))]
 
     def said(self) -> list[str]:
         """Give the plain texts in the channel, oldest first."""
-        return [message.content for message in self._messages() if message.content]
+        return [message.content for message in self.messages() if message.content]
 
-    def _messages(self) -> Sequence[Any]:
+    def messages(self) -> Sequence[Any]:
+        """Give the public messages in the channel, oldest first."""
         stored = self.wire.backend.messages.get(self.channel.id, {})
         return [each for each in stored.values() if not each.is_ephemeral]
 

@@ -71,8 +71,11 @@ class Loopback:
         self.faults: list[Fault] = []
         self.is_in_vain: Callable[[], bool] = lambda: False
         """Whether nothing that is waited for can come true any more: the bot is dead."""
-        self.on_request: Callable[[Request, bool], None] = lambda request, is_done: None
-        """Called when a request has come in, and again when it is carried out but not yet answered."""
+        self.on_request: Callable[[Request, bool], bool] = lambda request, is_done: False
+        """Called when a request has come in, and again when it is carried out but not yet answered.
+
+        Gives whether it gets no further.
+        """
         self.requests: list[Request] = []
         self.shards = 1
         self._nonces: dict[tuple[str, str], Any] = {}
@@ -126,29 +129,32 @@ class Loopback:
         return found
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
-        body, uploads, size = await _read(request)
+        try:
+            body, uploads, size = await _read(request)
+        except ConnectionError:  # the bot died while it sent this
+            return _cut(request)
         path = "/" + request.match_info["path"]
         seen = Request(
             request.method, path, body, size, asyncio.get_running_loop().time(), size if uploads else 0
         )
         self.requests.append(seen)
-        self.on_request(seen, False)
+        if self.on_request(seen, False):
+            return _cut(request)
         fault = next((each for each in self.faults if each.strikes(seen)), None)
         answer: web.StreamResponse | None = None
         if fault is None or fault.is_applied or not (fault.status or fault.is_cut):
             if fault is not None and fault.delay and not fault.is_applied:
                 await asyncio.sleep(fault.delay)
             answer = self._carry_out(request, seen, uploads)
-            self.on_request(seen, True)
+            if self.on_request(seen, True):
+                return _cut(request)
         if fault is None or (answer is not None and not (fault.status or fault.is_cut or fault.delay)):
             assert answer is not None
             return answer
         if fault.delay and (fault.is_applied or fault.status or fault.is_cut):
             await asyncio.sleep(fault.delay)
         if fault.is_cut:
-            if request.transport is not None:
-                request.transport.abort()
-            return web.Response()
+            return _cut(request)
         if not fault.status:
             assert answer is not None
             return answer
@@ -193,6 +199,13 @@ class Loopback:
         if seen.method != "POST" or not isinstance(body, dict) or not body.get("enforce_nonce"):
             return None
         return seen.path, str(body.get("nonce"))
+
+
+def _cut(request: web.Request) -> web.Response:
+    """End the connection; what this gives nobody hears."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Upload], int]:

@@ -2,6 +2,8 @@
 
 `WIRE_API` and `WIRE_GATEWAY` turn discord.py to the loopback, `WIRE_EXTENSIONS` are loaded after the bot's
 first own one, and `WIRE_PROFILE` is the file for what the main thread does from one SIGUSR1 to the next.
+`WIRE_IN_HURRY` lets discord.py not wait two seconds after the last server whether there are more.
+`WIRE_DEATH` says at which of its commits the process ends itself, such as "after event 3": see `Mortal`.
 """
 
 import os
@@ -28,6 +30,59 @@ if extensions := os.environ.get("WIRE_EXTENSIONS"):
             await load(bot, wanted.pop())
 
     BotBase.load_extension = load_all
+
+if os.environ.get("WIRE_IN_HURRY"):
+    from discord.state import AutoShardedConnectionState
+
+    make = AutoShardedConnectionState.__init__
+
+    def make_in_hurry(*parts: object, **options: object) -> None:
+        """Make it with a shorter patience for servers."""
+        make(*parts, **{**options, "guild_ready_timeout": 0.1})
+
+    AutoShardedConnectionState.__init__ = make_in_hurry
+
+if "WIRE_DEATH" in os.environ:
+    import sqlite3
+    from collections import Counter
+
+    passed: Counter[str] = Counter()
+
+    class Mortal(sqlite3.Connection):
+        """Dies as in a power cut before or after the commit number N of those that write to a table."""
+
+        _written: tuple[str, ...] = ()
+
+        def execute(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
+            self._write(statement)
+            if statement != "COMMIT":
+                return super().execute(statement, *values)
+            written, self._written = self._written, ()
+            self._die("before", written)
+            found = super().execute(statement)
+            self._die("after", written)
+            return found
+
+        def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
+            self._write(statement)
+            return super().executemany(statement, *values)  # type: ignore[arg-type]
+
+        def _write(self, statement: str) -> None:
+            match statement.split(maxsplit=3):
+                case ["INSERT", "INTO", "event", _]:
+                    self._written = (*self._written, "event")
+                case ["UPDATE", "outbox", *_]:
+                    self._written = (*self._written, "outbox")
+
+        def _die(self, side: str, written: tuple[str, ...]) -> None:
+            for table in dict.fromkeys(written):
+                passed[f"{side} {table}"] += 1
+                # Read late: forks of one process have deaths of their own.
+                if os.environ["WIRE_DEATH"] == f"{side} {table} {passed[f'{side} {table}']}":
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+    connect = sqlite3.connect
+    sqlite3.connect = lambda *given, **named: connect(*given, **{"factory": Mortal, **named})
 
 if profile := os.environ.get("WIRE_PROFILE"):
     from cProfile import Profile
