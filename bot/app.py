@@ -28,7 +28,7 @@ from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
 from bot.delivery.outbox import Outbox
-from bot.delivery.pacing import Limiter, Patience
+from bot.delivery.pacing import FairCalls, Patience, pace
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.forms import sent_words
@@ -142,7 +142,7 @@ class GameMaster(commands.AutoShardedBot):
         self.referee = referee
         self.books = books
         self.renderer = renderer
-        self.courier: Courier = courier or DiscordCourier(self, Limiter(settings.calls_per_second))
+        self.courier: Courier = courier or DiscordCourier(self)
         workshop = Workshop()
         self.hands = Hands(
             store,
@@ -226,6 +226,7 @@ class GameMaster(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
+        pace(self, FairCalls(self.settings.calls_per_second))
         await self.dice_clock.begin()
         await self.tree.set_translator(CommandTranslator(self.books))
         self.add_dynamic_items(Control)

@@ -11,7 +11,6 @@ import discord
 
 from bot.delivery.courier import Letter, MissingPermission, Rejected, Sighting
 from bot.delivery.discord_errors import Place, lacking, safe
-from bot.delivery.pacing import Limiter
 
 LOOKED_THROUGH = 500
 """How many messages are looked through for one of ours after a crash."""
@@ -21,15 +20,13 @@ THREAD_SLEEPS_AFTER: Final = 10080
 
 
 class DiscordCourier:
-    """Carries letters with the token of *client*, never faster than *limiter* allows."""
+    """Carries letters with the token of *client*."""
 
-    def __init__(self, client: discord.Client, limiter: Limiter) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._limiter = limiter
 
     async def send(self, channel: int, letter: Letter, nonce: str) -> int:
         """Send *letter*; discord.py asks Discord to enforce the *nonce*."""
-        await self._limiter.wait()
         where = self._place(channel)
         with safe(*_needs(where, letter), where=where):
             message = await self._messageable(channel).send(**parts_of(letter), nonce=nonce)
@@ -37,7 +34,6 @@ class DiscordCourier:
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says, with its files in place of the old ones."""
-        await self._limiter.wait()
         parts = parts_of(letter)
         parts["attachments"] = parts.pop("files", [])
         where = self._place(channel)
@@ -46,7 +42,6 @@ class DiscordCourier:
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         """Give the bot's own messages from *since* (unix milliseconds) on, or among the latest."""
-        await self._limiter.wait()
         assert self._client.user is not None, "nobody sends before the login"
         own = self._client.user.id
         if since is None:
@@ -67,13 +62,11 @@ class DiscordCourier:
 
     async def open_dm(self, user: int) -> int:
         """Give the channel of direct messages with *user*."""
-        await self._limiter.wait()
         with safe(direct=True):
             return (await self._client.create_dm(discord.Object(user))).id
 
     async def open_thread(self, channel: int, name: str, user: int) -> int:
         """Open a private thread for *user* in *channel*, or beside it where it is a thread itself."""
-        await self._limiter.wait()
         where = self._place(channel)
         needs = ("create_private_threads", "send_messages_in_threads")
         with safe(*needs, where=where):
@@ -93,7 +86,6 @@ class DiscordCourier:
 
     async def pin(self, channel: int, message: int) -> None:
         """Pin *message* in *channel*."""
-        await self._limiter.wait()
         with safe("pin_messages", where=self._place(channel)):
             await self._messageable(channel).get_partial_message(message).pin()
 

@@ -27,6 +27,7 @@ from bot.delivery.courier import (
 )
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import HandPictures
+from bot.delivery.pacing import serving
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
@@ -86,6 +87,7 @@ class Hands:
         Raise TryAgain when Discord is out of order, and Queued where a direct message has to wait for its
         turn; a closed way leads to the next rung instead.
         """
+        serving.set(table.guild)
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
             row = await self._row(table, seat)
@@ -119,6 +121,7 @@ class Hands:
 
         Otherwise it stays where it is. Gives how it reaches the player now; raise Queued as `deliver`.
         """
+        serving.set(table.guild)
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
             row = await self._row(table, seat)

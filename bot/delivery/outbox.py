@@ -25,7 +25,7 @@ from bot.delivery.courier import (
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations
-from bot.delivery.pacing import Patience
+from bot.delivery.pacing import Patience, serving
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Table
@@ -165,6 +165,7 @@ class Outbox:
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
             return None
+        serving.set(table.guild)
         if lanes["channel"]:
             await self._try_lane(table, "channel", lanes["channel"], troubles)
         for lane, parcels in lanes.items():

@@ -1,28 +1,105 @@
-"""How fast and how often the bot calls Discord: one limiter for all, and patience after failures."""
+"""How fast and how often the bot calls Discord: in turns, one server after the other, and patiently."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict, deque
 from collections.abc import Callable
+from contextvars import ContextVar
+from typing import Any
+
+import discord
+from discord.http import Route
+
+ANSWERS = ("/webhooks/", "/interactions/")
+"""How the paths of calls begin that carry an interaction's token, not the bot's: they are not counted."""
 
 
-class Limiter:
-    """Lets at most *rate* calls a second through, in the order they came."""
+BURST = 4
+"""A quarter of a second's calls may pass at once after a quiet moment: 40 and these are Discord's 50."""
+NOBODY = 0
+"""Whose turn it is where no server is known: the bot's own calls, and direct messages without a game."""
+
+serving: ContextVar[int] = ContextVar("serving", default=NOBODY)
+"""The server for which this task calls Discord, where the call itself does not tell."""
+
+
+class FairCalls:
+    """Lets at most *rate* calls a second through: one of each server in turn, of a server in their order.
+
+    A server that calls much waits for itself alone: nobody waits longer than it takes to serve once all
+    the others who call now.
+    """
 
     def __init__(self, rate: float) -> None:
-        """Take the calls per second; that many may pass at once after a quiet second."""
-        self._rate = rate
+        """Take the calls per second; a quarter of them may pass at once after a quiet moment."""
+        self._step = 1 / rate
+        self._burst = max(1 / BURST, self._step)
         self._free_at = 0.0
         """When the allowance would be whole again, on the loop's clock."""
+        self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
+        """By server, the one whose turn it is first; nobody who does not wait is kept."""
+        self._timer: asyncio.TimerHandle | None = None
 
-    async def wait(self) -> None:
-        """Return when the next call may be made."""
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for their turn."""
+        return sum(map(len, self._waiting.values()))
+
+    async def turn(self, server: int) -> None:
+        """Return when the next call may be made for *server*."""
+        if not self._waiting and self._delay() <= 0:
+            self._take()
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(server, deque()).append(turn)
+        self._set_timer()
+        await turn
+
+    def _delay(self) -> float:
+        """Give the seconds until another call may pass."""
         now = asyncio.get_running_loop().time()
-        self._free_at = max(self._free_at, now) + 1 / self._rate
-        delay = self._free_at - now - 1.0
-        if delay > 0:
-            await asyncio.sleep(delay)
+        return max(self._free_at, now) + self._step - now - self._burst
+
+    def _take(self) -> None:
+        self._free_at = max(self._free_at, asyncio.get_running_loop().time()) + self._step
+
+    def _set_timer(self) -> None:
+        if self._timer is None and self._waiting:
+            self._timer = asyncio.get_running_loop().call_later(max(self._delay(), 0.0), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        while self._waiting and self._delay() <= 0:
+            server, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[server] = turns
+            if not turn.done():  # else whoever waited has gone
+                turn.set_result(None)
+                self._take()
+        self._set_timer()
+
+
+def pace(client: discord.Client, calls: FairCalls) -> None:
+    """Let every call with the token of *client* wait for its turn; answers to interactions are free."""
+    request = client.http.request
+
+    async def paced(route: Route, **how: Any) -> Any:
+        if not route.path.startswith(ANSWERS):
+            await calls.turn(serving.get() or _server_of(client, route))
+        return await request(route, **how)
+
+    client.http.request = paced  # type: ignore[method-assign]  # the one door that all calls go through
+
+
+def _server_of(client: discord.Client, route: Route) -> int:
+    if route.guild_id is not None:
+        return int(route.guild_id)
+    place = client.get_channel(int(route.channel_id)) if route.channel_id is not None else None
+    guild = getattr(place, "guild", None)
+    return guild.id if guild is not None else NOBODY
 
 
 def _fraction() -> float:

@@ -26,6 +26,7 @@ from tests.contract.toy_ruleset import WORDS, Toy
 from tests.locale.prose import faults, words_in
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+UNLIMITED = 1e9
 SETTLE_TIMEOUT = 30.0
 """Seconds that one click may take on a machine that is busy with other things, too."""
 TEXT, BUTTON, MENU = 10, 2, 3
@@ -263,6 +264,8 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
     settings = parts.pop("settings", None) or Settings(
         _env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0
     )
+    # Nobody here counts how often Discord is called, and waiting for turns would take longer than all else.
+    settings = settings.model_copy(update={"calls_per_second": UNLIMITED})
     given: Mapping[str, Any] = {
         "rulesets": {"toy": Toy()},
         "broken": (),
