@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.content import DATA, ContentError
 from bot.lengths import fit
+from bot.spelling import one_line
 from rules.contract import LONGEST_TYPED, Fact, Phrase, Quoted, Seat, Who, Wording
 
 Language: TypeAlias = Literal["en", "ru"]
@@ -98,7 +99,7 @@ def system_language() -> Language:
 def harmless(text: str, length: int = NAME_LENGTH) -> str:
     """Give what a person wrote, such as a name, as one line of at most *length* letters that has no
     effect inside a message: no markup, no mention, no link."""
-    line = _one_line(text, length)
+    line = one_line(text, length)
     line = "".join(f"\\{letter}" if letter in "\\*_~`|<>[]#" else letter for letter in line)
     if line.startswith(("-", "+")):  # would begin a list or small print
         line = f"\\{line}"
@@ -116,7 +117,7 @@ class Phrasebook:
         self.language = language
         self.strict = strict
         self._words = words
-        # No isolation marks: Discord shows them as boxes on some devices, and we have no right-to-left words.
+        # No isolation marks but where a name needs them: our own words all go from left to right.
         self._bundle = FluentBundle([language], functions={"SIGNED": _signed}, use_isolating=False)
         self._is_read: dict[str, bool] = {}
         self._patterns: dict[str, Pattern | TextElement] = {}
@@ -158,7 +159,7 @@ class Phrasebook:
         self, phrase: Phrase | str, names: Names | None = None, limit: int | None = None, **facts: Fact
     ) -> str:
         """Give *phrase* for a place without markup (button, menu, picture), with at most *limit* letters."""
-        words = self._say(phrase, names, facts, _one_line)
+        words = self._say(phrase, names, facts, one_line)
         return words if limit is None else fit(words, limit)
 
     def _say(
@@ -401,8 +402,3 @@ def _fluent(value: _Argument) -> str | FluentType:
 def _signed(number: FluentInt) -> FluentType:
     """Give *number* as a bonus or a malus: `{ SIGNED($amount) }` is +2 or −2."""
     return _Text(f"{int(number):+}".replace("-", "\u2212"))
-
-
-def _one_line(text: str, length: int = NAME_LENGTH) -> str:
-    printable = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
-    return " ".join(printable.split())[:length].strip() or "?"

@@ -18,7 +18,7 @@ import discord
 from discord.http import Route
 
 from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
-from bot.pictures.lettering import font
+from bot.pictures.typefaces import shipped, shows
 from bot.rulesets import BROKEN, RULESETS
 from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
@@ -34,6 +34,10 @@ CLOCK_MAY_BE_OFF, CLOCK_SHOULD_BE_WITHIN = 60.0, 5.0
 SIZE_EXPECTED = 2 * 10**9
 """Bytes of a database beyond which its operator is told how to keep less."""
 ANSWER_WITHIN = 15.0
+
+
+_SCRIPTS = "ע中अ"
+"""A letter of a script that has to be ordered, one of many letters, and one of a script that is joined."""
 
 
 class Level(IntEnum):
@@ -86,9 +90,12 @@ def _rules() -> Iterator[Finding]:
 
 def _fonts() -> Iterator[Finding]:
     try:
-        for bold in (False, True):
-            font(12, bold)
-        yield Finding.of(Level.OK, "check-fonts")
+        for each in shipped():
+            each.font(12)
+        all_scripts = all(map(shows, _SCRIPTS))
+        yield (
+            Finding.of(Level.OK, "check-fonts") if all_scripts else Finding.of(Level.NOTE, "check-fonts-few")
+        )
     except OSError as error:
         yield Finding.of(Level.WRONG, "check-fonts-missing", reason=str(error))
 

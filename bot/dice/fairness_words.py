@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.dice.die_words import counted_faces, is_words_alone
 from bot.dice.records import Phase, PlaceStatus, Proof, Rolled, SessionFacts
 from bot.locale import Phrasebook
+from bot.spelling import isolated, visible
 from rules.fair import SCOPES, SECRET, TABLE
 
 PROOF_AND_LIMITS = (
@@ -142,4 +143,4 @@ def when(at: int | None, style: str) -> str:
 
 def as_code(text: str) -> str:
     """Give what somebody typed as code, in one line."""
-    return f"`{' '.join(text.replace('`', chr(39)).split())}`"
+    return isolated(f"`{visible(text.replace('`', chr(39)))}`")

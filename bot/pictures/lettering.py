@@ -1,33 +1,41 @@
-"""Words in pictures: the fonts that are shipped, and how text is made to fit."""
+"""Words in pictures: which of them can be shown, and how text is made to fit."""
 
 from __future__ import annotations
 
 import unicodedata
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
 
-from PIL import ImageDraw, ImageFont
+from PIL import ImageDraw
 
-from bot.content import font_file
+from bot.locale import Names
 from bot.pictures.ink import Colour
+from bot.pictures.typefaces import runs, shows
+from bot.spelling import isolated, visible
+from rules.contract import Seat
 
 _CAPITAL = 0.729
 """Height of a capital or a digit of DejaVu Sans, as a share of the size."""
 _SMOOTH = 30
 """From this size on letters have smooth edges."""
 _ELLIPSIS = "…"
+_SHARES = {"l": 0.0, "m": 0.5, "r": 1.0}
+"""Of its width, how much of a text lies to the left of its place."""
+_MARKS = 2
+"""Marks above and below a letter; more of them would reach into the lines around it."""
+
+LongNames = Mapping[Seat, str]
+"""What players are called in a picture; who has a name of which nothing can be shown is missing."""
 
 
-@cache
-def font(size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
-    """Give the picture font at *size* pixels."""
-    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
-    # The basic layout engine: the same glyphs on every machine, with or without libraqm.
-    return ImageFont.truetype(font_file(name), size, layout_engine=ImageFont.Layout.BASIC)
+class _Sat(Protocol):
+    @property
+    def seat(self) -> Seat: ...
 
 
 def width(text: str, size: int, bold: bool = True) -> float:
     """Give how many pixels wide *text* is."""
-    return font(size, bold).getlength(text)
+    return sum(face.font(size).getlength(words, direction=face.direction) for words, face in runs(text, bold))
 
 
 def write(
@@ -47,8 +55,16 @@ def write(
     x, y = place
     # Small letters are hinted to whole pixels: crisp on a phone, and half the bytes of smoothed ones.
     draw.fontmode = "L" if size >= _SMOOTH else "1"
-    baseline = (round(x), round(y + size * _CAPITAL / 2))
-    draw.text(baseline, text, font=font(size, bold), fill=colour, anchor=f"{anchor}s")
+    baseline = round(y + size * _CAPITAL / 2)
+    pieces = runs(text, bold)
+    if len(pieces) > 1:
+        x -= width(text, size, bold) * _SHARES[anchor]
+        anchor = "l"
+    for words, face in pieces:
+        font = face.font(size)
+        place = (round(x), baseline)
+        draw.text(place, words, font=font, fill=colour, anchor=f"{anchor}s", direction=face.direction)
+        x += font.getlength(words, direction=face.direction)
 
 
 def fit(text: str, room: float, size: int, smallest: int, bold: bool = True) -> tuple[str, int]:
@@ -98,16 +114,31 @@ def fit_rows(
 
 
 def readable(text: str) -> str:
-    """Give *text* without what the picture font cannot show: emoji, control characters, rare scripts."""
-    composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(each for each in composed if each == " " or _has_glyph(each)).split())
+    """Give *text* without what cannot be shown: control characters, and what no font here has, such as emoji.
+
+    Nothing of it is turned by what stands beside it, nor turns that.
+    """
+    composed = unicodedata.normalize("NFC", visible(text))
+    return isolated(" ".join("".join(_shown(composed)).split()))
 
 
-@lru_cache(maxsize=4096)
-def _has_glyph(character: str) -> bool:
-    if unicodedata.category(character)[0] in "CZ":
-        return False
-    probe = font(24)
-    missing = probe.getmask("\U0010fffe")
-    glyph = probe.getmask(character)
-    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+def legible(seats: Iterable[_Sat], names: Names | None) -> LongNames:
+    """Give what those in *seats* are called, as far as it can be shown."""
+    known = {}
+    for each in seats:
+        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
+        if name and (shown := readable(name)):
+            known[each.seat] = shown
+    return known
+
+
+def _shown(text: str) -> Iterator[str]:
+    marks = 0
+    for letter in text:
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if letter == " ":
+            yield letter
+        elif kind[0] not in "CZ" and marks <= _MARKS:
+            # Letters of another style, such as 𝐁𝐨𝐛, are shown as themselves or else as plain ones.
+            yield "".join(filter(shows, letter if shows(letter) else unicodedata.normalize("NFKC", letter)))

@@ -13,6 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.command_line import checks
+from bot.pictures.typefaces import Face
 from bot.rulesets import BrokenRuleset
 
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -43,10 +44,7 @@ def full(monkeypatch: Patch, megabytes: int) -> None:
 
 
 def no_fonts(monkeypatch: Patch) -> None:
-    def font(size: int, bold: bool) -> None:
-        raise OSError("cannot open resource")
-
-    monkeypatch.setattr(checks, "font", font)
+    monkeypatch.setattr(checks, "shipped", lambda: [Face(Path("no_such_font.ttf"))])
 
 
 WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
@@ -115,6 +113,16 @@ def test_every_state_has_its_line_and_its_exit_code(
     assert found == code
     assert TOKEN not in said and "hush" not in said
     assert all(each.split()[0] in ("ok", "note", "WRONG") for each in said.splitlines())
+
+
+@pytest.mark.usefixtures("bare_machine")
+def test_a_machine_that_cannot_show_every_name_is_told_what_brings_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, said = check(capsys)
+
+    assert code == 0
+    assert "note   The fonts of the pictures are there. Names in other scripts" in said
 
 
 def test_a_check_makes_and_changes_nothing(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -146,6 +146,7 @@ check-token = The token has the shape of one.
 check-rulesets = Games that can be played: { $count }
 check-ruleset-broken = The game { $name } cannot be played: { $reason } Put its files back as they were shipped.
 check-fonts = The fonts of the pictures are there.
+check-fonts-few = The fonts of the pictures are there. Names in other scripts than Latin, Cyrillic and Greek are shown as far as this machine can: on Debian, apt install fonts-noto-core fonts-noto-cjk fonts-symbola libfribidi0 brings the others.
 check-fonts-missing = A font cannot be read ({ $reason }): put data/fonts back as it was shipped.
 check-disk = Free disk at { $folder }: { $free } MB
 check-disk-full = Free disk at { $folder }: only { $free } MB. Make room, or move the database to where there is more; on a full disk no move is kept.

@@ -150,6 +150,7 @@ check-token = Токен похож на настоящий.
 check-rulesets = Игры, в которые можно играть: { $count }
 check-ruleset-broken = В игру { $name } сыграть нельзя: { $reason } Верните её файлы такими, какими они поставляются.
 check-fonts = Шрифты для картинок на месте.
+check-fonts-few = Шрифты для картинок на месте. Имена не латиницей, кириллицей или греческими буквами видны, насколько может эта машина: на Debian остальные приносит apt install fonts-noto-core fonts-noto-cjk fonts-symbola libfribidi0.
 check-fonts-missing = Шрифт не читается ({ $reason }): верните data/fonts в поставленном виде.
 check-disk = Свободно на диске в { $folder }: { $free } МБ
 check-disk-full = Свободно на диске в { $folder }: всего { $free } МБ. Освободите место или перенесите базу туда, где его больше; на полном диске ходы не сохраняются.

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.frames.pictures.sight import aiming
-from bot.games.frames.pictures.words import LongNames, counter, name_of, now, round_words, score_words
+from bot.games.frames.pictures.words import counter, name_of, now, round_words, score_words
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
+from bot.pictures.lettering import LongNames
 from rules.contract import Fact, Phrase
 from rules.frames.cells import CellId, place_of
 from rules.frames.state import Frame, Station

@@ -6,9 +6,10 @@ from bot.games.frames.pictures.alt import board_alt
 from bot.games.frames.pictures.field import Window, paint_field
 from bot.games.frames.pictures.sight import field_mark
 from bot.games.frames.pictures.strip import HEIGHT, StripMark, paint_strip
-from bot.games.frames.pictures.words import counter, legible, now, round_words, seat_mark
+from bot.games.frames.pictures.words import counter, now, round_words, seat_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
+from bot.pictures.lettering import legible
 from bot.pictures.png import encode
 from rules.contract import Seat
 from rules.frames.view import FramesView
@@ -19,7 +20,7 @@ WIDTH = 1080
 
 def board(view: FramesView, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give all of the field that is in play, the seats below, as all see it, whoever *view* belongs to."""
-    named = legible(view, names)
+    named = legible(view.seats, names)
     mark = field_mark(view, book)
     strip = StripMark(
         round=round_words(view, book),

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.games.frames.pictures.strip import SeatMark
-from bot.locale import Names, Phrasebook
-from bot.pictures.lettering import readable
+from bot.locale import Phrasebook
+from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
 from rules.frames.names import Phase
 from rules.frames.told.words import sign
 from rules.frames.view import FramesView, SeatView
-
-LongNames = Mapping[Seat, str]
-
-
-def legible(view: FramesView, names: Names | None) -> LongNames:
-    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
-    known = {}
-    for each in view.seats:
-        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
-        if name and readable(name):
-            known[each.seat] = readable(name)
-    return known
 
 
 def round_words(view: FramesView, book: Phrasebook) -> str:

@@ -19,14 +19,13 @@ from bot.games.raid.pictures.words import (
     event_mark,
     hand_marks,
     in_order,
-    legible,
     name_of,
     now,
     seat_mark,
 )
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
-from bot.pictures.lettering import fit, readable, width, write
+from bot.pictures.lettering import fit, legible, readable, width, write
 from bot.pictures.png import encode
 from rules.raid.names import CardId
 from rules.raid.view import RaidView
@@ -37,7 +36,7 @@ _FOOT = 34
 
 def board(view: RaidView, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the survivors, a running raid and the event row, as everybody sees them; no hand is in it."""
-    content, named = tables(), legible(view, names)
+    content, named = tables(), legible(view.seats, names)
     seats = tuple(seat_mark(content, view, each, book, named) for each in in_order(view))
     raid = raid_mark(content, view, view.raid, book, named) if view.raid is not None else None
     row = tuple(event_mark(content.place[each], book) for each in view.row)
@@ -67,7 +66,7 @@ def hand(view: RaidView, book: Phrasebook, names: Names | None = None) -> Pictur
     own = view.own
     if own is None or not own.hand:
         return None
-    title = name_of(own.seat, book, legible(view, names))
+    title = name_of(own.seat, book, legible(view.seats, names))
     count = book.plain("raid-picture-hand", count=len(own.hand), most=view.seats[own.seat].hand_limit)
     return _hand(title, count, tuple(hand_marks(tables(), own, book)), book)
 
@@ -84,7 +83,8 @@ def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture 
 
 def _hand(title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook) -> Picture:
     picture = paint_hand(title, count, cards)
-    return Picture(encode(picture), hand_alt(f"{title}: {count}.", cards, book), "hand.png")
+    said = f"{title}: {count}." if title else f"{count}."
+    return Picture(encode(picture), hand_alt(said, cards, book), "hand.png")
 
 
 def _head(rounds: str, target: str, awaited: str) -> Image.Image:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.raid.pictures.marks import ItemMark, LaidMark, RaidMark, SideMark
-from bot.games.raid.pictures.words import LongNames, card_name, figure, name_of
+from bot.games.raid.pictures.words import card_name, figure, name_of
 from bot.locale import Phrasebook
+from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
 from rules.raid.content import RaidContent
 from rules.raid.fight import items

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from bot.games.raid.pictures.marks import CardMark, EventMark, SeatMark, SlotMark
-from bot.locale import Names, Phrasebook
-from bot.pictures.lettering import readable
+from bot.locale import Phrasebook
+from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
 from rules.raid.content import Card, Place, RaidContent, Reward
 from rules.raid.names import CardId, CardKind, Slot
 from rules.raid.told.words import reward
 from rules.raid.view import OwnView, RaidView, SeatView
-
-LongNames = Mapping[Seat, str]
-
-
-def legible(view: RaidView, names: Names | None) -> LongNames:
-    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
-    known = {}
-    for each in view.seats:
-        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
-        if name and readable(name):
-            known[each.seat] = readable(name)
-    return known
 
 
 def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from bot.games.roads.pictures.sight import exit_row, is_leader, shown, statuses, zones_of
 from bot.games.roads.pictures.tables import tables
 from bot.games.roads.pictures.words import (
-    LongNames,
     battle_words,
     marks_of,
     name_of,
@@ -19,6 +18,7 @@ from bot.games.roads.pictures.words import (
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
+from bot.pictures.lettering import LongNames
 from rules.roads.names import CellId, UnitId
 from rules.roads.state import Unit
 from rules.roads.told import words

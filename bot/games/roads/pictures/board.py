@@ -6,9 +6,10 @@ from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, paint_field
 from bot.games.roads.pictures.sight import field_mark, shown
 from bot.games.roads.pictures.strip import StripMark, paint_strip
-from bot.games.roads.pictures.words import legible, now, roster_mark, round_words
+from bot.games.roads.pictures.words import now, roster_mark, round_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
+from bot.pictures.lettering import legible
 from bot.pictures.png import encode
 from rules.roads.names import Phase
 from rules.roads.view import RoadsView
@@ -31,7 +32,7 @@ def hand(view: RoadsView, book: Phrasebook, names: Names | None = None) -> Pictu
 
 
 def _picture(view: RoadsView, book: Phrasebook, names: Names | None, *, private: bool) -> Picture:
-    named = legible(view, names)
+    named = legible(view.seats, names)
     strip = StripMark(
         round=round_words(view, book),
         now=now(view, book, named),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from bot.games.roads.pictures.strip import RosterMark, RowMark
 from bot.games.roads.pictures.tables import tables
-from bot.locale import Names, Phrasebook
-from bot.pictures.lettering import readable
+from bot.locale import Phrasebook
+from bot.pictures.lettering import LongNames
 from rules.contract import Fact, Phrase, Seat, Who
 from rules.roads.names import Phase
 from rules.roads.state import Unit
@@ -15,20 +15,9 @@ from rules.roads.told import words
 from rules.roads.told.table_words import marks
 from rules.roads.view import RoadsView, SeatView
 
-LongNames = Mapping[Seat, str]
 NAME = 16
 """Letters of a name beside a decision."""
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
-
-
-def legible(view: RoadsView, names: Names | None) -> LongNames:
-    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
-    known = {}
-    for each in view.seats:
-        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
-        if name and readable(name):
-            known[each.seat] = readable(name)
-    return known
 
 
 def round_words(view: RoadsView, book: Phrasebook) -> str:

@@ -36,9 +36,8 @@ def table_mark(view: RocknrollView, book: Phrasebook, names: Names | None) -> Ta
 
 def player_of(seat: Seat | None, names: Names | None) -> str:
     """Give a player's name without what the font lacks; empty where nothing of it is left."""
-    if seat is None or names is None:
-        return ""
-    return readable((names(seat) if callable(names) else names.get(seat)) or "")
+    name = None if seat is None else names(seat) if callable(names) else (names or {}).get(seat)
+    return readable(name or "")
 
 
 def suit(card: OrderCard, book: Phrasebook) -> str:

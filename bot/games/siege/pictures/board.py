@@ -25,7 +25,7 @@ from bot.games.siege.pictures.words import SiegeWords, rule_in_force, siege_word
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.hexagons import Grid
-from bot.pictures.lettering import fit, readable, write
+from bot.pictures.lettering import fit, legible, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Seat, Who
@@ -45,7 +45,7 @@ _MOVES = (168, 32)
 def board(view: SiegeView, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the board as everybody sees it, whoever *view* belongs to."""
     words = siege_words(book, view)
-    named = _legible(view, names)
+    named = legible(view.seats, names)
     places = {each.code: (each.q, each.r) for each in view.regions}
     grid = Grid.around(places.values(), WIDTH - 2 * _EDGE, _EDGE, _MAP_TOP)
     foot = grid.middle[1] + grid.row * max(r for _, r in places.values()) + grid.height // 2 + 4
@@ -86,16 +86,6 @@ def moves_made(view: SiegeView, book: Phrasebook) -> str:
     if view.active is None:
         return ""
     return book.plain("siege-picture-moves", moves=view.seats[view.active].moves, cap=view.weather_cap)
-
-
-def _legible(view: SiegeView, names: Names | None) -> Mapping[Seat, str]:
-    """Give the players' names without what the font lacks; a name of which nothing is left is missing."""
-    known = {}
-    for player in view.seats:
-        name = names(player.seat) if callable(names) else (names or {}).get(player.seat)
-        if name and readable(name):
-            known[player.seat] = readable(name)
-    return known
 
 
 def _cells(view: SiegeView, words: SiegeWords) -> Iterator[tuple[RegionView, CellMark]]:
