@@ -287,6 +287,9 @@ class Retire(Action):
     """RAID-22: leave the game for good; `let_me_retire` among the orders unlocks it."""
 
 
+TERMS: tuple[type[Action], ...] = (SetScrap, SetLoot, SetGear, NameCard, SetDue, RemoveTerms, NotePromise)
+"""What both principals and helpers put into terms."""
+
 ACTIONS: tuple[type[Action], ...] = (
     LayOut,
     TakeBack,

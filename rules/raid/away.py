@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import FightEvent, GoToEvent, LayOut, RetreatFromEvent, TakeBack
 from rules.raid.coast import Coast
 from rules.raid.content import Place, Reward
@@ -21,14 +21,22 @@ from rules.raid.events.away import (
     RewardGained,
 )
 from rules.raid.events.event import DecisionClosed
-from rules.raid.fight import addable, clean_kill, deadeyes
+from rules.raid.fight import additions, clean_kill, deadeyes, unmet
 from rules.raid.names import KEYCARD, After, CardId, CardKind, DicePurpose, Need, Step
 from rules.raid.play import Play
 
 
 def journeys(coast: Coast, seat: Seat) -> list[GoToEvent]:
-    """RAID-40: give the events of the row whose requirement is met."""
-    return [GoToEvent(seat, each) for each in coast.state.row if coast.meets(seat, coast.content.place[each])]
+    """RAID-40: give the events of the row."""
+    return [GoToEvent(seat, each) for each in coast.state.row]
+
+
+def why_not_there(coast: Coast, action: GoToEvent) -> IllegalAction | None:
+    """RAID-40: give why the seat cannot go to an event: its requirement is not met."""
+    if action.place not in coast.state.row:
+        return IllegalAction("not_in_row")
+    place = coast.content.place[action.place]
+    return None if coast.meets(action.seat, place) else unmet(place.needs)
 
 
 def go_to_event(play: Play, action: GoToEvent) -> None:
@@ -40,21 +48,9 @@ def go_to_event(play: Play, action: GoToEvent) -> None:
     play.step(Step.LATE_SUPPLIES)
 
 
-def event_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """RAID-42: give the cards that may be added, the fight and the retreat."""
-    player = coast.player(seat)
-    menu: list[Action] = [FightEvent(seat), RetreatFromEvent(seat)]
-    menu += [LayOut(seat, card) for card in event_cards(coast, seat)]
-    if player.laid_out:
-        menu.append(TakeBack(seat))
-    return menu
-
-
-def event_cards(coast: Coast, seat: Seat) -> list[CardId]:
-    """RAID-42: give the cards that *seat* may still lay out at its event."""
-    place = coast.player(seat).place
-    forbidden = coast.content.place[place].forbids if place is not None else None
-    return [each for each in coast.kinds(coast.free(seat)) if addable(coast, seat, each, forbidden=forbidden)]
+def event_choices(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-42: give the fight, the retreat, and the cards to add."""
+    return [FightEvent(seat), RetreatFromEvent(seat), *additions(coast, seat)]
 
 
 def lay_out(play: Play, action: LayOut) -> None:

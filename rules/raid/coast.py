@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from rules.contract import Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.once import once
 from rules.raid.content import Card, Place, RaidContent
 from rules.raid.names import ANTI_RAID, FLARE_GUN, KEYCARD, CardId, CardKind, Need, Side, Slot, Tag
 from rules.raid.options import Settings
@@ -17,11 +19,18 @@ class Coast:
     def __init__(self, content: RaidContent, state: State) -> None:
         self.content = content
         self.state = state
+        self.answers: dict[Any, Any] = {}
 
     @property
     def settings(self) -> Settings:
         """The options of this game."""
         return self.state.settings
+
+    @property
+    def raid(self) -> RunningRaid:
+        """The raid that runs."""
+        assert self.state.raid is not None, "asked for within a raid only"
+        return self.state.raid
 
     def player(self, seat: Seat) -> Player:
         """Give the survivor in *seat*."""
@@ -41,6 +50,7 @@ class Coast:
 
     # Hands.
 
+    @once
     def reserved(self, seat: Seat) -> tuple[CardId, ...]:
         """RAID-77: give the hand cards of *seat* that open offers and unpaid deals promise."""
         raid = self.state.raid
@@ -71,11 +81,19 @@ class Coast:
             if each.principal == principal
         ]
 
+    @once
     def free(self, seat: Seat) -> tuple[CardId, ...]:
         """Give the hand of *seat* without reserved cards and those laid out, in the order of the tables."""
         player = self.player(seat)
         left = without(player.hand, self.reserved(seat))
         return self.in_order(without(left, player.laid_out))
+
+    def why_not_held(self, seat: Seat, card: CardId) -> IllegalAction | None:
+        """Give why *card* cannot leave the hand of *seat*; None if it can."""
+        player, free = self.player(seat), self.free(seat)
+        if card in free:
+            return None
+        return IllegalAction("reserved" if card in without(player.hand, player.laid_out) else "not_in_hand")
 
     def free_of(self, seat: Seat, *kinds: CardKind) -> tuple[CardId, ...]:
         """Give each kind of free hand card of *seat* that is played as one of *kinds*, once."""
@@ -159,7 +177,8 @@ class Coast:
         """RAID-100: give half of *scrap*, rounded as the option says."""
         return -(-scrap // 2) if self.settings.rounding == "up" else scrap // 2
 
-    def pledged(self, principal: Seat, *, but: Seat | None = None) -> int:
+    @once
+    def pledged(self, principal: Seat, but: Seat | None = None) -> int:
         """RAID-77: give the scrap that *principal* has pledged, but to one seat."""
         raid = self.state.raid
         if raid is None:

@@ -4,77 +4,90 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.raid.actions import LayOut, PlayFightCard, TakeBack
 from rules.raid.coast import Coast
-from rules.raid.names import CardId, CardKind, DicePurpose, Side, Tag, Use
+from rules.raid.names import CardId, CardKind, DicePurpose, Need, Side, Tag, Use
 from rules.raid.play import Play
 from rules.raid.state import Item, ItemKind, Report
 
 TRAPS = (CardKind.GUNTRAP, CardKind.TURRET)
 
 
-def addable(coast: Coast, seat: Seat, card: CardId, *, forbidden: Tag | None = None) -> bool:
-    """RAID-34 to RAID-36: give whether *seat*, whose character fights, may add *card* and pay for it."""
-    found = coast.card(card)
+def additions(coast: Coast, seat: Seat) -> list[Action]:
+    """RAID-42, RAID-91: give each kind of hand card to lay out, and to choose anew."""
+    return [*(LayOut(seat, card) for card in coast.kinds(coast.player(seat).hand)), TakeBack(seat)]
+
+
+def why_not_back(coast: Coast, action: TakeBack) -> IllegalAction | None:
+    """Give why there is nothing to take back."""
+    return None if coast.player(action.seat).laid_out else IllegalAction("nothing_laid_out")
+
+
+def why_not_added(coast: Coast, action: LayOut | PlayFightCard) -> IllegalAction | None:
+    """RAID-42, RAID-92: give why a card cannot join the fight at the event, or of the raid."""
+    seat, card = action.seat, action.card
+    why_not = why_not_at_event if coast.state.raid is None else why_not_in_raid
+    return coast.why_not_held(seat, card) or why_not(coast, seat, card)
+
+
+def why_not_at_event(coast: Coast, seat: Seat, card: CardId) -> IllegalAction | None:
+    """RAID-34 to RAID-36: give why *seat* may not add *card* to the fight at its event."""
+    found, place = coast.card(card), coast.player(seat).place
     match found.kind:
         case CardKind.MEDICINE:
-            return True
+            return None
         case CardKind.BRIBED:
-            return can_pay(coast, seat, card)
-        case _:
-            return found.needs is not None and coast.has_tag(coast.player(seat).worn, found.needs, forbidden)
-
-
-def addable_in_raid(coast: Coast, seat: Seat, card: CardId) -> bool:
-    """RAID-92, RAID-93: give whether *seat* may add *card* to the fight of the running raid."""
-    return why_not_in_raid(coast, seat, card) is None
-
-
-def why_not_in_raid(coast: Coast, seat: Seat, card: CardId) -> str | None:
-    """Give why *seat* may not add *card* to the fight of the raid: the key of a refusal; None if it may."""
-    raid = coast.state.raid
-    side = raid.side_of(seat) if raid is not None else None
-    if raid is None or side is None:
-        return "wrong_side"
-    found = coast.card(card)
-    present = coast.is_present(seat)
-    match found.kind:
-        case CardKind.MEDICINE:
-            return None if present else "own_power_away"
-        case CardKind.BRIBED:
-            return None if can_pay(coast, seat, card) else why_not_pay(coast, seat, card)
-        case CardKind.GUNTRAP | CardKind.TURRET:
-            attackers_may = coast.settings.attackers_may_trap and seat in raid.attackers
-            if side is Side.ATTACK and not attackers_may:
-                return "wrong_side"
-            return None if can_pay(coast, seat, card) else why_not_pay(coast, seat, card)
-        case CardKind.UTILITY if found.use is Use.HIDE:
-            return None if seat == raid.target else "wrong_side"
+            return why_not_paid(coast, seat, card)
         case _ if found.needs is None:
-            return "wrong_kind"
+            return IllegalAction("wrong_kind")
         case _:
-            if not present:
-                return "own_power_away"
-            return None if coast.has_tag(coast.player(seat).worn, found.needs) else "requirement"
+            forbidden = coast.content.place[place].forbids if place is not None else None
+            armed = coast.has_tag(coast.player(seat).worn, found.needs, forbidden)
+            return None if armed else unmet(found.needs)
 
 
-def can_pay(coast: Coast, seat: Seat, card: CardId) -> bool:
-    """RAID-38: give whether *seat* can pay for *card* too, out of scrap that is not pledged."""
-    return coast.can_keep(seat, coast.player(seat).scrap - _cost_with(coast, seat, card), coast.pledged(seat))
+def why_not_in_raid(coast: Coast, seat: Seat, card: CardId) -> IllegalAction | None:
+    """RAID-92, RAID-93: give why *seat* may not add *card* to the fight of the raid."""
+    found, present, side = coast.card(card), coast.is_present(seat), coast.raid.side_of(seat)
+    match found.kind:
+        case _ if side is None:
+            return IllegalAction("wrong_side")
+        case CardKind.MEDICINE:
+            return None if present else IllegalAction("own_power_away")
+        case CardKind.BRIBED:
+            return why_not_paid(coast, seat, card)
+        case CardKind.GUNTRAP | CardKind.TURRET:
+            attackers_may = coast.settings.attackers_may_trap and seat in coast.raid.attackers
+            if side is Side.ATTACK and not attackers_may:
+                return IllegalAction("wrong_side")
+            return why_not_paid(coast, seat, card)
+        case CardKind.UTILITY if found.use is Use.HIDE:
+            return None if seat == coast.raid.target else IllegalAction("wrong_side")
+        case _ if found.needs is None:
+            return IllegalAction("wrong_kind")
+        case _ if not present:
+            return IllegalAction("own_power_away")
+        case _:
+            return None if coast.has_tag(coast.player(seat).worn, found.needs) else unmet(found.needs)
 
 
-def why_not_pay(coast: Coast, seat: Seat, card: CardId) -> str:
-    """Give which refusal it is: a cost above the scrap, or a pledge in the way."""
-    return "cannot_pay" if _cost_with(coast, seat, card) > coast.player(seat).scrap else "pledge_limit"
+def why_not_paid(coast: Coast, seat: Seat, card: CardId) -> IllegalAction | None:
+    """RAID-38: give why *seat* cannot pay for *card* too: a cost above the scrap, or a pledge in the way."""
+    scrap, cost = coast.player(seat).scrap, cost_of(coast, (*coast.player(seat).laid_out, card))
+    if coast.can_keep(seat, scrap - cost, coast.pledged(seat)):
+        return None
+    return IllegalAction("cannot_pay" if cost > scrap else "pledge_limit")
+
+
+def unmet(needs: Need | Tag | None) -> IllegalAction:
+    """Give the refusal that names what is missing: of an event, or of a card."""
+    return IllegalAction("requirement", needs="none" if needs is None else needs.value)
 
 
 def cost_of(coast: Coast, cards: Sequence[CardId]) -> int:
     """Give the scrap that *cards* cost together."""
     return sum(coast.card(each).cost for each in cards)
-
-
-def _cost_with(coast: Coast, seat: Seat, card: CardId) -> int:
-    return cost_of(coast, (*coast.player(seat).laid_out, card))
 
 
 def deadeyes(coast: Coast, worn: Sequence[CardId], forbidden: Tag | None = None) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid import terms
 from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
 from rules.raid.coast import Coast
@@ -21,6 +21,11 @@ from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Ground,
 from rules.raid.play import Play
 from rules.raid.state import Answer, Proposal, RunningRaid, Stage
 
+SIDES: Mapping[type[JoinAttack] | type[JoinDefence], Side] = {
+    JoinAttack: Side.ATTACK,
+    JoinDefence: Side.DEFENCE,
+}
+
 
 def call_for_help(play: Play) -> None:
     """RAID-78: the terms are closed; everybody else is asked, whatever they hold."""
@@ -35,27 +40,24 @@ def call_for_help(play: Play) -> None:
 
 def answers(coast: Coast, seat: Seat) -> Sequence[Action]:
     """RAID-78: give how *seat* may answer, and what it may put into a demand."""
-    menu: list[Action] = [StayOut(seat)]
-    menu += [JoinAttack(seat, each) for each in grounds(coast, seat, Side.ATTACK)]
-    menu += [JoinDefence(seat, each) for each in grounds(coast, seat, Side.DEFENCE)]
-    return [*menu, *terms.demands(coast, seat)]
+    joining: list[Action] = [kind(seat, each) for kind in SIDES for each in Ground]
+    return [StayOut(seat), *joining, *terms.choices(coast, seat)]
 
 
-def grounds(coast: Coast, seat: Seat, side: Side) -> list[Ground]:
-    """RAID-70 to RAID-72, RAID-78: give on which terms *seat* is able to join *side*."""
-    raid = coast.state.raid
-    if raid is None:
-        return []
-    principal = raid.principal(side)
-    found = []
-    offer = raid.offer_to(seat, principal)
-    if offer is not None and join_cards(coast, seat, side, lent=offer.terms.lend) is not None:
-        found.append(Ground.OFFER)
-    if join_cards(coast, seat, side, lent=False) is not None:
-        found.append(Ground.FREE)
-        if raid.demand_of(seat, principal) is not None:
-            found.append(Ground.DEMAND)
-    return found
+def why_not_joining(coast: Coast, action: JoinAttack | JoinDefence) -> IllegalAction | None:
+    """RAID-70 to RAID-72, RAID-78: give why a seat cannot join a side on such terms."""
+    seat, ground, side = action.seat, action.ground, SIDES[type(action)]
+    principal = coast.raid.principal(side)
+    offer = coast.raid.offer_to(seat, principal)
+    if ground is Ground.OFFER and offer is None:
+        return IllegalAction("no_offer")
+    if ground is Ground.DEMAND and coast.raid.demand_of(seat, principal) is None:
+        return IllegalAction("no_demand")
+    lent = ground is Ground.OFFER and offer is not None and offer.terms.lend
+    if join_cards(coast, seat, side, lent=lent) is not None:
+        return None
+    has_card = lent or coast.join_card(coast.raid, principal) in coast.player(seat).hand
+    return IllegalAction("at_event" if has_card else "not_in_hand")
 
 
 def join_cards(coast: Coast, seat: Seat, side: Side, *, lent: bool) -> tuple[CardId, ...] | None:
@@ -73,14 +75,9 @@ def stay_out(play: Play, action: StayOut) -> None:
     play.record(AnswerGiven(action.seat, None, None))
 
 
-def join_attack(play: Play, action: JoinAttack) -> None:
-    """RAID-78: join the raider, sealed."""
-    play.record(AnswerGiven(action.seat, Side.ATTACK, action.ground))
-
-
-def join_defence(play: Play, action: JoinDefence) -> None:
-    """RAID-78: join the defender, sealed."""
-    play.record(AnswerGiven(action.seat, Side.DEFENCE, action.ground))
+def join(play: Play, action: JoinAttack | JoinDefence) -> None:
+    """RAID-78: join a side, sealed."""
+    play.record(AnswerGiven(action.seat, SIDES[type(action)], action.ground))
 
 
 def open_demands(play: Play) -> None:
@@ -110,17 +107,23 @@ def open_demands_to(raid: RunningRaid, principal: Seat) -> list[Seat]:
     ]
 
 
-def demand_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """RAID-79: accept or refuse; what cannot be paid can only be refused."""
-    raid = coast.state.raid
-    if raid is None:
-        return []
-    helpers = open_demands_to(raid, seat)
-    accepted = [each for each in helpers if terms.payable(coast, seat, each) is None]
-    return [
-        *(AcceptDemand(seat, each) for each in accepted),
-        *(RefuseDemand(seat, each) for each in helpers),
-    ]
+def verdicts(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-79: give every demand to accept or refuse."""
+    helpers = open_demands_to(coast.raid, seat)
+    return [kind(seat, each) for kind in (AcceptDemand, RefuseDemand) for each in helpers]
+
+
+def why_not_settled(coast: Coast, action: AcceptDemand | RefuseDemand) -> IllegalAction | None:
+    """RAID-79: give why a demand cannot be answered so; what cannot be paid can only be refused."""
+    seat, other = action.seat, action.other
+    demand, answer = coast.raid.demand_of(other, seat), coast.raid.answer_of(other)
+    if demand is None or answer is None or answer.ground is not Ground.DEMAND:
+        return IllegalAction("no_demand")
+    if answer.accepted is not None:
+        return IllegalAction("already_answered")
+    if other not in open_demands_to(coast.raid, seat):
+        return IllegalAction("no_demand")
+    return terms.why_not_paid(coast, seat, demand) if isinstance(action, AcceptDemand) else None
 
 
 def accept_demand(play: Play, action: AcceptDemand) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Question, Rule, menu
 from rules.raid import (
     actions,
     away,
+    fight,
     joining,
     leaving,
     outcome,
@@ -21,32 +22,92 @@ from rules.raid import (
 )
 from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
-from rules.raid.events.event import OrderLeft, OrderWithdrawn
-from rules.raid.names import ORDER_FOR, DecisionKind, OrderKind
+from rules.raid.names import ORDER_FOR, DecisionKind
 from rules.raid.play import Play
-from rules.raid.refusals import why_not
 from rules.raid.state import Decision, Stage
 
-Menu = Callable[[Coast, Seat], Sequence[Action]]
-Judge = Callable[[Play, Any], None]
-"""Takes an action of its own class that is on the menu."""
 Resolver = Callable[[Play], None]
 
-MENUS: Mapping[DecisionKind, Menu] = {
-    DecisionKind.RAID_FIRST: raid_start.opening_menu,
-    DecisionKind.EVENT_FIGHT: away.event_menu,
-    DecisionKind.PLAN: turns.plan_menu,
-    DecisionKind.RECYCLE_MORE: turns.more_recycling,
-    DecisionKind.RAID_TERMS: raid_start.terms_menu,
-    DecisionKind.JOIN_ANSWERS: joining.answers,
-    DecisionKind.DEMANDS: joining.demand_menu,
-    DecisionKind.STACK_DEFENCE: stack.defence_menu,
-    DecisionKind.STACK_ATTACK: stack.attack_menu,
-    DecisionKind.FIGHT_CARDS: raid_fight.fight_menu,
-    DecisionKind.FIGHT_DEFENCE: raid_fight.open_menu,
-    DecisionKind.FIGHT_ATTACK: raid_fight.open_menu,
-    DecisionKind.PICK_GEAR: outcome.picks,
-    DecisionKind.DISCARD_DOWN: turns.discards,
+RULES: Mapping[type[Action], Rule[Coast, Play]] = {
+    actions.LayOut: Rule(away.lay_out, fight.why_not_added),
+    actions.TakeBack: Rule(away.take_back, fight.why_not_back),
+    actions.FightEvent: Rule(away.fight_event),
+    actions.RetreatFromEvent: Rule(away.retreat),
+    actions.ChangeGear: Rule(turns.change_gear, raid_start.why_no_change),
+    actions.PlayUtility: Rule(utility.play_utility, utility.why_no_utility),
+    actions.DeclareRaid: Rule(raid_start.declare_raid, raid_start.why_no_raid),
+    actions.ForgoRaid: Rule(raid_start.forgo_raid),
+    actions.GoToEvent: Rule(away.go_to_event, away.why_not_there),
+    actions.Recycle: Rule(turns.recycle, turns.why_not_recycled),
+    actions.StopRecycling: Rule(turns.stop_recycling),
+    actions.Scavenge: Rule(turns.scavenge),
+    actions.Rest: Rule(turns.rest),
+    actions.ComeHome: Rule(raid_start.come_home, raid_start.why_not_home),
+    **dict.fromkeys(actions.TERMS, Rule(terms.change, terms.why_not)),
+    actions.LendCard: Rule(terms.change, terms.why_not),
+    actions.NotePromise: Rule(terms.promise, terms.why_not),
+    actions.Ready: Rule(raid_start.ready),
+    actions.StayOut: Rule(joining.stay_out),
+    actions.JoinAttack: Rule(joining.join, joining.why_not_joining),
+    actions.JoinDefence: Rule(joining.join, joining.why_not_joining),
+    actions.AcceptDemand: Rule(joining.accept_demand, joining.why_not_settled),
+    actions.RefuseDemand: Rule(joining.refuse_demand, joining.why_not_settled),
+    actions.PlayBunker: Rule(stack.play_bunker, stack.why_no_bunker),
+    actions.PlayExplosives: Rule(stack.play_explosives, stack.why_no_explosives),
+    actions.PassStack: Rule(stack.pass_stack),
+    actions.CommitFight: Rule(raid_fight.commit),
+    actions.PlayFightCard: Rule(raid_fight.play_fight_card, fight.why_not_added),
+    actions.PassFight: Rule(raid_fight.pass_fight),
+    actions.PickGear: Rule(outcome.pick_gear, outcome.why_not_picked),
+    actions.DiscardCard: Rule(turns.discard_card, turns.why_not_discarded),
+    actions.LeaveOrder: Rule(leaving.leave_order, leaving.why_no_order),
+    actions.WithdrawOrder: Rule(leaving.withdraw_order, leaving.why_no_order),
+    actions.Retire: Rule(leaving.retire_for_good, leaving.why_not_retire),
+}
+"""What each action does, and why it may not be done now."""
+
+AT_ANY_TIME = (actions.LeaveOrder, actions.WithdrawOrder, actions.Retire)
+"""Actions that answer no decision."""
+
+QUESTIONS: Mapping[DecisionKind, Question[Coast]] = {
+    DecisionKind.RAID_FIRST: Question(
+        raid_start.opening, (actions.DeclareRaid, actions.ChangeGear, actions.ForgoRaid)
+    ),
+    DecisionKind.EVENT_FIGHT: Question(
+        away.event_choices,
+        (actions.FightEvent, actions.RetreatFromEvent, actions.LayOut, actions.TakeBack, actions.ChangeGear),
+    ),
+    DecisionKind.PLAN: Question(
+        turns.plans,
+        (
+            actions.DeclareRaid,
+            actions.GoToEvent,
+            actions.Recycle,
+            actions.Scavenge,
+            actions.Rest,
+            actions.ChangeGear,
+            actions.PlayUtility,
+        ),
+    ),
+    DecisionKind.RECYCLE_MORE: Question(turns.more_recycling, (actions.Recycle, actions.StopRecycling)),
+    DecisionKind.RAID_TERMS: Question(
+        raid_start.preparations,
+        (actions.Ready, actions.ComeHome, actions.ChangeGear, *actions.TERMS, actions.LendCard),
+    ),
+    DecisionKind.JOIN_ANSWERS: Question(
+        joining.answers,
+        (actions.StayOut, actions.JoinAttack, actions.JoinDefence, *actions.TERMS),
+    ),
+    DecisionKind.DEMANDS: Question(joining.verdicts, (actions.AcceptDemand, actions.RefuseDemand)),
+    DecisionKind.STACK_DEFENCE: Question(stack.defence, (actions.PlayBunker, actions.PassStack)),
+    DecisionKind.STACK_ATTACK: Question(stack.attack, (actions.PlayExplosives, actions.PassStack)),
+    DecisionKind.FIGHT_CARDS: Question(
+        raid_fight.fight_choices, (actions.CommitFight, actions.LayOut, actions.TakeBack)
+    ),
+    DecisionKind.FIGHT_DEFENCE: Question(raid_fight.open_choices, (actions.PlayFightCard, actions.PassFight)),
+    DecisionKind.FIGHT_ATTACK: Question(raid_fight.open_choices, (actions.PlayFightCard, actions.PassFight)),
+    DecisionKind.PICK_GEAR: Question(outcome.picks, (actions.PickGear,)),
+    DecisionKind.DISCARD_DOWN: Question(turns.discards, (actions.DiscardCard,)),
 }
 
 RESOLVERS: Mapping[DecisionKind, Resolver] = {
@@ -68,96 +129,54 @@ STAGES: Mapping[Stage, Resolver] = {
 }
 """How a raid goes on when nobody is asked anything."""
 
-JUDGES: Mapping[type[Action], Judge] = {
-    actions.LayOut: away.lay_out,
-    actions.TakeBack: away.take_back,
-    actions.FightEvent: away.fight_event,
-    actions.RetreatFromEvent: away.retreat,
-    actions.ChangeGear: turns.change_gear,
-    actions.PlayUtility: utility.play_utility,
-    actions.DeclareRaid: raid_start.declare_raid,
-    actions.ForgoRaid: raid_start.forgo_raid,
-    actions.GoToEvent: away.go_to_event,
-    actions.Recycle: turns.recycle,
-    actions.StopRecycling: turns.stop_recycling,
-    actions.Scavenge: turns.scavenge,
-    actions.Rest: turns.rest,
-    actions.ComeHome: raid_start.come_home,
-    actions.SetScrap: terms.change,
-    actions.SetLoot: terms.change,
-    actions.SetGear: terms.change,
-    actions.NameCard: terms.change,
-    actions.LendCard: terms.change,
-    actions.SetDue: terms.change,
-    actions.RemoveTerms: terms.change,
-    actions.Ready: raid_start.ready,
-    actions.StayOut: joining.stay_out,
-    actions.JoinAttack: joining.join_attack,
-    actions.JoinDefence: joining.join_defence,
-    actions.AcceptDemand: joining.accept_demand,
-    actions.RefuseDemand: joining.refuse_demand,
-    actions.PlayBunker: stack.play_bunker,
-    actions.PlayExplosives: stack.play_explosives,
-    actions.PassStack: stack.pass_stack,
-    actions.CommitFight: raid_fight.commit,
-    actions.PlayFightCard: raid_fight.play_fight_card,
-    actions.PassFight: raid_fight.pass_fight,
-    actions.PickGear: outcome.pick_gear,
-    actions.DiscardCard: turns.discard_card,
-}
-
 
 def menu_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the open decision."""
     decision = coast.state.decision
     if decision is None or seat not in decision.waiting:
         return ()
-    return MENUS[decision.kind](coast, seat)
+    return menu(RULES, coast, QUESTIONS[decision.kind].candidates(coast, seat))
 
 
 def orders_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     """Give the standing orders that *seat* may leave or withdraw at any time."""
-    if coast.state.outcome is not None or seat not in coast.state.playing():
-        return ()
-    left = coast.player(seat).orders
-    found: list[Action] = [
-        actions.WithdrawOrder(seat, each) if each in left else actions.LeaveOrder(seat, each)
-        for each in OrderKind
-    ]
-    return [*found, actions.Retire(seat)] if leaving.may_retire(coast, seat) else found
+    return menu(RULES, coast, leaving.orders(seat))
 
 
 def forms_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may type: a promise that nobody enforces, while terms are made."""
     decision = coast.state.decision
-    bargaining = (DecisionKind.RAID_TERMS, DecisionKind.JOIN_ANSWERS)
-    if decision is None or seat not in decision.waiting or decision.kind not in bargaining:
+    if decision is None or seat not in decision.waiting:
         return ()
-    return terms.promises(coast, seat)
+    asks = actions.NotePromise in QUESTIONS[decision.kind].answers
+    return terms.promises(coast, seat) if asks else ()
 
 
-def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
-    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
-    match action:
-        case actions.LeaveOrder() | actions.WithdrawOrder():
-            _judge_order(play, action)
-            return
-        case actions.Retire():
-            leaving.judge_retirement(play, action)
-        case actions.NotePromise():
-            if form_of(action) not in forms_of(play.coast, action.seat):
-                raise why_not(play.coast, action, menu)
-            terms.judge_promise(play, action)
-        case _:
-            if action not in menu:
-                raise why_not(play.coast, action, menu)
-            JUDGES[type(action)](play, action)
-    run_on(play)
+def why_not(coast: Coast, action: Action) -> IllegalAction | None:
+    """Give why *action* is refused; None if it may be done."""
+    kind, decision = type(action), coast.state.decision
+    if kind not in AT_ANY_TIME:
+        if decision is None:
+            return IllegalAction("not_your_decision")
+        answers = kind in QUESTIONS[decision.kind].answers
+        if action.seat not in decision.waiting:
+            # RAID-78, RAID-91: one final answer each.
+            is_late = answers and action.seat in decision.asked
+            return IllegalAction("already_answered" if is_late else "not_your_decision")
+        if not answers:
+            too_early = kind is actions.DiscardCard and decision.kind is DecisionKind.PLAN
+            return IllegalAction("limit_count" if too_early else "not_your_decision")
+    return RULES[kind].why_not(coast, action)
 
 
-def form_of(action: actions.NotePromise) -> actions.NotePromise:
-    """Give the form that *action* was typed into."""
-    return actions.NotePromise(action.seat, action.other)
+def judge(play: Play, action: Action) -> None:
+    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
+    refusal = why_not(play.coast, action)
+    if refusal is not None:
+        raise refusal
+    RULES[type(action)].happens(play, action)
+    if not isinstance(action, actions.LeaveOrder | actions.WithdrawOrder):
+        run_on(play)
 
 
 def run_on(play: Play) -> None:
@@ -168,7 +187,7 @@ def run_on(play: Play) -> None:
             silent = _answers_by_itself(play.coast, decision)
             if silent is not None:
                 answer = default(play.coast, silent, menu_of(play.coast, silent))
-                JUDGES[type(answer)](play, answer)
+                RULES[type(answer)].happens(play, answer)
             elif decision.waiting:
                 return
             else:
@@ -199,16 +218,3 @@ def _keeps_order(coast: Coast, decision: Decision, seat: Seat) -> bool:
     player, raid = coast.player(seat), coast.state.raid
     thinks = bool(player.laid_out) or (raid is not None and any(each.helper == seat for each in raid.demands))
     return seat in decision.ordered and not thinks and ORDER_FOR.get(decision.kind) in player.orders
-
-
-def _judge_order(play: Play, action: actions.LeaveOrder | actions.WithdrawOrder) -> None:
-    orders = orders_of(play.coast, action.seat)
-    if not orders:
-        raise IllegalAction("not_your_decision")
-    if action not in orders:
-        leaves = isinstance(action, actions.LeaveOrder)
-        raise IllegalAction("order_unchanged", left="yes" if leaves else "no")
-    if isinstance(action, actions.LeaveOrder):
-        play.record(OrderLeft(action.seat, action.order))
-    else:
-        play.record(OrderWithdrawn(action.seat, action.order))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import PickGear
 from rules.raid.coast import Coast
 from rules.raid.events.deal import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
@@ -115,8 +115,12 @@ def _pick_or_take(play: Play, deal: Proposal) -> None:
 
 def picks(coast: Coast, seat: Seat) -> Sequence[Action]:
     """RAID-106: give the pieces that are left."""
-    raid = coast.state.raid
-    return [] if raid is None else [PickGear(seat, card) for card in coast.kinds(raid.spoils)]
+    return [PickGear(seat, card) for card in coast.kinds(coast.raid.spoils)]
+
+
+def why_not_picked(coast: Coast, action: PickGear) -> IllegalAction | None:
+    """RAID-106: give why a piece cannot be taken."""
+    return None if action.card in coast.raid.spoils else IllegalAction("not_in_spoils")
 
 
 def pick_gear(play: Play, action: PickGear) -> None:

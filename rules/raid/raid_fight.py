@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Action, Seat
 from rules.raid import outcome
-from rules.raid.actions import CommitFight, LayOut, PassFight, PlayFightCard, TakeBack
+from rules.raid.actions import CommitFight, PassFight, PlayFightCard
 from rules.raid.coast import Coast
 from rules.raid.events.fight import (
     FightCardPlayed,
@@ -17,8 +17,8 @@ from rules.raid.events.fight import (
     FightRevealed,
     SideHeld,
 )
-from rules.raid.fight import addable_in_raid, compare, cost_of
-from rules.raid.names import CardId, DecisionKind, Side
+from rules.raid.fight import additions, compare, cost_of
+from rules.raid.names import DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.stack import with_cards
 
@@ -45,18 +45,9 @@ def go_on(play: Play) -> None:
     play.ask(DecisionKind.FIGHT_CARDS, asked)
 
 
-def fight_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """RAID-92, RAID-93: give the cards that *seat* may lay out, and the commitment."""
-    menu: list[Action] = [CommitFight(seat)]
-    menu += [LayOut(seat, card) for card in fight_cards(coast, seat)]
-    if coast.player(seat).laid_out:
-        menu.append(TakeBack(seat))
-    return menu
-
-
-def fight_cards(coast: Coast, seat: Seat) -> list[CardId]:
-    """RAID-92, RAID-93: give each kind of free hand card that *seat* may add to the fight."""
-    return [each for each in coast.kinds(coast.free(seat)) if addable_in_raid(coast, seat, each)]
+def fight_choices(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-91: give the commitment, and the cards to lay out for it."""
+    return [CommitFight(seat), *additions(coast, seat)]
 
 
 def commit(play: Play, action: CommitFight) -> None:
@@ -97,9 +88,10 @@ def _go_on_openly(play: Play) -> None:
     decide(play)
 
 
-def open_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """Option `fight_cards` open: give the cards that *seat* may put down."""
-    return [*(PlayFightCard(seat, card) for card in fight_cards(coast, seat)), PassFight(seat)]
+def open_choices(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """Option `fight_cards` open: give each kind of hand card to put down."""
+    cards = coast.kinds(coast.player(seat).hand)
+    return [*(PlayFightCard(seat, card) for card in cards), PassFight(seat)]
 
 
 def play_fight_card(play: Play, action: PlayFightCard) -> None:

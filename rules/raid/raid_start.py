@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid import terms
 from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, ForgoRaid, Ready
 from rules.raid.coast import Coast
@@ -20,22 +20,38 @@ from rules.raid.events.raid import (
 )
 from rules.raid.names import ANTI_RAID, CardId, CardKind, DecisionKind, Step
 from rules.raid.play import Play
-from rules.raid.state import Stage
-
-
-def may_begin(coast: Coast) -> bool:
-    """RAID-16, options `raid_first`, `grace_rounds`: give whether a raid may be declared now at all."""
-    is_time = not coast.settings.raid_first or coast.state.step is Step.RAID
-    return is_time and not coast.state.begun and coast.state.round > coast.settings.grace_rounds
+from rules.raid.state import Stage, without
 
 
 def raids(coast: Coast, seat: Seat) -> list[DeclareRaid]:
-    """RAID-60, RAID-65, RAID-67: give every target with every base card."""
-    if not may_begin(coast):
-        return []
-    targets = [each for each in coast.state.after(seat) if not coast.shielded(each, seat)]
+    """RAID-60: give every target with every base card."""
     bases = coast.free_of(seat, CardKind.EXPLOSIVES)
-    return [DeclareRaid(seat, target, card) for target in targets for card in bases]
+    return [DeclareRaid(seat, target, card) for target in coast.state.after(seat) for card in bases]
+
+
+def why_no_raid(coast: Coast, action: DeclareRaid) -> IllegalAction | None:
+    """RAID-16, RAID-60, RAID-65, RAID-67: give why a seat cannot raid another with a card now."""
+    seat, target, card = action.seat, action.target, action.card
+    settings = coast.settings
+    if settings.raid_first and coast.state.step is not Step.RAID:
+        return IllegalAction("raid_first")
+    if coast.state.begun:
+        return IllegalAction("turn_begun")
+    if coast.state.round <= settings.grace_rounds:
+        return IllegalAction("grace", rounds=settings.grace_rounds)
+    if not coast.free_of(seat, CardKind.EXPLOSIVES):
+        return IllegalAction("no_explosives")
+    if card not in coast.player(seat).hand:
+        return IllegalAction("not_in_hand")
+    if coast.card(card).kind is not CardKind.EXPLOSIVES:
+        return IllegalAction("no_explosives")
+    if target == seat:
+        return IllegalAction("self_target")
+    if target not in coast.state.playing():
+        return IllegalAction("no_target")
+    if coast.shielded(target, seat):
+        return IllegalAction("shielded", scope=settings.shield_scope)
+    return None
 
 
 def declare_raid(play: Play, action: DeclareRaid) -> None:
@@ -64,27 +80,33 @@ def roll_for_duds(play: Play, seat: Seat) -> tuple[CardId, ...]:
     return play.raid.playing
 
 
-def terms_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
+def preparations(coast: Coast, seat: Seat) -> Sequence[Action]:
     """RAID-61, RAID-62, RAID-76: give the defender's preparations and both principals' offers."""
-    raid = coast.state.raid
-    menu: list[Action] = [Ready(seat)]
-    if raid is not None and seat == raid.target:
-        if may_come_home(coast, seat):
-            menu.append(ComeHome(seat))
-        if not raid.changed:
-            menu += gear_changes(coast, seat)
-    return [*menu, *terms.offers(coast, seat)]
+    return [Ready(seat), ComeHome(seat), *gear_changes(coast, seat), *terms.choices(coast, seat)]
 
 
 def gear_changes(coast: Coast, seat: Seat) -> list[ChangeGear]:
-    """RAID-30, RAID-31: give every other outfit; none while at an event."""
-    if coast.player(seat).place is not None:
-        return []
-    now = coast.slots(coast.player(seat).worn)
-    return [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat) if outfit != now]
+    """RAID-30: give every outfit."""
+    return [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat)]
 
 
-def opening_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
+def why_no_change(coast: Coast, action: ChangeGear) -> IllegalAction | None:
+    """RAID-30, RAID-31, RAID-61: give why a seat cannot dress so now."""
+    player, raid, outfit = coast.player(action.seat), coast.state.raid, action.outfit
+    if player.place is not None or (raid is not None and action.seat != raid.target):
+        return IllegalAction("gear_locked")
+    if raid is not None and raid.changed:
+        return IllegalAction("already_changed")
+    if outfit == player.worn:
+        return IllegalAction("gear_unchanged")
+    put_on = without(outfit, player.worn)
+    if without(put_on, coast.free(action.seat)):
+        return IllegalAction("bad_outfit" if without(put_on, player.hand) else "reserved")
+    fits = coast.slots(outfit) == (action.weapon, action.head, action.body, action.pack)
+    return None if fits else IllegalAction("bad_outfit")
+
+
+def opening(coast: Coast, seat: Seat) -> Sequence[Action]:
     """Option `raid_first`: give gear, raids, and the turn without one."""
     return [*raids(coast, seat), *gear_changes(coast, seat), ForgoRaid(seat)]
 
@@ -95,9 +117,13 @@ def forgo_raid(play: Play, action: ForgoRaid) -> None:
     play.step(Step.RETURN)
 
 
-def may_come_home(coast: Coast, seat: Seat) -> bool:
-    """RAID-62: give whether the defender has a free anti-raid and is away."""
-    return not coast.is_present(seat) and ANTI_RAID in coast.free(seat)
+def why_not_home(coast: Coast, action: ComeHome) -> IllegalAction | None:
+    """RAID-62: give why a seat cannot come home: only a defender who is away can, by a free anti-raid."""
+    if action.seat != coast.raid.target:
+        return IllegalAction("wrong_side")
+    if coast.is_present(action.seat):
+        return IllegalAction("not_at_event")
+    return coast.why_not_held(action.seat, ANTI_RAID)
 
 
 def come_home(play: Play, action: ComeHome) -> None:

@@ -85,7 +85,7 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
 
     def decide(self, turn: Turn[State, RaidEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action, turn.menu(action.seat))
+        judge.judge(Play(self.content, turn, chance), action)
 
     def evolve(self, state: State, event: RaidEvent) -> State:
         """Apply *event*, which knows what it changes."""

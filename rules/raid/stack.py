@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import product
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import PassStack, PlayBunker, PlayExplosives
 from rules.raid.coast import Coast
-from rules.raid.content import Card
 from rules.raid.events.raid import (
     BunkerPlayed,
     ExplosivesLaid,
@@ -21,7 +20,7 @@ from rules.raid.events.raid import (
 from rules.raid.names import CardId, CardKind, ChargesId, DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.raid_start import roll_for_duds
-from rules.raid.state import RunningRaid
+from rules.raid.state import RunningRaid, without
 
 QUESTIONS = {Side.DEFENCE: DecisionKind.STACK_DEFENCE, Side.ATTACK: DecisionKind.STACK_ATTACK}
 
@@ -50,33 +49,46 @@ def close(play: Play) -> None:
     play.record(StackClosed(top is not None and play.coast.card(top).kind is CardKind.EXPLOSIVES, top))
 
 
-def defence_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """RAID-83: give the bunker cards of *seat*."""
+def defence(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-83: give each kind of bunker card, and the pass."""
     cards = coast.free_of(seat, CardKind.BUNKER)
     return [*(PlayBunker(seat, card) for card in cards), PassStack(seat)]
 
 
-def attack_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
-    """RAID-84: give every play of explosives of *seat* that may be enough."""
-    return [*(PlayExplosives(seat, each) for each in plays(coast, seat)), PassStack(seat)]
+def why_no_bunker(coast: Coast, action: PlayBunker) -> IllegalAction | None:
+    """RAID-83: give why a card cannot be put on top."""
+    missing = coast.why_not_held(action.seat, action.card)
+    is_bunker = missing is None and coast.card(action.card).kind is CardKind.BUNKER
+    return missing or (None if is_bunker else IllegalAction("wrong_kind"))
 
 
-def plays(coast: Coast, seat: Seat) -> list[ChargesId]:
-    """RAID-84: give the sets of explosives that *seat* may play now, the smallest first."""
-    raid = coast.state.raid
-    if raid is None:
-        return []
+def attack(coast: Coast, seat: Seat) -> Sequence[Action]:
+    """RAID-84: give every set of explosives, the smallest first, and the pass."""
     held = Counter(each for each in coast.free(seat) if coast.card(each).kind is CardKind.EXPLOSIVES)
     kinds = coast.in_order(held)
-    if one_card_only(coast, raid):
-        return [charges(kind for kind in (each,)) for each in kinds]
-    grade = grade_on_top(coast, raid)
+    if one_card_only(coast, coast.raid):
+        return [*(PlayExplosives(seat, charges([kind])) for kind in kinds), PassStack(seat)]
     counts = product(*(range(held[kind] + 1) for kind in kinds))
     sets = [
         tuple(kind for kind, count in zip(kinds, each, strict=True) for _ in range(count)) for each in counts
     ]
-    enough = [each for each in sets if each and force(coast, seat, each) >= grade]
-    return [charges(each) for each in sorted(enough, key=len)]
+    plays = sorted(filter(None, sets), key=len)
+    return [*(PlayExplosives(seat, charges(each)) for each in plays), PassStack(seat)]
+
+
+def why_no_explosives(coast: Coast, action: PlayExplosives) -> IllegalAction | None:
+    """RAID-84: give why explosives cannot be played together now, or are not enough."""
+    seat, cards = action.seat, cards_of(action.charges)
+    if not cards or without(cards, coast.player(seat).hand):
+        return IllegalAction("not_in_hand")
+    if without(cards, coast.free(seat)):
+        return IllegalAction("reserved")
+    if any(coast.card(each).kind is not CardKind.EXPLOSIVES for each in cards):
+        return IllegalAction("wrong_kind")
+    if len(cards) > 1 and one_card_only(coast, coast.raid):
+        return IllegalAction("too_many")
+    grade, got = grade_on_top(coast, coast.raid), force(coast, seat, cards)
+    return None if got >= grade else IllegalAction("too_weak", force=got, grade=grade)
 
 
 def one_card_only(coast: Coast, raid: RunningRaid) -> bool:
@@ -107,11 +119,6 @@ def charges(cards: Iterable[CardId]) -> ChargesId:
 def cards_of(charges: ChargesId) -> tuple[CardId, ...]:
     """Give the explosives that *charges* stands for."""
     return tuple(CardId(each) for each in charges.split("+") if each)
-
-
-def are_explosives(cards: Iterable[Card]) -> bool:
-    """Give whether all *cards* can be played as explosives."""
-    return all(each.kind is CardKind.EXPLOSIVES for each in cards)
 
 
 def play_bunker(play: Play, action: PlayBunker) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.contract import Action, IllegalAction, Seat, Typed
+from rules.kernel.once import once
 from rules.raid.actions import (
     LendCard,
     NameCard,
@@ -20,7 +22,7 @@ from rules.raid.coast import Coast
 from rules.raid.events.deal import DemandDrafted, OfferMade, OfferRemoved
 from rules.raid.names import CardId, Due, Slot
 from rules.raid.play import Play
-from rules.raid.state import RunningRaid, Terms, without
+from rules.raid.state import Proposal, RunningRaid, Terms, without
 
 TermsAction = SetScrap | SetLoot | SetGear | NameCard | LendCard | SetDue | NotePromise | RemoveTerms
 
@@ -47,35 +49,165 @@ def terms_between(raid: RunningRaid, seat: Seat, other: Seat) -> Terms:
     return found.terms if found is not None else Terms()
 
 
-def offers(coast: Coast, seat: Seat) -> list[Action]:
-    """RAID-76: give what a principal may change in its offers."""
-    raid = coast.state.raid
-    if raid is None or not bargains(coast):
-        return []
-    menu: list[Action] = []
-    for other in helpers_of(coast, raid):
-        menu += _changes(coast, raid, seat, other)
-    return menu
+def partners(coast: Coast, seat: Seat) -> tuple[Seat, ...]:
+    """Give with whom *seat* sets terms: a principal with every helper, a helper with both principals."""
+    principals = (coast.raid.raider, coast.raid.target)
+    return helpers_of(coast, coast.raid) if seat in principals else principals
 
 
-def demands(coast: Coast, seat: Seat) -> list[Action]:
-    """RAID-78: give what a helper may change in the demands it thinks of."""
-    raid = coast.state.raid
-    if raid is None or not bargains(coast):
-        return []
-    return [
-        each for principal in (raid.raider, raid.target) for each in _changes(coast, raid, seat, principal)
-    ]
+@dataclass(frozen=True)
+class Bargain:
+    """What two seats have to bargain about."""
+
+    agreed: Terms
+    """What stands in the offer, or in the demand that is thought of."""
+    is_offer: bool
+    most_scrap: int
+    most_loot: int
+    """0 for a principal who is raided."""
+    most_gear: int
+    may_name: Collection[CardId]
+    """Cards that can be promised, or demanded once more."""
+
+
+@once
+def bargain(coast: Coast, seat: Seat, other: Seat) -> Bargain | None:
+    """RAID-76 to RAID-79: give the terms that *seat* sets with *other*; None where it sets none."""
+    if not bargains(coast) or other not in partners(coast, seat):
+        return None
+    raid, (principal, helper) = coast.raid, parties(coast.raid, seat, other)
+    agreed, is_offer = terms_between(raid, seat, other), principal == seat
+    return Bargain(
+        agreed,
+        is_offer,
+        scrap_limit(coast, principal, helper) if is_offer else most_demanded(coast, principal),
+        most_loot(coast, raid) if principal == raid.raider else 0,
+        most_gear(coast),
+        coast.kinds(coast.free(seat)) if is_offer else _demandable(coast, agreed, other),
+    )
+
+
+def _demandable(coast: Coast, agreed: Terms, principal: Seat) -> Collection[CardId]:
+    """RAID-76: give what can be demanded once more: as many as are held, and as there are copies."""
+    if len(agreed.cards) >= len(coast.player(principal).hand):
+        return ()
+    cards = coast.content.card.values()
+    return {each.id: None for each in cards if agreed.cards.count(each.id) < each.copies}
+
+
+def choices(coast: Coast, seat: Seat) -> list[Action]:
+    """RAID-76, RAID-78: give all that *seat* could change in its offers, or in demands it thinks of."""
+    found: list[Action] = []
+    for other in partners(coast, seat):
+        limits = bargain(coast, seat, other)
+        if limits is None:
+            continue
+        found += [
+            RemoveTerms(seat, other),
+            *(SetScrap(seat, other, each) for each in range(1, limits.most_scrap + 1)),
+            *(SetLoot(seat, other, each) for each in range(1, limits.most_loot + 1)),
+            *(SetGear(seat, other, each) for each in range(1, limits.most_gear + 1)),
+            *(NameCard(seat, other, each) for each in limits.may_name),
+            *([LendCard(seat, other)] if limits.is_offer else []),
+            *(SetDue(seat, other, each) for each in Due),
+        ]
+    return found
 
 
 def promises(coast: Coast, seat: Seat) -> list[NotePromise]:
     """Give the forms for words that nobody enforces."""
-    raid = coast.state.raid
-    if raid is None or not bargains(coast):
-        return []
-    is_principal = seat in (raid.raider, raid.target)
-    others = helpers_of(coast, raid) if is_principal else (raid.raider, raid.target)
-    return [NotePromise(seat, other) for other in others]
+    return [NotePromise(seat, other) for other in partners(coast, seat)] if bargains(coast) else []
+
+
+def why_not(coast: Coast, action: TermsAction) -> IllegalAction | None:
+    """RAID-76 to RAID-78: give why the terms cannot be changed so."""
+    seat, other = action.seat, action.other
+    limits = bargain(coast, seat, other)
+    if limits is None:
+        return IllegalAction("no_target" if bargains(coast) else "no_deals")
+    return _WHY_NOT[type(action)](coast, action, limits)
+
+
+def _why_no_scrap(coast: Coast, action: SetScrap, limits: Bargain) -> IllegalAction | None:
+    """RAID-76, RAID-77: an amount that could not be paid, or by nobody ever."""
+    amount = action.amount
+    if amount < 1:
+        return IllegalAction("at_least_one")
+    if amount == limits.agreed.scrap:
+        return IllegalAction("terms_unchanged")
+    if amount <= limits.most_scrap:
+        return None
+    if not limits.is_offer:
+        return IllegalAction("demand_limit", most=limits.most_scrap)
+    return IllegalAction("pledge_limit" if amount <= coast.player(action.seat).scrap else "cannot_pay")
+
+
+def _why_no_loot(coast: Coast, action: SetLoot, limits: Bargain) -> IllegalAction | None:
+    if coast.raid.raider not in (action.seat, action.other):
+        return IllegalAction("wrong_side")
+    if action.amount == limits.agreed.loot_scrap > 0:
+        return IllegalAction("terms_unchanged")
+    fits = 1 <= action.amount <= limits.most_loot
+    return None if fits else IllegalAction("loot_limit", most=limits.most_loot)
+
+
+def _why_no_gear(coast: Coast, action: SetGear, limits: Bargain) -> IllegalAction | None:
+    if action.pieces == limits.agreed.loot_gear:
+        return IllegalAction("terms_unchanged")
+    fits = 1 <= action.pieces <= limits.most_gear
+    return None if fits else IllegalAction("gear_limit", least=1, most=limits.most_gear)
+
+
+def _why_not_named(coast: Coast, action: NameCard, limits: Bargain) -> IllegalAction | None:
+    """RAID-76: a card that cannot be promised, or a demand for more than there can be."""
+    if action.card in limits.may_name:
+        return None
+    if limits.is_offer:
+        return coast.why_not_held(action.seat, action.card)
+    if action.card not in coast.content.card:
+        return IllegalAction("no_such_card")
+    held = len(coast.player(action.other).hand)
+    if len(limits.agreed.cards) >= held:
+        return IllegalAction("cards_limit", most=held)
+    return IllegalAction("copies_limit", most=coast.card(action.card).copies)
+
+
+def _why_not_lent(coast: Coast, action: LendCard, limits: Bargain) -> IllegalAction | None:
+    """RAID-71, RAID-77: each card is lent once, and one that is promised stays promised."""
+    if not coast.settings.lend_join_cards:
+        return IllegalAction("no_lending")
+    if limits.agreed.lend:
+        return IllegalAction("terms_unchanged")
+    return coast.why_not_held(action.seat, coast.join_card(coast.raid, action.seat))
+
+
+def _why_not_due(coast: Coast, action: SetDue, limits: Bargain) -> IllegalAction | None:
+    if limits.agreed.is_empty:
+        return IllegalAction("no_terms")
+    return IllegalAction("terms_unchanged") if action.due is limits.agreed.due else None
+
+
+def _why_not_removed(coast: Coast, action: RemoveTerms, limits: Bargain) -> IllegalAction | None:
+    return IllegalAction("no_terms") if limits.agreed.is_empty else None
+
+
+def _why_not_promised(coast: Coast, action: NotePromise, limits: Bargain) -> IllegalAction | None:
+    words, most = action.words.strip(), coast.content.numbers.typed
+    if not words:
+        return IllegalAction("nothing_typed")
+    return IllegalAction("too_long", most=most) if len(words) > most else None
+
+
+_WHY_NOT: Mapping[type[Action], Callable[[Coast, Any, Bargain], IllegalAction | None]] = {
+    SetScrap: _why_no_scrap,
+    SetLoot: _why_no_loot,
+    SetGear: _why_no_gear,
+    NameCard: _why_not_named,
+    LendCard: _why_not_lent,
+    SetDue: _why_not_due,
+    RemoveTerms: _why_not_removed,
+    NotePromise: _why_not_promised,
+}
 
 
 def scrap_limit(coast: Coast, principal: Seat, helper: Seat) -> int:
@@ -84,7 +216,7 @@ def scrap_limit(coast: Coast, principal: Seat, helper: Seat) -> int:
     raid = coast.state.raid
     if raid is not None and principal == raid.target:
         scrap -= coast.half(scrap)
-    return max(0, scrap - coast.pledged(principal, but=helper))
+    return max(0, scrap - coast.pledged(principal, helper))
 
 
 def most_demanded(coast: Coast, principal: Seat) -> int:
@@ -104,40 +236,6 @@ def most_gear(coast: Coast) -> int:
     """
     losers = len(coast.state.playing()) - 2 if coast.settings.helper_gear_at_stake else 1
     return len(Slot) * losers
-
-
-def _changes(coast: Coast, raid: RunningRaid, seat: Seat, other: Seat) -> list[Action]:
-    principal, helper = parties(raid, seat, other)
-    terms = terms_between(raid, seat, other)
-    menu: list[Action] = [] if terms.is_empty else [RemoveTerms(seat, other)]
-    is_offer = principal == seat
-    most = scrap_limit(coast, principal, helper) if is_offer else most_demanded(coast, principal)
-    menu += [SetScrap(seat, other, each) for each in range(1, most + 1) if each != terms.scrap]
-    if principal == raid.raider:
-        loot = range(1, most_loot(coast, raid) + 1)
-        menu += [SetLoot(seat, other, each) for each in loot if each != terms.loot_scrap]
-    gear = range(1, most_gear(coast) + 1)
-    menu += [SetGear(seat, other, each) for each in gear if each != terms.loot_gear]
-    menu += [NameCard(seat, other, each) for each in _nameable(coast, principal, terms, is_offer=is_offer)]
-    if is_offer and may_lend(coast, raid, seat, terms):
-        menu.append(LendCard(seat, other))
-    if not terms.is_empty:
-        menu += [SetDue(seat, other, each) for each in Due if each is not terms.due]
-    return menu
-
-
-def _nameable(coast: Coast, principal: Seat, terms: Terms, *, is_offer: bool) -> Sequence[CardId]:
-    if is_offer:
-        return coast.kinds(coast.free(principal))
-    if len(terms.cards) >= len(coast.player(principal).hand):
-        return ()
-    return [each.id for each in coast.content.card.values() if terms.cards.count(each.id) < each.copies]
-
-
-def may_lend(coast: Coast, raid: RunningRaid, principal: Seat, terms: Terms) -> bool:
-    """RAID-71: give whether *principal* may add the join card to its offer."""
-    card = coast.join_card(raid, principal)
-    return coast.settings.lend_join_cards and not terms.lend and card in coast.free(principal)
 
 
 def change(play: Play, action: TermsAction) -> None:
@@ -171,26 +269,16 @@ def change(play: Play, action: TermsAction) -> None:
         play.record(OfferMade(principal, helper, new, public))
 
 
-def judge_promise(play: Play, action: NotePromise) -> None:
+def promise(play: Play, action: NotePromise) -> None:
     """Take words that nobody enforces into the terms."""
-    words = action.words.strip()
-    if not words:
-        raise IllegalAction("nothing_typed")
-    most = play.content.numbers.typed
-    if len(words) > most:
-        raise IllegalAction("too_long", most=most)
-    change(play, replace(action, words=Typed(words)))
+    change(play, replace(action, words=Typed(action.words.strip())))
 
 
-def payable(coast: Coast, principal: Seat, helper: Seat) -> str | None:
-    """RAID-79: give why *principal* cannot accept the demand of *helper*: a refusal; None if it can."""
-    raid = coast.state.raid
-    demand = raid.demand_of(helper, principal) if raid is not None else None
-    if demand is None:
-        return "no_demand"
-    if demand.terms.scrap > scrap_limit(coast, principal, helper):
-        return "pledge_limit"
-    missing = without(demand.terms.cards, coast.free(principal))
-    if not missing:
+def why_not_paid(coast: Coast, principal: Seat, demand: Proposal) -> IllegalAction | None:
+    """RAID-79: give why *principal* cannot accept a demand: it could not pay."""
+    if demand.terms.scrap > scrap_limit(coast, principal, demand.helper):
+        return IllegalAction("pledge_limit")
+    cards = demand.terms.cards
+    if not without(cards, coast.free(principal)):
         return None
-    return "reserved" if not without(demand.terms.cards, coast.player(principal).hand) else "not_in_hand"
+    return IllegalAction("not_in_hand" if without(cards, coast.player(principal).hand) else "reserved")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.raid import away, raid_start, utility
 from rules.raid.actions import ChangeGear, DiscardCard, Recycle, Rest, Scavenge, StopRecycling
 from rules.raid.coast import Coast
@@ -152,7 +152,7 @@ def finish_plan(play: Play) -> None:
     play.step(Step.LATE_SUPPLIES)
 
 
-def plan_menu(coast: Coast, seat: Seat) -> Sequence[Action]:
+def plans(coast: Coast, seat: Seat) -> Sequence[Action]:
     """RAID-14, RAID-15: give main and free actions."""
     return [
         *raid_start.raids(coast, seat),
@@ -176,7 +176,12 @@ def change_gear(play: Play, action: ChangeGear) -> None:
 
 def recycling(coast: Coast, seat: Seat) -> list[Recycle]:
     """RAID-17: give each kind of card in the hand."""
-    return [Recycle(seat, card) for card in coast.kinds(coast.free(seat))]
+    return [Recycle(seat, card) for card in coast.kinds(coast.player(seat).hand)]
+
+
+def why_not_recycled(coast: Coast, action: Recycle) -> IllegalAction | None:
+    """RAID-17: give why a card cannot be turned into scrap."""
+    return coast.why_not_held(action.seat, action.card)
 
 
 def recycle(play: Play, action: Recycle) -> None:
@@ -216,6 +221,11 @@ def rest(play: Play, action: Rest) -> None:
 def discards(coast: Coast, seat: Seat) -> list[DiscardCard]:
     """RAID-19: give each kind of card in the hand."""
     return [DiscardCard(seat, card) for card in coast.kinds(coast.player(seat).hand)]
+
+
+def why_not_discarded(coast: Coast, action: DiscardCard) -> IllegalAction | None:
+    """RAID-19: give why a card cannot be discarded."""
+    return None if action.card in coast.player(action.seat).hand else IllegalAction("not_in_hand")
 
 
 def discard_card(play: Play, action: DiscardCard) -> None:

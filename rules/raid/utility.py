@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.contract import Seat
+from rules.contract import IllegalAction, Seat
 from rules.raid.actions import PlayUtility
 from rules.raid.coast import Coast
 from rules.raid.events.turn import CardStolen, HandShown, UtilityPlayed
-from rules.raid.names import CardId, CardKind, Use
+from rules.raid.names import CardKind, Use
 from rules.raid.play import Play
 
 CLOSES_START = (Use.STEAL, Use.DRAW)
@@ -14,26 +14,30 @@ CLOSES_START = (Use.STEAL, Use.DRAW)
 
 
 def utilities(coast: Coast, seat: Seat) -> list[PlayUtility]:
-    """RAID-110: give the utility cards with everybody they can be played at."""
-    menu: list[PlayUtility] = []
-    for card in coast.free_of(seat, CardKind.UTILITY):
-        if coast.card(card).use is Use.DRAW:
-            menu.append(PlayUtility(seat, card))
-        else:
-            menu += [PlayUtility(seat, card, target) for target in targets(coast, seat, card)]
-    return menu
+    """RAID-110: give each utility card at nobody, and at everybody."""
+    cards = coast.free_of(seat, CardKind.UTILITY)
+    return [PlayUtility(seat, card, target) for card in cards for target in (None, *coast.state.order)]
 
 
-def targets(coast: Coast, seat: Seat, card: CardId) -> list[Seat]:
-    """Give the seats that a spyglass or a lockpick can be played at."""
-    others = [each for each in coast.state.order if each != seat and not coast.player(each).retired]
-    match coast.card(card).use:
-        case Use.SPY:
-            return others
-        case Use.STEAL:
-            return [each for each in others if coast.player(each).place and coast.player(each).hand]
-        case _:
-            return []
+def why_no_utility(coast: Coast, action: PlayUtility) -> IllegalAction | None:
+    """RAID-110: give why a utility card cannot be played at somebody, or at nobody."""
+    missing = coast.why_not_held(action.seat, action.card)
+    if missing is not None:
+        return missing
+    use, target = coast.card(action.card).use, action.target
+    if use not in (Use.SPY, Use.STEAL, Use.DRAW):
+        return IllegalAction("wrong_kind")
+    if use is Use.DRAW and target is None:
+        return None
+    if target == action.seat:
+        return IllegalAction("self_target")
+    if use is Use.DRAW or target is None or target not in coast.state.playing():
+        return IllegalAction("no_target")
+    if use is Use.STEAL and coast.is_present(target):
+        return IllegalAction("not_at_event")
+    if use is Use.STEAL and not coast.player(target).hand:
+        return IllegalAction("no_target_card")
+    return None
 
 
 def play_utility(play: Play, action: PlayUtility) -> None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from rules.contract import Action, Dice, Seat
 from rules.raid import actions
 from rules.raid.coast import Coast
-from rules.raid.fight import can_pay
+from rules.raid.fight import why_not_paid
 from rules.raid.names import CardId, CardKind, Due, Ground, Side, Use
 from rules.raid.stack import cards_of
 from rules.raid.state import RunningRaid, Terms
@@ -46,7 +46,9 @@ def strength_in_hand(coast: Coast, seat: Seat) -> int:
     power = coast.power(coast.player(seat).worn)
     for card in coast.free(seat):
         found = coast.card(card)
-        if found.kind is CardKind.MEDICINE or (found.kind is CardKind.BRIBED and can_pay(coast, seat, card)):
+        if found.kind is CardKind.MEDICINE or (
+            found.kind is CardKind.BRIBED and why_not_paid(coast, seat, card) is None
+        ):
             power += found.power
     return power
 

@@ -11,7 +11,7 @@ from loaded_dice import SteadyChance
 from rules.contract import Action, Chance, IllegalAction, Turn, Typed
 from rules.raid import actions
 from rules.raid.coast import Coast
-from rules.raid.fight import can_pay
+from rules.raid.fight import why_not_paid
 from rules.raid.names import CardKind, ChargesId, Due, Ground, OrderKind, Side, Slot
 from rules.raid.state import RunningRaid, State, Terms, without
 from rules.raid.terms import terms_between
@@ -121,13 +121,13 @@ def too_dear(coast: Coast, action: Any) -> bool:
 
 def breaks_a_pledge(coast: Coast, action: Any) -> bool:
     if isinstance(action, actions.LayOut | actions.PlayFightCard):
-        return not can_pay(coast, action.seat, action.card) and not too_dear(coast, action)
+        return why_not_paid(coast, action.seat, action.card) is not None and not too_dear(coast, action)
     player, raid = coast.player(action.seat), raid_of(coast)
     helper = action.other
     demand = raid.demand_of(helper, action.seat)
     amount = action.amount if isinstance(action, actions.SetScrap) else demand.terms.scrap if demand else 0
     keeps = player.scrap - (coast.half(player.scrap) if action.seat == raid.target else 0)
-    return bool(amount + coast.pledged(action.seat, but=helper) > keeps)
+    return bool(amount + coast.pledged(action.seat, helper) > keeps)
 
 
 def over_a_limit(coast: Coast, action: Any) -> bool:

@@ -1,0 +1,51 @@
+"""May and why not are one function: a menu offers that against which `why_not` gives no reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Generic, TypeVar
+
+from rules.contract import Action, IllegalAction, Seat
+
+FieldT = TypeVar("FieldT")
+"""A state with the tables that it is read by."""
+PlayT = TypeVar("PlayT")
+"""What the rules record into while they judge one action."""
+
+
+def always_possible(field: Any, action: Any) -> IllegalAction | None:
+    """Give no reason against *action*: it may be done whenever it is asked for."""
+    return None
+
+
+@dataclass(frozen=True)
+class Rule(Generic[FieldT, PlayT]):
+    """What holds for one class of actions."""
+
+    happens: Callable[[PlayT, Any], None]
+    """Takes an action of this class that nothing speaks against."""
+    why_not: Callable[[FieldT, Any], IllegalAction | None] = always_possible
+    """Gives the one true reason against an action that answers the open decision; None if it may be done."""
+
+
+@dataclass(frozen=True)
+class Question(Generic[FieldT]):
+    """What a decision asks."""
+
+    candidates: Callable[[FieldT, Seat], Iterable[Action]]
+    """Everything that a seat could answer in the order of its menu, possible or not."""
+    answers: tuple[type[Action], ...]
+    """Classes of actions that belong to it; one of another decision is simply not asked for now."""
+
+
+def menu(
+    rules: Mapping[type[Action], Rule[FieldT, PlayT]], field: FieldT, candidates: Iterable[Action]
+) -> tuple[Action, ...]:
+    """Give those of *candidates* against which nothing speaks."""
+    found: list[Action] = []
+    for kind, alike in groupby(candidates, type):
+        why_not = rules[kind].why_not
+        found += [each for each in alike if why_not(field, each) is None]
+    return tuple(found)
