@@ -21,7 +21,8 @@ class LostPlaces:
         self._store = referee.store
 
     async def pause_game_in(self, channel: int) -> None:
-        """Pause the game whose *channel* or thread was deleted; a lobby ends."""
+        """Pause the game whose *channel* or thread was deleted; a lobby ends, and what tools kept is gone."""
+        await self._store.guild_data.delete_channel(channel)
         game = await self._store.open_game_in(channel)
         if game is not None:
             await self._pause(game, "channel_gone", channel)

@@ -1,9 +1,10 @@
-"""What a quick tool remembers for each channel, over restarts."""
+"""What a quick tool remembers for each channel, over restarts, and who may put away what others use."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -12,9 +13,22 @@ import msgspec
 from bot.desk.replies import Interaction, acknowledge
 from bot.game.codec import encode
 from bot.store.records import Store
+from rules.contract import IllegalAction
 
 KeptT = TypeVar("KeptT")
 T = TypeVar("T")
+
+MOST_USERS = 12
+"""So many of those who used a thing last are remembered with it."""
+NAMED = 3
+SURE_WITHIN = 120.0
+"""Seconds within which the same wish, typed again, is meant."""
+
+
+class _Users(msgspec.Struct, frozen=True):
+    """Who changed a thing, the last first; it stands among the thing's own fields."""
+
+    used_by: tuple[int, ...] = ()
 
 
 class ChannelMemory(Generic[KeptT]):
@@ -26,28 +40,64 @@ class ChannelMemory(Generic[KeptT]):
         self._name = name
         self._kind = kind
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._warned: dict[tuple[int, int], float] = {}
+        """Until when whoever was asked whether they are sure may say so, by channel and user."""
 
     async def look(self, interaction: Interaction) -> KeptT:
         """Give what the channel has; a fresh one where none is known, or only one we cannot read."""
-        await acknowledge(interaction, private=False)
-        kept = await self._store.setting(self._key(interaction))
-        if kept is None:
-            return self._kind()
-        try:
-            return msgspec.json.decode(kept, type=self._kind)
-        except msgspec.MsgspecError:  # of another version of this bot
-            return self._kind()
+        return (await self._read(interaction))[0]
 
     async def change(
-        self, interaction: Interaction, change: Callable[[KeptT], tuple[KeptT, T]]
+        self,
+        interaction: Interaction,
+        change: Callable[[KeptT], tuple[KeptT, T]],
+        *,
+        puts_away: Callable[[KeptT], bool] = lambda kept: False,
     ) -> tuple[KeptT, T]:
-        """Put in place what *change* makes of a channel's thing; where that raises, nothing changes."""
+        """Put in place what *change* makes of a channel's thing; where that raises, nothing changes.
+
+        Everybody in the channel uses the same thing. A change that *puts_away* what it held is made at once
+        for who used it lately, and for who may manage messages; others are asked first, by
+        IllegalAction("others_use_this"), and make it by typing it again.
+        """
         await acknowledge(interaction, private=False)
         lock = self._locks.setdefault(interaction.channel_id or 0, asyncio.Lock())
         async with lock:
-            kept, more = change(await self.look(interaction))
-            await self._store.remember(self._key(interaction), encode(kept).decode())
+            before, users = await self._read(interaction)
+            kept, more = change(before)
+            user = interaction.user.id
+            if puts_away(before) and users and user not in users and not may_tidy(interaction):
+                self._ask_whether_sure(interaction, users)
+            others = (each for each in users if each != user)
+            marked = msgspec.to_builtins(kept) | {"used_by": (user, *others)[:MOST_USERS]}
+            await self._store.remember(self._key(interaction), encode(marked).decode())
         return kept, more
+
+    async def _read(self, interaction: Interaction) -> tuple[KeptT, tuple[int, ...]]:
+        await acknowledge(interaction, private=False)
+        kept = await self._store.setting(self._key(interaction))
+        if kept is not None:
+            try:
+                users = msgspec.json.decode(kept, type=_Users).used_by
+                return msgspec.json.decode(kept, type=self._kind), tuple(filter(None, users))
+            except msgspec.MsgspecError:  # of another version of this bot
+                pass
+        return self._kind(), ()
+
+    def _ask_whether_sure(self, interaction: Interaction, users: tuple[int, ...]) -> None:
+        """Raise IllegalAction the first time that whoever asks does so."""
+        now, asked = monotonic(), (interaction.channel_id or 0, interaction.user.id)
+        self._warned = {each: until for each, until in self._warned.items() if until > now}
+        if self._warned.pop(asked, None) is None:
+            self._warned[asked] = now + SURE_WITHIN
+            names = tuple(f"<@{each}>" for each in users[:NAMED])
+            raise IllegalAction("others_use_this", users=names, minutes=round(SURE_WITHIN / 60))
 
     def _key(self, interaction: Interaction) -> str:
         return f"{self._name}:{interaction.channel_id or 0}"
+
+
+def may_tidy(interaction: Interaction) -> bool:
+    """Whether whoever asks may put away what others left in this channel."""
+    held = interaction.permissions
+    return held.manage_messages or held.manage_guild

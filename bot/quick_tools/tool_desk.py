@@ -184,12 +184,6 @@ def worded(says: Says, book: Phrasebook) -> str:
     return fit("\n".join(book.say(each) for each in says), CONTENT)
 
 
-def may_tidy(interaction: Interaction) -> bool:
-    """Whether whoever asks may put away what others left in this channel."""
-    held = interaction.permissions
-    return held.manage_messages or held.manage_guild
-
-
 def channel_of(interaction: Interaction) -> int:
     """Give the channel in which somebody typed."""
     return interaction.channel_id or 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import ClauseElement, Dialect, bindparam, delete, select
@@ -63,9 +64,13 @@ class GuildData:
         rows.append(delete(TABLES["game"]).where(TABLES["game"].c.id == bindparam("of")))
         await self._write([told, *rows], of=game, told=f"told:{game}:%")
 
+    async def delete_channel(self, channel: int) -> None:
+        """Delete what the tools remember for a *channel* or thread that is no more."""
+        await self._forget(f"{name}:{channel}" for name in _BY_CHANNEL)
+
     async def delete_rest(self, guild: int) -> None:
         """Delete what is kept of *guild* beside its games: dice, what it saved, settings, counts."""
-        place, key = f"guild:{guild}", TABLES["setting"].c.key
+        place = f"guild:{guild}"
         roll = TABLES["roll"].c
         channels = await self._ask(
             select(roll.channel).where(roll.place == bindparam("of")).distinct(), of=place
@@ -76,8 +81,12 @@ class GuildData:
         rows.append(delete(TABLES["keepsake"]).where(TABLES["keepsake"].c.owner == bindparam("of")))
         counted = delete(TABLES["game_count"]).where(TABLES["game_count"].c.guild == bindparam("guild"))
         await self._write([*rows, counted], of=place, guild=guild)
-        for each in keys:
-            await self._write([delete(TABLES["setting"]).where(key == bindparam("of"))], of=each)
+        await self._forget(keys)
+
+    async def _forget(self, keys: Iterable[str]) -> None:
+        setting = TABLES["setting"]
+        statement = self._statement(delete(setting).where(setting.c.key == bindparam("of")))
+        await self._store.write(*((statement, {"of": each}) for each in keys))
 
     async def _ask(self, asked: ClauseElement, **values: object) -> list[Any]:
         (rows,) = await self._store.read((self._statement(asked), values))

@@ -31,7 +31,8 @@ class SlowStore(MemoryStore):
 
 def in_channel(number: int) -> Any:
     """Give an acknowledged interaction there."""
-    return SimpleNamespace(channel_id=number, response=SimpleNamespace(is_done=lambda: True))
+    done, anna = SimpleNamespace(is_done=lambda: True), SimpleNamespace(id=1)
+    return SimpleNamespace(channel_id=number, response=done, user=anna)
 
 
 def anna_turns(rose: Rose) -> tuple[Rose, object]:

@@ -167,7 +167,10 @@ class FramesTools(ToolDesk[Frames]):
     async def set_doomsday(self, interaction: Interaction, rounds: int) -> None:
         """FRAMES-31: set the channel's counter."""
         await self._change(
-            interaction, lambda _: set_counter(rounds), lambda counter: [quick_words.counter(counter)]
+            interaction,
+            lambda _: set_counter(rounds),
+            lambda counter: [quick_words.counter(counter)],
+            puts_away=lambda before: before.left is not None,
         )
 
     async def tick_doomsday(self, interaction: Interaction, by: str | None) -> None:
@@ -176,10 +179,16 @@ class FramesTools(ToolDesk[Frames]):
         await self._change(interaction, tick, lambda counter: [quick_words.ticked(counter, name)])
 
     async def _change(
-        self, interaction: Interaction, change: Callable[[Counter], Counter], says: Callable[[Counter], Says]
+        self,
+        interaction: Interaction,
+        change: Callable[[Counter], Counter],
+        says: Callable[[Counter], Says],
+        puts_away: Callable[[Counter], bool] = lambda before: False,
     ) -> None:
         async def carry_out(_: Frames) -> None:
-            counter, _none = await self._counters.change(interaction, lambda before: (change(before), None))
+            counter, _none = await self._counters.change(
+                interaction, lambda before: (change(before), None), puts_away=puts_away
+            )
             await self._show_clock(interaction, counter, says(counter))
 
         await self.or_refuse(interaction, carry_out)

@@ -18,9 +18,9 @@ from bot.games.raid.pictures.board import loose_hand
 from bot.games.raid.typed import read_card
 from bot.locale import Phrasebook, harmless
 from bot.pictures import Picture
-from bot.quick_tools.channel_memory import ChannelMemory
+from bot.quick_tools.channel_memory import ChannelMemory, may_tidy
 from bot.quick_tools.tool_buttons import TakeHand
-from bot.quick_tools.tool_desk import ToolDesk, may_tidy, worded
+from bot.quick_tools.tool_desk import ToolDesk, worded
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import Dice, IllegalAction, Phrase

@@ -21,8 +21,8 @@ from bot.games.raid.typed import (
     same_name,
 )
 from bot.locale import Phrasebook
-from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.tool_desk import Says, ToolDesk, may_tidy
+from bot.quick_tools.channel_memory import ChannelMemory, may_tidy
+from bot.quick_tools.tool_desk import Says, ToolDesk
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import LONGEST_TYPED, Dice, IllegalAction, Phrase
@@ -137,7 +137,11 @@ class RaidTools(ToolDesk[Raid]):
 
         async def carry_out(raid: Raid) -> None:
             found = spoils(raid.content, blown=blown, won=won, scrap=scrap, away=away, stashes=stashes)
-            _, deals = await self._deals.change(interaction, lambda kept: (ChannelDeals(), kept.deals))
+            _, deals = await self._deals.change(
+                interaction,
+                lambda kept: (ChannelDeals(), kept.deals),
+                puts_away=lambda kept: bool(kept.deals),
+            )
             says = [quick_words.spoils(found), *map(quick_words.reminder, deals)]
             if deals:
                 says.append(Phrase("raid-quick_deals_closed"))
@@ -160,7 +164,11 @@ class RaidTools(ToolDesk[Raid]):
                 raise IllegalAction("deal_of_nothing")
             if known.giver.casefold() == known.to.casefold():
                 raise IllegalAction("deal_with_oneself")
-            await self._deals.change(interaction, lambda kept: (_with(kept, known), None))
+            await self._deals.change(
+                interaction,
+                lambda kept: (_with(kept, known), None),
+                puts_away=lambda kept: any(each.by != known.by for each in _between_same(kept, known)),
+            )
             await self.show(interaction, [quick_words.deal(known)])
 
         await self.or_refuse(interaction, carry_out)
@@ -227,8 +235,12 @@ def due_of(due: str | None) -> Due:
 
 def _with(kept: ChannelDeals, deal: QuickDeal) -> ChannelDeals:
     """Give *kept* with *deal* in place of an earlier one between the same two (RAID-76)."""
-    pair = (deal.giver.casefold(), deal.to.casefold())
-    others = [each for each in kept.deals if (each.giver.casefold(), each.to.casefold()) != pair]
+    others = [each for each in kept.deals if each not in _between_same(kept, deal)]
     if len(others) >= MOST_DEALS:
         raise IllegalAction("number_too_large", number=len(others) + 1, most=MOST_DEALS)
     return ChannelDeals((*others, deal))
+
+
+def _between_same(kept: ChannelDeals, deal: QuickDeal) -> list[QuickDeal]:
+    pair = (deal.giver.casefold(), deal.to.casefold())
+    return [each for each in kept.deals if (each.giver.casefold(), each.to.casefold()) == pair]

@@ -164,7 +164,9 @@ class RoadsTools(ToolDesk[Roads]):
 
         async def carry_out(_: Roads) -> None:
             track, _none = await self._tracks.change(
-                interaction, lambda before: (quick_track.set_pool(before, fp), None)
+                interaction,
+                lambda before: (quick_track.set_pool(before, fp), None),
+                puts_away=lambda before: before.fp is not None,  # a new round begins without
             )
             await self.show(interaction, quick_words.track(track))
 
@@ -192,7 +194,9 @@ class RoadsTools(ToolDesk[Roads]):
         async def carry_out(roads: Roads) -> None:
             numbers = roads.content.numbers
             track, _none = await self._tracks.change(
-                interaction, lambda before: (quick_track.rest(numbers, before), None)
+                interaction,
+                lambda before: (quick_track.rest(numbers, before), None),
+                puts_away=lambda before: before != Track(),
             )
             await self.show(interaction, quick_words.track(track))
 

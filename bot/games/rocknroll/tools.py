@@ -131,7 +131,12 @@ class RocknrollTools(ToolDesk[Rocknroll]):
 
     async def fresh(self, interaction: Interaction) -> None:
         """Forget what the channel remembers."""
-        await self._change(interaction, lambda _: QuickTable(), lambda _, __: Phrase("rocknroll-quick_fresh"))
+        await self._change(
+            interaction,
+            lambda _: QuickTable(),
+            lambda _, __: Phrase("rocknroll-quick_fresh"),
+            puts_away=lambda before: before != QuickTable(),
+        )
 
     async def draw(self, interaction: Interaction, deck: QuickDeck, side: Side | None, count: int) -> None:
         """Draw cards from the channel's decks: all learn how many, and only who asks learns which."""
@@ -161,9 +166,12 @@ class RocknrollTools(ToolDesk[Rocknroll]):
         interaction: Interaction,
         change: Callable[[QuickTable], QuickTable],
         says: Callable[[QuickTable, QuickTable], Phrase],
+        puts_away: Callable[[QuickTable], bool] = lambda before: False,
     ) -> None:
         async def carry_out(_: Rocknroll) -> None:
-            now, before = await self._tables.change(interaction, lambda before: (change(before), before))
+            now, before = await self._tables.change(
+                interaction, lambda before: (change(before), before), puts_away=puts_away
+            )
             await self.show(interaction, [says(before, now)])
 
         await self.or_refuse(interaction, carry_out)

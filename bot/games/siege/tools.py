@@ -180,7 +180,9 @@ class SiegeTools(ToolDesk[Siege]):
         async def carry_out(siege: Siege) -> None:
             wanted = self._weather(siege, weather)
             rose, _ = await self._roses.change(
-                interaction, lambda before: (set_rose(siege, before, wanted), None)
+                interaction,
+                lambda before: (set_rose(siege, before, wanted), None),
+                puts_away=lambda before: before != Rose(),
             )
             await self._show_rose(interaction, siege, rose, quick_words.rose(rose, _cap()))
 
@@ -204,7 +206,11 @@ class SiegeTools(ToolDesk[Siege]):
         """Count the moves of the channel's marker afresh."""
 
         async def carry_out(_: Siege) -> None:
-            await self._roses.change(interaction, lambda before: (new_turn(before), None))
+            await self._roses.change(
+                interaction,
+                lambda before: (new_turn(before), None),
+                puts_away=lambda before: before != Rose(),
+            )
             await self.show(interaction, [Phrase.of("siege-quick_new_turn", cap=_cap())])
 
         await self.or_refuse(interaction, carry_out)

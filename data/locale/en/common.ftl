@@ -48,6 +48,7 @@ refuse-option_not_yes_or_no = { $option }: choose yes or no.
 refuse-option_out_of_range = { $option }: choose a number from { $minimum } to { $maximum }.
 refuse-option_unknown = There is no option { $option } here. See /{ command-table } { command-table-options } for those there are.
 refuse-ruleset_not_loaded = The rules of this game cannot be loaded at the moment. The game is kept. Please tell whoever runs this bot.
+refuse-others_use_this = Others use this here, lately { $users }, and would lose what it shows. To do it all the same, type the same again within { $minutes } minutes.
 answered-in_private = -# Answered in private.
 refuse-stale_button = The table has moved on since that button was made. Please look again and choose anew.
 refuse-commitments_not_posted = The fingerprints of the dice do not stand in the channel yet, and nobody may join or start before. Try again in a moment; if this goes on, check that I may write in that channel.
