@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 
 import structlog
@@ -14,6 +15,9 @@ from rules.contract import Phrase
 
 log = structlog.get_logger(__name__)
 
+REMEMBERED = 1024
+"""Of so many games it is known that their host was told."""
+
 
 class HostNotices:
     """Direct messages to hosts about what only they can mend."""
@@ -22,7 +26,7 @@ class HostNotices:
         self._store = store
         self._courier = courier
         self._books = books
-        self._told: dict[GameId, set[str]] = {}
+        self._told: OrderedDict[GameId, set[str]] = OrderedDict()
 
     async def missing_permission(self, table: Table, permission: str) -> None:
         """Name the *permission* that the bot lacks in the table's channel; a second time says nothing."""
@@ -44,6 +48,8 @@ class HostNotices:
             log.info("host_not_told", game=table.id, why=type(trouble).__name__)
         await self._store.remember(key, "told")
         self._told.setdefault(table.id, set()).add(key)
+        if len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
 
     async def mended(self, table: Table) -> None:
         """Note that the game goes on, so that the same lack is told again should it come back."""

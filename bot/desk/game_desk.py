@@ -89,6 +89,7 @@ class GameDesk(Desk):
         """Show whoever clicked the form that *wish* asks for: the first answer to the interaction."""
         rulesets = self.referee.rulesets
         modal = form(wish, rulesets, self.book(interaction), kept_words(interaction))
+        modal.stop()  # what is sent in is read by its custom id: none is kept in memory for who never does
         with safe():
             await interaction.response.send_modal(modal)
 

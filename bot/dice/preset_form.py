@@ -17,6 +17,9 @@ from bot.locale import Phrasebook
 MOST_FIELDS = 5
 """Fields that Discord shows in a form; further parameters keep their usual values."""
 
+KEPT_FOR = 900.0
+"""Seconds for which a form that was opened is kept for whoever fills it in."""
+
 Send = Callable[[Interaction, Mapping[str, int | str | None]], Awaitable[None]]
 
 
@@ -25,7 +28,7 @@ class PresetForm(discord.ui.Modal):
 
     def __init__(self, preset: Preset, book: Phrasebook, send: Send) -> None:
         """Take the *preset*, and whom to *send* what was filled in."""
-        super().__init__(title=fit(preset_title(preset, book), MODAL_TITLE))
+        super().__init__(title=fit(preset_title(preset, book), MODAL_TITLE), timeout=KEPT_FOR)
         self._send = send
         self._fields: dict[str, Any] = {}
         for each in preset.parameters[:MOST_FIELDS]:

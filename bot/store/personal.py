@@ -85,6 +85,7 @@ SETTINGS = frozenset(
         "gone",
         "initiative",
         "letters",
+        "letters-sent",
         "maintenance",
         "dice-macro-right",
         "raid-deals",

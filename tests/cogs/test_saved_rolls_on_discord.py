@@ -11,6 +11,8 @@ import pytest
 from club import Club, buttons, open_club, private, texts
 from simcord.results import InteractionResult
 
+from bot.dice.preset_form import KEPT_FOR
+
 
 @pytest.fixture
 async def den(tmp_path: Path) -> AsyncIterator[Club]:
@@ -243,6 +245,16 @@ async def test_without_numbers_a_form_asks_for_them(den: Club) -> None:
     sent = await den.ann.submit_modal(form, {"modifier": "3", "difficulty": "10", "die": ["advantage"]})
 
     assert "Modifier 3, Difficulty 10, How to roll Advantage" in public(sent).content
+
+
+async def test_a_form_that_nobody_fills_in_is_forgotten_after_a_while(den: Club) -> None:
+    await den.ann.slash(den.hall, "preset", system="dnd")
+    kept = den.bot._connection._view_store._modals
+    assert len(kept) == 1
+
+    await den.env.advance_time(KEPT_FOR + 1)
+
+    assert not kept
 
 
 @pytest.mark.parametrize(

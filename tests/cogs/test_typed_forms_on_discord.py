@@ -297,3 +297,11 @@ async def test_a_command_says_what_it_took_because_there_was_no_choice(
 
     assert f"-# Taken without asking, as the only choice: Lay a card · {mine}" in texts(left_out)
     assert "Taken without asking" not in texts(typed)
+
+
+async def test_a_form_that_nobody_sends_in_is_not_kept_in_memory(club: Club) -> None:
+    who = await leader(club)
+    for _ in range(3):
+        assert (await the_form(club, who)).modal is not None
+
+    assert not club.bot._connection._view_store._modals
