@@ -164,6 +164,10 @@ class Option:
     """The words to choose from, for an option of words."""
     minimum: int = 0
     maximum: int = 0
+    topic: str = ""
+    """Where it is set: among others of `options-group-<topic>`."""
+    worded: tuple[int, ...] = ()
+    """Numbers that are told in words: `<ruleset>-option-<name>-<number>`."""
 
     def parse(self, raw: OptionValue) -> OptionValue:
         """Give *raw* as a value of this option; raise IllegalAction when it is none."""

@@ -2,53 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-
-from bot.content import load
 from bot.game.table import AnyRuleset, table_options
 from rules.contract import Option, OptionValue, Phrase
 
 OTHER = "other"
-"""The group of what no group names."""
-
-
-@dataclass(frozen=True)
-class OptionGroup:
-    """Options of one topic."""
-
-    id: str
-    options: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class WordedNumbers:
-    """Numbers of an option that are told in words: `15` is "as the length says"."""
-
-    option: str
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class GameOptions:
-    """How the options of one game, or of every table, are shown."""
-
-    id: str
-    groups: tuple[OptionGroup, ...]
-    worded: tuple[WordedNumbers, ...] = ()
-
-
-@dataclass(frozen=True)
-class OptionBook:
-    """How all options are shown."""
-
-    games: tuple[GameOptions, ...]
-
-
-@cache
-def option_book() -> dict[str, GameOptions]:
-    """Give how options are shown, by the prefix of their phrases; raise ContentError."""
-    return {each.id: each for each in load("table/options.toml", OptionBook).games}
+"""The group of what has no topic."""
 
 
 def option_of(ruleset: AnyRuleset, name: str) -> tuple[str, Option] | None:
@@ -66,14 +24,8 @@ def grouped_options(ruleset: AnyRuleset) -> dict[str, list[tuple[str, Option]]]:
     """Give the options of *ruleset* by group, the table's own last, each with the prefix of its phrases."""
     groups: dict[str, list[tuple[str, Option]]] = {}
     for prefix, options in ((ruleset.name, ruleset.options), ("table", table_options(ruleset))):
-        known = option_book().get(prefix, GameOptions(prefix, ()))
-        left = {option.name: option for option in options}
-        for group in known.groups:
-            found = [(prefix, left.pop(name)) for name in group.options if name in left]
-            if found:
-                groups.setdefault(group.id, []).extend(found)
-        if left:
-            groups.setdefault(OTHER, []).extend((prefix, option) for option in left.values())
+        for option in options:
+            groups.setdefault(option.topic or OTHER, []).append((prefix, option))
     return groups
 
 
@@ -91,13 +43,6 @@ def value_phrase(prefix: str, option: Option, value: OptionValue) -> Phrase | in
     """Give the words for *value* of *option*."""
     if isinstance(value, bool):
         return Phrase("yes" if value else "no")
-    if isinstance(value, int) and value not in worded_numbers(prefix, option.name):
+    if isinstance(value, int) and value not in option.worded:
         return value
     return Phrase(f"{prefix}-option-{option.name}-{value}")
-
-
-def worded_numbers(prefix: str, name: str) -> tuple[int, ...]:
-    """Give the numbers of an option that are told in words."""
-    known = option_book().get(prefix)
-    worded = known.worded if known is not None else ()
-    return next((each.numbers for each in worded if each.option == name), ())

@@ -31,9 +31,9 @@ from rules.fair import DrawRecord
 AnyRuleset = Ruleset[Any, Any, Any, Any]
 
 TABLE_OPTIONS = (
-    Option("language", "en", choices=("en", "ru")),
-    Option("deadline_hours", 0, minimum=0, maximum=336),
-    Option("hands", "ladder", choices=("ladder", "button")),
+    Option("language", "en", ("en", "ru"), topic="table"),
+    Option("deadline_hours", 0, minimum=0, maximum=336, topic="table", worded=(0,)),
+    Option("hands", "ladder", ("ladder", "button"), topic="table"),
 )
 """What every table lets its host set, whatever the ruleset; see `table_options` for the defaults."""
 

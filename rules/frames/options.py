@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.contract import Option, OptionValue
+from rules.contract import OptionValue
 from rules.frames.cells import Metric
 from rules.frames.names import Size
+from rules.options import option, options_of, values_of
 
 GENERATED = "generated"
 """The layout that only needs a seed (FRAMES-13)."""
@@ -21,49 +22,55 @@ MOST_ROUNDS = 20
 AUTO = "auto"
 BOARD_SIZES = tuple(str(side) for side in range(20, 33))
 
-OPTIONS: tuple[Option, ...] = (
-    Option("preset", "seed", ("seed", "official", "quick")),
-    Option("size", "skirmish", ("skirmish", "battle")),
-    Option(
-        "layout",
+
+@dataclass(frozen=True)
+class Settings:
+    """The value of every option in one game; see the rulebook's section 6 for what each does."""
+
+    preset: str = option("seed", "mode", ("seed", "official", "quick"))
+    size: Size = option(Size.SKIRMISH, "mode", tuple(Size))
+    on_leave: str = option("bot", "mode", ("bot", "remove"))
+    layout: str = option(
         "quiet_quarry",
+        "field",
         ("quiet_quarry", "twin_streets", "broken_dam", "orchard", "ring_fort", GENERATED),
-    ),
+    )
     # 0 stands for a seed drawn at the start.
-    Option("field_seed", 0, minimum=0, maximum=FIELD_SEEDS),
-    Option("board_size", AUTO, (AUTO, *BOARD_SIZES)),
-    Option("distance_metric", "chebyshev", ("chebyshev", "alternating")),
-    Option("ruler", 7, minimum=6, maximum=8),
+    field_seed: int = option(0, "field", maximum=FIELD_SEEDS, worded=(0,))
+    board_size: str = option(AUTO, "field", (AUTO, *BOARD_SIZES))
+    distance_metric: Metric = option(Metric.CHEBYSHEV, "field", tuple(Metric))
+    ruler: int = option(7, "field", minimum=6, maximum=8)
     # 0 stands for the number that suits the size: FRAMES-31.
-    Option("doomsday_start", 0, minimum=0, maximum=MOST_ROUNDS),
-    Option("auto_tick", False),
-    Option("stall_guard", 2, minimum=0, maximum=5),
-    Option("propose_d6d3", False),
-    Option("rockets", 3, minimum=0, maximum=8),
-    Option("rocket_role", "pool", ("pool", "addon", "standalone", "any")),
-    Option("rocket_spent", "rolled", ("rolled", "chosen")),
-    Option("rockets_block_sprint", False),
-    Option("white_ranged", False),
-    Option("spot_use", "always", ("always", "choice")),
-    Option("spots_persist", False),
-    Option("friendly_targets", True),
-    Option("point_rule", "seed", ("seed", "official")),
-    Option("capture", "declare", ("declare", "automatic")),
+    doomsday_start: int = option(0, "doomsday", maximum=MOST_ROUNDS, worded=(0,))
+    auto_tick: bool = option(False, "doomsday")
+    stall_guard: int = option(2, "doomsday", maximum=5, worded=(0,))
+    point_rule: str = option("seed", "turns", ("seed", "official"))
+    move_exact: bool = option(False, "turns")
+    propose_d6d3: bool = option(False, "turns")
+    combat_order: str = option("attacker_first", "combat", ("attacker_first", "target_first"))
+    friendly_targets: bool = option(True, "combat")
+    white_ranged: bool = option(False, "combat")
+    double_defence_safe: bool = option(True, "combat")
+    drop_white: bool = option(False, "combat")
+    wrecks: bool = option(False, "combat")
+    cover_edges: str = option("defender", "cover", ("defender", "attacker"))
+    cover_pick: str = option("attacker", "cover", ("attacker", "strongest"))
+    rockets: int = option(3, "rockets", maximum=8)
+    rocket_role: str = option("pool", "rockets", ("pool", "addon", "standalone", "any"))
+    rocket_spent: str = option("rolled", "rockets", ("rolled", "chosen"))
+    rockets_block_sprint: bool = option(False, "rockets")
+    spot_use: str = option("always", "spots", ("always", "choice"))
+    spots_persist: bool = option(False, "spots")
+    capture: str = option("declare", "stations", ("declare", "automatic"))
     # What every seat's standing order for captures is at the start.
-    Option("capture_order", "ask", ("ask", "declare")),
-    Option("contested_stations", False),
-    Option("move_exact", False),
-    Option("cover_edges", "defender", ("defender", "attacker")),
-    Option("cover_pick", "attacker", ("attacker", "strongest")),
-    Option("double_defence_safe", True),
-    Option("drop_white", False),
-    Option("abandon_station", True),
-    Option("wrecks", False),
-    Option("combat_order", "attacker_first", ("attacker_first", "target_first")),
-    Option("annihilation", "wins", ("wins", "play_on")),
-    Option("final_tie", "assets", ("assets", "extra_round")),
-    Option("on_leave", "bot", ("bot", "remove")),
-)
+    capture_order: str = option("ask", "stations", ("ask", "declare"))
+    contested_stations: bool = option(False, "stations")
+    abandon_station: bool = option(True, "stations")
+    annihilation: str = option("wins", "victory", ("wins", "play_on"))
+    final_tie: str = option("assets", "victory", ("assets", "extra_round"))
+
+
+OPTIONS = options_of(Settings)
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "seed": {},
@@ -84,46 +91,6 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 """What each preset sets apart from the defaults."""
 
 
-@dataclass(frozen=True)
-class Settings:
-    """The value of every option in one game; see the rulebook's section 6 for what each does."""
-
-    preset: str = "seed"
-    size: Size = Size.SKIRMISH
-    layout: str = "quiet_quarry"
-    field_seed: int = 0
-    board_size: str = AUTO
-    distance_metric: Metric = Metric.CHEBYSHEV
-    ruler: int = 7
-    doomsday_start: int = 0
-    auto_tick: bool = False
-    stall_guard: int = 2
-    propose_d6d3: bool = False
-    rockets: int = 3
-    rocket_role: str = "pool"
-    rocket_spent: str = "rolled"
-    rockets_block_sprint: bool = False
-    white_ranged: bool = False
-    spot_use: str = "always"
-    spots_persist: bool = False
-    friendly_targets: bool = True
-    point_rule: str = "seed"
-    capture: str = "declare"
-    capture_order: str = "ask"
-    contested_stations: bool = False
-    move_exact: bool = False
-    cover_edges: str = "defender"
-    cover_pick: str = "attacker"
-    double_defence_safe: bool = True
-    drop_white: bool = False
-    abandon_station: bool = True
-    wrecks: bool = False
-    combat_order: str = "attacker_first"
-    annihilation: str = "wins"
-    final_tie: str = "assets"
-    on_leave: str = "bot"
-
-
 def preset_values(preset: OptionValue) -> dict[str, OptionValue]:
     """Give the value of every option that some preset sets, as *preset* has it."""
     touched = {name for values in PRESETS.values() for name in values}
@@ -135,6 +102,4 @@ def preset_values(preset: OptionValue) -> dict[str, OptionValue]:
 
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:
     """Give the settings that parsed *options* mean."""
-    values = {option.name: options.get(option.name, option.default) for option in OPTIONS}
-    enums = {"size": Size(str(values["size"])), "distance_metric": Metric(str(values["distance_metric"]))}
-    return Settings(**(values | enums))  # type: ignore[arg-type]  # parsed by Option
+    return Settings(**values_of(Settings, options))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rules.contract import IllegalAction, Option, OptionValue
+from rules.contract import IllegalAction, OptionValue
+from rules.options import option, options_of, switch, values_of
 from rules.rocknroll.names import Letter, Side
 
 SMALLEST_CONTINGENT, LARGEST_CONTINGENT = 3, 18
@@ -17,146 +18,87 @@ LONGEST_MATCH = 30
 MODES = ("deathmatch", "vietchess", "great_war", "hundred_thousand")
 """The modes; of two named in the same place the later in this list counts as the later named."""
 
-_SWITCH = ("by_mode", "on", "off")
-
-OPTIONS: tuple[Option, ...] = (
-    # RNR-118: a mode is a bundle. 0: not played; else its place in the order in which they are named.
-    *(Option(mode, 0, minimum=0, maximum=len(MODES)) for mode in MODES),
-    Option("macv_sog", False),
-    Option("masked_keeps_armour", False),
-    Option("sides_by", "lots", ("lots", "seat_order")),
-    # 0 stands for the number that the modes give.
-    Option("contingent_vietnam", 0, minimum=0, maximum=LARGEST_CONTINGENT),
-    Option("contingent_vpa", 0, minimum=0, maximum=LARGEST_CONTINGENT),
-    Option("field_limit_vietnam", 0, minimum=0, maximum=LARGEST_CONTINGENT),
-    Option("field_limit_vpa", 0, minimum=0, maximum=LARGEST_CONTINGENT),
-    # -1 stands for the number that the modes give, from here on.
-    Option("local_limit", -1, minimum=-1, maximum=9),
-    Option("contingent_pick", "random", ("random", "choose")),
-    Option("orders_per_round", 3, minimum=0, maximum=10),
-    Option("first_round_orders", 4, minimum=0, maximum=10),
-    Option("units_per_round", 3, minimum=1, maximum=10),
-    Option("rd_per_round", 2, minimum=0, maximum=10),
-    Option("rd_source", "failure", ("failure", "natural_one", "both")),
-    # 0 stands for no limit.
-    Option("rd_cap", 12, minimum=0, maximum=99),
-    Option("order_hand_limit", 8, minimum=0, maximum=52),
-    Option("sudden_death_round", -1, minimum=-1, maximum=15),
-    Option("pour_rate", 1, minimum=1, maximum=6),
-    Option("start_rd_vietnam", -1, minimum=-1, maximum=12),
-    Option("start_rd_vpa", -1, minimum=-1, maximum=12),
-    Option("second_side_orders", -1, minimum=-1, maximum=6),
-    Option("reroll", True),
-    Option("rocknroll", True),
-    Option("devil_blocks_rocknroll", True),
-    Option("exact3_pourable", False),
-    Option("exact3_on_total", False),
-    Option("capture_superiority", "any", ("any", "not_fewer", "more")),
-    Option("capture_limit", "per_target_turn", ("per_target_turn", "none")),
-    Option("interrogation", True),
-    Option("execution", True),
-    Option("recruiting", True),
-    Option("wording", "interrogate", ("interrogate", "torture")),
-    Option("rescue_default", "earliest", ("earliest", "none")),
-    Option("devil_option3", "opponents_turn", ("opponents_turn", "off")),
-    Option("current_act", "by_mode", _SWITCH),
-    Option("capture", "by_mode", _SWITCH),
-    Option("goal_change", "by_mode", _SWITCH),
-    Option("devils_hand", "by_mode", _SWITCH),
-    Option("spec_ops", "by_mode", _SWITCH),
-    Option("contingent_penalty", "by_mode", _SWITCH),
-    Option("superweapon", True),
-    Option("locals", True),
-    Option("suits", True),
-    Option("goal_change_limit", 1, minimum=0, maximum=5),
-    Option("current_act_cards", 2, minimum=1, maximum=2),
-    Option("mixed_payment", False),
-    Option("any_order_steps", True),
-    Option("tie_holds", "first_mover", ("first_mover", "nobody")),
-    Option("point_a", 1, minimum=0, maximum=9),
-    Option("point_b", 2, minimum=0, maximum=9),
-    Option("point_c", 3, minimum=0, maximum=9),
-    Option("point_d", 2, minimum=0, maximum=9),
-    Option("point_e", 1, minimum=0, maximum=9),
-    Option("turn_order", "by_mode", ("by_mode", "alternate", "loser_first", "winner_first", "fixed")),
-    Option("ok_rate", 2, minimum=1, maximum=9),
-    Option("wins_needed", -1, minimum=-1, maximum=9),
-    # 0 stands for the longest match.
-    Option("round_cap", -1, minimum=-1, maximum=LONGEST_MATCH),
-    Option("barrage_optional", False),
-    Option("guard_takes_entry_fire", False),
-    Option("at_will", "printed", ("printed", "both_turns")),
-)
+_PLACES = tuple(range(len(MODES) + 1))
+"""RNR-118: a mode is a bundle. 0: not played; else its place in the order in which they are named."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """The value of every switch in one match, the modes already counted in; see the rulebook's chapter 6."""
 
-    deathmatch: bool = False
-    vietchess: bool = False
-    great_war: bool = False
-    hundred_thousand: bool = False
-    macv_sog: bool = False
-    masked_keeps_armour: bool = False
-    sides_by: str = "lots"
-    contingent_vietnam: int = 12
-    contingent_vpa: int = 12
-    field_limit_vietnam: int = 7
-    field_limit_vpa: int = 7
-    local_limit: int = 3
-    contingent_pick: str = "random"
-    orders_per_round: int = 3
-    first_round_orders: int = 4
-    units_per_round: int = 3
-    rd_per_round: int = 2
-    rd_source: str = "failure"
-    rd_cap: int = 12
-    order_hand_limit: int = 8
-    sudden_death_round: int = 0
-    pour_rate: int = 1
-    start_rd_vietnam: int = 0
-    start_rd_vpa: int = 2
-    second_side_orders: int = 0
-    reroll: bool = True
-    rocknroll: bool = True
-    devil_blocks_rocknroll: bool = True
-    exact3_pourable: bool = False
-    exact3_on_total: bool = False
-    capture_superiority: str = "any"
-    capture_limit: str = "per_target_turn"
-    interrogation: bool = True
-    execution: bool = True
-    recruiting: bool = True
-    wording: str = "interrogate"
-    rescue_default: str = "earliest"
-    devil_option3: str = "opponents_turn"
-    current_act: bool = True
-    capture: bool = True
-    goal_change: bool = True
-    devils_hand: bool = True
-    spec_ops: bool = True
-    contingent_penalty: bool = True
-    superweapon: bool = True
-    locals: bool = True
-    suits: bool = True
-    goal_change_limit: int = 1
-    current_act_cards: int = 2
-    mixed_payment: bool = False
-    any_order_steps: bool = True
-    tie_holds: str = "first_mover"
-    point_a: int = 1
-    point_b: int = 2
-    point_c: int = 3
-    point_d: int = 2
-    point_e: int = 1
-    turn_order: str = "alternate"
-    ok_rate: int = 2
-    wins_needed: int = 3
-    round_cap: int = 9
-    barrage_optional: bool = False
-    guard_takes_entry_fire: bool = False
-    at_will: str = "printed"
+    deathmatch: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
+    vietchess: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
+    great_war: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
+    hundred_thousand: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
+    macv_sog: bool = option(False, "mode")
+    masked_keeps_armour: bool = option(False, "mode")
+    current_act: bool = switch(True, "modules")
+    capture: bool = switch(True, "modules")
+    goal_change: bool = switch(True, "modules")
+    devils_hand: bool = switch(True, "modules")
+    spec_ops: bool = switch(True, "modules")
+    contingent_penalty: bool = switch(True, "modules")
+    superweapon: bool = option(True, "modules")
+    locals: bool = option(True, "modules")
+    suits: bool = option(True, "modules")
+    reroll: bool = option(True, "modules")
+    rocknroll: bool = option(True, "modules")
+    sides_by: str = option("lots", "sides", ("lots", "seat_order"))
+    contingent_pick: str = option("random", "sides", ("random", "choose"))
+    # 0 stands for the number that the modes give, and so does -1 where 0 is a number.
+    contingent_vietnam: int = option(12, "sides", maximum=LARGEST_CONTINGENT, worded=(0,), follows=0)
+    contingent_vpa: int = option(12, "sides", maximum=LARGEST_CONTINGENT, worded=(0,), follows=0)
+    field_limit_vietnam: int = option(7, "sides", maximum=LARGEST_CONTINGENT, worded=(0,), follows=0)
+    field_limit_vpa: int = option(7, "sides", maximum=LARGEST_CONTINGENT, worded=(0,), follows=0)
+    local_limit: int = option(3, "sides", minimum=-1, maximum=9, worded=(-1,), follows=-1)
+    orders_per_round: int = option(3, "orders", maximum=10)
+    first_round_orders: int = option(4, "orders", maximum=10)
+    second_side_orders: int = option(0, "orders", minimum=-1, maximum=6, worded=(-1,), follows=-1)
+    # 0 stands for no limit.
+    order_hand_limit: int = option(8, "orders", maximum=52, worded=(0,))
+    units_per_round: int = option(3, "orders", minimum=1, maximum=10)
+    turn_order: str = option(
+        "alternate",
+        "orders",
+        ("by_mode", "alternate", "loser_first", "winner_first", "fixed"),
+        follows="by_mode",
+    )
+    ok_rate: int = option(2, "orders", minimum=1, maximum=9)
+    any_order_steps: bool = option(True, "orders")
+    mixed_payment: bool = option(False, "orders")
+    current_act_cards: int = option(2, "orders", minimum=1, maximum=2)
+    goal_change_limit: int = option(1, "orders", maximum=5, worded=(0,))
+    rd_per_round: int = option(2, "rd", maximum=10)
+    rd_source: str = option("failure", "rd", ("failure", "natural_one", "both"))
+    # 0 stands for no limit.
+    rd_cap: int = option(12, "rd", maximum=99, worded=(0,))
+    pour_rate: int = option(1, "rd", minimum=1, maximum=6)
+    start_rd_vietnam: int = option(0, "rd", minimum=-1, maximum=12, worded=(-1,), follows=-1)
+    start_rd_vpa: int = option(2, "rd", minimum=-1, maximum=12, worded=(-1,), follows=-1)
+    exact3_pourable: bool = option(False, "rd")
+    exact3_on_total: bool = option(False, "rd")
+    capture_superiority: str = option("any", "prisoners", ("any", "not_fewer", "more"))
+    capture_limit: str = option("per_target_turn", "prisoners", ("per_target_turn", "none"))
+    interrogation: bool = option(True, "prisoners")
+    execution: bool = option(True, "prisoners")
+    recruiting: bool = option(True, "prisoners")
+    wording: str = option("interrogate", "prisoners", ("interrogate", "torture"))
+    rescue_default: str = option("earliest", "prisoners", ("earliest", "none"))
+    devil_blocks_rocknroll: bool = option(True, "combat")
+    devil_option3: str = option("opponents_turn", "combat", ("opponents_turn", "off"))
+    at_will: str = option("printed", "combat", ("printed", "both_turns"))
+    barrage_optional: bool = option(False, "combat")
+    guard_takes_entry_fire: bool = option(False, "combat")
+    point_a: int = option(1, "points", maximum=9)
+    point_b: int = option(2, "points", maximum=9)
+    point_c: int = option(3, "points", maximum=9)
+    point_d: int = option(2, "points", maximum=9)
+    point_e: int = option(1, "points", maximum=9)
+    tie_holds: str = option("first_mover", "points", ("first_mover", "nobody"))
+    wins_needed: int = option(3, "length", minimum=-1, maximum=9, worded=(-1, 0), follows=-1)
+    # 0 stands for the longest match.
+    round_cap: int = option(9, "length", minimum=-1, maximum=LONGEST_MATCH, worded=(-1, 0), follows=-1)
+    sudden_death_round: int = option(0, "length", minimum=-1, maximum=15, worded=(-1, 0), follows=-1)
 
     def contingent(self, side: Side) -> int:
         """Give how many units *side* brings (RNR-7)."""
@@ -182,26 +124,8 @@ class Settings:
         return values[letter]
 
 
-_STANDARD: Mapping[str, OptionValue] = {
-    "contingent_vietnam": 12,
-    "contingent_vpa": 12,
-    "field_limit_vietnam": 7,
-    "field_limit_vpa": 7,
-    "local_limit": 3,
-    "sudden_death_round": 0,
-    "start_rd_vietnam": 0,
-    "start_rd_vpa": 2,
-    "second_side_orders": 0,
-    "current_act": True,
-    "capture": True,
-    "goal_change": True,
-    "devils_hand": True,
-    "spec_ops": True,
-    "contingent_penalty": True,
-    "turn_order": "alternate",
-    "wins_needed": 3,
-    "round_cap": 9,
-}
+OPTIONS = options_of(Settings)
+
 
 _BUNDLES: Mapping[str, Mapping[str, OptionValue]] = {
     # RNR-114, RNR-8.
@@ -247,22 +171,10 @@ def with_places(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
 
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:
     """Give what parsed *options* mean; raise IllegalAction for a contingent that is too small."""
-    values = {option.name: options.get(option.name, option.default) for option in OPTIONS}
-    by_mode = dict(_STANDARD)
-    for mode in in_order_named(values):
+    by_mode: dict[str, OptionValue] = {}
+    for mode in in_order_named(options):
         by_mode |= _BUNDLES[mode]
-    for name, meant in by_mode.items():
-        given = values[name]
-        if (
-            given == "by_mode"
-            or given == -1
-            or (given == 0 and name.startswith(("contingent_v", "field_limit")))
-        ):
-            values[name] = meant
-        elif given in ("on", "off"):
-            values[name] = given == "on"
-        elif name.startswith(("contingent_v", "field_limit")) and int(given) < SMALLEST_CONTINGENT:
-            raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)
-    values |= {mode: bool(values[mode]) for mode in MODES}
-    values["round_cap"] = values["round_cap"] or LONGEST_MATCH
-    return Settings(**values)  # type: ignore[arg-type]  # parsed by Option
+    settings = Settings(**values_of(Settings, options, by_mode))
+    if min(*map(settings.contingent, Side), *map(settings.field_limit, Side)) < SMALLEST_CONTINGENT:
+        raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)
+    return replace(settings, round_cap=settings.round_cap or LONGEST_MATCH)

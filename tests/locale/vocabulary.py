@@ -13,7 +13,6 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from bot.desk.option_words import worded_numbers
 from rules.contract import Action, Event, Fact, Option, Phrase, Ruleset, field_kinds, snake_case
 
 AnyRuleset = Ruleset[Any, Any, Any, Any]
@@ -100,7 +99,7 @@ def option_keys(owner: str, options: Iterable[Option]) -> Iterator[str]:
     for option in options:
         yield f"{owner}-option-{option.name}"
         yield from (f"{owner}-option-{option.name}-{choice}" for choice in option.choices)
-        yield from (f"{owner}-option-{option.name}-{each}" for each in worded_numbers(owner, option.name))
+        yield from (f"{owner}-option-{option.name}-{each}" for each in option.worded)
 
 
 def content_keys(ruleset: AnyRuleset) -> Iterator[str]:
