@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook, harmless
-from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Ruleset, Viewer, Who
+from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Viewer, Who
+from rules.game_words import GameWords
 
 Tell = Callable[[Event], Phrase]
 """What makes the sentence of an event."""
@@ -37,7 +38,7 @@ class Renderer:
 
     def narrate(
         self,
-        ruleset: Ruleset[Any, Any, Any, Any],
+        ruleset: GameWords[Any],
         events: Iterable[Event],
         viewer: Viewer,
         language: str,
@@ -47,7 +48,7 @@ class Renderer:
         """Give a line for each of *events* that *viewer* may know of, in their order, the newest last.
 
         Quiet events and events whose message is empty have no line. *tell* makes the sentences, where the
-        table is known (see `Ruleset.telling`).
+        table is known (see `GameWords.telling`).
         """
         book = self.books[language]
         tell = tell or ruleset.phrase

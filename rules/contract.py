@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from enum import Enum
 from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
@@ -236,8 +235,6 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     action_types: ClassVar[tuple[type[Any], ...]]
     event_types: ClassVar[tuple[type[Any], ...]]
     """Every class of event that `evolve` reads; censored twins need not be here."""
-    chapters: ClassVar[tuple[str, ...]] = ()
-    """Its rules in short, the overview first: `<ruleset>-chapter-<id>` is what a chapter is called."""
     deadline_hours: ClassVar[int] = 0
     """Hours that a decision has unless the host says otherwise, see `patience`; 0 sets no limit."""
 
@@ -262,10 +259,6 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def seat_range(self, options: Options) -> tuple[int, int]:
         """Give the fewest and most chairs of a table with these parsed *options*."""
         return self.seats
-
-    def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
-        """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
-        return None
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> StateT:
@@ -302,13 +295,6 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         """
         return ()
 
-    def in_ids(self, action: ActionT, wording: Wording) -> ActionT:
-        """Give the filled form *action* with ids where a player typed what *wording* gives for them.
-
-        Raise IllegalAction where that is unclear. What `decide` judges and the log keeps are ids.
-        """
-        return action
-
     @abstractmethod
     def decide(self, turn: Turn[StateT, EventT], action: ActionT, chance: Chance) -> None:
         """Judge *action*: record what happens, or raise IllegalAction and record nothing."""
@@ -332,82 +318,6 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def advise(self, view: ViewT, legal: Sequence[ActionT], dice: Dice) -> ActionT:
         """Give the choice of an automated seat among *legal*, from its own *view* alone."""
-
-    # What the renderer asks for. Keys and facts only; words live in data/locale.
-
-    @abstractmethod
-    def headline(self, view: ViewT) -> Sequence[Phrase]:
-        """Give the public table as short lines: round, counters, whose turn, what a picture shows."""
-
-    def details(self, view: ViewT) -> Sequence[Phrase]:
-        """Give public facts that a card of short lines has no room for; they are shown when asked for."""
-        return ()
-
-    @abstractmethod
-    def hand(self, view: ViewT) -> Sequence[Phrase]:
-        """Give the private lines of the viewing seat: cards, secret choices, standing orders."""
-
-    def label(self, view: ViewT, action: ActionT, parameter: str) -> Fact:
-        """Give the menu's words for the value of *parameter* in *action*, as *view* shows it."""
-        return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
-
-    def verb(self, view: ViewT, action: ActionT) -> Phrase:
-        """Give what the menu calls *action* where *view* is what its player knows."""
-        return Phrase(f"{self.name}-action-{snake_case(type(action).__name__)}")
-
-    def caution(self, view: ViewT, action: ActionT) -> Phrase | None:
-        """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
-        return None
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for the decision of this kind."""
-        return self.chapters[0]
-
-    def chapter(self, chapter: str, options: Options) -> Phrase:
-        """Give the text of *chapter*, with the numbers of a game with these parsed *options*."""
-        return Phrase(f"{self.name}-chapter-{chapter}.text")
-
-    def phrase(self, event: Event) -> Phrase:
-        """Give the sentence of *event*: its class name in snake case, its fields as facts."""
-        kinds = field_kinds(type(event))
-        return Phrase(
-            f"{self.name}-{snake_case(type(event).__name__)}",
-            {each.name: self.fact(kinds[each.name], getattr(event, each.name)) for each in fields(event)},
-        )
-
-    def telling(self, view: ViewT) -> Callable[[Event], Phrase]:
-        """Give what makes the sentences of events told in a row to whoever has *view*.
-
-        A ruleset may name there, the first time, what its events know by an id only.
-        """
-        return self.phrase
-
-    def fact(self, kind: str, value: Any) -> Fact:
-        """Give *value* of the type called *kind* (see `field_kinds`) as a fact of a phrase."""
-        if value is None:
-            return "none"
-        if isinstance(value, tuple):
-            return tuple(self.fact(kind, each) for each in value)
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if kind == "seat":
-            return Who(value)
-        if kind == "typed":
-            return Quoted(value)
-        if isinstance(value, Enum):
-            value = value.value
-        return value if kind in ("int", "str") else self.spell(kind, value)
-
-    def spell(self, kind: str, value: int | str) -> Fact:
-        """Give the words for the id *value* of a *kind*: the phrase `<ruleset>-<kind>-<value>`."""
-        return Phrase(f"{self.name}-{kind}-{value}")
-
-    def read(self, kind: str, typed: str) -> str | None:
-        """Give the id of a *kind* that somebody *typed*, where ids are no words, such as cells of a board.
-
-        None for kinds whose ids have phrases, and for what is no id of that kind.
-        """
-        return None
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from rules.contract import Action, Pending, Phrase, Result, Ruleset, Seat, Viewer
+from rules.contract import Action, Pending, Phrase, Result, Seat, Viewer
+from rules.game_words import WordedRuleset
 
 T = TypeVar("T")
 
@@ -13,7 +14,7 @@ T = TypeVar("T")
 class Position:
     """What *ruleset* says of *state*: each question is answered from memory the second time."""
 
-    def __init__(self, ruleset: Ruleset[Any, Any, Any, Any], state: Any) -> None:
+    def __init__(self, ruleset: WordedRuleset[Any, Any, Any, Any], state: Any) -> None:
         self.ruleset = ruleset
         self.state = state
         self._known: dict[tuple[str, Viewer], Any] = {}

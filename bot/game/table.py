@@ -22,13 +22,13 @@ from rules.contract import (
     Pending,
     Phrase,
     Result,
-    Ruleset,
     Seat,
     Viewer,
 )
 from rules.fair import DrawRecord
+from rules.game_words import WordedRuleset
 
-AnyRuleset = Ruleset[Any, Any, Any, Any]
+AnyRuleset = WordedRuleset[Any, Any, Any, Any]
 
 TABLE_OPTIONS = (
     Option("language", "en", ("en", "ru"), topic="table"),

@@ -9,18 +9,15 @@ from rules.contract import (
     Action,
     Chance,
     Dice,
-    Event,
-    Fact,
     Option,
     Options,
     Pending,
-    Phrase,
     Result,
-    Ruleset,
     Seat,
     Turn,
     Viewer,
 )
+from rules.game_words import WordedRuleset
 from rules.raid import judge, setup
 from rules.raid.actions import ACTIONS
 from rules.raid.automated.advice import advise
@@ -29,16 +26,16 @@ from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
 from rules.raid.events.event import RaidEvent
-from rules.raid.names import DecisionKind
 from rules.raid.options import OPTIONS, settings_from
 from rules.raid.play import Play
 from rules.raid.sight import look, pending_of
 from rules.raid.state import Player, State
-from rules.raid.told import chapters, menu_words, table_words, words
+from rules.raid.told import words
+from rules.raid.told.game_words import RaidWords
 from rules.raid.view import RaidView
 
 
-class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
+class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, RaidView]):
     """Survivors gather scrap for a place on the boat, raid each other's houses, and sell their help."""
 
     name: ClassVar[str] = "raid"
@@ -48,7 +45,6 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RaidContent) -> None:
@@ -109,47 +105,6 @@ class Raid(Ruleset[State, Action, RaidEvent, RaidView]):
     def advise(self, view: RaidView, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advise(self.content, view, legal, dice)
-
-    def headline(self, view: RaidView) -> Sequence[Phrase]:
-        """Give the public table as short lines."""
-        return table_words.headline(self.content, view)
-
-    def details(self, view: RaidView) -> Sequence[Phrase]:
-        """Give the events with their rewards."""
-        return table_words.details(self.content, view)
-
-    def hand(self, view: RaidView) -> Sequence[Phrase]:
-        """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
-
-    def label(self, view: RaidView, action: Action, parameter: str) -> Fact:
-        """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.content, view, action, parameter)
-        return said if said is not None else super().label(view, action, parameter)
-
-    def verb(self, view: RaidView, action: Action) -> Phrase:
-        """Give what the menu calls *action*: to commit what is laid out, or nothing."""
-        return menu_words.verb(view, action) or super().verb(view, action)
-
-    def caution(self, view: RaidView, action: Action) -> Phrase | None:
-        """Give odds, prices and texts beside a choice."""
-        return menu_words.caution(self.content, view, action)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[DecisionKind(decision)]
-
-    def chapter(self, chapter: str, options: Options) -> Phrase:
-        """Give the text of *chapter* with the game's numbers."""
-        return chapters.chapter(self.content, chapter, options)
-
-    def phrase(self, event: Event) -> Phrase:
-        """Give the sentence of *event*."""
-        return words.phrase(event) or super().phrase(event)
-
-    def spell(self, kind: str, value: int | str) -> Fact:
-        """Give the words for an id; explosives played together are a list."""
-        return words.spell(kind, value) or super().spell(kind, value)
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

@@ -9,9 +9,10 @@ from fractions import Fraction
 from functools import cached_property
 
 from rules.contract import Seat
+from rules.lately import lately
 from rules.roads.content import Ability, Numbers, Profile, RoadsContent, Scenario, Weapon
 from rules.roads.ground import OFFSETS, Terrain, direction, distance, place
-from rules.roads.names import CellId, Direction, Hook, Keyword, Trait, UnitId, Verb
+from rules.roads.names import CellId, Direction, Hook, Keyword, MapId, Trait, UnitId, Verb
 from rules.roads.state import State, Unit, other
 
 
@@ -437,3 +438,9 @@ class Field:
         found = self.state.unit(unit)
         assert found is not None
         return found
+
+
+@lately
+def field_of(content: RoadsContent, terrains: Mapping[MapId, Terrain], state: State) -> Field:
+    """Give *state* with what it is read by."""
+    return Field(content, terrains[state.map] if state.map is not None else None, state)

@@ -9,24 +9,20 @@ from rules.contract import (
     Action,
     Chance,
     Dice,
-    Event,
-    Fact,
     Option,
     Options,
     OptionValue,
     Pending,
-    Phrase,
     Result,
-    Ruleset,
     Seat,
     Turn,
     Viewer,
 )
+from rules.game_words import WordedRuleset
 from rules.rocknroll import judge, rounds
 from rules.rocknroll.action_list import ACTIONS
 from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
-from rules.rocknroll.automated.known import KnownField, known_field
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.all_events import EVENTS
 from rules.rocknroll.events.event import RocknrollEvent
@@ -36,7 +32,8 @@ from rules.rocknroll.options import OPTIONS, settings_from, with_places
 from rules.rocknroll.play import Play
 from rules.rocknroll.sight import look
 from rules.rocknroll.state import Force, State
-from rules.rocknroll.told import cautions, chapters, menu_words, table_words, words
+from rules.rocknroll.told import words
+from rules.rocknroll.told.game_words import RocknrollWords
 from rules.rocknroll.view import RocknrollView
 
 UNHURRIED = (
@@ -50,7 +47,7 @@ HURRIED = 25
 """Percent of a table's deadline for the others."""
 
 
-class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
+class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, RocknrollView]):
     """Vietnam against VPA over five Points in a row."""
 
     name: ClassVar[str] = "rocknroll"
@@ -61,13 +58,11 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""
         self.content = content
-        self._last_known: tuple[RocknrollView, KnownField] | None = None
 
     def renewed(self, options: Options) -> dict[str, OptionValue]:
         """Give the modes of version 2, which were on or off, places in the order named."""
@@ -133,47 +128,3 @@ class Rocknroll(Ruleset[State, Action, RocknrollEvent, RocknrollView]):
     def advise(self, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advise(self.content, view, legal, dice)
-
-    def headline(self, view: RocknrollView) -> Sequence[Phrase]:
-        """Give the public table as short lines."""
-        return table_words.headline(view)
-
-    def details(self, view: RocknrollView) -> Sequence[Phrase]:
-        """Give what the cards on the field say, the dead, and who is out of the match."""
-        return tuple(table_words.details(view))
-
-    def hand(self, view: RocknrollView) -> Sequence[Phrase]:
-        """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
-
-    def label(self, view: RocknrollView, action: Action, parameter: str) -> Fact:
-        """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.content, view, action, parameter)
-        return said if said is not None else super().label(view, action, parameter)
-
-    def caution(self, view: RocknrollView, action: Action) -> Phrase | None:
-        """Give the exact odds, before and after each RD, beside what is rolled for."""
-        return cautions.caution(self.known_field(view), view, action)
-
-    def known_field(self, view: RocknrollView) -> KnownField:
-        """Give the field as *view* shows it; a menu asks for the same one many times in a row."""
-        last = self._last_known
-        if last is None or last[0] is not view:
-            last = self._last_known = (view, known_field(self.content, view))
-        return last[1]
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[TaskKind(decision)]
-
-    def chapter(self, chapter: str, options: Options) -> Phrase:
-        """Give the text of *chapter* with the match's numbers."""
-        return chapters.chapter(self.content, chapter, options)
-
-    def phrase(self, event: Event) -> Phrase:
-        """Give the sentence of *event*."""
-        return words.phrase(event) or super().phrase(event)
-
-    def spell(self, kind: str, value: int | str) -> Fact:
-        """Give the words for an id; cards and pieces carry more than a name."""
-        return words.spell(kind, value) or super().spell(kind, value)

@@ -22,13 +22,13 @@ from rules.contract import (
     Phrase,
     Quoted,
     Result,
-    Ruleset,
     Seat,
     Turn,
     Typed,
     Viewer,
     Who,
 )
+from rules.game_words import WordedRuleset
 
 WORDS = Path(__file__).resolve().parent / "locale"
 """The toy's own words: `WORDS/en/toy.ftl` and `WORDS/ru/toy.ftl`."""
@@ -322,7 +322,7 @@ class ToyView:
     order: Habit = Habit.NONE
 
 
-class Toy(Ruleset[ToyState, Action, Event, ToyView]):
+class Toy(WordedRuleset[ToyState, Action, Event, ToyView]):
     """Each round everybody lays a card in secret; card plus die wins a lantern and hangs it."""
 
     name = "toy"

@@ -13,9 +13,9 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from rules.contract import Action, Event, Fact, Option, Phrase, Ruleset, field_kinds, snake_case
+from bot.game.table import AnyRuleset
+from rules.contract import Action, Event, Fact, Option, Phrase, field_kinds, snake_case
 
-AnyRuleset = Ruleset[Any, Any, Any, Any]
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -1,0 +1,67 @@
+"""What the renderer asks of raid: which module has the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.contract import (
+    Action,
+    Event,
+    Fact,
+    Options,
+    Phrase,
+)
+from rules.game_words import GameWords
+from rules.raid.content import RaidContent
+from rules.raid.names import DecisionKind
+from rules.raid.told import chapters, menu_words, table_words, words
+from rules.raid.view import RaidView
+
+
+class RaidWords(GameWords[RaidView]):
+    """The words of raid."""
+
+    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    content: RaidContent
+
+    def headline(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the public table as short lines."""
+        return table_words.headline(self.content, view)
+
+    def details(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the events with their rewards."""
+        return table_words.details(self.content, view)
+
+    def hand(self, view: RaidView) -> Sequence[Phrase]:
+        """Give the private lines of the viewing seat."""
+        return table_words.hand(self.content, view)
+
+    def label(self, view: RaidView, action: Action, parameter: str) -> Fact:
+        """Give the menu's words for one parameter of *action*."""
+        said = menu_words.label(self.content, view, action, parameter)
+        return said if said is not None else super().label(view, action, parameter)
+
+    def verb(self, view: RaidView, action: Action) -> Phrase:
+        """Give what the menu calls *action*: to commit what is laid out, or nothing."""
+        return menu_words.verb(view, action) or super().verb(view, action)
+
+    def caution(self, view: RaidView, action: Action) -> Phrase | None:
+        """Give odds, prices and texts beside a choice."""
+        return menu_words.caution(self.content, view, action)
+
+    def chapter_for(self, decision: str) -> str:
+        """Give the chapter that matters for a decision."""
+        return chapters.CHAPTER_OF[DecisionKind(decision)]
+
+    def chapter(self, chapter: str, options: Options) -> Phrase:
+        """Give the text of *chapter* with the game's numbers."""
+        return chapters.chapter(self.content, chapter, options)
+
+    def phrase(self, event: Event) -> Phrase:
+        """Give the sentence of *event*."""
+        return words.phrase(event) or super().phrase(event)
+
+    def spell(self, kind: str, value: int | str) -> Fact:
+        """Give the words for an id; explosives played together are a list."""
+        return words.spell(kind, value) or super().spell(kind, value)
