@@ -26,13 +26,8 @@ def package_modules(ruleset: AnyRuleset) -> list[Any]:
         return [importlib.import_module(type(ruleset).__module__)]
     if not hasattr(home, "__path__") or home.__name__ == "rules":
         return [importlib.import_module(type(ruleset).__module__)]
-    return [
-        home,
-        *(
-            importlib.import_module(f"{home.__name__}.{each.name}")
-            for each in pkgutil.iter_modules(home.__path__)
-        ),
-    ]
+    inside = pkgutil.walk_packages(home.__path__, f"{home.__name__}.")
+    return [home, *(importlib.import_module(each.name) for each in inside)]
 
 
 def spoken_events(ruleset: AnyRuleset, *, quiet_too: bool = False) -> list[type[Event]]:
