@@ -24,7 +24,7 @@ from bot.desk.table_card import table_card
 from bot.game.codec import encode
 from bot.game.judgement import newly_asked
 from bot.game.table import Happening, Seen, Table
-from bot.locale import LANGUAGES, Phrasebook
+from bot.locale import LANGUAGES, Language, Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
 from rules.contract import Event, Seat, Viewer, is_form
@@ -61,14 +61,16 @@ def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
     return replace(table, deadlines=tuple(Deadline(int(seat), 1_000_000, "default") for seat in waiting))
 
 
-def everything_that_reaches(game: PlayedGame, state: Any, viewer: Viewer, *, drawn: bool) -> list[bytes]:
+def everything_that_reaches(
+    game: PlayedGame, state: Any, viewer: Viewer, *, drawn: bool, languages: Sequence[Language] = LANGUAGES
+) -> list[bytes]:
     """Give all that *viewer* can see of *state*: add here whatever else the bot learns to show.
 
     With *drawn* also the pictures of board and hand, which take the longest.
     """
     table = table_of(game, state)
     found: list[bytes] = []
-    for language in LANGUAGES:
+    for language in languages:
         book = BOOKS[language]
         found += map(str.encode, of_the_view(table, viewer, book))
         if viewer is None:
@@ -130,11 +132,10 @@ def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]
     for kind in table.ruleset.action_types:
         others: dict[str, str | None] = {}
         for parameter in parameters(kind):
-            for typed in ("", "a"):
-                found = suggestions(offers, kind, parameter, others, typed)
-                yield f"{kind.__name__} {parameter} {typed} {[(each.name, each.value) for each in found]}"
-            first = suggestions(offers, kind, parameter, others, "")
-            others[parameter] = first[0].value if first else None
+            found = {typed: suggestions(offers, kind, parameter, others, typed) for typed in ("", "a")}
+            for typed, choices in found.items():
+                yield f"{kind.__name__} {parameter} {typed} {[(each.name, each.value) for each in choices]}"
+            others[parameter] = found[""][0].value if found[""] else None
 
 
 def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewer: Viewer) -> list[bytes]:

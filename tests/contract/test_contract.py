@@ -283,7 +283,7 @@ def test_what_is_no_state_is_refused_by_the_codec(subject: Subject) -> None:
 
 
 def test_games_are_the_same_under_any_hash_seed() -> None:
-    """The same games in three processes whose dictionaries and sets are ordered differently."""
+    """The same games in two processes whose dictionaries and sets are ordered differently."""
     probe = ROOT / "tests" / "contract" / "hash_seed_probe.py"
     processes = [
         subprocess.Popen(
@@ -293,13 +293,13 @@ def test_games_are_the_same_under_any_hash_seed() -> None:
             stdout=subprocess.PIPE,
             text=True,
         )
-        for seed in ("0", "1", "2")
+        for seed in ("0", "1")
     ]
     digests = [process.communicate()[0] for process in processes]
 
     assert all(process.returncode == 0 for process in processes)
     assert digests[0].count("\n") >= 2 * len(SUBJECTS)
-    assert digests[1:] == digests[:1] * 2
+    assert digests[0] == digests[1]
 
 
 @each_game
