@@ -19,6 +19,7 @@ from bot.store import open_store
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
 from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB = 101, 102
 ANNOUNCER = Announcer(BOOKS, Renderer(BOOKS))
@@ -85,7 +86,7 @@ class Evening:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     seeds = iter(bytes([n]) * 32 for n in range(1, 100))
     clock = Hours()
     referee = Referee(store, {"toy": Toy()}, clock, new_seed=lambda: next(seeds))

@@ -18,6 +18,7 @@ from bot.rulesets import RULESETS
 from bot.store import open_store
 from tests.contract.toy_ruleset import Toy
 from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB = 101, 102
 HOUR = 3_600_000
@@ -40,7 +41,7 @@ class HastyToy(Toy):
 
 async def deadlines(folder: Path, percent: int, hours: int) -> list[int]:
     """Give how many milliseconds each seat has at the beginning of a game."""
-    store = await open_store(f"sqlite:///{folder}/midnight.sqlite3")
+    store = await open_store(with_tables(folder / "midnight.sqlite3"))
     referee = Referee(store, {"toy": HastyToy(percent)}, lambda: NOW, new_seed=lambda: bytes(32))
     clicks = count(1001)
 
@@ -76,7 +77,7 @@ def test_a_table_begins_with_the_pace_of_its_rulebook(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(RULESETS))
 async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
-    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     referee = Referee(store, RULESETS, lambda: NOW, new_seed=lambda: bytes(32))
     click = Click(ANN, "Ann", "en", 1001)
     table = (await referee.new_table(click, 1, 7, name)).table
@@ -91,7 +92,7 @@ async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
 async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> None:
     """A snapshot holds every option of its table: a changed default does not reach it."""
     before = HastyToy(100)
-    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     referee = Referee(store, {"toy": before}, lambda: NOW, new_seed=lambda: bytes(32))
     game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "toy")).table.id
     stored = await store.load(game)

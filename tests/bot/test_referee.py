@@ -19,6 +19,7 @@ from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from rules.contract import Action, IllegalAction, Pending, Seat
 from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
 from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB, EVE = 101, 102, 103
 TOY = Toy()
@@ -47,7 +48,7 @@ class Hours:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    opened = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     yield opened
     await opened.close()
 

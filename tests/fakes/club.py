@@ -23,6 +23,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import WORDS, Toy
+from tests.fakes.throwaway_databases import with_tables
 from tests.locale.prose import faults, words_in
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
@@ -280,7 +281,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
 @asynccontextmanager
 async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     """Open a club with a bot on a database in *folder*; *parts* replace some of the bot's."""
-    store = await open_store(f"sqlite:///{folder}/midnight.sqlite3")
+    store = await open_store(with_tables(folder / "midnight.sqlite3"))
     bot = make_bot(store, **parts)
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()

@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
 from tests.contract.toy_ruleset import WORDS, Toy
+from tests.fakes.throwaway_databases import with_tables
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 UNLIMITED = 1e9
@@ -167,7 +168,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
 
 @asynccontextmanager
 async def open_world(tmp_path: Path, *, check_errors: bool = True, **parts: Any) -> AsyncIterator[World]:
-    store = await open_store(f"sqlite:///{tmp_path}/midnight.sqlite3")
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     bot = make_bot(store, **parts)
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()

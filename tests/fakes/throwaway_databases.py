@@ -8,10 +8,9 @@ import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache
 from itertools import count
 from pathlib import Path
-from shutil import copyfile
 
 import asyncpg
 import pytest
@@ -60,6 +59,28 @@ class Database:
             await store.close()
 
 
+def with_tables(path: Path) -> str:
+    """Make a SQLite database at *path* that has its tables and nothing in them; give its address.
+
+    One that is there stays as it is.
+    """
+    if not path.exists():
+        path.write_bytes(_migrated())
+    return f"sqlite:///{path}"
+
+
+@cache
+def _migrated() -> bytes:
+    """Give the file of such a database: to migrate an empty one takes as long as many a test."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "template.sqlite3"
+        engine = create_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            upgrade(connection)
+        engine.dispose()
+        return path.read_bytes()
+
+
 class ThrowawayFiles:
     """SQLite databases in a folder."""
 
@@ -67,21 +88,12 @@ class ThrowawayFiles:
         self._folder = folder
         self._numbers = count(1)
 
-    @cached_property
-    def _template(self) -> Path:
-        path = self._folder / "template.sqlite3"
-        engine = create_engine(f"sqlite:///{path}")
-        with engine.begin() as connection:
-            upgrade(connection)
-        engine.dispose()
-        return path
-
     @asynccontextmanager
     async def database(self, *, empty: bool = False) -> AsyncIterator[Database]:
         """Lend out a database with its tables, or an *empty* one."""
         path = self._folder / f"midnight_{next(self._numbers)}.sqlite3"
         if not empty:
-            copyfile(self._template, path)
+            with_tables(path)
         database = Database(f"sqlite:///{path}")
         try:
             yield database
