@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -40,8 +41,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ENGLISH = Phrasebooks.load()["en"]
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
+@contextmanager
+def local_table() -> Iterator[str]:
     """Run `midnight play` as a person does, and give the page's address; Ctrl-C must end it cleanly."""
     command = [sys.executable, "-m", "bot", "play", "--no-browser", "--language", "en", "--seats", "2"]
     table = subprocess.Popen(
@@ -70,18 +71,47 @@ def address() -> Iterator[str]:
         table.wait()
 
 
-@pytest.fixture
-def page(address: str) -> Iterator[sync_api.Page]:
-    """Open the page in Chromium."""
+@pytest.fixture(scope="module")
+def browser() -> Iterator[sync_api.Browser]:
+    """Start Chromium."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium here")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIETLY))
-        opened = browser.new_page(viewport={"width": 1360, "height": 900})
-        opened.set_default_timeout(30_000)
-        opened.goto(address)
-        yield opened
-        browser.close()
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIETLY))
+        yield started
+        started.close()
+
+
+@contextmanager
+def opened(browser: sync_api.Browser, address: str) -> Iterator[sync_api.Page]:
+    """Open the page of a person who was never there before."""
+    context = browser.new_context(viewport={"width": 1360, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    page.goto(address)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def page(browser: sync_api.Browser) -> Iterator[sync_api.Page]:
+    """Open the page of a table at which nobody sits."""
+    with local_table() as address, opened(browser, address) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def empty_table(browser: sync_api.Browser) -> Iterator[str]:
+    """Give the address of a table at which nobody sits down: a start takes seconds."""
+    with local_table() as address:
+        yield address
+
+
+@pytest.fixture
+def untouched_page(browser: sync_api.Browser, empty_table: str) -> Iterator[sync_api.Page]:
+    """Open its page, to look and to type, and to send nothing."""
+    with opened(browser, empty_table) as page:
+        yield page
 
 
 def test_two_players_sit_down_start_and_act_and_each_sees_the_own_hand(page: sync_api.Page) -> None:
@@ -153,9 +183,9 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(page: 
     sync_api.expect(page.locator("#letters article")).to_have_count(1)
 
 
-def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(page: sync_api.Page) -> None:
+def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(untouched_page: sync_api.Page) -> None:
     """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
-    discord = page.frame_locator("#frame")
+    discord = untouched_page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     discord.locator("#channel-timeline").evaluate(
         """timeline => timeline.append(Object.assign(document.createElement("div"),
@@ -168,8 +198,8 @@ def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(page: sync_
     sync_api.expect(discord.get_by_role("button", name="Roll d20")).to_be_visible()
 
 
-def test_games_are_offered_before_a_letter_is_typed(page: sync_api.Page) -> None:
-    discord = page.frame_locator("#frame")
+def test_games_are_offered_before_a_letter_is_typed(untouched_page: sync_api.Page) -> None:
+    discord = untouched_page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     discord.locator("#channel-composer-input").fill("/table new")
     discord.get_by_role("option", name="/table new").click()

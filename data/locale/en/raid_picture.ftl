@@ -110,10 +110,13 @@ raid-picture-kind-utility = utility
 raid-picture-recycle = recycles for { $scrap }
 raid-picture-note = { $promised ->
     [0] {""}
-   *[other] promised: { $promised }{" "}
+   *[other] promised: { $promised }
 }{ $sealed ->
     [0] {""}
-   *[other] laid out: { $sealed }
+   *[other] { $promised ->
+        [0] {""}
+       *[other] {" "}
+    }laid out: { $sealed }
 }
 
 # For those who do not see the picture.

@@ -117,10 +117,13 @@ raid-picture-kind-utility = прочее
 raid-picture-recycle = переработка: { $scrap }
 raid-picture-note = { $promised ->
     [0] {""}
-   *[other] обещано: { $promised }{" "}
+   *[other] обещано: { $promised }
 }{ $sealed ->
     [0] {""}
-   *[other] выложено: { $sealed }
+   *[other] { $promised ->
+        [0] {""}
+       *[other] {" "}
+    }выложено: { $sealed }
 }
 
 # Для тех, кто не видит картинку.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from loaded_dice import SteadyChance
@@ -52,7 +55,6 @@ steady = settings(
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=400,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
@@ -65,6 +67,22 @@ PIECES = [
     "2white 1red",
     *"\u2265\u2212\u00b2\né",
 ]
+
+
+def fuzzed(examples: int, strategy: st.SearchStrategy[Any]) -> Callable[[Callable[[Any], None]], Any]:
+    """Try a test with so many *examples*, and the soak with twenty times as many."""
+    each_run = pytest.mark.parametrize(
+        "examples", [examples, pytest.param(20 * examples, marks=pytest.mark.soak)]
+    )
+
+    def decorate(test: Callable[[Any], None]) -> Any:
+        def run(examples: int) -> None:
+            settings(steady, max_examples=examples)(given(strategy)(test))()
+
+        run.__name__ = test.__name__
+        return each_run(run)
+
+    return decorate
 
 
 def condition() -> st.SearchStrategy[Condition]:
@@ -182,8 +200,7 @@ def rolls() -> st.SearchStrategy[Roll]:
     return st.builds(Roll, st.lists(result, min_size=1, max_size=2).map(tuple), st.integers(1, 3), comment)
 
 
-@steady
-@given(rolls())
+@fuzzed(200, rolls())
 def test_what_is_written_reads_as_the_same(written: Roll) -> None:
     text = format(written)
     try:
@@ -198,8 +215,7 @@ def test_what_is_written_reads_as_the_same(written: Roll) -> None:
     assert read == pickle.loads(pickle.dumps(read))
 
 
-@settings(steady, max_examples=1500)
-@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
+@fuzzed(600, st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
 def test_whatever_is_typed_is_rolled_or_refused_by_the_dice_error(typed: str) -> None:
     try:
         command = parse(typed, pools=POOLS)
@@ -214,8 +230,7 @@ def test_whatever_is_typed_is_rolled_or_refused_by_the_dice_error(typed: str) ->
     assert command == parse(format(command), pools=POOLS, longest=None)
 
 
-@settings(steady, max_examples=300)
-@given(st.text(max_size=400))
+@fuzzed(150, st.text(max_size=400))
 def test_any_letters_of_the_world_are_rolled_or_refused_by_the_dice_error(typed: str) -> None:
     try:
         roll(parse(typed), SteadyChance())
@@ -223,8 +238,7 @@ def test_any_letters_of_the_world_are_rolled_or_refused_by_the_dice_error(typed:
         assert 1 <= error.column <= len(typed) + 1
 
 
-@settings(steady, max_examples=300)
-@given(dice())
+@fuzzed(150, dice())
 def test_kept_dice_and_others_are_all_that_was_rolled(thrown: Dice) -> None:
     command = Roll((Result(thrown),))
     try:
