@@ -27,7 +27,8 @@ class Letter:
     """At most 2000 characters; empty where *view* carries the text."""
     view: Any = None
     """A discord.py view; Any, so that this module stays free of Discord."""
-    attachments: tuple[Attachment, ...] = ()
+    attachments: tuple[Attachment, ...] | None = ()
+    """None leaves a message that is edited the files it has."""
     mentions: tuple[int, ...] = ()
     """Users whom the mentions in the text may really notify; nobody else is."""
 

@@ -35,7 +35,8 @@ class DiscordCourier:
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says, with its files in place of the old ones."""
         parts = parts_of(letter)
-        parts["attachments"] = parts.pop("files", [])
+        if letter.attachments is not None:
+            parts["attachments"] = parts.pop("files", [])
         where = self._place(channel)
         with safe(*_needs(where, letter), where=where):
             await self._messageable(channel).get_partial_message(message).edit(**parts)

@@ -78,7 +78,8 @@ class Hands:
         self._pictures = pictures or HandPictures(books, {})
         self._button_only = button_only
         self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
-        self._said: OrderedDict[tuple[GameId, Seat], tuple[int, int]] = OrderedDict()
+        self._said: OrderedDict[tuple[GameId, Seat], tuple[int, int, int]] = OrderedDict()
+        """The message of each hand, and the hashes of its words and of its picture."""
 
     async def deliver(self, table: Table, seat: Seat, *, claimed: bool = False) -> Delivery:
         """Bring the hand of *seat* up to date and give how it reaches its player now.
@@ -220,11 +221,15 @@ class Hands:
             text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
         letter = Letter(text, attachments=attached(await self.picture(table, seat)))
         if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
-            if self._said.get((table.id, seat)) == (row.hand_message, hash(letter)):
+            said = self._said.get((table.id, seat), (0, 0, 0))
+            now = (row.hand_message, hash(letter.content), hash(letter.attachments))
+            if said == now:
                 return
+            is_drawn = said[::2] == now[::2]
+            going = replace(letter, attachments=None) if is_drawn else letter
             try:
-                await self._edit(row.hand_channel, row.hand_message, letter)
-                self._remember(table, seat, row.hand_message, letter)
+                sent = await self._edit(row.hand_channel, row.hand_message, going)
+                self._remember(table, seat, row.hand_message, letter if is_drawn else sent)
                 return
             except Gone as gone:
                 if gone.thing is not Thing.MESSAGE:
@@ -237,11 +242,11 @@ class Hands:
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
             try:
-                message = await self._send(channel, letter, _nonce(table, row, rung))
+                message, letter = await self._send(channel, letter, _nonce(table, row, rung))
             except TooFast as trouble:
                 raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:
-            await self._edit(channel, message, letter)
+            letter = await self._edit(channel, message, letter)
         await self._store.remember_hand(table.id, seat, rung, channel, message)
         self._remember(table, seat, message, letter)
         try:
@@ -283,14 +288,15 @@ class Hands:
                 return sighting.message
         return None
 
-    async def _send(self, channel: int, letter: Letter, token: str) -> int:
+    async def _send(self, channel: int, letter: Letter, token: str) -> tuple[int, Letter]:
         return await _or_in_words(letter, lambda fitting: self._courier.send(channel, fitting, token))
 
-    async def _edit(self, channel: int, message: int, letter: Letter) -> None:
-        await _or_in_words(letter, lambda fitting: self._courier.edit(channel, message, fitting))
+    async def _edit(self, channel: int, message: int, letter: Letter) -> Letter:
+        way = await _or_in_words(letter, lambda fitting: self._courier.edit(channel, message, fitting))
+        return way[1]
 
     def _remember(self, table: Table, seat: Seat, message: int, letter: Letter) -> None:
-        self._said[table.id, seat] = (message, hash(letter))
+        self._said[table.id, seat] = (message, hash(letter.content), hash(letter.attachments))
         self._said.move_to_end((table.id, seat))
         if len(self._said) > REMEMBERED:
             self._said.popitem(last=False)
@@ -322,14 +328,15 @@ def _is_out_of_reach(trouble: Gone | MissingPermission) -> bool:
     return trouble.permission == "view_channel"
 
 
-async def _or_in_words(letter: Letter, way: Callable[[Letter], Awaitable[T]]) -> T:
-    """Let *letter* go its *way*, without its picture where the bot may attach no files."""
+async def _or_in_words(letter: Letter, way: Callable[[Letter], Awaitable[T]]) -> tuple[T, Letter]:
+    """Let *letter* go its *way*, without its picture where the bot may attach no files; give what went."""
     try:
-        return await way(letter)
+        return await way(letter), letter
     except MissingPermission as lacking:
         if lacking.permission != "attach_files":
             raise
-        return await way(replace(letter, attachments=()))
+        bare = replace(letter, attachments=())
+        return await way(bare), bare
 
 
 def _nonce(table: Table, row: SeatRow, rung: Delivery) -> str:

@@ -227,12 +227,12 @@ class Outbox:
         # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
         await self._store.mark_parcel(last.game, last.number, ParcelState.SENDING)
         await self._mark(parcels[:-1], ParcelState.DROPPED)
-        table = await self._referee.look(table.id)
         if lane == "card":
+            table = await self._referee.look(table.id)
             message: int | None = await self._place_newest_card(table, claimed=claimed)
         else:
             message = None
-            seat = Seat(int(lane.partition(":")[2]))
+            table, seat = self._referee.newest(table), Seat(int(lane.partition(":")[2]))
             if seat < len(table.chairs):
                 await self._hand(table, seat, last, claimed=claimed)
         await self._store.mark_parcel(last.game, last.number, ParcelState.SENT, message=message)

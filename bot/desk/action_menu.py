@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -49,7 +49,7 @@ class Entry:
         """Give the same as *first*, or an action of the last value of the range."""
         return self.actions[-1]
 
-    @property
+    @cached_property
     def decides(self) -> bool:
         """Whether it leaves exactly one action."""
         return not self.is_range and len(set(self.actions)) == 1

@@ -23,6 +23,7 @@ from bot.desk.action_menu import (
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, hand_button, small_print, text, waiting_lines
 from bot.desk.keepsakes import Shelf
+from bot.game.position import Position
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
@@ -37,6 +38,27 @@ NOTES = 2500
 """Most letters of what stands above the question."""
 
 
+class Choices:
+    """The actions that a seat may choose from in one position: which of them are typed, and their mark."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+
+    @cached_property
+    def forms(self) -> Sequence[Action]:
+        """Those that are still to be filled in."""
+        typed = {kind for kind in set(map(type, self.actions)) if typed_fields(kind)}
+        return [each for each in self.actions if type(each) in typed and is_form(each)]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What tells them from others in a custom id."""
+        return fingerprint(self.actions)
+
+
+NONE = Choices(())
+
+
 @dataclass(frozen=True)
 class Offer:
     """What a seat may choose from: its legal actions or its standing orders, what it may type, and how
@@ -44,35 +66,33 @@ class Offer:
 
     table: Table
     seat: Seat
-    actions: tuple[Action, ...]
-    """Forms among them; see `rules.contract.is_form`."""
+    choices: Choices
     view: Any
     """The seat's own view of the game."""
     book: Phrasebook
     are_orders: bool = False
     shelf: Shelf = field(default_factory=dict)
-    """What whoever chooses keeps for the forms among *actions*."""
+    """What whoever chooses keeps for the forms among them."""
 
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
         """Give what the game asks *seat* now; where it does not, the orders the seat may leave."""
         position = table.position
         if position is None or table.pending is None:
-            return cls(table, seat, (), None, book)
+            return cls(table, seat, NONE, None, book)
         if seat not in table.pending.seats:
             return cls.orders(table, seat, book)
-        actions = (*position.legal_actions(seat), *position.forms(seat))
-        return cls(table, seat, actions, position.view(seat), book)
+        choices = position.once("choices", seat, lambda: Choices(_asked_for(position, seat)))
+        return cls(table, seat, choices, position.view(seat), book)
 
     @classmethod
     def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
         """Give the standing orders that *seat* may leave; none before the start and at the end."""
         position = table.position
         if position is None or table.pending is None:
-            return cls(table, seat, (), None, book, are_orders=True)
-        forms = () if seat in table.pending.seats else position.forms(seat)
-        orders = (*position.orders(seat), *forms)
-        return cls(table, seat, orders, position.view(seat), book, are_orders=True)
+            return cls(table, seat, NONE, None, book, are_orders=True)
+        choices = position.once("choices of orders", seat, lambda: Choices(_left_to(position, seat)))
+        return cls(table, seat, choices, position.view(seat), book, are_orders=True)
 
     @property
     def verb(self) -> str:
@@ -84,10 +104,20 @@ class Offer:
         """Whether the game waits for this seat."""
         return self.table.pending is not None and self.seat in self.table.pending.seats
 
-    @cached_property
+    @property
     def fingerprint(self) -> str:
         """What tells this offer from another in a custom id."""
-        return fingerprint(self.actions)
+        return self.choices.fingerprint
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What may be chosen, forms among it; see `rules.contract.is_form`."""
+        return self.choices.actions
+
+    @property
+    def forms(self) -> Sequence[Action]:
+        """What among it is typed."""
+        return self.choices.forms
 
     def name(self, action: Action | type[Action]) -> str:
         """Give what *action*, or every action of a class, is called."""
@@ -190,6 +220,15 @@ class Offer:
 
     def _own(self, action: Action, parameter: str | None) -> str:
         return self.name(action) if parameter is None else self.value(action, parameter)
+
+
+def _asked_for(position: Position, seat: Seat) -> tuple[Action, ...]:
+    return (*position.legal_actions(seat), *position.forms(seat))
+
+
+def _left_to(position: Position, seat: Seat) -> tuple[Action, ...]:
+    is_asked = position.pending is not None and seat in position.pending.seats
+    return (*position.orders(seat), *(() if is_asked else position.forms(seat)))
 
 
 def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> discord.ui.LayoutView:

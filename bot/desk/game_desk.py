@@ -50,15 +50,18 @@ class GameDesk(Desk):
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
-        await self.take_over(interaction, game)
-        table = await self.table(interaction, game)
+        table = await self.take_over(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
         await answer(interaction, action_page(await self._with_shelf(interaction, offer)))
 
-    async def take_over(self, interaction: Interaction, game: GameId) -> None:
-        """Let whoever wants to act play again, where an automated player does so for them."""
-        await self.table(interaction, game)
+    async def take_over(self, interaction: Interaction, game: GameId) -> Table:
+        """Let whoever wants to act play again, where an automated player does so for them; give the table."""
+        table = await self.table(interaction, game)
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or not table.chairs[seat].is_on_autopilot:
+            return table
         await self.referee.take_over(game, click_of(interaction))
+        return await self.table(interaction, game)
 
     async def show_orders(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of the standing orders that whoever clicked may leave."""
@@ -125,7 +128,7 @@ class GameDesk(Desk):
     async def _with_shelf(self, interaction: Interaction, offer: Offer) -> Offer:
         """Give *offer* with what whoever clicked keeps for its forms."""
         shelf: dict[str, Sequence[Keepsake]] = {}
-        for each in filter(is_form, offer.actions):
+        for each in offer.forms:
             shelf |= await kept_for(self.referee.store, interaction, offer.table.ruleset.name, each)
         return replace(offer, shelf=shelf) if shelf else offer
 

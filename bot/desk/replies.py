@@ -111,7 +111,7 @@ async def freshen_page(interaction: Interaction) -> None:
 async def redraw(interaction: Interaction, card: Letter) -> None:
     """Make the public card whose button was clicked show *card*, through the click itself."""
     card.view.stop()
-    files = [_file(each) for each in card.attachments]
+    files = [_file(each) for each in card.attachments or ()]
     nobody = discord.AllowedMentions.none()
     if interaction.response.is_done():
         await interaction.edit_original_response(view=card.view, attachments=files, allowed_mentions=nobody)

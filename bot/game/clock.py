@@ -119,20 +119,18 @@ class GameClock:
         while not self._is_closed and not self._is_held():
             now = self._now()
             self._let_alone = {game: until for game, until in self._let_alone.items() if until > now}
+            if not self._let_alone:  # their passed deadlines would hide the next one
+                first = await self._store.next_deadline()
+                if first is None or first > now:
+                    return None if first is None else (first - now) / 1000
             due = await self._store.due(now, AT_ONCE + len(self._let_alone))
             ready = [each for each in due if each.game not in self._let_alone]
             if not ready:
-                return await self._seconds_to_next(now)
+                # Looking again soon costs little.
+                return min((min(self._let_alone.values(), default=now) - now) / 1000, 1.0)
             for each in ready:
                 await self._answer(each)
         return None
-
-    async def _seconds_to_next(self, now: int) -> float | None:
-        if self._let_alone:
-            # Their passed deadlines hide the next one; looking again soon costs little.
-            return min((min(self._let_alone.values()) - now) / 1000, 1.0)
-        due = await self._store.next_deadline()
-        return None if due is None else (due - now) / 1000
 
     async def _answer(self, due: DueDeadline) -> None:
         try:

@@ -22,38 +22,39 @@ class Position:
     @property
     def pending(self) -> Pending | None:
         """The decision on top of the stack; None when the game is over."""
-        return self._once("pending", None, lambda: self.ruleset.pending(self.state))
+        return self.once("pending", None, lambda: self.ruleset.pending(self.state))
 
     @property
     def result(self) -> Result | None:
         """The result once the game is over."""
-        return self._once("result", None, lambda: self.ruleset.result(self.state))
+        return self.once("result", None, lambda: self.ruleset.result(self.state))
 
     def legal_actions(self, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
-        return self._once("legal", seat, lambda: self.ruleset.legal_actions(self.state, seat))
+        return self.once("legal", seat, lambda: self.ruleset.legal_actions(self.state, seat))
 
     def forms(self, seat: Seat) -> Sequence[Action]:
         """Give what *seat* may do by typing."""
-        return self._once("forms", seat, lambda: self.ruleset.forms(self.state, seat))
+        return self.once("forms", seat, lambda: self.ruleset.forms(self.state, seat))
 
     def orders(self, seat: Seat) -> Sequence[Action]:
         """Give the standing orders that *seat* may leave."""
-        return self._once("orders", seat, lambda: self.ruleset.orders(self.state, seat))
+        return self.once("orders", seat, lambda: self.ruleset.orders(self.state, seat))
 
     def view(self, viewer: Viewer) -> Any:
         """Give what *viewer* knows."""
-        return self._once("view", viewer, lambda: self.ruleset.view(self.state, viewer))
+        return self.once("view", viewer, lambda: self.ruleset.view(self.state, viewer))
 
     def headline(self) -> Sequence[Phrase]:
         """Give the public table as short lines."""
-        return self._once("headline", None, lambda: self.ruleset.headline(self.view(None)))
+        return self.once("headline", None, lambda: self.ruleset.headline(self.view(None)))
 
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*."""
-        return self._once("hand", seat, lambda: tuple(self.ruleset.hand(self.view(seat))))
+        return self.once("hand", seat, lambda: tuple(self.ruleset.hand(self.view(seat))))
 
-    def _once(self, question: str, viewer: Viewer, ask: Callable[[], T]) -> T:
+    def once(self, question: str, viewer: Viewer, ask: Callable[[], T]) -> T:
+        """Give the answer to *question* for *viewer*, as *ask* gives it the first time."""
         # A picture or advice may ask from another thread: at worst both reckon the same.
         key = question, viewer
         if key not in self._known:

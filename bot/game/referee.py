@@ -139,10 +139,14 @@ class Referee:
         self._remember(table)
         return table
 
+    def newest(self, table: Table) -> Table:
+        """Give *table* as this process knows it now."""
+        known = self._tables.get(table.id)
+        return table if known is None or known.version < table.version else known
+
     def is_newest(self, table: Table) -> bool:
         """Whether nothing has happened at *table* since, as far as this process knows."""
-        known = self._tables.get(table.id)
-        return known is None or known.version <= table.version
+        return self.newest(table).version <= table.version
 
     async def happening(self, game: GameId, number: int) -> Happening:
         """Give what entry *number* of *game* says; raise IllegalAction("unknown_game")."""

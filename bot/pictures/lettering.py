@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Protocol
 
 from PIL import ImageDraw
@@ -33,6 +34,7 @@ class _Sat(Protocol):
     def seat(self) -> Seat: ...
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size: int, bold: bool = True) -> float:
     """Give how many pixels wide *text* is."""
     return sum(face.font(size).getlength(words, direction=face.direction) for words, face in runs(text, bold))
@@ -64,7 +66,8 @@ def write(
         font = face.font(size)
         place = (round(x), baseline)
         draw.text(place, words, font=font, fill=colour, anchor=f"{anchor}s", direction=face.direction)
-        x += font.getlength(words, direction=face.direction)
+        if len(pieces) > 1:
+            x += font.getlength(words, direction=face.direction)
 
 
 def fit(text: str, room: float, size: int, smallest: int, bold: bool = True) -> tuple[str, int]:
@@ -72,9 +75,16 @@ def fit(text: str, room: float, size: int, smallest: int, bold: bool = True) -> 
 
     Below *smallest* nothing is read on a phone: there the text is cut and ends in an ellipsis.
     """
+    size = _largest(text, room, size, smallest, bold)
     while size > smallest and width(text, size, bold) > room:
         size -= 1
     return cut(text, room, size, bold), size
+
+
+def _largest(text: str, room: float, size: int, smallest: int, bold: bool) -> int:
+    """Give the first size that is worth trying: those above are too large by far, and measuring is slow."""
+    whole = width(text, size, bold)
+    return size if whole <= room else max(smallest, min(size, int(size * room * 1.08 / whole) + 1))
 
 
 def cut(text: str, room: float, size: int, bold: bool = True) -> str:
@@ -108,6 +118,7 @@ def fit_rows(
 
     At the *smallest* size it is cut after all.
     """
+    size = _largest(text, room * lines, size, smallest, bold)
     while size > smallest and any(row.endswith(_ELLIPSIS) for row in wrap(text, room, size, lines, bold)):
         size -= 1
     return wrap(text, room, size, lines, bold), size

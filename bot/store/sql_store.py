@@ -68,11 +68,12 @@ class SqlStore(SqlDiceStore):
 
     async def load(self, game: GameId) -> StoredGame | None:
         """Give a game with its seats."""
-        games, seats = await self.read(
-            (self.sql.game, {"of_game": game}),
-            (self.sql.seats, {"of_game": game}),
-        )
-        return stored_game(games[0], tuple(map(seat_row, seats))) if games else None
+        (rows,) = await self.read((self.sql.game, {"of_game": game}))
+        if not rows:
+            return None
+        width = len(_GAME_FIELDS)
+        seats = (row[width:] for row in rows if row[width] is not None)
+        return stored_game(rows[0][:width], tuple(map(seat_row, seats)))
 
     async def open_game_in(self, channel: int) -> GameId | None:
         """Give the open game that holds *channel*."""

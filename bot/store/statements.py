@@ -102,7 +102,13 @@ class Statements:
         seats_of_game = seats.where(SEAT.c.game == of_game).order_by(SEAT.c.seat)
         self.seats = prepared(seats_of_game)
         self.seats_for_update = prepared(seats_of_game.with_for_update())
-        self.game = prepared(_games().where(GAME.c.id == of_game))
+        # In one piece, since a game is looked at many times for each click: its row once for each seat.
+        self.game = prepared(
+            select(*_game_columns(), *(each for each in SEAT.c if each.name != "game"))
+            .outerjoin_from(GAME, SEAT, SEAT.c.game == GAME.c.id)
+            .where(GAME.c.id == of_game)
+            .order_by(SEAT.c.seat)
+        )
         counted = upsert(COUNT).values(
             guild=bindparam("guild"), opened=1, **{each.value: 0 for each in Milestone}
         )

@@ -132,6 +132,8 @@ async def _part_of(room: Room, bot: BotProcess) -> Part:
         bot.send(signal.SIGUSR1)
     while part.clicks < CLICKS and room.status() == "playing":
         for who in (room.club.ann, room.club.bob):
+            if room.status() != "playing":
+                break
             page = await _page(room, await _clicked(wire, room.press(who, "act"), part))
             while part.clicks < CLICKS and (picks := _picks(page)):
                 choice = room.choose(who, page, whim.randrange(picks))
@@ -144,7 +146,7 @@ async def _part_of(room: Room, bot: BotProcess) -> Part:
     part.moves = max(1, _moves(room) - moves)
     part.cpu = bot.cpu_seconds - cpu
     sent = wire.requests[requests:]
-    part.answers = sum(each.path.endswith(("/callback", "/@original")) for each in sent)
+    part.answers = sum(each.path.startswith(("/interactions/", "/webhooks/")) for each in sent)
     part.others = len(sent) - part.answers
     part.picture_bytes = sum(each.file_bytes for each in sent)
     return part

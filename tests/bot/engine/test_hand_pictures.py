@@ -30,6 +30,11 @@ def drawn(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
     return Picture(seen.encode(), seen, "hand.png")
 
 
+def still(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
+    """Draw the same, whatever is held."""
+    return Picture(b"still", "still", "hand.png")
+
+
 def broken(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
     raise ZeroDivisionError
 
@@ -55,6 +60,10 @@ class Room:
         await post_commitments(self.referee.store, game)
         await self.referee.join(game, self.click(BOB, "ru"))
         return (await self.referee.start(game, self.click(ANN))).table
+
+    async def acted(self, table: Table) -> Table:
+        action = table.ruleset.legal_actions(table.state, Seat(0))[0]
+        return (await self.referee.act(table.id, self.click(ANN), action, version=table.version)).table
 
     def letters(self, user: int) -> list[Letter]:
         """Give what stood in the user's direct messages, the first wording first."""
@@ -89,12 +98,36 @@ async def test_a_hand_that_did_not_change_is_not_sent_again_and_one_that_did_is_
     await room.hands.deliver(table, Seat(0))
     assert len(room.letters(ANN)) == 1
 
-    action = table.ruleset.legal_actions(table.state, Seat(0))[0]
-    table = (await room.referee.act(table.id, room.click(ANN), action, version=table.version)).table
+    table = await room.acted(table)
     await room.hands.deliver(table, Seat(0))
     before, after = room.letters(ANN)
     assert before.attachments != after.attachments
     assert len(after.attachments) == 1
+
+
+async def test_where_words_alone_have_changed_the_picture_stays_as_it_is() -> None:
+    room = Room({"toy": still})
+    table = await room.started()
+    await room.hands.deliver(table, Seat(0))
+    table = await room.acted(table)
+    await room.hands.deliver(table, Seat(0))
+
+    before, after = room.letters(ANN)
+    assert before.content != after.content
+    assert before.attachments and after.attachments is None
+
+
+async def test_a_picture_that_could_not_be_attached_comes_with_the_next_words() -> None:
+    room = Room({"toy": still})
+    table = await room.started()
+    room.courier.before.append(MissingPermission("attach_files"))
+    await room.hands.deliver(table, Seat(0))
+    table = await room.acted(table)
+    await room.hands.deliver(table, Seat(0))
+
+    alone, after = room.letters(ANN)
+    assert alone.attachments == ()
+    assert after.attachments
 
 
 async def test_where_no_files_may_be_attached_the_words_come_alone() -> None:

@@ -100,5 +100,6 @@ if profile := os.environ.get("WIRE_PROFILE"):
         else:
             measured.disable()
             measured.dump_stats(profile)
+            measured.clear()
 
     signal.signal(signal.SIGUSR1, turn)

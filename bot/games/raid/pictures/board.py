@@ -26,6 +26,7 @@ from bot.games.raid.pictures.words import (
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.lettering import fit, legible, readable, width, write
+from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.raid.names import CardId
 from rules.raid.view import RaidView
@@ -82,9 +83,13 @@ def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture 
 
 
 def _hand(title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook) -> Picture:
-    picture = paint_hand(title, count, cards)
     said = f"{title}: {count}." if title else f"{count}."
-    return Picture(encode(picture), hand_alt(said, cards, book), "hand.png")
+    return Picture(_hand_file(title, count, cards), hand_alt(said, cards, book), "hand.png")
+
+
+@remembered
+def _hand_file(title: str, count: str, cards: tuple[CardMark, ...]) -> bytes:
+    return encode(paint_hand(title, count, cards))
 
 
 def _head(rounds: str, target: str, awaited: str) -> Image.Image:

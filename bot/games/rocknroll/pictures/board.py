@@ -61,8 +61,13 @@ def hand(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> P
     title = f"{side}: {player}" if player else side
     count = book.plain("rocknroll-picture-hand", orders=len(own.orders), units=len(own.units))
     notes = tuple(_notes(own, book))
-    picture = paint_hand(title, count, cards, notes)
-    return Picture(encode(picture), hand_alt(f"{title}: {count}.", cards, notes, book), "hand.png")
+    alt = hand_alt(f"{title}: {count}.", cards, notes, book)
+    return Picture(_hand_file(title, count, cards, notes), alt, "hand.png")
+
+
+@remembered
+def _hand_file(title: str, count: str, cards: tuple[CardMark, ...], notes: tuple[str, ...]) -> bytes:
+    return encode(paint_hand(title, count, cards, notes))
 
 
 @cache
