@@ -43,7 +43,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "paused":
             return [book.say("entry-paused", reason=str(facts["reason"]))]
         case "postponed":
-            return [book.say("entry-postponed", minutes=int(facts["minutes"]))]
+            key = "entry-postponed-deserted" if table.is_deserted else "entry-postponed"
+            return [book.say(key, minutes=int(facts["minutes"]))]
         case "ended" if facts.get("reason") in ("operator", "deserted"):
             return [book.say(f"entry-ended-{facts['reason']}")]
         case "ended" if "reason" in facts:

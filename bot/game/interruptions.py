@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.game import lobby
-from bot.game.judgement import Change, Facts, release
+from bot.game.judgement import DESERTED, Change, Facts, release
 from bot.game.table import Click, Table
 from bot.store.records import Status
 from rules.contract import IllegalAction, Seat
 
 EVERYBODY_LEFT = "everybody_left"
 """Why a game pauses, and a lobby ends: no person sits there any more."""
+OF_PEOPLE = ("default", DESERTED)
+"""Kinds of deadlines that people may meet: they are put off by the time in which nobody could."""
 
 
 def pause(table: Table, reason: str) -> Change:
@@ -92,11 +94,11 @@ def move(table: Table, channel: int) -> Change:
 
 def postpone(table: Table, milliseconds: int) -> Change:
     """Give everybody who has to decide so much more time, in minutes and more than needed."""
-    if table.status is not Status.PLAYING:
+    if table.status is not Status.PLAYING and not table.is_deserted:
         raise IllegalAction("game_not_running")
     minutes = -(-milliseconds // 60_000)
     later = tuple(
-        replace(each, due=each.due + minutes * 60_000) if each.kind == "default" else each
+        replace(each, due=each.due + minutes * 60_000) if each.kind in OF_PEOPLE else each
         for each in table.deadlines
     )
     return Change("postponed", replace(table, deadlines=later), {"minutes": minutes})

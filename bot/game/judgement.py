@@ -207,13 +207,13 @@ def advice(table: Table, seat: Seat) -> Action:
 def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
     """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
     after = change.table
+    if change.kind == "postponed":
+        return after.deadlines
     if after.status is Status.PAUSED and after.is_deserted:
         waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)
         return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
     if after.pending is None:
         return ()
-    if change.kind == "postponed":
-        return after.deadlines
     patience = after.ruleset.patience(after.state)
     allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
     acted = None if change.action is None else change.action.seat

@@ -175,6 +175,18 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
         lambda: with_fact(place_of("paused"), reason="bored"),
         "action",
     ),
+    "a game called deserted while people play": (
+        lambda: with_fact(place_of("paused"), reason="everybody_left"),
+        "action",
+    ),
+    "a game ended as deserted while people play": (
+        lambda: edited(place_of("paused"), kind="ended", facts={"reason": "deserted"}),
+        "action",
+    ),
+    "a player of a lobby told to have left the server": (
+        lambda: edited(place_of("left"), cause="engine", actor="0", interaction=None),
+        "refused",
+    ),
     "a place that cannot be": (lambda: with_fact(place_of("moved"), channel="07"), "action"),
     "a move by a stranger": (lambda: edited(place_of("moved"), actor="5"), "refused"),
     "a move by nobody": (lambda: edited(place_of("moved"), actor="0", interaction=None), "cause"),

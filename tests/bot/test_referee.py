@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.game import game_file, interruptions, judgement
+from bot.game.attendance import give_back
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
 from bot.game.verification import verify
@@ -375,6 +376,19 @@ async def test_a_game_that_nobody_comes_back_to_ends_after_a_day_and_reveals_its
     assert happening.table.revealed is not None
     assert {"file", "channel"} <= {each.destination for each in await referee.store.undelivered(table.id)}
     assert await referee.store.next_deadline() is None
+
+
+async def test_a_deserted_game_waits_longer_by_the_time_in_which_nobody_could_come_back(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    table = await deserted(referee, clock, click)
+    (end,) = table.deadlines
+    clock.now = end.due + 60 * 60_000
+
+    assert await give_back(referee, end.due - 60 * 60_000, clock.now) == 1
+
+    (later,) = (await referee.look(table.id)).deadlines
+    assert (later.due - end.due, later.kind) == (120 * 60_000, "deserted")
 
 
 async def test_whoever_sat_there_takes_a_deserted_game_up_again_in_the_same_seat(

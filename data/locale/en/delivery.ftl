@@ -30,6 +30,7 @@ entry-postponed = Nobody could reach me: everybody has { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   } more to decide.
+entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } min longer for whoever played here.
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.

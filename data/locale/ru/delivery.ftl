@@ -31,6 +31,7 @@ entry-postponed = Связи со мной не было: на решения у
     [few] { $minutes } минуты
    *[other] { $minutes } минут
   }.
+entry-postponed-deserted = Связи со мной не было: эта игра ждёт тех, кто в ней играл, ещё { $minutes } мин.
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
