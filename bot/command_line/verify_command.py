@@ -8,15 +8,14 @@ import sys
 from pathlib import Path
 
 from bot.dice.fairness_words import PROOF_AND_LIMITS
-from bot.dice.packed_file import LARGEST_UNPACKED, TooLarge, plain
+from bot.dice.packed_file import LARGEST_UNPACKED, TooLarge, Unpacked, plain
 from bot.dice.pools import pools
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
-from bot.game.game_file import BadLine
+from bot.game.file_lines import BadLine
 from bot.game.verification import Verdict, verify
 from bot.locale import Phrasebook
 from bot.rulesets import RULESETS
-from rules.contract import Phrase
 from rules.fair import RECEIPT
 
 EXIT_REFUSED = 1
@@ -37,19 +36,14 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     code = 0
     for file in arguments.files:
         try:
-            with file.open("rb") as sent:  # no more than may be read: it may come from anybody
-                data = plain(sent.read(LARGEST_UNPACKED + 1))
-        except BadLine as bad:
-            verdict = Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
-            print("\n".join(_lines(file, verdict, book, "verify-")))
-            code = max(code, EXIT_REFUSED)
-            continue
-        except (OSError, TooLarge) as error:
+            # What is no file, such as a pipe, can be read once only.
+            sent = Unpacked(file) if file.is_file() else plain(_read(file))
+            of_dice = is_session_file(sent)
+            verdict = verify_session(sent, pools()) if of_dice else verify(sent, RULESETS)
+        except (OSError, TooLarge, BadLine) as error:
             print(book.plain("play-not_readable", reason=str(error)), file=sys.stderr)
             code = EXIT_MISUSED
             continue
-        of_dice = is_session_file(data)
-        verdict = verify_session(data, pools()) if of_dice else verify(data, RULESETS)
         print("\n".join(_lines(file, verdict, book, "verify-dice_" if of_dice else "verify-")))
         contradicted = False
         if verdict.ok:
@@ -58,6 +52,12 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         if contradicted or not verdict.ok:
             code = max(code, EXIT_REFUSED)
     return code
+
+
+def _read(file: Path) -> bytes:
+    """Give no more than may be read: it may come from anybody."""
+    with file.open("rb") as sent:
+        return sent.read(LARGEST_UNPACKED + 1)
 
 
 def _compared(verdict: Verdict, arguments: argparse.Namespace, book: Phrasebook) -> tuple[bool, list[str]]:
@@ -99,5 +99,5 @@ def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[s
     for scope, head in sorted(verdict.heads.items()):
         lines.append(book.plain("verify-dice_head-line", scope=scope, head=head))
     if verdict.last:
-        lines.append(book.plain("verify-last-line", hash=verdict.last, number=verdict.receipts[-1][0]))
+        lines.append(book.plain("verify-last-line", hash=verdict.last, number=verdict.shown))
     return [*lines, *map(book.plain, PROOF_AND_LIMITS)]

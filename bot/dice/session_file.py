@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping, Set
 from dataclasses import dataclass, fields
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import msgspec
 
 from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of, told_entropy
-from bot.game.game_file import BadLine, canonical, read_lines, written_lines
+from bot.game.file_lines import BadLine, Source, canonical, lines_of, read_lines, written_lines
 from bot.game.posted import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.personal import FORGOTTEN
@@ -117,14 +117,17 @@ async def session_file(store: Store, session: StoredSession) -> bytes:
     return written_lines(map(_content, lines))
 
 
-def read_session_file(data: bytes) -> tuple[Line, ...]:
-    """Give the lines in *data*; raise BadLine for the first that is not as it was written."""
-    return tuple(_line(content, number) for number, content in enumerate(read_lines(data), start=1))
+def read_session_file(source: Source) -> Iterator[Line]:
+    """Give the lines of a file; raise BadLine for the first that is not as it was written."""
+    return (_line(content, number) for number, content in enumerate(read_lines(source), start=1))
 
 
-def is_session_file(data: bytes) -> bool:
-    """Whether *data* looks like the file of a session rather than that of a game."""
-    return b'"v":"GMDICE1"' in data.partition(b"\n")[0]
+def is_session_file(source: Source) -> bool:
+    """Whether *source* looks like the file of a session rather than that of a game."""
+    try:
+        return b'"v":"GMDICE1"' in next(lines_of(source))
+    except BadLine:
+        return False
 
 
 async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIterator[Line]:
@@ -192,8 +195,7 @@ def _content(line: Line) -> dict[str, Any]:
 
 
 def _line(content: dict[str, Any], number: int) -> Line:
-    for kind in (Opening, OpenDraw, SealedDraw, ForgottenDraw, Ending):
-        names = {each.name for each in fields(kind)}
+    for kind, names in _NAMES.items():
         # In format 1 nothing names it, and files of before it was noted where the commitments stood.
         added = {"forgotten"} if kind is Opening else set()
         if kind is Opening and "format" not in content:
@@ -201,7 +203,7 @@ def _line(content: dict[str, Any], number: int) -> Line:
         if not names - added <= set(content) <= names:
             continue
         try:
-            line = cast(Line, msgspec.convert(content, kind))
+            line = msgspec.convert(content, kind)
         except msgspec.ValidationError as error:
             raise BadLine(number, "unreadable") from error
         # Nothing may be smuggled in beside the fields that are checked.
@@ -212,5 +214,9 @@ def _line(content: dict[str, Any], number: int) -> Line:
     raise BadLine(number, "unreadable")
 
 
+_NAMES: Mapping[type[Line], Set[str]] = {
+    kind: {each.name for each in fields(kind)}
+    for kind in (Opening, OpenDraw, SealedDraw, ForgottenDraw, Ending)
+}
 _ADDED = {"posted", "format"}
 """What files of the first version do not say."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from functools import partial
 
 from bot.dice.draw_record import DRAW, ROLLS, rolled_again, total_of, total_of_failure
 from bot.dice.session_file import (
@@ -11,14 +12,13 @@ from bot.dice.session_file import (
     Draw,
     Ending,
     ForgottenDraw,
-    Line,
     OpenDraw,
     Opening,
     SealedDraw,
     read_session_file,
 )
-from bot.game.game_file import BadLine
-from bot.game.verification import Unfounded, Verdict, bytes_of
+from bot.game.file_lines import BadLine, Source
+from bot.game.verification import Receipts, Unfounded, Verdict, bytes_of
 from bot.store.dice_records import SESSION_FORMAT
 from rules.contract import Fact, Phrase
 from rules.dice.errors import DiceError
@@ -38,28 +38,23 @@ from rules.fair import (
 )
 
 
-def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
-    """Give whether everything in the session file *data* follows from its seeds.
+def verify_session(source: Source, pools: Pools = NO_POOLS) -> Verdict:
+    """Give whether everything in the session file *source* follows from its seeds.
 
     What is sealed, because its seed is not told, is checked as far as it goes: its place in the chain.
-    *pools* are the colours that the notes may roll by name.
+    *pools* are the colours that the notes may roll by name. It is read twice from its beginning to its end,
+    because the seeds stand at the end, and no more than a line of it is in memory.
     """
     try:
-        sections: list[_Section] = []
-        for section in _sections(read_session_file(data)):
-            if sections and not sections[0].opening.fits(section.opening):
-                raise Unfounded(section.first, Phrase("verify-dice_other_session"))
-            section.check(pools)
-            sections.append(section)
+        sections = _checked(source, _endings(source), pools)
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
     except Unfounded as bad:
         return Verdict(False, bad.line, bad.phrase)
-    draws = [draw for section in sections for draw in section.draws]
-    sealed = sum(isinstance(draw, SealedDraw) for draw in draws)
-    forgotten = sum(isinstance(draw, ForgottenDraw) for draw in draws)
-    unproved = sum(len(section.draws) for section in sections if section.ending.seed is None)
-    facts: dict[str, Fact] = {"draws": len(draws), "sealed": sealed}
+    sealed = sum(section.counts[SealedDraw] for section in sections)
+    forgotten = sum(section.counts[ForgottenDraw] for section in sections)
+    unproved = sum(section.n for section in sections if section.ending.seed is None)
+    facts: dict[str, Fact] = {"draws": sum(section.n for section in sections), "sealed": sealed}
     found = Phrase.of("verify-dice_ok", **facts, shown=unproved - sealed)
     if forgotten or any(section.opening.forgotten for section in sections):
         mixed = "told" if any(section.opening.forgotten for section in sections) else "made"
@@ -70,74 +65,91 @@ def verify_session(data: bytes, pools: Pools = NO_POOLS) -> Verdict:
         found,
         commitments={section.opening.scope: section.opening.commit for section in sections},
         entropy={section.opening.scope: section.opening.entropy for section in sections},
-        heads={section.opening.scope: section.head for section in sections},
-        receipts=tuple((draw.n, draw.chain) for draw in draws),
+        heads={section.opening.scope: section.head.hex() for section in sections},
+        receipts=Receipts(partial(_receipts, source)),
         posted=sections[0].opening.posted,
         game=sections[0].opening.game,
     )
 
 
-def _sections(lines: Sequence[Line]) -> Iterator[_Section]:
-    """Give the two scopes of a file, in order; raise Unfounded where a line stands in the wrong place."""
-    read = 0
-    opening: Opening | None = None
-    draws: list[Draw] = []
-    for number, line in enumerate(lines, start=1):
-        match line:
-            case Opening():
-                if opening is not None or read == len(SCOPES):
-                    raise Unfounded(number, Phrase("verify-scopes"))
-                if line.scope != SCOPES[read] or line.v != FORMAT or not 1 <= line.format <= SESSION_FORMAT:
-                    raise Unfounded(number, Phrase("verify-scopes"))
-                opening, draws = line, []
-            case _ if opening is None:
+def _receipts(source: Source) -> Iterator[tuple[int, str]]:
+    lines = read_session_file(source)
+    return ((line.n, line.chain) for line in lines if not isinstance(line, Opening | Ending))
+
+
+def _endings(source: Source) -> list[tuple[int, Ending] | None]:
+    """Give the ending of each opening, with its line; raise BadLine for what was not written so."""
+    found: list[tuple[int, Ending] | None] = []
+    for number, line in enumerate(read_session_file(source), start=1):
+        if isinstance(line, Opening) and len(found) < len(SCOPES):
+            found.append(None)
+        elif isinstance(line, Ending) and found and found[-1] is None:
+            found[-1] = number, line
+    return found
+
+
+def _checked(source: Source, endings: Sequence[tuple[int, Ending] | None], pools: Pools) -> list[_Section]:
+    """Give the two scopes of a file, in order; raise Unfounded for the first line that does not follow."""
+    sections: list[_Section] = []
+    is_open, number = False, 0
+    for number, line in enumerate(read_session_file(source), start=1):
+        if isinstance(line, Opening):
+            done = len(sections)
+            if is_open or done == len(SCOPES) or line.scope != SCOPES[done]:
                 raise Unfounded(number, Phrase("verify-scopes"))
-            case Ending():
-                yield _Section(number - len(draws) - 1, opening, tuple(draws), line)
-                opening, read = None, read + 1
-            case _:
-                draws.append(line)
-    if opening is not None or read < len(SCOPES):
-        raise BadLine(len(lines) + 1, "cut_short")
+            if line.v != FORMAT or not 1 <= line.format <= SESSION_FORMAT:
+                raise Unfounded(number, Phrase("verify-scopes"))
+            if sections and not sections[0].opening.fits(line):
+                raise Unfounded(number, Phrase("verify-dice_other_session"))
+            is_open, ending = True, endings[done]
+            if ending is not None:
+                sections.append(_Section(number, line, *ending))
+        elif not is_open:
+            raise Unfounded(number, Phrase("verify-scopes"))
+        elif ending is None:
+            continue  # without its seed no draw can be made again, and in the end the file is cut short
+        elif isinstance(line, Ending):
+            sections[-1].end(number)
+            is_open = False
+        else:
+            sections[-1].follow(number, line, pools)
+    if is_open or len(sections) < len(SCOPES):
+        raise BadLine(number + 1, "cut_short")
+    return sections
 
 
-@dataclass(frozen=True)
 class _Section:
-    """One scope of a session."""
+    """One scope of a session, as far as it has been read."""
 
-    first: int
-    """The line of *opening*."""
-    opening: Opening
-    draws: tuple[Draw, ...]
-    ending: Ending
+    def __init__(self, first: int, opening: Opening, last: int, ending: Ending) -> None:
+        """Take both with their lines; raise Unfounded where seed and contributions are not those told."""
+        self._first, self._last = first, last
+        self.opening = opening
+        self.ending = ending
+        self.n = 0
+        """How many draws have been read."""
+        self.counts: Counter[type[Draw]] = Counter()
+        self._fair = self._scope()
+        self.head = self._first_head()
+        """H_n after the last of them."""
 
-    @property
-    def head(self) -> str:
-        """H_n after the last draw."""
-        if self.draws:
-            return self.draws[-1].chain
-        return first_head(bytes.fromhex(self.opening.commit), bytes.fromhex(self.opening.entropy)).hex()
+    def follow(self, where: int, draw: Draw, pools: Pools) -> None:
+        """Go on by one *draw*; raise Unfounded where it does not follow."""
+        self.n += 1
+        self.counts[type(draw)] += 1
+        if draw.n != self.n:
+            raise Unfounded(where, Phrase.of("verify-draw_number", expected=self.n, found=draw.n))
+        link = self._link(where, draw, self._fair)
+        if isinstance(draw, OpenDraw):
+            self._check_total(where, draw, pools)
+        self.head = next_head(self.head, link)
+        if self.head.hex() != draw.chain:
+            raise Unfounded(where, self._phrase("verify-draw_chain", self.n))
 
-    @property
-    def last(self) -> int:
-        """The line of *ending*."""
-        return self.first + len(self.draws) + 1
-
-    def check(self, pools: Pools) -> None:
-        """Raise Unfounded for the first line that does not follow."""
-        scope, head = self._scope(), self._first_head()
-        for n, draw in enumerate(self.draws, start=1):
-            where = self.first + n
-            if draw.n != n:
-                raise Unfounded(where, Phrase.of("verify-draw_number", expected=n, found=draw.n))
-            link = self._link(where, draw, scope)
-            if isinstance(draw, OpenDraw):
-                self._check_total(where, draw, pools)
-            head = next_head(head, link)
-            if head.hex() != draw.chain:
-                raise Unfounded(where, self._phrase("verify-draw_chain", n))
-        if self.ending.draws != len(self.draws):
-            raise Unfounded(self.last, Phrase.of("verify-dice_count", expected=len(self.draws)))
+    def end(self, where: int) -> None:
+        """Raise Unfounded where there were other draws than the ending counts."""
+        if self.ending.draws != self.n:
+            raise Unfounded(where, Phrase.of("verify-dice_count", expected=self.n))
 
     def _given(self) -> tuple[Contribution, ...]:
         return tuple(Contribution(who, bytes_of(data)) for who, data in self.opening.contributions)
@@ -147,21 +159,21 @@ class _Section:
         opening = self.opening
         if self.ending.seed is None:
             if opening.scope == TABLE:
-                raise Unfounded(self.last, Phrase.of("verify-commitment", scope=opening.scope))
+                raise Unfounded(self._last, Phrase.of("verify-commitment", scope=opening.scope))
             return None
         try:
             seed = bytes_of(self.ending.seed)
             if commitment(opening.game, opening.scope, seed).hex() != opening.commit:
-                raise Unfounded(self.last, Phrase.of("verify-commitment", scope=opening.scope))
+                raise Unfounded(self._last, Phrase.of("verify-commitment", scope=opening.scope))
         except ValueError as error:  # no hexadecimal, or not 32 bytes
-            raise Unfounded(self.last, Phrase.of("verify-commitment", scope=opening.scope)) from error
+            raise Unfounded(self._last, Phrase.of("verify-commitment", scope=opening.scope)) from error
         try:
             if opening.forgotten:
                 told = bytes_of(opening.entropy)
                 return ForgottenScope(opening.game, opening.scope, seed, self._given(), told)
             return FairScope(opening.game, opening.scope, seed, self._given())
         except ValueError as error:
-            raise Unfounded(self.first, Phrase("verify-entropy")) from error
+            raise Unfounded(self._first, Phrase("verify-entropy")) from error
 
     def _first_head(self) -> bytes:
         try:
@@ -169,9 +181,9 @@ class _Section:
             given = entropy(committed, self._given())
             mixed = bytes_of(self.opening.entropy) if self.opening.forgotten else given
         except (ValueError, OverflowError) as error:  # no hexadecimal, or more than 65535 contributions
-            raise Unfounded(self.first, Phrase("verify-entropy")) from error
+            raise Unfounded(self._first, Phrase("verify-entropy")) from error
         if mixed.hex() != self.opening.entropy:
-            raise Unfounded(self.first, Phrase("verify-entropy"))
+            raise Unfounded(self._first, Phrase("verify-entropy"))
         return first_head(committed, mixed)
 
     def _link(self, where: int, draw: Draw, scope: FairScope | None) -> bytes:

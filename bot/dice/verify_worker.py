@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import sys
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Literal
 
 from bot.dice.draw_record import GERMAN_ROLL, ROLLS, read_note
@@ -13,7 +13,7 @@ from bot.dice.packed_file import TooLarge, plain
 from bot.dice.pools import pools
 from bot.dice.session_file import OpenDraw, is_session_file, read_session_file
 from bot.dice.session_verification import verify_session
-from bot.game.game_file import BadLine
+from bot.game.file_lines import BadLine
 from bot.game.verification import Verdict
 from rules.dice.errors import DiceError
 from rules.dice.expression import Dice
@@ -47,7 +47,7 @@ def checked(content: bytes) -> Answer:
     except BadLine:  # the verdict names it, where the file is one at all
         if not is_session_file(content):
             return "no_session_file"
-    return verify_session(content, pools())
+    return replace(verify_session(content, pools()), receipts=())
 
 
 def _is_bounded(content: bytes) -> bool:

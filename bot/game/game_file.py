@@ -13,6 +13,18 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.game.file_lines import (
+    BadLine,
+    Source,
+    canonical,
+    first_hash,
+    lines_of,
+    next_hash,
+    parse,
+    parsed,
+    read_lines,
+    written_lines,
+)
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import Body, Draw, Table
 from bot.store.personal import NOBODY
@@ -28,8 +40,6 @@ Those of format 1 wrote 64-bit ids as numbers, and what the channel showed was t
 """
 FORMATS = (1, FORMAT)
 """What can be read."""
-
-_NO_HASH = bytes(32)
 
 
 @dataclass(frozen=True)
@@ -122,15 +132,6 @@ class GameFile:
         return tuple((line.shown, head) for line, head in lines if line.shown)
 
 
-class BadLine(ValueError):
-    """What is wrong with a file: *line* counted from 1, and the *reason*, a keyword."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-
 def write(table: Table, entries: Iterable[Entry]) -> bytes:
     """Give the file of the game at *table* with its whole log; raise ValueError while it is open."""
     seeds = table.revealed
@@ -194,19 +195,41 @@ def header_digest(header: bytes) -> bytes:
     return sha256(header).digest()
 
 
+class Hashes:
+    """Makes the hash that each line of a file of today has to say, one after the other."""
+
+    def __init__(self, header: Header, footer: Footer) -> None:
+        self._header = header_digest(canonical(_content(header, FORMAT)))
+        self._footer = footer
+        self._chain = chain_of(header.commitments, footer.seeds)
+        self._head, self._status, self._number = self._chain.first, Status.LOBBY, 0
+
+    @property
+    def first(self) -> str:
+        """That of the header."""
+        return self._header.hex()
+
+    def after(self, line: Line) -> str:
+        """Give that of the next *line*."""
+        bound = NO_HEADER
+        if line.ends_lobby(self._status):
+            bound, self._status = self._header, Status.PLAYING
+        self._number += 1
+        self._head = self._chain.after(self._head, self._number, canonical(_content(line, FORMAT)), bound)
+        return self._head.hex()
+
+    @property
+    def last(self) -> str:
+        """That of the footer, after all others."""
+        return next_hash(self._head, _content(self._footer, FORMAT)).hex()
+
+
 def hashes_of(file: GameFile) -> Iterator[str]:
     """Give the hash that each line of *file* has to say, the header's first."""
-    header = header_digest(canonical(_content(file.header, FORMAT)))
-    yield header.hex()
-    chain = chain_of(file.header.commitments, file.footer.seeds)
-    head, status = chain.first, Status.LOBBY
-    for number, line in enumerate(file.lines, start=1):
-        bound = NO_HEADER
-        if line.ends_lobby(status):
-            bound, status = header, Status.PLAYING
-        head = chain.after(head, number, canonical(_content(line, FORMAT)), bound)
-        yield head.hex()
-    yield _next_hash(head, _content(file.footer, FORMAT)).hex()
+    hashes = Hashes(file.header, file.footer)
+    yield hashes.first
+    yield from map(hashes.after, file.lines)
+    yield hashes.last
 
 
 def compose(file: GameFile) -> bytes:
@@ -220,93 +243,89 @@ def compose(file: GameFile) -> bytes:
     return b"".join(canonical({**content, "hash": each}) + b"\n" for content, each in hashed)
 
 
-def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
-    """Give *contents* as lines, each with the hash of itself and of all before it."""
-    head = _NO_HASH
-    written = []
-    for content in contents:
-        head = _next_hash(head, content)
-        written.append(canonical({**content, "hash": head.hex()}) + b"\n")
-    return b"".join(written)
+@dataclass(frozen=True)
+class Ends:
+    """What stands at both ends of a file."""
+
+    header: Header
+    footer: Footer
+    lines: int
+    """How many lines there are, these two among them."""
+    hash: str
+    """What the footer says its hash is; empty in format 1, where `log_of` compares it."""
 
 
-def read_lines(data: bytes) -> list[dict[str, Any]]:
-    """Give what the lines in *data* say; raise BadLine for the first that is not as it was written."""
-    head = _NO_HASH
-    contents = []
-    for number, content in enumerate(_parsed(data), start=1):
-        claimed = content.pop("hash", None)
-        head = _next_hash(head, content)
-        if claimed != head.hex():
-            raise BadLine(number, "hash")
-        contents.append(content)
-    return contents
+def ends_of(source: Source) -> Ends:
+    """Give the ends of a file; raise BadLine for the first line that is not as it was written."""
+    number, first, last, broken = 0, b"", b"", False
+    try:
+        for number, last in enumerate(lines_of(source), start=1):
+            first = last if number == 1 else first
+    except BadLine:
+        if number == 0:
+            raise
+        broken = True
+    header, format_ = _header(parse(first, 1))
+    try:
+        content = parse(last, number)
+        if broken or number == 1 or "kind" in content:
+            raise BadLine(number + 1, "cut_short")
+        claimed = str(content.pop("hash", ""))
+        footer = _convert(content, Footer, number, format_)
+    except BadLine:
+        for _ in log_of(source, format_):  # what comes first is told first
+            pass
+        raise
+    return Ends(header, footer, number, claimed if format_ > 1 else "")
 
 
-def read(data: bytes) -> GameFile:
-    """Give the file in *data*; raise BadLine for the first line that is not as it was written.
-
-    In format 2 the hashes of the lines are left to `hashes_of`: whether the seeds are true comes first.
-    """
-    format_ = next(_parsed(data), {}).get("midnight")
+def _header(content: dict[str, Any]) -> tuple[Header, int]:
+    format_ = content.get("midnight")
     if format_ not in FORMATS or isinstance(format_, bool):
         raise BadLine(1, "no_game_file")
+    claimed = content.pop("hash", "")
+    if claimed != (first_hash(content) if format_ == 1 else header_digest(canonical(content))).hex():
+        raise BadLine(1, "hash")
+    return _convert(content, Header, 1, format_), format_
+
+
+def log_of(source: Source, format_: int) -> Iterator[tuple[Line, str]]:
+    """Give every entry between the ends, and what it says its hash is; raise BadLine as `ends_of` does.
+
+    In format 2 the hashes are left to `Hashes`, because whether the seeds are true comes first. In format 1
+    they are compared here, and none is given.
+    """
+    contents = read_lines(source) if format_ == 1 else parsed(source)
+    next(contents)
+    entry = next(contents, None)
+    for number, following in enumerate(contents, start=2):
+        assert entry is not None, "something follows it"
+        if "seeds" in entry:
+            raise BadLine(number, "unreadable")
+        claimed = str(entry.pop("hash", ""))
+        yield _convert(entry, Line, number, format_), claimed
+        entry = following
+
+
+def receipts_of(source: Source, format_: int) -> Iterator[tuple[int, str]]:
+    """Give what the channel has shown, as `GameFile.receipts` does."""
+    for line, head in log_of(source, format_):
+        if format_ == 1:
+            yield from ((draw.n, draw.chain) for draw in line.draws)
+        elif line.shown:
+            yield line.shown, head
+
+
+def read(source: Source) -> GameFile:
+    """Give a whole file; raise BadLine for the first line that is not as it was written."""
+    ends = ends_of(source)
+    format_ = ends.header.midnight
+    entries = tuple(log_of(source, format_))
     hashes: tuple[str, ...] = ()
-    if format_ == 1:
-        contents = read_lines(data)
-    else:
-        contents = list(_parsed(data))
-        hashes = tuple(str(content.pop("hash", "")) for content in contents)
-        if hashes[0] != header_digest(canonical(contents[0])).hex():
-            raise BadLine(1, "hash")
-    first, *middle, last = contents[0], *contents[1:-1], contents[-1]
-    for number, content in enumerate(middle, start=2):
-        if "seeds" in content:
-            raise BadLine(number, "unreadable")
-    if last is first or "kind" in last:
-        raise BadLine(len(contents) + 1, "cut_short")
-    return GameFile(
-        _convert(first, Header, 1, format_),
-        tuple(_convert(content, Line, number, format_) for number, content in enumerate(middle, start=2)),
-        _convert(last, Footer, len(contents), format_),
-        hashes,
-    )
-
-
-def _parsed(data: bytes) -> Iterator[dict[str, Any]]:
-    """Give what each line in *data* says, its hash too; raise BadLine for the first that is not canonical."""
-    begin, number = 0, 0
-    while (end := data.find(b"\n", begin)) >= 0:  # one after another: a file may have gigabytes of lines
-        number += 1
-        yield _parse(data[begin:end], number)
-        begin = end + 1
-    if begin < len(data) or number == 0:
-        raise BadLine(number + 1, "cut_short")
-
-
-def canonical(value: Any) -> bytes:
-    """Give *value* as the one JSON text it may have in a file; raise ValueError for what is no JSON."""
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
-    return text.encode()
-
-
-def _next_hash(head: bytes, content: dict[str, Any]) -> bytes:
-    return sha256(head + canonical(content)).digest()
-
-
-def _parse(line: bytes, number: int) -> dict[str, Any]:
-    try:
-        content = json.loads(line.decode(), parse_float=_no_number)
-        if not isinstance(content, dict) or canonical(content) != line:
-            raise BadLine(number, "unreadable")
-    except (ValueError, RecursionError) as error:  # what was changed may be no text, or no JSON
-        raise BadLine(number, "unreadable") from error
-    return content
-
-
-def _no_number(text: str) -> float:
-    """Refuse *text*, which other languages may read as another number."""
-    raise ValueError(f"{text} is no whole number")
+    if format_ > 1:
+        header = header_digest(canonical(_content(ends.header, format_))).hex()
+        hashes = (header, *(claimed for _, claimed in entries), ends.hash)
+    return GameFile(ends.header, tuple(line for line, _ in entries), ends.footer, hashes)
 
 
 PartT = TypeVar("PartT", Header, Line, Footer)

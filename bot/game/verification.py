@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,17 +13,18 @@ import msgspec
 from bot.game import judgement
 from bot.game.codec import Codec, Undecodable, encode, tag
 from bot.game.entry_kinds import CAUSES, Judgements, has_its_cause
+from bot.game.file_lines import BadLine, Source, canonical
 from bot.game.game_file import (
-    BadLine,
+    Ends,
     Footer,
-    GameFile,
+    Hashes,
     Header,
     Line,
-    canonical,
     chain_of,
-    hashes_of,
+    ends_of,
     header_of,
-    read,
+    log_of,
+    receipts_of,
 )
 from bot.game.judgement import Change
 from bot.game.posted import NOT_POSTED, Posted
@@ -54,34 +56,38 @@ class Verdict:
     """The message that fixed the commitments."""
     game: str = ""
     """The GMDICE1 game string."""
-    receipts: tuple[tuple[int, str], ...] = ()
+    receipts: Iterable[tuple[int, str]] = ()
     """What the channel has shown, in order: the number of an entry, and the hash of all up to it."""
+    shown: int = 0
+    """The number of the last of them in a game."""
     last: str = ""
     """The hash of the last entry and all before it, which the last message has shown."""
 
 
-def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
-    """Give whether everything in the game file *data* follows from its seeds and its actions."""
+def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
+    """Give whether everything in the game file *source* follows from its seeds and its actions.
+
+    It is read twice from its beginning to its end, and no more than a line of it is in memory.
+    """
     try:
-        file = read(data)
-        if file.footer.forgotten:
-            return _left_of_forgotten(file)
-        replay = _Replay(file, rulesets)
+        ends = ends_of(source)
+        if ends.footer.forgotten:
+            return _left_of_forgotten(source, ends)
+        replay = _Replay(source, ends, rulesets)
         table = replay.table()
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
     except Unfounded as bad:
         return Verdict(False, bad.line, bad.phrase)
-    draws = sum(len(line.draws) for line in file.lines)
-    found = Phrase.of("verify-ok", entries=len(file.lines), draws=draws, status=file.footer.status)
+    header = ends.header
+    found = Phrase.of("verify-ok", entries=ends.lines - 2, draws=replay.draws, status=ends.footer.status)
     if replay.not_replayed is not None:
         rules: dict[str, Fact] = {
             "entry": replay.not_replayed,
-            "version": file.header.rules_version,
+            "version": header.rules_version,
             "known": table.ruleset.version,
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
-    header = file.header
     return Verdict(
         True,
         None,
@@ -91,14 +97,17 @@ def verify(data: bytes, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         header.entropy,
         posted=header.posted,
         game=header.game,
-        receipts=file.receipts,
-        last=file.hashes[-2] if file.hashes else "",
+        receipts=Receipts(partial(receipts_of, source, header.midnight)),
+        shown=table.seen.public,
+        last=table.chain if header.midnight > 1 else "",
     )
 
 
-def _left_of_forgotten(file: GameFile) -> Verdict:
+def _left_of_forgotten(source: Source, ends: Ends) -> Verdict:
     """Give what is left to say of a game in which somebody was forgotten: its seeds were committed to."""
-    header, seeds = file.header, file.footer.seeds
+    header, seeds = ends.header, ends.footer.seeds
+    for _ in log_of(source, header.midnight):  # each is one, at least
+        pass
     for scope in SCOPES:
         try:
             is_same = (
@@ -107,7 +116,7 @@ def _left_of_forgotten(file: GameFile) -> Verdict:
         except (KeyError, ValueError):
             is_same = False
         if not is_same:
-            raise Unfounded(len(file.lines) + 2, Phrase.of("verify-commitment", scope=scope))
+            raise Unfounded(ends.lines, Phrase.of("verify-commitment", scope=scope))
     return Verdict(
         False,
         None,
@@ -117,6 +126,16 @@ def _left_of_forgotten(file: GameFile) -> Verdict:
         posted=header.posted,
         game=header.game,
     )
+
+
+class Receipts:
+    """Gives the receipts of a file that was checked, as often as they are wanted; they are read again."""
+
+    def __init__(self, found: Callable[[], Iterator[tuple[int, str]]]) -> None:
+        self._found = found
+
+    def __iter__(self) -> Iterator[tuple[int, str]]:
+        return self._found()
 
 
 class Unfounded(Exception):
@@ -131,26 +150,34 @@ class Unfounded(Exception):
 class _Replay:
     """Plays a file again, from its seeds and actions alone."""
 
-    def __init__(self, file: GameFile, rulesets: Mapping[str, AnyRuleset]) -> None:
-        self._file = file
-        self._last = len(file.lines) + 2
-        self._scopes = self._fair_scopes(file.header, file.footer)
-        self._ruleset = self._find_ruleset(file.header, rulesets)
+    def __init__(self, source: Source, ends: Ends, rulesets: Mapping[str, AnyRuleset]) -> None:
+        self._source = source
+        self._ends = ends
+        self._header = header = ends.header
+        self._last = ends.lines
+        self._scopes = self._fair_scopes(header, ends.footer)
+        self._ruleset = self._find_ruleset(header, rulesets)
         self._codec = Codec(self._ruleset)
         self._judgements = Judgements(self._codec, self._scopes)
-        self._is_chained = file.header.midnight > 1
-        self._is_older = file.header.rules_version < self._ruleset.version
+        self._is_chained = header.midnight > 1
+        self._is_older = header.rules_version < self._ruleset.version
+        self.draws = 0
+        """How many there were."""
         self.not_replayed: int | None = None
         """The first entry that older rules decided otherwise than today's: from there on its moves are
         taken as told, and only what was drawn is made again."""
 
     def table(self) -> Table:
-        """Give the table after the last entry; raise Unfounded for the first line that does not follow."""
-        if self._is_chained:
-            self._check_hashes()
+        """Give the table after the last entry; raise Unfounded for the first line that does not follow.
+
+        All that a line says is tied to the seeds from the beginning by its hash; BadLine for a wrong one.
+        """
+        hashes = Hashes(self._header, self._ends.footer)
         table = self._closed_table() if self._is_chained else self._lobby()
-        for place, line in enumerate(self._file.lines, start=1):
+        for place, (line, claimed) in enumerate(log_of(self._source, self._header.midnight), start=1):
             where = place + 1
+            if self._is_chained and hashes.after(line) != claimed:
+                raise BadLine(where, "hash")
             if line.number != place:
                 raise Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
             if not table.status.is_open:
@@ -158,21 +185,17 @@ class _Replay:
             if self._is_chained:
                 self._check_cause(where, line, table)
             self._check_draws(where, line, table)
-            table = self._follow_any(where, line, table)
+            table = self._follow_any(where, line, claimed, table)
+            self.draws += len(line.draws)
+        if self._is_chained and hashes.last != self._ends.hash:
+            raise BadLine(self._last, "hash")
         if self.not_replayed is not None:  # only the rules can tell how it ended
-            said = self._file.footer.status
+            said = self._ends.footer.status
             ends = [status for status in Status if not status.is_open and status.value == said]
             table = replace(table, status=ends[0] if ends else table.status, state=None)
-        if table.status.value != self._file.footer.status or table.status.is_open:
+        if table.status.value != self._ends.footer.status or table.status.is_open:
             raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
         return table
-
-    def _check_hashes(self) -> None:
-        """Compare every line's hash: all that any of them says was tied to the seeds from the beginning."""
-        made = hashes_of(self._file)
-        for number, (expected, claimed) in enumerate(zip(made, self._file.hashes, strict=True), start=1):
-            if expected != claimed:
-                raise BadLine(number, "hash")
 
     def _check_cause(self, where: int, line: Line, table: Table) -> None:
         """Raise Unfounded for a kind of entry that there is not, or that cannot have come about like this."""
@@ -224,13 +247,13 @@ class _Replay:
 
     def _closed_table(self) -> Table:
         """Give the table before anybody has opened it."""
-        header = self._file.header
-        chain = chain_of(header.commitments, self._file.footer.seeds).first.hex()
+        header = self._header
+        chain = chain_of(header.commitments, self._ends.footer.seeds).first.hex()
         return replace(self._table(()), chain=chain)
 
     def _lobby(self) -> Table:
         """Give the table as a file of format 1 tells it: with everybody seated."""
-        header = self._file.header
+        header = self._header
         try:
             given = [(who, bytes_of(data).decode()) for who, data in header.contributions]
             chairs = tuple(
@@ -247,7 +270,7 @@ class _Replay:
         return self._table(chairs)
 
     def _table(self, chairs: tuple[Chair, ...]) -> Table:
-        header = self._file.header
+        header = self._header
         return Table(
             id=GameId(0),
             guild=0,
@@ -265,13 +288,13 @@ class _Replay:
             contributors=(),
             ledgers={},
             deadlines=(),
-            seeds=self._file.footer.seeds,
+            seeds=self._ends.footer.seeds,
             begun_under=header.rules_version,
         )
 
     def _check_draws(self, where: int, line: Line, table: Table) -> None:
         """Make every draw of *line* again from the key alone, without a word of the rules."""
-        if line.draws and not self._file.header.contributions:
+        if line.draws and not self._header.contributions:
             raise Unfounded(where, Phrase("verify-draws"))
         context = line.context(table.chain)
         for recorded in line.draws:
@@ -297,10 +320,10 @@ class _Replay:
             if Draw.of(made) != recorded:
                 raise Unfounded(where, Phrase("verify-draw_chain", facts))
 
-    def _follow_any(self, where: int, line: Line, table: Table) -> Table:
-        """Give the table after *line*; where older rules decided it otherwise, with its draws alone."""
+    def _follow_any(self, where: int, line: Line, chain: str, table: Table) -> Table:
+        """Give the table after *line* of the hash *chain*; where older rules decided it otherwise, with its
+        draws alone."""
         seen = Seen(line.shown or table.seen.public)
-        chain = self._file.hashes[line.number] if self._is_chained else ""
         if self.not_replayed is None:
             try:
                 return replace(self._follow(where, line, table), chain=chain, seen=seen)
@@ -346,14 +369,14 @@ class _Replay:
         if bool(line.shown) is not judgement.is_public(table, change):
             raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
         if line.ends_lobby(table.status) and not self._is_older:
-            header = replace(header_of(change.table), posted=self._file.header.posted)
-            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(self._file.header)):
+            header = replace(header_of(change.table), posted=self._header.posted)
+            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(self._header)):
                 raise Unfounded(1, Phrase("verify-seats"))
 
     def _change(self, line: Line, table: Table) -> Change:
         match line.kind:
             case "started":
-                if table.status is not Status.LOBBY or not self._file.header.contributions:
+                if table.status is not Status.LOBBY or not self._header.contributions:
                     raise IllegalAction("already_started")
                 if line.action is not None or line.interaction is None:
                     raise Undecodable("a start has a click and no action")

@@ -11,6 +11,7 @@ from pathlib import Path
 import structlog
 
 from bot.game import game_file
+from bot.game.file_lines import canonical
 from bot.game.referee import Referee
 from bot.store.guild_data import GONE
 from bot.store.records import Entry, GameId, Store, StoredGame
@@ -97,7 +98,7 @@ def _as_kept(game: StoredGame, entries: list[Entry]) -> bytes:
         *({**vars(each), "body": json.loads(each.body)} for each in entries),
         {"status": game.status.value, "seeds": json.loads(game.seeds)},
     ]
-    return b"".join(game_file.canonical(line) + b"\n" for line in lines)
+    return b"".join(canonical(line) + b"\n" for line in lines)
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -244,7 +244,7 @@ def test_a_file_larger_than_any_game_is_not_read(
     is_packed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setattr(verify_command, "LARGEST_UNPACKED", 1000)
-    monkeypatch.setattr(packed_file.plain, "__defaults__", (1000,))
+    monkeypatch.setattr(packed_file.Unpacked.__init__, "__defaults__", (1000,))
     sent = tmp_path / "sent.jsonl"
     sent.write_bytes(gzip.compress(bytes(2000)) if is_packed else bytes(2000))
 

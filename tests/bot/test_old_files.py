@@ -9,7 +9,7 @@ import pytest
 
 from bot.dice.session_file import is_session_file
 from bot.dice.session_verification import verify_session
-from bot.game import game_file
+from bot.game import file_lines, game_file
 from bot.game.verification import Verdict, verify
 from tests.contract.toy_ruleset import Toy
 
@@ -46,7 +46,7 @@ def test_a_game_file_of_format_1_is_written_again_as_it_was() -> None:
 @pytest.mark.parametrize("field, value", [("actor", '"17"'), ("interaction", "true"), ("actor", "1.0")])
 def test_ids_of_another_kind_are_refused_in_format_1(field: str, value: str) -> None:
     data = Path(__file__).with_name("old_files").joinpath("game_1.jsonl").read_bytes()
-    contents = game_file.read_lines(data)
+    contents = list(file_lines.read_lines(data))
     contents[1][field] = json.loads(value)
 
-    assert judged(game_file.written_lines(contents)).line == 2
+    assert judged(file_lines.written_lines(contents)).line == 2

@@ -97,7 +97,7 @@ async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byt
 @pytest.mark.parametrize("opens_secrets", [False, True], ids=["sealed", "opened"])
 async def test_a_session_of_dice_is_accepted_and_no_changed_byte(opens_secrets: bool) -> None:
     data = await session(opens_secrets=opens_secrets)
-    public = receipts(verify_session(data).receipts)[:3]
+    public = receipts(list(verify_session(data).receipts))[:3]
 
     assert judged([Asked(data, public)]) == [None]
     assert all(judged(Asked(each) for each in changed(data, 250)))

@@ -21,7 +21,7 @@ from bot.dice.pools import pools
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
 from bot.dice.typed_rolls import read_roll
-from bot.game.game_file import BadLine, read_lines, written_lines
+from bot.game.file_lines import BadLine, read_lines, written_lines
 from bot.game.verification import Verdict
 from bot.locale import Phrasebooks
 from bot.store.dice_records import NewSession
@@ -125,7 +125,7 @@ async def test_every_cut_is_found(world: DiceWorld) -> None:
 
 def forged(data: bytes, forge: Callable[[Lines], object]) -> bytes:
     """Give *data* with its content changed and all its hashes fresh."""
-    lines = read_lines(data)
+    lines = list(read_lines(data))
     forge(lines)
     return written_lines(lines)
 
