@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from aiohttp import WSCloseCode, WSMsgType, web
 from simcord.backend import Backend, serializers
+from simcord.backend.cdn import CDN_BASE
 from simcord.gateway import FakeGateway
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
@@ -22,11 +23,14 @@ REPLAYED_AT_MOST = 5_000
 class Session:
     """What Discord remembers of one shard: its events by number, also while nobody is connected."""
 
-    def __init__(self, backend: Backend, number: int, shard: int, shards: int, intents: int) -> None:
+    def __init__(
+        self, backend: Backend, number: int, shard: int, shards: int, intents: int, files: str
+    ) -> None:
         self.id = f"session-{number}"
         self.shard, self.shards = shard, shards
         self.intents = discord.Intents._from_value(intents)
         self.parsers = _Parsers(self)
+        self._files = files
         self.events: list[str] = []
         """The events sent so far; the first has number 1."""
         self.socket: web.WebSocketResponse | None = None
@@ -46,7 +50,8 @@ class Session:
     def dispatch(self, event: str, payload: Any) -> None:
         """Number *event*, remember it, and send it to whoever is connected."""
         number = len(self.events) + 1
-        self.events.append(json.dumps({"op": DISPATCH, "t": event, "s": number, "d": payload}))
+        text = json.dumps({"op": DISPATCH, "t": event, "s": number, "d": payload})
+        self.events.append(text.replace(CDN_BASE, self._files))
         if self.socket is not None and not self.socket.closed:
             self._sending.put_nowait((self.socket, self.events[-1]))
 
@@ -82,6 +87,8 @@ class Gateway:
         self.replays_from: int | None = None
         """Where the next RESUME begins, whatever the bot says it has seen: then it gets events twice."""
         self.address = ""
+        self.files = ""
+        """Where what people attach is fetched."""
         backend.subscribers.append(self._feed)
 
     @property
@@ -120,7 +127,7 @@ class Gateway:
         for old in list(self.sessions.values()):
             if old.shard == shard:  # a session of before that nobody resumed
                 self.sessions.pop(old.id).task.cancel()
-        session = Session(self._backend, next(self._numbers), shard, shards, said["intents"])
+        session = Session(self._backend, next(self._numbers), shard, shards, said["intents"], self.files)
         self.sessions[session.id] = session
         session.socket = socket
         guilds = [each for each in self._backend.guilds.values() if (each.id >> 22) % shards == shard]

@@ -15,6 +15,7 @@ import simcord
 from aiohttp import web
 from simcord._clock import Clock
 from simcord.backend import Backend
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
@@ -86,6 +87,7 @@ class Loopback:
         """Listen on a free port."""
         application = web.Application(client_max_size=LARGEST_BODY)
         application.router.add_get("/gateway", self.gateway.serve)
+        application.router.add_get("/files/{path:.*}", self._file)
         application.router.add_route("*", API + "/{path:.*}", self._answer)
         self._runner = web.AppRunner(application, handler_cancellation=False, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -94,6 +96,7 @@ class Loopback:
         _, port = self._runner.addresses[0][:2]
         self.api = f"http://{HOST}:{port}{API}"
         self.gateway.address = f"ws://{HOST}:{port}/gateway"
+        self.gateway.files = f"http://{HOST}:{port}/files"
 
     async def close(self) -> None:
         """Stop listening."""
@@ -127,6 +130,10 @@ class Loopback:
                 raise TimeoutError(f"this did not come true in {seconds} s; last requests: {last}")
             await asyncio.sleep(0.01)
         return found
+
+    async def _file(self, request: web.Request) -> web.Response:
+        content = self.backend.cdn.get(f"{CDN_BASE}/{request.match_info['path']}")
+        return web.Response(status=404) if content is None else web.Response(body=content)
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         try:
