@@ -56,6 +56,7 @@ from bot.renderer import Renderer
 from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
+from bot.turns import serving
 from bot.workshop import Workshop
 from rules.contract import IllegalAction
 from rules.dice.parser import NO_POOLS, Pools
@@ -317,6 +318,7 @@ class GameMaster(commands.AutoShardedBot):
 
         Whoever asks for too much is told how long to wait.
         """
+        serving.set(interaction.guild_id or interaction.user.id)
         is_typing = interaction.type is discord.InteractionType.autocomplete
         if not is_typing and not self._intake.takes(interaction.id):
             return False

@@ -1,10 +1,12 @@
-"""Work for the processor, such as pictures and advice: off the loop's thread, the newest wish first."""
+"""Work for the processor, such as pictures and advice: off the loop's thread, in turns of the servers."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
+
+from bot.turns import Turns, serving
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -18,12 +20,15 @@ class Outdated(Exception):
 
 
 class Workshop:
-    """Does few works at once. The newest wish goes first: whoever waits for it is still there."""
+    """Does few works at once: for one server after the other, and there the newest wish first.
+
+    Whoever waits for that is still there.
+    """
 
     def __init__(self, places: int = PLACES) -> None:
         """Do at most *places* works at once."""
         self._free = places
-        self._waiting: list[asyncio.Future[None]] = []
+        self._turns = Turns(newest_first=True)
 
     async def do(
         self,
@@ -51,21 +56,16 @@ class Workshop:
         if self._free:
             self._free -= 1
             return
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        turn = self._turns.wait(serving.get())
         try:
             await turn
         except asyncio.CancelledError:
-            if turn in self._waiting:
-                self._waiting.remove(turn)
-            else:  # it was ours already
+            if not turn.cancelled():  # it was ours already
                 self._leave()
             raise
 
     def _leave(self) -> None:
-        if self._waiting:
-            self._waiting.pop().set_result(None)
-        else:
+        if not self._turns.pass_on():
             self._free += 1
 
 

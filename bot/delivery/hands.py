@@ -27,12 +27,12 @@ from bot.delivery.courier import (
 )
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import HandPictures
-from bot.delivery.pacing import serving
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.store.records import Delivery, GameId, SeatRow, Store
+from bot.turns import serving
 from rules.contract import Fact, IllegalAction, Phrase, Seat, Who
 
 log = structlog.get_logger(__name__)

@@ -25,12 +25,13 @@ from bot.delivery.courier import (
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations
-from bot.delivery.pacing import Patience, serving
+from bot.delivery.pacing import Patience
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
+from bot.turns import serving
 from bot.workshop import Outdated
 from rules.contract import IllegalAction, Seat
 

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict, deque
 from collections.abc import Callable
-from contextvars import ContextVar
 from typing import Any
 
 import discord
 from discord.http import Route
 
+from bot.turns import Turns, serving
+
 ANSWERS = ("/webhooks/", "/interactions/")
 """How the paths of calls begin that carry an interaction's token, not the bot's: they are not counted."""
-
-
 BURST = 4
 """A quarter of a second's calls may pass at once after a quiet moment: 40 and these are Discord's 50."""
-NOBODY = 0
-"""Whose turn it is where no server is known: the bot's own calls, and direct messages without a game."""
-
-serving: ContextVar[int] = ContextVar("serving", default=NOBODY)
-"""The server for which this task calls Discord, where the call itself does not tell."""
 
 
 class FairCalls:
@@ -38,22 +31,15 @@ class FairCalls:
         self._burst = max(1 / BURST, self._step)
         self._free_at = 0.0
         """When the allowance would be whole again, on the loop's clock."""
-        self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
-        """By server, the one whose turn it is first; nobody who does not wait is kept."""
+        self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
-
-    @property
-    def waiting(self) -> int:
-        """How many calls wait for their turn."""
-        return sum(map(len, self._waiting.values()))
 
     async def turn(self, server: int) -> None:
         """Return when the next call may be made for *server*."""
-        if not self._waiting and self._delay() <= 0:
+        if not self._turns and self._delay() <= 0:
             self._take()
             return
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(server, deque()).append(turn)
+        turn = self._turns.wait(server)
         self._set_timer()
         await turn
 
@@ -66,18 +52,13 @@ class FairCalls:
         self._free_at = max(self._free_at, asyncio.get_running_loop().time()) + self._step
 
     def _set_timer(self) -> None:
-        if self._timer is None and self._waiting:
+        if self._timer is None and self._turns:
             self._timer = asyncio.get_running_loop().call_later(max(self._delay(), 0.0), self._ring)
 
     def _ring(self) -> None:
         self._timer = None
-        while self._waiting and self._delay() <= 0:
-            server, turns = self._waiting.popitem(last=False)
-            turn = turns.popleft()
-            if turns:
-                self._waiting[server] = turns
-            if not turn.done():  # else whoever waited has gone
-                turn.set_result(None)
+        while self._turns and self._delay() <= 0:
+            if self._turns.pass_on():
                 self._take()
         self._set_timer()
 
@@ -88,7 +69,7 @@ def pace(client: discord.Client, calls: FairCalls) -> None:
 
     async def paced(route: Route, **how: Any) -> Any:
         if not route.path.startswith(ANSWERS):
-            await calls.turn(serving.get() or _server_of(client, route))
+            await calls.turn(_server_of(client, route))
         return await request(route, **how)
 
     client.http.request = paced  # type: ignore[method-assign]  # the one door that all calls go through
@@ -99,7 +80,8 @@ def _server_of(client: discord.Client, route: Route) -> int:
         return int(route.guild_id)
     place = client.get_channel(int(route.channel_id)) if route.channel_id is not None else None
     guild = getattr(place, "guild", None)
-    return guild.id if guild is not None else NOBODY
+    # In direct messages, and in a thread that sleeps, only who calls knows.
+    return guild.id if guild is not None else serving.get()
 
 
 def _fraction() -> float:

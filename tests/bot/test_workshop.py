@@ -7,6 +7,7 @@ from threading import Event, current_thread, main_thread
 
 import pytest
 
+from bot.turns import serving
 from bot.workshop import Outdated, Workshop, always
 
 
@@ -49,6 +50,21 @@ async def test_of_those_who_wait_the_newest_is_served_first() -> None:
     await asyncio.gather(*tasks)
 
     assert bench.done == ["c", "b", "a"]
+
+
+async def test_a_server_with_many_wishes_keeps_another_waiting_for_one_of_them_only() -> None:
+    bench = Bench()
+    serving.set(1)
+    tasks = [await bench.wish(f"busy {number}") for number in range(30)]
+    serving.set(2)
+    tasks.append(await bench.wish("quiet"))
+    serving.set(1)
+    tasks += [await bench.wish(f"later {number}") for number in range(30)]
+
+    await bench.free()
+    await asyncio.gather(*tasks)
+
+    assert bench.done.index("quiet") == 1
 
 
 async def test_what_nobody_wants_any_more_at_its_turn_is_not_done() -> None:

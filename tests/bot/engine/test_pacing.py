@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot import turns
 from bot.delivery import pacing
 from bot.delivery.pacing import FairCalls, Patience
 
@@ -60,6 +61,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
             return found
 
     monkeypatch.setattr(pacing, "asyncio", Loops)
+    monkeypatch.setattr(turns, "asyncio", Loops)
     return found
 
 
@@ -126,7 +128,7 @@ async def test_servers_take_turns_and_each_keeps_its_order(clock: Clock) -> None
 
     order = [server for _, server in callers.made]
     assert order[1:7] == [BUSY, QUIET] * 3
-    assert callers.calls.waiting == 0
+    assert len(callers.calls._turns) == 0
 
 
 async def test_who_gave_up_takes_nobodys_turn_and_is_not_remembered(clock: Clock) -> None:
@@ -139,7 +141,7 @@ async def test_who_gave_up_takes_nobodys_turn_and_is_not_remembered(clock: Clock
     await clock.until(clock.now + 1.1)
     assert len(callers.of(QUIET)) == 1
     await clock.until(clock.now + 1.0)
-    assert callers.calls.waiting == 0
+    assert len(callers.calls._turns) == 0
 
 
 async def test_a_slow_rate_lets_calls_through_all_the_same(clock: Clock) -> None:
