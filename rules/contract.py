@@ -118,7 +118,7 @@ class Action:
 
 @dataclass(frozen=True)
 class Event:
-    """A fact, in the past tense, carrying everything that `evolve` needs."""
+    """A fact, in the past tense, carrying everything that `evolve` needs. Base classes are abstract."""
 
     quiet: ClassVar[bool] = False
     """A quiet event changes the state but has no line in the log."""
@@ -220,7 +220,7 @@ class Turn(Generic[StateT, EventT]):
 
 
 class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
-    """The rules of one game with their content; it never holds a state."""
+    """The rules of one game with their content; it never holds a state. Its words: `rules/game_words.py`."""
 
     name: ClassVar[str]
     """Id of the ruleset: prefix of its phrases, name of its command group."""

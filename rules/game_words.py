@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from typing import Any, ClassVar, Generic
@@ -29,12 +29,19 @@ from rules.contract import (
 
 
 class GameWords(ABC, Generic[ViewT]):
-    """The words of one game, by the names of its phrases."""
+    """The words of one game, by the names of its phrases.
+
+    Beside what stands here: `<name>-title` and `-about`, `<name>-action-<class>` for each class of action and
+    `<name>-ask-<field>` for each of their parameters, `<name>-option-<name>` with its choices and worded
+    numbers, `<name>-decision-<kind>`, `<name>-refuse-<key>`, and `options-group-<topic>` in table.ftl.
+    """
 
     name: ClassVar[str]
     """The id of its ruleset: the prefix of its phrases."""
     chapters: ClassVar[tuple[str, ...]] = ()
     """Its rules in short, the overview first: `<ruleset>-chapter-<id>` is what a chapter is called."""
+    chapter_of: ClassVar[Mapping[str, str]]
+    """The chapter that matters for each decision, by every kind that `pending` may give."""
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
@@ -70,10 +77,6 @@ class GameWords(ABC, Generic[ViewT]):
     def caution(self, view: ViewT, action: Action) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
         return None
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for the decision of this kind."""
-        return self.chapters[0]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter*, with the numbers of a game with these parsed *options*."""

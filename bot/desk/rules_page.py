@@ -26,7 +26,7 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     if not ruleset.chapters:
         return layout(text(*lines, *_settings(table, book)))
     first = ruleset.chapters[0]
-    shown = chapter or (first if pending is None else ruleset.chapter_for(pending.kind))
+    shown = chapter or (first if pending is None else ruleset.chapter_of.get(pending.kind, first))
     lines += _chapter(ruleset, book, shown, table.options)
     if shown == first:
         lines += _settings(table, book)

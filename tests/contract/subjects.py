@@ -47,13 +47,13 @@ class Subject:
     @cached_property
     def scramble(self) -> Scramble:
         """The ruleset's own hook; a ruleset without one cannot be shown to keep its secrets."""
-        function: Scramble = importlib.import_module(self.scrambler).scramble
+        function: Scramble = self._hook("scramble")
         return function
 
     @cached_property
     def fill_in(self) -> FillIn:
         """The ruleset's own hook; only a ruleset without forms needs none."""
-        function: FillIn = importlib.import_module(self.scrambler).typed
+        function: FillIn = self._hook("typed")
         return function
 
     @cached_property
@@ -61,6 +61,12 @@ class Subject:
         """The forms that random players leave alone, since they would end every game at once."""
         kinds: tuple[type[Action], ...] = getattr(importlib.import_module(self.scrambler), "NEVER_TYPED", ())
         return kinds
+
+    def _hook(self, name: str) -> Any:
+        try:
+            return getattr(importlib.import_module(self.scrambler), name)
+        except (ModuleNotFoundError, AttributeError) as error:
+            raise NotImplementedError(f"{self.scrambler} has no function `{name}`: see Subject.") from error
 
 
 SUBJECTS: Mapping[str, Subject] = {

@@ -329,12 +329,13 @@ class Toy(WordedRuleset[ToyState, Action, Event, ToyView]):
     version = 1
     seats = (2, 6)
     options = (
-        Option("rounds", 3, minimum=1, maximum=9),
-        Option("contest", True),
-        Option("dice", "six", choices=("six", "ten")),
-        Option("engraving", False),
+        Option("rounds", 3, minimum=1, maximum=9, topic="length"),
+        Option("contest", True, topic="length"),
+        Option("dice", "six", choices=("six", "ten"), topic="length"),
+        Option("engraving", False, topic="length"),
     )
     state_type = ToyState
+    chapter_of = dict.fromkeys(Kind, "")
     action_types = (LayCard, ContestRoll, YieldRound, PlaceLantern, EngraveLantern, LeaveOrder)
     event_types = (
         *(CardsDealt, RoundOpened, CardLaid, CardsRevealed, DieRolled, RoundLed, RollContested),

@@ -67,26 +67,9 @@ def _enum_keys(ruleset: AnyRuleset, cls: type[Action] | type[Event]) -> Iterator
                     yield from keys_of(ruleset.fact(field_kinds(cls)[name], member))
 
 
-NEVER_ASKED = {
-    "siege": {"window_cards", "battles"},
-    "rocknroll": {
-        *("start_turn", "arrows", "entry", "firings", "trick", "order", "roll", "after_roll", "provoke"),
-        *("checkpoint", "end_turn", "close"),
-    },
-    "roads": {
-        *("round", "turn_start", "advance", "exchange", "draw_in", "after_activation", "consequences"),
-    },
-}
-"""By ruleset: entries of the stack that are the engine's own; no player ever answers them."""
-
-
 def decision_keys(ruleset: AnyRuleset) -> Iterator[str]:
-    """Give the keys of the decisions: the values of the enum in a state's `Decision.kind` or `Task.kind`."""
-    for cls in _dataclasses_in(ruleset.state_type, set()):
-        if cls.__name__ in ("Decision", "Task"):
-            kinds = {each.value for each in get_type_hints(cls)["kind"]}
-            for kind in sorted(kinds - NEVER_ASKED.get(ruleset.name, set())):
-                yield f"{ruleset.name}-decision-{kind}"
+    """Give the keys of the decisions."""
+    yield from (f"{ruleset.name}-decision-{kind}" for kind in ruleset.chapter_of)
 
 
 def option_keys(owner: str, options: Iterable[Option]) -> Iterator[str]:
@@ -164,13 +147,3 @@ def _leaves(hint: Any) -> Iterator[Any]:
             yield from _leaves(each)
     else:
         yield hint
-
-
-def _dataclasses_in(cls: Any, seen: set[Any]) -> Iterator[Any]:
-    if cls in seen or not is_dataclass(cls):
-        return
-    seen.add(cls)
-    yield cls
-    for hint in get_type_hints(cls).values():
-        for leaf in _leaves(hint):
-            yield from _dataclasses_in(leaf, seen)

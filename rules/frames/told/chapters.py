@@ -40,7 +40,7 @@ CHAPTERS = (
 )
 """In the order of play; what is only looked up stands where it is met."""
 
-CHAPTER_OF: Mapping[DecisionKind, str] = {
+CHAPTER_OF: Mapping[str, str] = {
     DecisionKind.AGREE_TERMS: "terms",
     DecisionKind.AGREE_FIELD: "terms",
     DecisionKind.BUILD_COMPANY: "company",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from rules.contract import (
@@ -16,10 +16,10 @@ from rules.contract import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.content import FramesContent
-from rules.frames.names import DecisionKind
 from rules.frames.options import BOARD_SIZES
 from rules.frames.sight import known_state
 from rules.frames.told import chapters, menu_words, table_words, words
+from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.frames.view import FramesView
 from rules.game_words import GameWords
 from rules.lately import lately
@@ -30,7 +30,8 @@ LARGEST_SIDE = max(map(int, BOARD_SIZES))
 class FramesWords(GameWords[FramesView]):
     """The words of frames."""
 
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: FramesContent
 
     def headline(self, view: FramesView) -> Sequence[Phrase]:
@@ -49,10 +50,6 @@ class FramesWords(GameWords[FramesView]):
     def caution(self, view: FramesView, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, and what else a player wants to know before choosing."""
         return menu_words.caution(self.known_field(view), action)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[DecisionKind(decision)]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

@@ -35,7 +35,7 @@ CHAPTERS = (
 )
 """The overview first, then in the order of play; then what is only looked up."""
 
-CHAPTER_OF: Mapping[DecisionKind, str] = {
+CHAPTER_OF: Mapping[str, str] = {
     DecisionKind.RAID_FIRST: "raid",
     DecisionKind.EVENT_FIGHT: "event_fight",
     DecisionKind.PLAN: "turn",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.contract import (
@@ -14,15 +14,16 @@ from rules.contract import (
 )
 from rules.game_words import GameWords
 from rules.raid.content import RaidContent
-from rules.raid.names import DecisionKind
 from rules.raid.told import chapters, menu_words, table_words, words
+from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.raid.view import RaidView
 
 
 class RaidWords(GameWords[RaidView]):
     """The words of raid."""
 
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RaidContent
 
     def headline(self, view: RaidView) -> Sequence[Phrase]:
@@ -49,10 +50,6 @@ class RaidWords(GameWords[RaidView]):
     def caution(self, view: RaidView, action: Action) -> Phrase | None:
         """Give odds, prices and texts beside a choice."""
         return menu_words.caution(self.content, view, action)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[DecisionKind(decision)]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

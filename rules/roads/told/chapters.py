@@ -40,7 +40,7 @@ CHAPTERS = (
 )
 """In the order of play, then what is only looked up; as many as a menu can offer."""
 
-CHAPTER_OF: Mapping[TaskKind, str] = {
+CHAPTER_OF: Mapping[str, str] = {
     TaskKind.BUILD_WARBAND: "warband",
     TaskKind.DEPLOY: "deployment",
     TaskKind.CHOOSE_ORDER: "round",

@@ -23,16 +23,18 @@ from rules.roads.actions import WriteWarband
 from rules.roads.content import RoadsContent
 from rules.roads.field import Field, field_of
 from rules.roads.ground import COLUMNS, Terrain
-from rules.roads.names import MapId, TaskKind, UnitId
+from rules.roads.names import MapId, UnitId
 from rules.roads.sight import known_state
 from rules.roads.told import chapters, menu_words, table_words, words
+from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.roads.view import RoadsView
 
 
 class RoadsWords(GameWords[RoadsView]):
     """The words of roads."""
 
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RoadsContent
     terrains: Mapping[MapId, Terrain]
 
@@ -58,10 +60,6 @@ class RoadsWords(GameWords[RoadsView]):
     def caution(self, view: RoadsView, action: Action) -> Phrase | None:
         """Give price, odds and dangers beside what is chosen."""
         return menu_words.caution(self.known_field(view), action)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[TaskKind(decision)]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the battle's numbers."""

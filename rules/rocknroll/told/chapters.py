@@ -39,7 +39,7 @@ CHAPTERS = (
 )
 """In the order of play; then what is only looked up. Discord lets a menu have 25."""
 
-CHAPTER_OF: Mapping[TaskKind, str] = {
+CHAPTER_OF: Mapping[str, str] = {
     TaskKind.PICK_CONTINGENT: "contingent",
     TaskKind.CHOOSE_ARRIVALS: "arrival",
     TaskKind.ORDER_ARROWS: "deployment",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.contract import (
@@ -16,15 +16,16 @@ from rules.game_words import GameWords
 from rules.lately import lately
 from rules.rocknroll.automated.known import KnownField, known_field
 from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.names import TaskKind
 from rules.rocknroll.told import cautions, chapters, menu_words, table_words, words
+from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.rocknroll.view import RocknrollView
 
 
 class RocknrollWords(GameWords[RocknrollView]):
     """The words of rocknroll."""
 
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RocknrollContent
 
     def headline(self, view: RocknrollView) -> Sequence[Phrase]:
@@ -51,10 +52,6 @@ class RocknrollWords(GameWords[RocknrollView]):
     def known_field(self, view: RocknrollView) -> KnownField:
         """Give the field as *view* shows it."""
         return _known_field(self.content, view)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[TaskKind(decision)]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the match's numbers."""

@@ -37,7 +37,7 @@ CHAPTERS = (
 )
 """In the order of play; then what is only looked up."""
 
-CHAPTER_OF: Mapping[DecisionKind, str] = {
+CHAPTER_OF: Mapping[str, str] = {
     DecisionKind.SIDE_WISH: "sides",
     DecisionKind.PLACE_FORTIFICATION: "placing",
     DecisionKind.MUSTER: "muster",

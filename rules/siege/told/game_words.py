@@ -17,16 +17,17 @@ from rules.game_words import GameWords
 from rules.lately import lately
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
-from rules.siege.names import DecisionKind
 from rules.siege.public import Table
 from rules.siege.told import chapters, menu_words, table_words, words
+from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.siege.view import SiegeView
 
 
 class SiegeWords(GameWords[SiegeView]):
     """The words of siege."""
 
-    chapters: ClassVar[tuple[str, ...]] = chapters.CHAPTERS
+    chapters: ClassVar[tuple[str, ...]] = CHAPTERS
+    chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: SiegeContent
     boards: Mapping[str, Board]
 
@@ -51,10 +52,6 @@ class SiegeWords(GameWords[SiegeView]):
     def caution(self, view: SiegeView, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, an assault or a defence."""
         return menu_words.caution(self.known(view), action)
-
-    def chapter_for(self, decision: str) -> str:
-        """Give the chapter that matters for a decision."""
-        return chapters.CHAPTER_OF[DecisionKind(decision)]
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""
