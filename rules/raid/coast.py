@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction, Seat, Viewer
 from rules.kernel.once import once
 from rules.raid.content import Card, Place, RaidContent
 from rules.raid.names import ANTI_RAID, FLARE_GUN, KEYCARD, CardId, CardKind, Need, Side, Slot, Tag
@@ -13,13 +14,15 @@ from rules.raid.options import Settings
 from rules.raid.state import Player, Proposal, RunningRaid, Stage, State, without
 
 
+@dataclass
 class Coast:
-    """A state as the rules see it."""
+    """A state as the rules see it, or as a viewer does (see `rules.raid.sight`)."""
 
-    def __init__(self, content: RaidContent, state: State) -> None:
-        self.content = content
-        self.state = state
-        self.answers: dict[Any, Any] = {}
+    content: RaidContent = field(repr=False)
+    state: State
+    viewer: Viewer = None
+    """Whose eyes; None for the engine, and for what everybody sees."""
+    answers: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def settings(self) -> Settings:
@@ -35,6 +38,11 @@ class Coast:
     def player(self, seat: Seat) -> Player:
         """Give the survivor in *seat*."""
         return self.state.players[seat]
+
+    @property
+    def own(self) -> Player | None:
+        """The survivor of the viewing seat."""
+        return None if self.viewer is None else self.state.players[self.viewer]
 
     def card(self, card: CardId) -> Card:
         """Give the numbers of a card."""

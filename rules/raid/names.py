@@ -17,6 +17,9 @@ KEYCARD = CardId("keycard")
 PlaceId = NewType("PlaceId", str)
 """An event card: the place that a survivor goes to."""
 
+UNKNOWN = CardId("")
+"""In a view, a card that its viewer does not know; it is nothing but counted."""
+
 ChargesId = NewType("ChargesId", str)
 """Explosives played together: ids of cards in the order of the tables, joined by `+`."""
 

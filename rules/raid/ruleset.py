@@ -32,10 +32,9 @@ from rules.raid.sight import look, pending_of
 from rules.raid.state import Player, State
 from rules.raid.told import words
 from rules.raid.told.game_words import RaidWords
-from rules.raid.view import RaidView
 
 
-class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, RaidView]):
+class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     """Survivors gather scrap for a place on the boat, raid each other's houses, and sell their help."""
 
     name: ClassVar[str] = "raid"
@@ -87,7 +86,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, RaidView]):
         """Apply *event*, which knows what it changes."""
         return event.apply(state)
 
-    def view(self, state: State, viewer: Viewer) -> RaidView:
+    def view(self, state: State, viewer: Viewer) -> Coast:
         """Give what *viewer* knows."""
         return look(self.coast(state), viewer)
 
@@ -102,9 +101,9 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, RaidView]):
         """Give what rulebook section 3 plays for *seat* when its deadline passes."""
         return default(self.coast(state), seat, self.legal_actions(state, seat))
 
-    def advise(self, view: RaidView, legal: Sequence[Action], dice: Dice) -> Action:
+    def advise(self, view: Coast, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(self.content, view, legal, dice)
+        return advise(view, legal, dice)
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

@@ -1,14 +1,27 @@
-"""Rulebook section 4: builds what a viewer knows, from nothing."""
+"""Rulebook section 4: the coast as a viewer knows it, read by the same queries as the real one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.contract import Pending, Seat, Viewer
+from rules.contract import Pending, Viewer
+from rules.kernel.sight import covered, shown
 from rules.raid.coast import Coast
-from rules.raid.names import DecisionKind
-from rules.raid.state import Player, Proposal, RunningRaid, Stage, State
-from rules.raid.view import DealView, OwnView, RaidView, RunningRaidView, SeatView
+from rules.raid.names import UNKNOWN, DecisionKind, PlaceId
+from rules.raid.state import Answer, Commitment, Decision, Player, Proposal, RunningRaid, Stage, State
+
+OF_STATE = (
+    *("settings", "order", "round", "turns_taken", "step", "begun", "recycled"),
+    *("discards", "event_discards", "row", "opened", "outcome"),
+)
+"""What everybody knows, as in the two lists that follow."""
+OF_PLAYER = ("seat", "scrap", "worn", "place", "raided_by", "leaving", "retired")
+OF_RAID = (
+    *("raider", "target", "changed", "came_home", "revealed", "attackers", "defenders", "playing", "stack"),
+    *("mover", "blown", "shown", "report", "loot", "spoils", "picks"),
+)
+OWN = ("orders", "laid_out", "snapshots", "traces")
+"""What only its seat knows of a player, beside the hand."""
 
 HIDDEN = (
     DecisionKind.STACK_DEFENCE,
@@ -32,108 +45,53 @@ def pending_of(state: State) -> Pending | None:
     return Pending(decision.kind.value, decision.waiting, asked, secret)
 
 
-def look(coast: Coast, viewer: Viewer) -> RaidView:
+def look(coast: Coast, viewer: Viewer) -> Coast:
     """Give the coast as *viewer* knows it."""
-    state, of_locker = coast.state, coast.content.of_locker
-    return RaidView(
-        viewer=viewer,
-        settings=state.settings,
-        round=state.round,
-        order=state.order,
-        active=state.active,
-        step=state.step,
-        begun=state.begun,
-        recycled=state.recycled,
-        pending=_publicly(pending_of(state)),
-        seats=tuple(_seat(coast, each) for each in state.players),
-        row=state.row,
-        supply=len(state.supply),
-        locker=len(state.locker),
-        events=len(state.events),
-        supply_discards=tuple(each for each in state.discards if each not in of_locker),
-        locker_discards=tuple(each for each in state.discards if each in of_locker),
-        event_discards=state.event_discards,
-        raid=_raid(coast, state.raid, viewer) if state.raid is not None else None,
-        outcome=state.outcome,
-        own=_own(coast, viewer) if viewer is not None else None,
+    state, pending = coast.state, pending_of(coast.state)
+    seen = shown(
+        state,
+        OF_STATE,
+        players=tuple(_player(coast, each, viewer) for each in state.players),
+        supply=covered(state.supply, UNKNOWN),
+        locker=covered(state.locker, UNKNOWN),
+        events=covered(state.events, PlaceId("")),
+        raid=_raid(state.raid, viewer, open_deals=coast.settings.deals == "open") if state.raid else None,
+        decision=Decision(DecisionKind(pending.kind), pending.asked, pending.asked) if pending else None,
     )
+    return Coast(coast.content, seen, viewer)
 
 
-def _publicly(pending: Pending | None) -> Pending | None:
-    """Give *pending* without what only the engine knows: who has answered a secret question."""
-    if pending is None or not pending.secret:
-        return pending
-    return Pending(pending.kind, pending.asked, pending.asked, secret=True)
+def _player(coast: Coast, player: Player, viewer: Viewer) -> Player:
+    is_own = player.seat == viewer
+    is_open = is_own or coast.state.opened
+    hand = coast.in_order(player.hand) if is_open else covered(player.hand, UNKNOWN)
+    return shown(player, (*OF_PLAYER, *OWN) if is_own else OF_PLAYER, hand=hand)
 
 
-def _seat(coast: Coast, player: Player) -> SeatView:
-    return SeatView(
-        seat=player.seat,
-        scrap=player.scrap,
-        place=player.place,
-        worn=player.worn,
-        power=coast.power(player.worn),
-        hand=len(player.hand),
-        hand_limit=coast.hand_limit(player.seat),
-        raided_by=player.raided_by,
-        leaving=player.leaving,
-        retired=player.retired,
-        cards=coast.in_order(player.hand) if coast.state.opened else (),
-    )
-
-
-def _raid(coast: Coast, raid: RunningRaid, viewer: Viewer) -> RunningRaidView:
-    open_deals = coast.settings.deals == "open"
+def _raid(raid: RunningRaid, viewer: Viewer, *, open_deals: bool) -> RunningRaid:
     answering = raid.stage is Stage.DEMANDS
-    return RunningRaidView(
-        raider=raid.raider,
-        target=raid.target,
-        target_away=not coast.is_present(raid.target),
-        stage=Stage.ANSWERS if answering else raid.stage,
-        changed=raid.changed,
-        came_home=raid.came_home,
+    put = [each for each in raid.demands if answering and (open_deals or viewer == each.principal)]
+    return shown(
+        raid,
+        OF_RAID,
+        # Whom no demand concerns takes the answers to them for answers to the call.
+        stage=Stage.ANSWERS if answering and not put else raid.stage,
         offers=tuple(each for each in raid.offers if open_deals or viewer in (each.principal, each.helper)),
-        demands=tuple(
-            each
-            for each in raid.demands
-            if viewer == each.helper or (answering and (open_deals or viewer == each.principal))
+        demands=tuple(each for each in raid.demands if viewer == each.helper or each in put),
+        answers=tuple(
+            each if each.seat == viewer else Answer(each.seat)
+            for each in sorted(raid.answers, key=lambda each: each.seat)
         ),
-        answered=tuple(sorted(each.seat for each in raid.answers)),
-        revealed=raid.revealed,
-        attackers=raid.attackers,
-        defenders=raid.defenders,
         deals=tuple(_deal(each, viewer) for each in raid.deals if each.helper not in raid.settled),
-        playing=raid.playing,
-        stack=raid.stack,
-        mover=raid.mover,
-        blown=raid.blown,
-        committed=tuple(sorted(each.seat for each in raid.committed)),
-        shown=raid.committed if raid.shown else (),
-        report=raid.report,
-        loot=raid.loot,
-        spoils=raid.spoils,
-        picks=raid.picks,
+        committed=tuple(
+            each if raid.shown or each.seat == viewer else Commitment(each.seat, ())
+            for each in (raid.committed if raid.shown else sorted(raid.committed, key=lambda each: each.seat))
+        ),
     )
 
 
-def _deal(deal: Proposal, viewer: Viewer) -> DealView:
+def _deal(deal: Proposal, viewer: Viewer) -> Proposal:
     """RAID-80: which hand cards are promised is for both parties."""
     if viewer in (deal.principal, deal.helper):
-        return DealView(deal, len(deal.terms.cards))
-    return DealView(replace(deal, terms=replace(deal.terms, cards=())), len(deal.terms.cards))
-
-
-def _own(coast: Coast, seat: Seat) -> OwnView:
-    player, raid = coast.player(seat), coast.state.raid
-    committed = raid is not None and any(each.seat == seat for each in raid.committed)
-    return OwnView(
-        seat=seat,
-        hand=coast.in_order(player.hand),
-        reserved=coast.reserved(seat),
-        laid_out=player.laid_out,
-        answer=raid.answer_of(seat) if raid is not None else None,
-        committed=raid.committed_by(seat) if raid is not None and committed else None,
-        orders=player.orders,
-        snapshots=player.snapshots,
-        traces=player.traces,
-    )
+        return deal
+    return replace(deal, terms=replace(deal.terms, cards=covered(deal.terms.cards, UNKNOWN)))

@@ -242,6 +242,11 @@ class RunningRaid:
         """Give the side of *seat*; None for one that stays out."""
         return next((side for side in Side if seat in self.members(side)), None)
 
+    @property
+    def top(self) -> Laid | None:
+        """The card that decides so far (RAID-86)."""
+        return self.stack[-1] if self.stack else None
+
     def answer_of(self, seat: Seat) -> Answer | None:
         """Give what *seat* answered; None for not yet."""
         return next((each for each in self.answers if each.seat == seat), None)
@@ -253,6 +258,10 @@ class RunningRaid:
     def offer_to(self, helper: Seat, principal: Seat) -> Proposal | None:
         """Give the offer of *principal* to *helper*."""
         return proposal(self.offers, principal, helper)
+
+    def has_committed(self, seat: Seat) -> bool:
+        """Whether *seat* has committed fight cards, or none."""
+        return any(each.seat == seat for each in self.committed)
 
     def committed_by(self, seat: Seat) -> tuple[CardId, ...]:
         """Give the fight cards of *seat*."""

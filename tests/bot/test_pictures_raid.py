@@ -21,8 +21,8 @@ from bot.pictures import ALT_LIMIT, Picture
 from bot.pictures.memory import MEMORY
 from rules.contract import Seat, Viewer
 from rules.raid.actions import CommitFight, LayOut, NameCard
+from rules.raid.coast import Coast
 from rules.raid.names import CardId, CardKind
-from rules.raid.view import RaidView
 from tests.contract.played_games import Play, played
 from tests.rules.raid.raid_scenes import RAID, Played, coast, play
 
@@ -32,7 +32,7 @@ CONTENT = RAID.content
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def seen(played: Played, viewer: Viewer = None) -> RaidView:
+def seen(played: Played, viewer: Viewer = None) -> Coast:
     return RAID.view(played.state, viewer)
 
 
@@ -234,7 +234,7 @@ def test_the_largest_hand_keeps_within_the_limits(language: str) -> None:
     assert all(BOOKS[language].plain(f"raid-card-{each}") in picture.alt for each in every[:15])
 
 
-def hands_of_a_game() -> Iterator[tuple[RaidView, Seat]]:
+def hands_of_a_game() -> Iterator[tuple[Coast, Seat]]:
     game = played(Play("raid", 4, 0, advised=True))
     for moment in game.sample(12):
         for seat in game.seats:

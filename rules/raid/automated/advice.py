@@ -16,10 +16,8 @@ from rules.raid.automated.raid_advice import (
 )
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
-from rules.raid.content import Place, RaidContent, Reward
+from rules.raid.content import Place, Reward
 from rules.raid.names import CardId, CardKind, Use
-from rules.raid.public import known_coast
-from rules.raid.view import RaidView
 
 CARD, LOCKER = 1.4, 3.5
 """What a drawn card and a piece of better gear are worth in scrap."""
@@ -29,9 +27,8 @@ KEPT = {CardKind.EXPLOSIVES: 3, CardKind.BUNKER: 2, CardKind.JOIN: 2}
 """How many of a kind are worth keeping; of most others all are."""
 
 
-def advise(content: RaidContent, view: RaidView, legal: Sequence[Action], dice: Dice) -> Action:
+def advise(coast: Coast, legal: Sequence[Action], dice: Dice) -> Action:
     """Give the choice of an automated seat among *legal*."""
-    coast = known_coast(content, view)
     seat = legal[0].seat
     match legal[0]:
         case actions.FightEvent():
@@ -41,30 +38,30 @@ def advise(content: RaidContent, view: RaidView, legal: Sequence[Action], dice: 
             return min(discards, key=lambda each: worth(coast, seat, each.card))
         case actions.PickGear():
             picks = of_kind(legal, actions.PickGear)
-            return max(picks, key=lambda each: content.card[each.card].power)
+            return max(picks, key=lambda each: coast.card(each.card).power)
     if coast.state.raid is not None:
-        return raid_action(coast, view, seat, legal, dice)
+        return raid_action(coast, seat, legal, dice)
     if any(isinstance(each, actions.ForgoRaid) for each in legal):
-        return _opening(coast, view, seat, legal)
-    return _plan(coast, view, seat, legal, dice)
+        return _opening(coast, seat, legal)
+    return _plan(coast, seat, legal, dice)
 
 
-def _opening(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action]) -> Action:
+def _opening(coast: Coast, seat: Seat, legal: Sequence[Action]) -> Action:
     """Option `raid_first`: dress, and raid where that is worth more than what else the turn may bring."""
     change = best_outfit(coast, seat, of_kind(legal, actions.ChangeGear))
     if change is not None:
         return change
     raids = of_kind(legal, actions.DeclareRaid)
-    best = max(raids, key=lambda each: _raid_value(coast, view, seat, each), default=None)
+    best = max(raids, key=lambda each: _raid_value(coast, seat, each), default=None)
     places = (coast.content.place[each] for each in coast.state.row)
     otherwise = [_event_value(coast, seat, each) for each in places if coast.meets(seat, each)]
     otherwise.append(1.3 * coast.settings.scavenge)
-    if best is not None and _raid_value(coast, view, seat, best) > max(otherwise):
+    if best is not None and _raid_value(coast, seat, best) > max(otherwise):
         return best
     return of_kind(legal, actions.ForgoRaid)[0]
 
 
-def _plan(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action:
+def _plan(coast: Coast, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action:
     """Section 9.1 to 9.5: dress, look, and take what is worth most."""
     change = best_outfit(coast, seat, of_kind(legal, actions.ChangeGear))
     if change is not None:
@@ -83,7 +80,7 @@ def _plan(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], dic
         options.append((value, len(options), action))
 
     for each in of_kind(legal, actions.DeclareRaid):
-        weigh(_raid_value(coast, view, seat, each), each)
+        weigh(_raid_value(coast, seat, each), each)
     for journey in of_kind(legal, actions.GoToEvent):
         weigh(_event_value(coast, seat, coast.content.place[journey.place]), journey)
     if spare:
@@ -91,7 +88,7 @@ def _plan(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], dic
     room = coast.hand_limit(seat) - len(coast.player(seat).hand)
     weigh(1.3 * min(coast.settings.scavenge, max(0, room)), of_kind(legal, actions.Scavenge)[0])
     best = max(options, key=lambda each: (each[0], -each[1]))
-    return _utility(coast, view, seat, legal, best[2]) or best[2]
+    return _utility(coast, seat, legal, best[2]) or best[2]
 
 
 def _recycling(coast: Coast, seat: Seat, recycling: Sequence[actions.Recycle]) -> Action | None:
@@ -104,9 +101,7 @@ def _recycling(coast: Coast, seat: Seat, recycling: Sequence[actions.Recycle]) -
     return None
 
 
-def _utility(
-    coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], best: Action
-) -> Action | None:
+def _utility(coast: Coast, seat: Seat, legal: Sequence[Action], best: Action) -> Action | None:
     """A spyglass before a raid; whatever draws or steals before anything else."""
     for each in of_kind(legal, actions.PlayUtility):
         use = coast.card(each.card).use
@@ -118,10 +113,10 @@ def _utility(
     return None
 
 
-def _raid_value(coast: Coast, view: RaidView, seat: Seat, raid: actions.DeclareRaid) -> float:
+def _raid_value(coast: Coast, seat: Seat, raid: actions.DeclareRaid) -> float:
     """Section 9.2: what a raid brings on average; the weakest explosives are the base."""
     target = coast.player(raid.target)
-    fight = raid_chance(coast, view, seat, raid.target)
+    fight = raid_chance(coast, seat, raid.target)
     house = chance_of_house(coast, seat)
     loot = coast.half(target.scrap)
     worn = sum(coast.card(each).power for each in target.worn) if target.place is None else 0

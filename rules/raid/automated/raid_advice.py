@@ -12,7 +12,6 @@ from rules.raid.fight import why_not_paid
 from rules.raid.names import CardId, CardKind, Due, Ground, Side, Use
 from rules.raid.stack import cards_of
 from rules.raid.state import RunningRaid, Terms
-from rules.raid.view import RaidView
 
 ActionT = TypeVar("ActionT", bound=Action)
 FightCard = actions.LayOut | actions.PlayFightCard
@@ -53,7 +52,7 @@ def strength_in_hand(coast: Coast, seat: Seat) -> int:
     return power
 
 
-def _defence(coast: Coast, view: RaidView, seat: Seat, target: Seat) -> float:
+def _defence(coast: Coast, seat: Seat, target: Seat) -> float:
     """Section 9.1: give what *target* may bring up; a fresh look through the spyglass tells better."""
     player = coast.player(target)
     power = coast.power(player.worn) if player.place is None else 0
@@ -69,9 +68,9 @@ def _defence(coast: Coast, view: RaidView, seat: Seat, target: Seat) -> float:
     return power + sum(each.power + each.per_enemy for each in cards if each.kind in useful)
 
 
-def raid_chance(coast: Coast, view: RaidView, seat: Seat, target: Seat) -> float:
+def raid_chance(coast: Coast, seat: Seat, target: Seat) -> float:
     """Section 9.2: give the chance to win the fight."""
-    margin = strength_in_hand(coast, seat) - _defence(coast, view, seat, target)
+    margin = strength_in_hand(coast, seat) - _defence(coast, seat, target)
     return min(0.92, max(0.05, 0.5 + 0.09 * margin))
 
 
@@ -81,13 +80,13 @@ def chance_of_house(coast: Coast, seat: Seat) -> float:
     return min(0.9, 0.35 + 0.18 * explosives)
 
 
-def raid_action(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action:
+def raid_action(coast: Coast, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action:
     """Give the choice of *seat* in the running raid."""
     raid = coast.state.raid
     assert raid is not None, "asked within a raid only"
     kinds = {type(each): each for each in reversed(legal)}
     if actions.Ready in kinds:
-        return _terms(coast, view, raid, seat, legal)
+        return _terms(coast, raid, seat, legal)
     if actions.StayOut in kinds:
         return _join(coast, raid, seat, legal)
     if actions.RefuseDemand in kinds:
@@ -97,7 +96,7 @@ def raid_action(coast: Coast, view: RaidView, seat: Seat, legal: Sequence[Action
     return _fight(coast, raid, seat, legal, dice)
 
 
-def _terms(coast: Coast, view: RaidView, raid: RunningRaid, seat: Seat, legal: Sequence[Action]) -> Action:
+def _terms(coast: Coast, raid: RunningRaid, seat: Seat, legal: Sequence[Action]) -> Action:
     """Section 9.5, 9.9: come home, dress, offer something to the strongest seat at home."""
     homecoming = of_kind(legal, actions.ComeHome)
     if homecoming and coast.player(seat).scrap >= 8:
@@ -121,7 +120,7 @@ def _terms(coast: Coast, view: RaidView, raid: RunningRaid, seat: Seat, legal: S
         return ready
     strongest = max(others, key=lambda each: coast.power(coast.player(each).worn))
     if seat == raid.raider:
-        if raid_chance(coast, view, seat, raid.target) >= 0.6:
+        if raid_chance(coast, seat, raid.target) >= 0.6:
             return ready
         share = coast.half(coast.player(raid.target).scrap) // 3
         offers: list[actions.SetLoot | actions.SetScrap] = [

@@ -13,43 +13,43 @@ from rules.contract import (
     Phrase,
 )
 from rules.game_words import GameWords
+from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.told import chapters, menu_words, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
-from rules.raid.view import RaidView
 
 
-class RaidWords(GameWords[RaidView]):
+class RaidWords(GameWords[Coast]):
     """The words of raid."""
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RaidContent
 
-    def headline(self, view: RaidView) -> Sequence[Phrase]:
+    def headline(self, view: Coast) -> Sequence[Phrase]:
         """Give the public table as short lines."""
-        return table_words.headline(self.content, view)
+        return table_words.headline(view)
 
-    def details(self, view: RaidView) -> Sequence[Phrase]:
+    def details(self, view: Coast) -> Sequence[Phrase]:
         """Give the events with their rewards."""
-        return table_words.details(self.content, view)
+        return table_words.details(view)
 
-    def hand(self, view: RaidView) -> Sequence[Phrase]:
+    def hand(self, view: Coast) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
+        return table_words.hand(view)
 
-    def label(self, view: RaidView, action: Action, parameter: str) -> Fact:
+    def label(self, view: Coast, action: Action, parameter: str) -> Fact:
         """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.content, view, action, parameter)
+        said = menu_words.label(view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
 
-    def verb(self, view: RaidView, action: Action) -> Phrase:
+    def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
         return menu_words.verb(view, action) or super().verb(view, action)
 
-    def caution(self, view: RaidView, action: Action) -> Phrase | None:
+    def caution(self, view: Coast, action: Action) -> Phrase | None:
         """Give odds, prices and texts beside a choice."""
-        return menu_words.caution(self.content, view, action)
+        return menu_words.caution(view, action)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

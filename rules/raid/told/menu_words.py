@@ -26,18 +26,15 @@ from rules.raid.actions import (
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
-from rules.raid.content import RaidContent
 from rules.raid.fight import cost_of, items
 from rules.raid.names import CardId, CardKind, Side
-from rules.raid.public import known_coast
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
 from rules.raid.told.words import card as card_name
 from rules.raid.told.words import cards as card_list
 from rules.raid.told.words import reward
-from rules.raid.view import RaidView
 
 
-def label(content: RaidContent, view: RaidView, action: Action, parameter: str) -> Fact | None:
+def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
     """Give the words for a choice that need more than its id; None for any other."""
     match action:
         case SetScrap(amount=amount) | SetLoot(amount=amount) if parameter == "amount":
@@ -45,14 +42,13 @@ def label(content: RaidContent, view: RaidView, action: Action, parameter: str) 
         case SetGear(pieces=pieces) if parameter == "pieces":
             return Phrase.of("raid-menu_pieces", count=pieces)
         case PlayExplosives(seat, charges) if parameter == "charges":
-            coast = known_coast(content, view)
             cards = cards_of(charges)
             raid = coast.state.raid
             alone = raid is None or one_card_only(coast, raid)
             got = sum(coast.card(each).force for each in cards) if alone else force(coast, seat, cards)
             return Phrase.of("raid-menu_charges", cards=card_list(cards), force=got)
         case GoToEvent(place=place) if parameter == "place":
-            event = content.place[place]
+            event = coast.content.place[place]
             return Phrase.of(
                 "raid-menu_place",
                 place=Phrase(f"raid-place-{place}"),
@@ -61,23 +57,23 @@ def label(content: RaidContent, view: RaidView, action: Action, parameter: str) 
                 danger=event.danger,
             )
         case ChangeGear() if getattr(action, parameter) is not None:
-            return _numbered(content, getattr(action, parameter))
+            return _numbered(coast, getattr(action, parameter))
         case DiscardCard(card=card) if parameter == "card":
             # RAID-19: for nothing; what it does helps to choose.
-            return _numbered(content, card)
+            return _numbered(coast, card)
         case Recycle(card=card) if parameter == "card":
-            return Phrase.of("raid-menu_recycle", card=card_name(card), scrap=content.card[card].recycle)
+            return Phrase.of("raid-menu_recycle", card=card_name(card), scrap=coast.card(card).recycle)
         case (
             LayOut(card=card) | PlayFightCard(card=card) | PlayBunker(card=card) | DeclareRaid(card=card)
         ) if parameter == "card":
-            return _numbered(content, card)
+            return _numbered(coast, card)
         case _:
             return None
 
 
-def _numbered(content: RaidContent, card: CardId) -> Phrase:
+def _numbered(coast: Coast, card: CardId) -> Phrase:
     """Give a card with the number that matters of its kind."""
-    found = content.card[card]
+    found = coast.card(card)
     match found.kind:
         case CardKind.EXPLOSIVES:
             return Phrase.of("raid-menu_force", card=card_name(card), force=found.force)
@@ -89,36 +85,34 @@ def _numbered(content: RaidContent, card: CardId) -> Phrase:
             return card_name(card)
 
 
-def verb(view: RaidView, action: Action) -> Phrase | None:
+def verb(coast: Coast, action: Action) -> Phrase | None:
     """Give what *action* is called where that depends on what its player has done; else None."""
-    if isinstance(action, CommitFight) and view.own is not None and not view.own.laid_out:
+    if isinstance(action, CommitFight) and not coast.player(action.seat).laid_out:
         return Phrase("raid-action-commit_nothing")
     return None
 
 
-def caution(content: RaidContent, view: RaidView, action: Action) -> Phrase | None:
+def caution(coast: Coast, action: Action) -> Phrase | None:
     """Give odds, prices and texts to know before choosing *action*."""
     match action:
         case GoToEvent(seat, place):
-            coast = known_coast(content, view)
-            event = content.place[place]
+            event = coast.content.place[place]
             odds = event_odds(coast, event_fight_of(coast, event, coast.player(seat).worn, ()))
             sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
             return Phrase.of(
                 "raid-caution_journey", win=_percent(odds.win), die=_percent(odds.die), sure=sure
             )
         case FightEvent(seat):
-            return _event_fight(known_coast(content, view), seat)
+            return _event_fight(coast, seat)
         case RetreatFromEvent():
             return Phrase("raid-caution_retreat")
         case DeclareRaid(seat, _, card):
-            coast = known_coast(content, view)
             chance = cover_chance(coast, seat, (card,), 0, empty=True)
             return Phrase.of("raid-caution_base", percent=_percent(chance)) if chance < 1 else None
         case PlayExplosives(seat, charges):
-            return _explosives(known_coast(content, view), seat, cards_of(charges))
+            return _explosives(coast, seat, cards_of(charges))
         case CommitFight(seat):
-            return _commitment(known_coast(content, view), seat)
+            return _commitment(coast, seat)
         case PlayUtility(card=card) | LayOut(card=card) | PlayFightCard(card=card) | PlayBunker(card=card):
             return Phrase(f"raid-card-{card}.text")
         case _:

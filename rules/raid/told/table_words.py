@@ -5,54 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.raid.coast import Coast
 from rules.raid.content import Place, RaidContent, Reward
 from rules.raid.names import CardId, CardKind
-from rules.raid.state import Laid
+from rules.raid.state import Laid, Player, RunningRaid
 from rules.raid.told.words import card, cards, chained, reward, terms
-from rules.raid.view import OwnView, RaidView, RunningRaidView, SeatView
 
 
-def headline(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
+def headline(view: Coast) -> Sequence[Phrase]:
     """Give the public table as short lines; while a raid runs the events are names."""
-    settings = view.settings
+    state, settings = view.state, view.settings
     lines = [
         Phrase.of(
             "raid-headline_round",
-            round=view.round,
+            round=state.round,
             rounds=settings.rounds,
-            turn="none" if view.active is None else Who(view.active),
+            turn="none" if state.active is None else Who(state.active),
             target=settings.target,
         )
     ]
-    lines += [_seat(view.seats[each], settings.target, content) for each in view.order]
-    if view.raid is not None:
-        lines += _raid(content, view.raid)
+    lines += [_seat(view, view.player(each)) for each in state.order]
+    if state.raid is not None:
+        lines += _raid(view, state.raid)
         lines.append(
-            Phrase.of("raid-headline_row", places=tuple(Phrase(f"raid-place-{each}") for each in view.row))
+            Phrase.of("raid-headline_row", places=tuple(Phrase(f"raid-place-{each}") for each in state.row))
         )
     else:
-        lines += [_event(content.place[each]) for each in view.row]
-    lines.append(Phrase.of("raid-headline_decks", supply=view.supply, locker=view.locker, events=view.events))
+        lines += [_event(view.content.place[each]) for each in state.row]
+    decks = {"supply": state.supply, "locker": state.locker, "events": state.events}
+    lines.append(Phrase("raid-headline_decks", {name: len(deck) for name, deck in decks.items()}))
     return lines
 
 
-def details(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
+def details(view: Coast) -> Sequence[Phrase]:
     """Give the rewards of the events of the row."""
-    return [_rewards(content.place[each], Phrase(f"raid-place-{each}")) for each in view.row]
+    return [_rewards(view.content.place[each], Phrase(f"raid-place-{each}")) for each in view.state.row]
 
 
-def _seat(seat: SeatView, target: int, content: RaidContent) -> Phrase:
+def _seat(view: Coast, seat: Player) -> Phrase:
     if seat.retired:
         return Phrase.of("raid-headline_retired", seat=Who(seat.seat))
     return Phrase.of(
         "raid-headline_seat",
         seat=Who(seat.seat),
         scrap=seat.scrap,
-        target=target,
+        target=view.settings.target,
         place="none" if seat.place is None else Phrase(f"raid-place-{seat.place}"),
-        power=seat.power,
+        power=view.power(seat.worn),
         gear=cards(seat.worn),
-        hand=seat.hand,
+        hand=len(seat.hand),
         shield="yes" if seat.raided_by else "no",
         leaving="yes" if seat.leaving else "no",
     )
@@ -96,12 +97,12 @@ def _reward(found: Reward) -> Fact:
     return reward(found.scrap, found.cards, found.locker)
 
 
-def _raid(content: RaidContent, raid: RunningRaidView) -> Iterator[Phrase]:
+def _raid(view: Coast, raid: RunningRaid) -> Iterator[Phrase]:
     yield Phrase.of(
         "raid-headline_raid",
         raider=Who(raid.raider),
         target=Who(raid.target),
-        away="yes" if raid.target_away else "no",
+        away="no" if view.is_present(raid.target) else "yes",
     )
     if raid.revealed:
         yield Phrase.of(
@@ -109,22 +110,22 @@ def _raid(content: RaidContent, raid: RunningRaidView) -> Iterator[Phrase]:
             attackers=tuple(map(Who, raid.attackers)),
             defenders=tuple(map(Who, raid.defenders)),
         )
-    if raid.stack:
+    if raid.top is not None:
         yield Phrase.of(
             "raid-headline_stack",
             stack=chained("raid-over", (_laid(each) for each in raid.stack)),
-            top=content.card[raid.stack[-1].card].kind.value,
+            top=view.card(raid.top.card).kind.value,
         )
     elif raid.blown is None:
         yield Phrase("raid-headline_empty_stack")
     for deal in raid.deals:
         yield Phrase.of(
             "raid-headline_deal",
-            principal=Who(deal.proposal.principal),
-            helper=Who(deal.proposal.helper),
-            terms=terms(deal.proposal.terms, deal.cards),
+            principal=Who(deal.principal),
+            helper=Who(deal.helper),
+            terms=terms(deal.terms),
         )
-    for each in raid.shown:
+    for each in raid.committed if raid.shown else ():
         if each.cards:
             yield Phrase.of("raid-headline_shown", seat=Who(each.seat), cards=cards(each.cards))
 
@@ -133,17 +134,17 @@ def _laid(laid: Laid) -> Phrase:
     return Phrase.of("raid-laid", card=card(laid.card), seat=Who(laid.seat))
 
 
-def hand(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
+def hand(view: Coast) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
     own = view.own
     if own is None:
         return ()
     # What was offered and demanded first: where room is short, the cards can be seen in the menu.
-    lines = [] if view.raid is None else list(_own_raid(own, view.raid))
+    lines = [] if view.state.raid is None else list(_own_raid(own, view.state.raid))
     if own.laid_out:
         lines.append(Phrase.of("raid-hand_laid_out", cards=cards(own.laid_out)))
-    lines.append(Phrase.of("raid-hand_size", count=len(own.hand), limit=view.seats[own.seat].hand_limit))
-    lines += [_card(own, each, content) for each in dict.fromkeys(own.hand)]
+    lines.append(Phrase.of("raid-hand_size", count=len(own.hand), limit=view.hand_limit(own.seat)))
+    lines += [_card(view, own, each) for each in dict.fromkeys(own.hand)]
     lines += [
         Phrase.of("raid-hand_snapshot", of=Who(each.of), round=each.round, cards=cards(each.cards))
         for each in own.snapshots
@@ -164,14 +165,14 @@ def hand(content: RaidContent, view: RaidView) -> Sequence[Phrase]:
     return lines
 
 
-def _card(own: OwnView, card_id: CardId, content: RaidContent) -> Phrase:
+def _card(view: Coast, own: Player, card_id: CardId) -> Phrase:
     return Phrase.of(
         "raid-hand_card",
         card=card(card_id),
         count=own.hand.count(card_id),
-        reserved=own.reserved.count(card_id),
+        reserved=view.reserved(own.seat).count(card_id),
         text=Phrase(f"raid-card-{card_id}.text"),
-        slot=_slot(content, card_id),
+        slot=_slot(view.content, card_id),
     )
 
 
@@ -184,20 +185,21 @@ def _slot(content: RaidContent, card_id: CardId) -> Fact:
     )
 
 
-def _own_raid(own: OwnView, raid: RunningRaidView) -> Iterator[Phrase]:
+def _own_raid(own: Player, raid: RunningRaid) -> Iterator[Phrase]:
     for each in raid.offers:
         key = "raid-hand_offer_made" if each.principal == own.seat else "raid-hand_offer"
         yield Phrase.of(key, principal=Who(each.principal), helper=Who(each.helper), terms=terms(each.terms))
     for each in raid.demands:
         key = "raid-hand_demand_made" if each.helper == own.seat else "raid-hand_demand"
         yield Phrase.of(key, principal=Who(each.principal), helper=Who(each.helper), terms=terms(each.terms))
-    if own.answer is not None and not raid.revealed:
-        side = own.answer.side
-        ground = own.answer.ground
+    answer = raid.answer_of(own.seat)
+    if answer is not None and not raid.revealed:
+        side = answer.side
+        ground = answer.ground
         yield Phrase.of(
             "raid-hand_answer",
             side="none" if side is None else side.value,
             ground="none" if ground is None else Phrase(f"raid-ground-{ground.value}"),
         )
-    if own.committed is not None and not raid.shown:
-        yield Phrase.of("raid-hand_committed", cards=cards(own.committed))
+    if raid.has_committed(own.seat) and not raid.shown:
+        yield Phrase.of("raid-hand_committed", cards=cards(raid.committed_by(own.seat)))

@@ -19,7 +19,7 @@ from rules.raid.events.deal import (
 )
 from rules.raid.events.fight import FightDecided
 from rules.raid.events.turn import DiceRolled
-from rules.raid.names import CardId, ChargesId
+from rules.raid.names import UNKNOWN, CardId, ChargesId
 from rules.raid.stack import cards_of
 from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
 
@@ -83,9 +83,11 @@ def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
         parts.append(Phrase.of("raid-term_loot", amount=terms.loot_scrap))
     if terms.loot_gear:
         parts.append(Phrase.of("raid-term_gear", pieces=terms.loot_gear))
-    if terms.cards:
+    if UNKNOWN in terms.cards:
+        promised = len(terms.cards)
+    elif terms.cards:
         parts.append(Phrase.of("raid-term_cards", cards=cards(terms.cards)))
-    elif promised:
+    if promised:
         parts.append(Phrase.of("raid-term_cards_unseen", count=promised))
     if terms.lend:
         parts.append(Phrase("raid-term_lend"))

@@ -33,7 +33,8 @@ from rules.raid.events.raid import (
     StackClosed,
 )
 from rules.raid.events.turn import DiceRolled, TurnEnded
-from rules.raid.names import CardId, DicePurpose, Due, Ground, Side
+from rules.raid.names import UNKNOWN, CardId, DicePurpose, Due, Ground, Side
+from rules.raid.state import Commitment
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, cards, coast, menu, pending, refusal
 
 FREE, OFFER = Ground.FREE, Ground.OFFER
@@ -79,8 +80,8 @@ def test_fight_cards_are_committed_in_secret_and_revealed_together() -> None:
     assert pending(done.state).seats == (B,)
     assert refusal(done.state, LayOut(A, CardId("bandage"))) == "already_answered"
     seen = RAID.view(done.state, B)
-    assert seen.raid is not None
-    assert (seen.raid.committed, seen.raid.shown, seen.seats[A].hand) == ((A,), (), 2)
+    assert seen.raid.committed == (Commitment(A, ()),)
+    assert (seen.raid.shown, seen.player(A).hand) == (False, (UNKNOWN, UNKNOWN))
     assert done.then(CommitFight(B)).one(FightRevealed).cards == cards("syringe")
 
 

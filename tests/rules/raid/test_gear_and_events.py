@@ -80,7 +80,9 @@ def test_helpers_do_not_change_gear() -> None:
 @pytest.mark.parametrize(("worn", "power"), [("", 1), ("club", 2), ("assault_rifle plate_vest rucksack", 9)])
 def test_power_is_one_and_that_of_the_worn_gear(worn: str, power: int) -> None:
     """RAID-32."""
-    assert RAID.view(coast(f"// {worn}", ""), None).seats[0].power == power
+    seen = RAID.view(coast(f"// {worn}", ""), None)
+
+    assert seen.power(seen.player(A).worn) == power
 
 
 def test_the_intruder_needs_strictly_more() -> None:
@@ -194,7 +196,7 @@ def test_the_event_is_resolved_in_the_next_own_turn() -> None:
 
     assert done.asked == "plan"
     assert done.state.active == B
-    assert RAID.view(done.state, None).seats[0].place == "junk_beach"
+    assert RAID.view(done.state, None).player(A).place == "junk_beach"
 
 
 def test_fight_or_retreat() -> None:

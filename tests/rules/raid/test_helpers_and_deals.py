@@ -41,8 +41,8 @@ from rules.raid.events.deal import (
 )
 from rules.raid.events.fight import FightDecided
 from rules.raid.events.raid import ScrapLooted
-from rules.raid.names import CardId, Due, Ground
-from rules.raid.state import Terms
+from rules.raid.names import UNKNOWN, CardId, DecisionKind, Due, Ground
+from rules.raid.state import Answer, Decision, Stage, Terms
 from tests.rules.raid.raid_scenes import (
     RAID,
     A,
@@ -331,8 +331,7 @@ def test_answers_are_sealed_until_all_are_in() -> None:
     assert [answer.seen_by(viewer) for viewer in (A, B, D, None)] == [SeatAnswered(C)] * 4
     assert pending(done.state).asked == (D,)
     seen = RAID.view(done.state, A)
-    assert seen.raid is not None
-    assert (seen.raid.answered, seen.raid.attackers) == ((C,), ())
+    assert (seen.raid.answers, seen.raid.attackers) == ((Answer(C),), ())
     assert refusal(done.state, SetScrap(A, D, 1)) == "not_your_decision"
     assert refusal(done.state, StayOut(C)) == "already_answered", "one final answer each"
 
@@ -394,10 +393,8 @@ def test_to_third_parties_demands_look_like_the_call() -> None:
     assert (waited.kind, waited.asked, waited.seats, waited.secret) == ("join_answers", (A, B), (A,), True)
     for viewer in (None, B, D):
         seen = RAID.view(raid.state, viewer)
-        assert seen.pending is not None
-        assert seen.pending.seats == (A, B)
-        assert seen.raid is not None
-        assert seen.raid.demands == ()
+        assert seen.state.decision == Decision(DecisionKind.JOIN_ANSWERS, (A, B), (A, B))
+        assert (seen.raid.stage, seen.raid.demands) == (Stage.ANSWERS, ())
 
 
 def test_at_the_reveal_deals_are_open_but_for_the_names_of_cards() -> None:
@@ -411,9 +408,7 @@ def test_at_the_reveal_deals_are_open_but_for_the_names_of_cards() -> None:
     assert deal.seen_by(B) == DealRecordedUnseen(A, C, Terms(1), 1)
     assert deal.seen_by(C) == deal
     seen = RAID.view(done.state, B)
-    assert seen.raid is not None
-    assert seen.raid.deals[0].cards == 1
-    assert "rocket" not in repr(seen.raid.deals)
+    assert seen.raid.deals[0].terms.cards == (UNKNOWN,)
     assert done.state.raid.offers == ()  # type: ignore[union-attr]
 
 

@@ -8,6 +8,7 @@ import pytest
 from loaded_dice import SteadyChance
 
 from rules.contract import Seat, Viewer
+from rules.raid.sight import look
 from rules.raid.state import State
 from tests.rules.raid.raid_games import states
 from tests.rules.raid.raid_scenes import RAID
@@ -46,6 +47,8 @@ def test_no_viewer_sees_what_is_secret_in_a_raid(seed: int, every: int) -> None:
                 changed[decision.kind.value] += 1
 
                 assert seen(other, viewer) == seen(state, viewer), (number, viewer)
+            view = RAID.view(state, viewer)
+            assert look(view, None) == RAID.view(state, None), "what everybody sees is in every view"
 
     assert {"plan", "raid_terms", "join_answers"} <= changed.keys()
 

@@ -51,7 +51,7 @@ from rules.raid.events.turn import (
     TurnEnded,
     TurnStarted,
 )
-from rules.raid.names import CardId, Ending, OrderKind, PlaceId
+from rules.raid.names import UNKNOWN, CardId, Ending, OrderKind, PlaceId
 from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast, menu, play, refusal
 
@@ -119,10 +119,10 @@ def test_hands_are_secret_and_all_else_is_open() -> None:
 
     assert seen.own is not None
     assert seen.own.hand == cards("tin_bomb")
-    assert [each.hand for each in seen.seats] == [1, 2]
-    assert seen.seats[0].worn == cards("club")
-    assert (seen.seats[1].scrap, seen.seats[1].place) == (5, "harbour")
-    assert "stash" not in repr(replace(seen, supply_discards=()))
+    assert seen.player(B).hand == (UNKNOWN, UNKNOWN)
+    assert seen.player(A).worn == cards("club")
+    assert (seen.player(B).scrap, seen.player(B).place) == (5, "harbour")
+    assert "stash" not in repr(replace(seen.state, discards=()))
     assert RAID.view(state, None).own is None
 
 
@@ -177,7 +177,7 @@ def test_supply_discards_are_public() -> None:
     """RAID-7."""
     done = play(coast("/ stash", ""), Recycle(A, CardId("stash")))
 
-    assert RAID.view(done.state, None).supply_discards == cards("stash")
+    assert RAID.view(done.state, None).state.discards == cards("stash")
 
 
 # 2B. The turn.

@@ -28,22 +28,22 @@ from bot.pictures import Picture, ink
 from bot.pictures.lettering import fit, legible, readable, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
+from rules.raid.coast import Coast
 from rules.raid.names import CardId
-from rules.raid.view import RaidView
 
 _HEAD = 108
 _FOOT = 34
 
 
-def board(view: RaidView, book: Phrasebook, names: Names | None = None) -> Picture:
+def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the survivors, a running raid and the event row, as everybody sees them; no hand is in it."""
-    content, named = tables(), legible(view.seats, names)
-    seats = tuple(seat_mark(content, view, each, book, named) for each in in_order(view))
-    raid = raid_mark(content, view, view.raid, book, named) if view.raid is not None else None
-    row = tuple(event_mark(content.place[each], book) for each in view.row)
+    state, named = view.state, legible(view.state.players, names)
+    seats = tuple(seat_mark(view, each, book, named) for each in in_order(view))
+    raid = raid_mark(view, state.raid, book, named) if state.raid is not None else None
+    row = tuple(event_mark(view.content.place[each], book) for each in state.row)
     below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _FOOT
     image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + _FOOT + below)
-    rounds = book.plain("raid-picture-round", round=view.round, rounds=view.settings.rounds)
+    rounds = book.plain("raid-picture-round", round=state.round, rounds=view.settings.rounds)
     target = book.plain("raid-picture-target", target=view.settings.target)
     awaited = now(view, book, named)
     image.paste(_head(rounds, target, awaited), (0, 0))
@@ -62,14 +62,14 @@ def board(view: RaidView, book: Phrasebook, names: Names | None = None) -> Pictu
     return Picture(encode(image), board_alt(said, seats, raid, row, book), "raid.png")
 
 
-def hand(view: RaidView, book: Phrasebook, names: Names | None = None) -> Picture | None:
+def hand(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
     own = view.own
     if own is None or not own.hand:
         return None
-    title = name_of(own.seat, book, legible(view.seats, names))
-    count = book.plain("raid-picture-hand", count=len(own.hand), most=view.seats[own.seat].hand_limit)
-    return _hand(title, count, tuple(hand_marks(tables(), own, book)), book)
+    title = name_of(own.seat, book, legible(view.state.players, names))
+    count = book.plain("raid-picture-hand", count=len(own.hand), most=view.hand_limit(own.seat))
+    return _hand(title, count, tuple(hand_marks(view, own, book)), book)
 
 
 def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture | None:

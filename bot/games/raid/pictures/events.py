@@ -13,14 +13,14 @@ from bot.pictures import Picture
 from bot.pictures.alt_text import shorten
 from bot.pictures.png import encode
 from rules.contract import Event, Phrase
+from rules.raid.coast import Coast
 from rules.raid.events.fight import FightDecided
 from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted
 from rules.raid.names import CardId
 from rules.raid.state import Item, ItemKind
-from rules.raid.view import RaidView
 
 
-def of_events(events: Sequence[Event], view: RaidView, book: Phrasebook) -> Picture | None:
+def of_events(events: Sequence[Event], view: Coast, book: Phrasebook) -> Picture | None:
     """Give the fight that was decided among *events*, both sums item by item; None where none was.
 
     Names stand in the announcement beside it; here everybody is called by their part in the raid.

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.games.raid.pictures.marks import ItemMark, LaidMark, RaidMark, SideMark
 from bot.games.raid.pictures.words import card_name, figure, name_of
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
-from rules.raid.content import RaidContent
+from rules.raid.coast import Coast
 from rules.raid.fight import items
 from rules.raid.names import CardId, CardKind, Side
-from rules.raid.public import known_coast
-from rules.raid.state import Item, ItemKind, Report
-from rules.raid.view import RaidView, RunningRaidView
+from rules.raid.sight import look
+from rules.raid.state import Item, ItemKind, Report, RunningRaid
 
 
-def raid_mark(
-    content: RaidContent, view: RaidView, raid: RunningRaidView, book: Phrasebook, names: LongNames
-) -> RaidMark:
+def raid_mark(view: Coast, raid: RunningRaid, book: Phrasebook, names: LongNames) -> RaidMark:
     """Give the panel of *raid*, from what everybody knows, whoever *view* belongs to."""
-    sums = {side: fight_items(content, view, raid, side) for side in Side}
+    sums = {side: fight_items(view, raid, side) for side in Side}
     power = {side: sum(each.amount for each in sums[side]) for side in Side}
-    is_open = bool(raid.shown) or raid.report is not None
+    is_open = raid.shown or raid.report is not None
     return RaidMark(
         attack=SideMark(
             title=book.plain("raid-picture-attack"),
@@ -35,22 +30,22 @@ def raid_mark(
         defence=SideMark(
             title=book.plain("raid-picture-defence"),
             name=name_of(raid.target, book, names),
-            away=book.plain("raid-picture-target_away") if raid.target_away else "",
+            away="" if view.is_present(raid.target) else book.plain("raid-picture-target_away"),
             items=tuple(item_mark(each, raid.target, book, names) for each in sums[Side.DEFENCE]),
             total=str(power[Side.DEFENCE]),
         ),
-        stack=tuple(laid_mark(content, each.card, book) for each in raid.stack),
-        verdict=verdict(content, raid, book),
+        stack=tuple(laid_mark(view, each.card, book) for each in raid.stack),
+        verdict=verdict(view, raid, book),
         sign=compare(power[Side.ATTACK], power[Side.DEFENCE]) if is_open else "",
         result=result(raid.report, book) if raid.report else book.plain("raid-picture-so_far"),
     )
 
 
-def fight_items(content: RaidContent, view: RaidView, raid: RunningRaidView, side: Side) -> tuple[Item, ...]:
+def fight_items(view: Coast, raid: RunningRaid, side: Side) -> tuple[Item, ...]:
     """RAID-94: give the sum of a side item by item, as far as everybody knows it."""
     if raid.report is not None:
         return raid.report.attack if side is Side.ATTACK else raid.report.defence
-    return items(known_coast(content, replace(view, own=None)), side)
+    return items(look(view, None), side)
 
 
 def item_mark(item: Item, principal: Seat, book: Phrasebook, names: LongNames) -> ItemMark:
@@ -67,19 +62,19 @@ def item_mark(item: Item, principal: Seat, book: Phrasebook, names: LongNames) -
     return ItemMark(words, f"+{item.amount}")
 
 
-def laid_mark(content: RaidContent, card: CardId, book: Phrasebook) -> LaidMark:
+def laid_mark(view: Coast, card: CardId, book: Phrasebook) -> LaidMark:
     """Give a card of the stack."""
-    found = content.card[card]
+    found = view.card(card)
     return LaidMark(found.kind, card_name(card, book), figure(found, book))
 
 
-def verdict(content: RaidContent, raid: RunningRaidView, book: Phrasebook) -> str:
+def verdict(view: Coast, raid: RunningRaid, book: Phrasebook) -> str:
     """RAID-86: give what the top of the stack says, so far or for good."""
     if raid.blown is not None:
         return book.plain("raid-picture-blown" if raid.blown else "raid-picture-stands")
     if raid.top is None:
         return book.plain("raid-picture-top-empty")
-    explosives = content.card[raid.top.card].kind is CardKind.EXPLOSIVES
+    explosives = view.card(raid.top.card).kind is CardKind.EXPLOSIVES
     return book.plain("raid-picture-top-explosives" if explosives else "raid-picture-top-bunker")
 
 

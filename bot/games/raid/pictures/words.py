@@ -8,10 +8,12 @@ from bot.games.raid.pictures.marks import CardMark, EventMark, SeatMark, SlotMar
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
+from rules.raid.coast import Coast
 from rules.raid.content import Card, Place, RaidContent, Reward
 from rules.raid.names import CardId, CardKind, Slot
+from rules.raid.sight import pending_of
+from rules.raid.state import Player
 from rules.raid.told.words import reward
-from rules.raid.view import OwnView, RaidView, SeatView
 
 
 def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
@@ -19,16 +21,17 @@ def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
     return names.get(seat) or book.plain("seat", number=seat + 1)
 
 
-def in_order(view: RaidView) -> tuple[SeatView, ...]:
+def in_order(view: Coast) -> tuple[Player, ...]:
     """RAID-1: give the survivors in seat order; by seat before it was drawn."""
-    return tuple(view.seats[each] for each in view.order) if view.order else view.seats
+    state = view.state
+    return tuple(view.player(each) for each in state.order) if state.order else state.players
 
 
-def now(view: RaidView, book: Phrasebook, names: LongNames) -> str:
+def now(view: Coast, book: Phrasebook, names: LongNames) -> str:
     """Give whose decision it is, or how the game ended."""
-    if view.outcome is not None:
-        return book.plain("raid-picture-winners", names, winners=tuple(map(Who, view.outcome.winners)))
-    pending = view.pending
+    outcome, pending = view.state.outcome, pending_of(view.state)
+    if outcome is not None:
+        return book.plain("raid-picture-winners", names, winners=tuple(map(Who, outcome.winners)))
     if pending is None:
         return ""
     decision = Phrase(f"raid-decision-{pending.kind}")
@@ -37,23 +40,22 @@ def now(view: RaidView, book: Phrasebook, names: LongNames) -> str:
     return book.plain("raid-picture-now", names, seat=Who(pending.asked[0]), decision=decision)
 
 
-def seat_mark(
-    content: RaidContent, view: RaidView, seat: SeatView, book: Phrasebook, names: LongNames
-) -> SeatMark:
+def seat_mark(view: Coast, seat: Player, book: Phrasebook, names: LongNames) -> SeatMark:
     """Give what a survivor's row says."""
-    asked = view.pending is not None and seat.seat in view.pending.asked
+    pending = pending_of(view.state)
+    asked = pending is not None and seat.seat in pending.asked
     gone = "raid-picture-retired" if seat.retired else "raid-picture-leaving" if seat.leaving else ""
     return SeatMark(
         name=name_of(seat.seat, book, names),
-        active=seat.seat == view.active,
+        active=seat.seat == view.state.active,
         asked=book.plain("raid-picture-awaited") if asked else "",
         scrap=seat.scrap,
         target=view.settings.target,
         home=seat.place is None,
         place=place_words(seat, book),
-        slots=tuple(slot_mark(content, seat, slot, book) for slot in Slot),
-        power=seat.power,
-        hand=seat.hand,
+        slots=tuple(slot_mark(view.content, seat, slot, book) for slot in Slot),
+        power=view.power(seat.worn),
+        hand=len(seat.hand),
         shield=book.plain("raid-picture-shield") if seat.raided_by else "",
         gone=book.plain(gone) if gone else "",
         retired=seat.retired,
@@ -61,14 +63,14 @@ def seat_mark(
     )
 
 
-def place_words(seat: SeatView, book: Phrasebook) -> str:
+def place_words(seat: Player, book: Phrasebook) -> str:
     """Give whether a survivor is at home, or at which event."""
     if seat.place is None:
         return book.plain("raid-picture-home")
     return book.plain("raid-picture-away", place=Phrase(f"raid-place-{seat.place}"))
 
 
-def slot_mark(content: RaidContent, seat: SeatView, slot: Slot, book: Phrasebook) -> SlotMark:
+def slot_mark(content: RaidContent, seat: Player, slot: Slot, book: Phrasebook) -> SlotMark:
     """Give what a survivor wears in *slot*."""
     letter = book.plain(f"raid-picture-slot-{slot.value}")
     worn = next((each for each in seat.worn if content.card[each].slot is slot), None)
@@ -120,12 +122,13 @@ def figure(card: Card, book: Phrasebook) -> str:
     return f"+{card.power}" if card.power else ""
 
 
-def hand_marks(content: RaidContent, own: OwnView, book: Phrasebook) -> Iterator[CardMark]:
+def hand_marks(view: Coast, own: Player, book: Phrasebook) -> Iterator[CardMark]:
     """Give each kind of card in a hand, in the order of the tables."""
-    sealed = (*own.laid_out, *(own.committed or ()))
+    raid, reserved = view.state.raid, view.reserved(own.seat)
+    sealed = (*own.laid_out, *(raid.committed_by(own.seat) if raid is not None else ()))
     for card in dict.fromkeys(own.hand):
-        note = _note(own.reserved.count(card), sealed.count(card), book)
-        yield card_mark(content, card, own.hand.count(card), note, book)
+        note = _note(reserved.count(card), sealed.count(card), book)
+        yield card_mark(view.content, card, own.hand.count(card), note, book)
 
 
 def card_mark(content: RaidContent, card_id: CardId, count: int, note: str, book: Phrasebook) -> CardMark:
