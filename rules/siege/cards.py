@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules.contract import Seat
+from rules.kernel.once import once
 from rules.siege.content import ConnectionCard
 from rules.siege.events.card import (
     CardTapped,
@@ -38,8 +39,13 @@ CHARMS = {
 }
 
 
-def targets(night: Night, seat: Seat, card: ConnectionCard) -> Sequence[Targets]:
-    """Give everything that *seat* may play *card* at; the same list judges it when it takes effect."""
+@once
+def targets(night: Night, seat: Seat, card: ConnectionCard) -> Mapping[Targets, None]:
+    """Give everything that *seat* may play *card* at, in order; the same judges it when it takes effect."""
+    return dict.fromkeys(_targets(night, seat, card))
+
+
+def _targets(night: Night, seat: Seat, card: ConnectionCard) -> Sequence[Targets]:
     match card.kind:
         case CardKind.PEEK | CardKind.TAP:
             return [Targets(player=each) for each in _others_with_cards(night, seat)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import LoseFigure, Retreat
 from rules.siege.events.battle import (
     EngagementStaged,
@@ -37,10 +37,15 @@ def suffer_loss(play: Play, engagement: Engagement) -> None:
     play.record(EngagementStaged(Stage.RETREAT))
 
 
-def losses(night: Night, seat: Seat) -> Sequence[LoseFigure]:
+def losses(night: Night, seat: Seat) -> Sequence[Action]:
     """SIEGE-38: the figures that the owner may choose from, weakest first."""
     squad = asked_squad(night)
     return [LoseFigure(seat, figure) for figure in night.sort_weakest_first(sorted(set(squad.figures)))]
+
+
+def why_not_lost(night: Night, action: LoseFigure) -> IllegalAction | None:
+    """SIEGE-38: give why the beaten squad cannot lose this figure."""
+    return None if action.figure in asked_squad(night).figures else IllegalAction("not_in_squad")
 
 
 def lose_figure(play: Play, action: LoseFigure) -> None:
@@ -68,14 +73,26 @@ def fall_back(play: Play, engagement: Engagement) -> None:
         play.ask(DecisionKind.CHOOSE_RETREAT, [active], squad=loser.id)
 
 
-def retreats(night: Night, seat: Seat) -> Sequence[Retreat]:
+def retreats(night: Night, seat: Seat) -> Sequence[Action]:
     """SIEGE-36: the active player chooses every retreat region."""
     squad = asked_squad(night)
-    engagement = night.state.engagement
-    if engagement is None:
-        return ()
-    origin = origin_of(night, engagement, squad)
-    return [Retreat(seat, squad.id, region) for region in night.retreats(squad, origin)]
+    return [Retreat(seat, squad.id, region) for region in night.board.neighbours(squad.region)]
+
+
+def why_no_retreat(night: Night, action: Retreat) -> IllegalAction | None:
+    """SIEGE-34: give why the beaten squad cannot retreat there."""
+    loser, engagement = asked_squad(night), night.state.engagement
+    if action.squad != loser.id or engagement is None:
+        return IllegalAction("other_squad")
+    if action.region not in night.board.order:
+        return IllegalAction("no_such_region")
+    if night.board.distance(loser.region, action.region) != 1:
+        return IllegalAction("retreat_not_adjacent")
+    origin = origin_of(night, engagement, loser)
+    if action.region in night.retreats(loser, origin):
+        return None
+    refusal = night.why_not_open(action.region, loser.side)
+    return refusal or IllegalAction("retreat_too_near", origin=origin)
 
 
 def retreat(play: Play, action: Retreat) -> None:

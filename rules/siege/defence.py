@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import DefendWith, PassDefence, SetStandingOrder
 from rules.siege.combat import assault_battle, token_parts, win_chance
 from rules.siege.events.battle import DefenceAnswered, DefenceRevealed
@@ -69,15 +69,23 @@ def guard_chance(night: Night, engagement: Engagement, guard: Squad) -> float:
     return 1.0 - win_chance(assault_battle(night, storm, engagement.region, token, guard))
 
 
-def defences(night: Night, seat: Seat) -> Sequence[DefendWith | PassDefence]:
-    """SIEGE-49: one squad of those in reach, or none."""
-    engagement = night.state.engagement
-    if engagement is None:
-        return ()
-    menu: list[DefendWith | PassDefence] = [
-        DefendWith(seat, squad.id) for squad in own_in_reach(night, engagement, seat)
-    ]
-    return [*menu, PassDefence(seat)]
+def defences(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-49: one of the own squads, or none."""
+    yield from (DefendWith(seat, squad.id) for squad in night.squads_of(seat))
+    yield PassDefence(seat)
+
+
+def why_no_defence(night: Night, action: DefendWith) -> IllegalAction | None:
+    """SIEGE-48: give why a squad cannot defend the assaulted token."""
+    squad, engagement = night.state.squad(action.squad), night.state.engagement
+    if squad is None or engagement is None:
+        return IllegalAction("no_such_squad")
+    if squad.owner != action.seat:
+        return IllegalAction("not_your_squad")
+    if squad.shaken:
+        return IllegalAction("squad_shaken")
+    reach, distance = night.reach_to(engagement.region), night.board.distance(squad.region, engagement.region)
+    return IllegalAction("out_of_reach", reach=reach, distance=distance) if distance > reach else None
 
 
 def defend_with(play: Play, action: DefendWith) -> None:
@@ -120,11 +128,12 @@ def set_standing_order(play: Play, action: SetStandingOrder) -> None:
     play.record(StandingOrderSet(action.seat, action.order, percent))
 
 
-def refuse_order(night: Night, action: SetStandingOrder) -> None:
-    """Refuse an order after the end, of somebody who never defends, or with odds that are no percentage."""
+def why_no_order(night: Night, action: SetStandingOrder) -> IllegalAction | None:
+    """Give why an order cannot be left: after the end, by who never defends, with odds that are none."""
     if night.state.phase is Phase.ENDED:
-        raise IllegalAction("game_not_open")
+        return IllegalAction("game_not_open")
     if action.seat not in night.state.seats_of(Side.DEFENDER):
-        raise IllegalAction("only_defenders_order")
+        return IllegalAction("only_defenders_order")
     if action.order is OrderKind.ODDS and not 1 <= action.percent <= 100:
-        raise IllegalAction("not_a_percentage", percent=action.percent)
+        return IllegalAction("not_a_percentage", percent=action.percent)
+    return None

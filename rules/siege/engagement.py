@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, Seat
 from rules.siege.actions import (
     Advance,
     AssaultFortification,
@@ -182,7 +182,7 @@ def _offer_advance(play: Play, engagement: Engagement) -> None:
         play.ask(DecisionKind.CHOOSE_ADVANCE, [seat], squad=winner.id)
 
 
-def advances(night: Night, seat: Seat) -> Sequence[Advance | Stay]:
+def advances(night: Night, seat: Seat) -> Sequence[Action]:
     """SIEGE-37: advance or stay."""
     return [Advance(seat), Stay(seat)]
 
@@ -225,7 +225,7 @@ def _reward(play: Play, seat: Seat, fortification: FortificationId) -> None:
         _loot(play, seat, fortification)
 
 
-def rewards(night: Night, seat: Seat) -> Sequence[TakeVictoryPoint | InfluenceRose]:
+def rewards(night: Night, seat: Seat) -> Sequence[Action]:
     """SIEGE-44: one of the two."""
     return [TakeVictoryPoint(seat), InfluenceRose(seat)]
 

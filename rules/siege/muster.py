@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.siege.actions import (
     AddFigure,
     ChooseSquad,
@@ -33,26 +34,72 @@ from rules.siege.rounds import start_round
 from rules.siege.state import Draft, Player
 from rules.siege.underground import draw_connection, take_control
 
-MusterAction = ChooseSquad | AddFigure | CloseSquad | TakeBack
 
-
-def muster_menu(night: Night, seat: Seat) -> Sequence[MusterAction]:
-    """SIEGE-18: give what *seat* may add to its roster so that the roster can still be completed."""
-    player = night.player(seat)
-    menu: list[MusterAction] = []
+def roster_choices(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-18: give everything that *seat* could add to its roster."""
     if night.settings.muster == "free":
-        menu += [
-            AddFigure(seat, figure)
-            for figure in figures_left(night, player)
-            if _affords(night, player, figure)
-        ]
-        if player.building:
-            menu.append(CloseSquad(seat))
+        yield from (AddFigure(seat, each.id) for each in night.content.figures)
+        yield CloseSquad(seat)
     else:
-        menu += [ChooseSquad(seat, entry.id) for entry in entries_left(night, player)]
-    if player.drafts:
-        menu.append(TakeBack(seat))
-    return menu
+        yield from (ChooseSquad(seat, each.id) for each in entries(night, night.side(seat)))
+    yield TakeBack(seat)
+
+
+def why_no_squad(night: Night, action: ChooseSquad) -> IllegalAction | None:
+    """SIEGE-13, SIEGE-18: each entry once, no more figures than a chess side, the budget, a whole roster."""
+    player, side = night.player(action.seat), night.side(action.seat)
+    entry = next((each for each in entries(night, side) if each.id == action.roster), None)
+    if entry is None or night.settings.muster == "free":
+        return IllegalAction("not_in_your_table")
+    taken = {draft.id for draft in player.drafts}
+    if f"{player.seat}.{entry.id}" in taken:
+        return IllegalAction("already_chosen")
+    figures = tuple(figure for draft in player.drafts for figure in draft.figures)
+    if not fits(night, figures, entry.figures):
+        return IllegalAction("beyond_a_chess_set")
+    cost, left = night.content.cost(entry.figures), budget_left(night, player)
+    wanted = squads_to_muster(night, side)
+    if cost > left:
+        return IllegalAction("over_budget", cost=cost, left=left)
+    others = [
+        each for each in entries(night, side) if each is not entry and f"{player.seat}.{each.id}" not in taken
+    ]
+    if _completable(night, others, (*figures, *entry.figures), wanted - len(taken) - 1, left - cost):
+        return None
+    return IllegalAction("roster_incomplete", cost=cost, left=left, squads=wanted)
+
+
+def why_no_figure(night: Night, action: AddFigure) -> IllegalAction | None:
+    """Option `muster` free: SIEGE-13, and the budget, which has to be enough for every squad."""
+    if action.figure not in night.content.figure or night.settings.muster != "free":
+        return IllegalAction("not_in_your_table")
+    player, kind = night.player(action.seat), night.content.figure[action.figure]
+    taken = [*(each for draft in player.drafts for each in draft.figures), kind.id]
+    if taken.count(kind.id) > kind.maximum:
+        return IllegalAction("beyond_a_chess_set")
+    left, wanted = budget_left(night, player), squads_to_muster(night, night.side(player.seat))
+    if kind.cost > left:
+        return IllegalAction("over_budget", cost=kind.cost, left=left)
+    unfounded = wanted - len(player.drafts) - (not player.building)
+    costs = sorted(
+        each.cost for each in night.content.figures for _ in range(each.maximum - taken.count(each.id))
+    )
+    # Every squad still to be founded gets its cheapest figure at least.
+    if kind.cost + sum(costs[:unfounded]) <= left:
+        return None
+    return IllegalAction("roster_incomplete", cost=kind.cost, left=left, squads=wanted)
+
+
+def why_not_closed(night: Night, action: CloseSquad) -> IllegalAction | None:
+    """Option `muster` free: give why there is no squad to be closed."""
+    return None if night.player(action.seat).building else IllegalAction("nothing_chosen")
+
+
+def why_not_back(night: Night, action: TakeBack) -> IllegalAction | None:
+    """Give why there is nothing to be taken back."""
+    top, player = night.state.top, night.player(action.seat)
+    is_muster = top is not None and top.kind is DecisionKind.MUSTER
+    return None if (player.drafts if is_muster else player.placements) else IllegalAction("nothing_chosen")
 
 
 def choose_squad(play: Play, action: ChooseSquad) -> None:
@@ -96,6 +143,7 @@ def reveal_muster(play: Play) -> None:
     play.ask(DecisionKind.DEPLOY_GARRISON, play.state.seats_of(Side.DEFENDER))
 
 
+@once
 def squads_to_muster(night: Night, side: Side) -> int:
     """Give how many squads a player of *side* musters: as many as the budget can pay, at most the table's."""
     wanted = night.squads_each(side)
@@ -124,56 +172,32 @@ def budget_left(night: Night, player: Player) -> int:
     return budget(night, player.side) - spent
 
 
-def entries_left(night: Night, player: Player) -> list[SquadEntry]:
-    """Give the table's entries that leave the roster completable."""
-    side = night.side(player.seat)
-    missing = squads_to_muster(night, side) - len(player.drafts)
-    taken = {draft.id for draft in player.drafts}
-    figures = tuple(figure for draft in player.drafts for figure in draft.figures)
-    left = [entry for entry in entries(night, side) if f"{player.seat}.{entry.id}" not in taken]
-    money = budget_left(night, player)
-    return [
-        entry
-        for entry in left
-        if fits(night, figures, entry.figures)
-        and night.content.cost(entry.figures) <= money
-        and _completable(
-            night,
-            [other for other in left if other is not entry],
-            (*figures, *entry.figures),
-            missing - 1,
-            money - night.content.cost(entry.figures),
-        )
-    ]
+def placements(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-19: give every squad of the roster in every region of the own rings."""
+    regions = deployment_regions(night, night.side(seat))
+    for draft in night.player(seat).drafts:
+        yield from (PlaceSquad(seat, draft.id, region) for region in regions)
+    yield TakeBack(seat)
 
 
-def figures_left(night: Night, player: Player) -> tuple[FigureId, ...]:
-    """Give the figures of which *player* may still take one (SIEGE-13)."""
-    taken = [figure for draft in player.drafts for figure in draft.figures]
-    return tuple(kind.id for kind in night.content.figures if taken.count(kind.id) < kind.maximum)
+def why_not_placed(night: Night, action: PlaceSquad) -> IllegalAction | None:
+    """SIEGE-19: squads of the own roster, each once, in the own rings, three in a region."""
+    player, region = night.player(action.seat), action.region
+    if not any(draft.id == action.squad for draft in player.drafts):
+        return IllegalAction("not_in_your_roster")
+    if any(placement.squad == action.squad for placement in player.placements):
+        return IllegalAction("already_placed")
+    if region not in night.board.order:
+        return IllegalAction("no_such_region")
+    if region not in deployment_regions(night, night.side(action.seat)):
+        outer = night.board.is_outer(region)
+        return IllegalAction("wrong_ring", where="inner" if outer else "outer")
+    room = night.content.numbers.region_room
+    is_full = sum(placement.region == region for placement in player.placements) >= room
+    return IllegalAction("region_full", room=room) if is_full else None
 
 
-def deployment_menu(night: Night, seat: Seat) -> Sequence[PlaceSquad | TakeBack]:
-    """SIEGE-19: give the regions for each squad not yet placed."""
-    player = night.player(seat)
-    placed = [placement.squad for placement in player.placements]
-    regions = [
-        region
-        for region in deployment_regions(night, night.side(seat))
-        if sum(placement.region == region for placement in player.placements)
-        < night.content.numbers.region_room
-    ]
-    menu: list[PlaceSquad | TakeBack] = [
-        PlaceSquad(seat, draft.id, region)
-        for draft in player.drafts
-        if draft.id not in placed
-        for region in regions
-    ]
-    if placed:
-        menu.append(TakeBack(seat))
-    return menu
-
-
+@once
 def deployment_regions(night: Night, side: Side) -> tuple[RegionId, ...]:
     """Give SIEGE-19: the regions where *side* deploys."""
     outer = side is Side.STORMER
@@ -209,9 +233,14 @@ def reveal_storm(play: Play) -> None:
     play.ask(DecisionKind.STARTING_WEATHER, [play.state.places[-1]])
 
 
-def weather_menu(night: Night, seat: Seat) -> Sequence[ChooseStartingWeather]:
+def weathers(night: Night, seat: Seat) -> Iterator[Action]:
     """SIEGE-21: all eight states; there is no pass."""
-    return [ChooseStartingWeather(seat, state.id) for state in night.content.weather]
+    yield from (ChooseStartingWeather(seat, state.id) for state in night.content.weather)
+
+
+def why_no_weather(night: Night, action: ChooseStartingWeather) -> IllegalAction | None:
+    """SIEGE-21: give why the marker cannot begin there."""
+    return None if action.weather in night.content.state else IllegalAction("no_such_weather")
 
 
 def choose_starting_weather(play: Play, action: ChooseStartingWeather) -> None:
@@ -256,17 +285,6 @@ def _commit_if_complete(play: Play, seat: Seat) -> None:
 def entries(night: Night, side: Side) -> Sequence[SquadEntry]:
     """Give the muster table of *side*."""
     return night.content.storm if side is Side.STORMER else night.content.guard
-
-
-def _affords(night: Night, player: Player, figure: FigureId) -> bool:
-    """Whether every squad still to be founded can get at least its cheapest figure afterwards."""
-    squads = squads_to_muster(night, night.side(player.seat)) - len(player.drafts)
-    unfounded = squads if player.building else squads - 1
-    taken = [each for draft in player.drafts for each in draft.figures] + [figure]
-    costs = sorted(
-        kind.cost for kind in night.content.figures for _ in range(kind.maximum - taken.count(kind.id))
-    )
-    return night.content.figure[figure].cost + sum(costs[:unfounded]) <= budget_left(night, player)
 
 
 def fits(night: Night, taken: Iterable[FigureId], more: Iterable[FigureId]) -> bool:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
-from rules.contract import Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.once import once
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent, TableSize, Weather
 from rules.siege.names import (
     Direction,
     FigureId,
     FortificationId,
-    FortificationStatus,
     Property,
     RegionId,
     Side,
@@ -30,6 +31,7 @@ class Night:
         self.board = board
         self.state = state
         self.settings = state.settings
+        self.answers: dict[Any, Any] = {}
 
     # Players.
 
@@ -125,8 +127,17 @@ class Night:
         return region not in self.state.cordons and not self.is_held_against(region, side)
 
     def is_open(self, region: RegionId, side: Side) -> bool:
-        """Whether a squad of *side* may stop in *region*: not held, not cordoned, with room."""
-        return self.may_enter(region, side) and self.has_room(region)
+        """Whether a squad of *side* may stop in *region*."""
+        return self.why_not_open(region, side) is None
+
+    def why_not_open(self, region: RegionId, side: Side) -> IllegalAction | None:
+        """SIEGE-9: give why a squad of *side* cannot stop in *region*: cordoned, held, or full."""
+        if region in self.state.cordons:
+            return IllegalAction("region_cordoned")
+        if self.is_held_against(region, side):
+            return IllegalAction("region_held")
+        room = self.content.numbers.region_room
+        return None if self.has_room(region) else IllegalAction("region_full", room=room)
 
     # Squads.
 
@@ -161,6 +172,7 @@ class Night:
         weather = self.weather_in(region)
         return weather is not None and weather.move_cap is not None and self.board.is_outer(region)
 
+    @once
     def reachable(self, squad: Squad) -> tuple[RegionId, ...]:
         """SIEGE-25: where *squad* may move, in code order."""
         seen = {squad.region}
@@ -221,77 +233,13 @@ class Night:
 
     # What a squad may do in its owner's turn.
 
-    def may_strike(self, squad: Squad) -> bool:
-        """Whether *squad* may attack or assault at all, from where it stands."""
-        if squad.shaken or squad.spent:
-            return False
-        weather = self.weather_in(squad.region)
-        if weather is None:
-            return True
-        snowed_in = weather.bury and self.board.is_outer(squad.region)
-        too_windy = weather.no_attack_after_move and squad.moved
-        return not snowed_in and not too_windy
-
     def is_behind_walls(self, squad: Squad) -> bool:
         """SIEGE-11: whether *squad* cannot be attacked in the field."""
         return self.settings.walls and squad.side is Side.DEFENDER and self.integrity(squad.region) > 0
 
-    def field_targets(self, squad: Squad) -> tuple[Squad, ...]:
-        """SIEGE-29: the enemy squads that *squad* may attack."""
-        if not self.may_strike(squad):
-            return ()
-        return tuple(
-            enemy
-            for near in self.board.neighbours(squad.region)
-            for enemy in self.squads_in(near)
-            if enemy.side is not squad.side and not self.is_behind_walls(enemy)
-        )
-
-    def fortification_targets(self, squad: Squad) -> tuple[Fortification, ...]:
-        """SIEGE-39: the fortifications that *squad* may assault."""
-        if squad.side is not Side.STORMER or not self.may_strike(squad):
-            return ()
-        return tuple(
-            each
-            for each in self.state.fortifications
-            if each.status is FortificationStatus.STANDING
-            and self.board.distance(squad.region, each.region) <= 1
-        )
-
-    def underground_targets(self, squad: Squad) -> tuple[Underground, ...]:
-        """SIEGE-56: the Underground tokens that *squad* may assault."""
-        if squad.side is not Side.STORMER or not self.may_strike(squad):
-            return ()
-        return tuple(
-            each
-            for each in self.state.undergrounds
-            if each.controller != squad.owner and self.board.distance(squad.region, each.region) <= 1
-        )
-
-    def may_rally(self, squad: Squad) -> bool:
-        """SIEGE-27: whether *squad* may take a figure from the reserve."""
-        return (
-            not squad.moved
-            and not squad.spent
-            and len(squad.figures) < self.content.numbers.squad_figures
-            and bool(self.player(squad.owner).reserve)
-            and not any(
-                self.is_held_against(near, squad.side) for near in self.board.neighbours(squad.region)
-            )
-        )
-
     def may_move_marker(self, seat: Seat) -> bool:
         """SIEGE-66: whether *seat* may move the weather marker now."""
         return not self.state.wind_locked and self.player(seat).moves < self.settings.weather_cap
-
-    def may_turn_rose(self, squad: Squad) -> bool:
-        """SIEGE-63: whether *squad* may turn the Wind Rose."""
-        return (
-            squad.region == self.board.kremlin
-            and not squad.moved
-            and not squad.spent
-            and self.may_move_marker(squad.owner)
-        )
 
     # Driven squads.
 
@@ -301,10 +249,6 @@ class Night:
         near = [each for each in self.board.neighbours(squad.region) if self.is_open(each, squad.side)]
         farther = tuple(each for each in near if self.board.distance(each, origin) > here)
         return farther or tuple(each for each in near if self.board.distance(each, origin) == here)
-
-    def may_be_thrown(self, squad: Squad) -> bool:
-        """SIEGE-73: whether the Tornado may take *squad*."""
-        return squad.region != self.board.kremlin and not squad.swept and not self.is_sheltered(squad.region)
 
     def thrown_to(self, squad: Squad, direction: Direction) -> tuple[RegionId, bool]:
         """SIEGE-73: where a throw ends, and whether it was cut short."""

@@ -98,7 +98,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, SiegeView]):
 
     def decide(self, turn: Turn[State, SiegeEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(self._play(turn, chance), action, turn.menu(action.seat))
+        judge.judge(self._play(turn, chance), action)
 
     def evolve(self, state: State, event: SiegeEvent) -> State:
         """Apply *event*, which knows what it changes."""

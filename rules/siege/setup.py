@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import AssignSide, PlaceByLot, PlaceFortification, WishSide
 from rules.siege.events.setup import (
     CuratorSeated,
@@ -42,17 +42,28 @@ def begin(play: Play) -> None:
             assign_sides(play)
 
 
-def side_wishes(night: Night, seat: Seat) -> Sequence[WishSide | AssignSide]:
+def side_wishes(night: Night, seat: Seat) -> Iterator[Action]:
     """Give the menu of SIEGE-3."""
     if night.settings.sides_by == "host":
-        return [
-            AssignSide(seat, player.seat, side)
-            for player in night.state.players
-            if player.side is None
-            for side in Side
-            if _places_left(night, side)
-        ]
-    return [WishSide(seat, wish) for wish in Wish]
+        yield from (AssignSide(seat, each.seat, side) for each in night.state.players for side in Side)
+    else:
+        yield from (WishSide(seat, wish) for wish in Wish)
+
+
+def why_no_wish(night: Night, action: WishSide) -> IllegalAction | None:
+    """Option `sides_by`: give why nobody wishes."""
+    return IllegalAction("not_now") if night.settings.sides_by == "host" else None
+
+
+def why_no_side(night: Night, action: AssignSide) -> IllegalAction | None:
+    """Option `sides_by` host: no such player, a side already, or no place left on that side."""
+    if night.settings.sides_by != "host":
+        return IllegalAction("not_now")
+    if not 0 <= action.player < len(night.state.players):
+        return IllegalAction("no_such_player")
+    if night.player(action.player).side is not None:
+        return IllegalAction("side_given_already")
+    return None if _places_left(night, action.side) else IllegalAction("side_full")
 
 
 def wish_side(play: Play, action: WishSide) -> None:
@@ -133,27 +144,32 @@ def _place_underground(play: Play, placed: Sequence[Fortification]) -> None:
     play.ask(DecisionKind.MUSTER, everybody)
 
 
-def fortification_menu(night: Night, seat: Seat) -> Sequence[PlaceFortification | PlaceByLot]:
-    """Option `fort_placement`: the menu for the next drawn fortification."""
-    return [*(PlaceFortification(seat, code) for code in fortification_regions(night)), PlaceByLot(seat)]
+def fortification_places(night: Night, seat: Seat) -> Iterator[Action]:
+    """Option `fort_placement`: the choices for the next drawn fortification."""
+    yield from (PlaceFortification(seat, code) for code in night.board.codes)
+    yield PlaceByLot(seat)
+
+
+def why_no_place(night: Night, action: PlaceFortification) -> IllegalAction | None:
+    """Option `fort_placement`: give why the next drawn fortification cannot stand there."""
+    return why_not_there(night, action.region)
+
+
+def why_not_there(night: Night, region: RegionId) -> IllegalAction | None:
+    """SIEGE-2, SIEGE-17: give why no further fortification can stand in *region*, each ring's number kept."""
+    if region not in night.board.order:
+        return IllegalAction("no_such_region")
+    placed, ring = [each.region for each in night.state.fortifications], night.board.ring(region)
+    quota = ring_quotas(night).get(ring, 0)
+    if sum(night.board.ring(each) == ring for each in placed) >= quota:
+        return IllegalAction("ring_full", quota=quota)
+    room = night.content.numbers.region_fortifications
+    return None if placed.count(region) < room else IllegalAction("fortifications_full", room=room)
 
 
 def fortification_regions(night: Night) -> Sequence[RegionId]:
-    """Option `fort_placement`: where the next drawn fortification may stand, each ring's number kept."""
-    quotas = ring_quotas(night)
-    counts: dict[RegionId, int] = {}
-    for fortification in night.state.fortifications:
-        counts[fortification.region] = counts.get(fortification.region, 0) + 1
-    filled = {
-        ring: sum(count for region, count in counts.items() if night.board.ring(region) == ring)
-        for ring in quotas
-    }
-    room = night.content.numbers.region_fortifications
-    return [
-        code
-        for code in night.board.codes
-        if filled.get(ring := night.board.ring(code), 0) < quotas.get(ring, 0) and counts.get(code, 0) < room
-    ]
+    """Option `fort_placement`: where the next drawn fortification may stand."""
+    return [code for code in night.board.codes if why_not_there(night, code) is None]
 
 
 def place_fortification(play: Play, action: PlaceFortification) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
 from rules.siege.content import SiegeContent
 from rules.siege.events.end import (
@@ -109,13 +109,18 @@ def points(night: Night, seat: Seat) -> int:
     return earned - sum(player.basket)
 
 
-def shop_menu(night: Night, seat: Seat) -> Sequence[BuyItem | FinishShopping]:
-    """SIEGE-80: everything that is printed and can be paid, more than once if wished."""
-    money = points(night, seat)
-    items: list[BuyItem | FinishShopping] = [
-        BuyItem(seat, item.price) for item in night.content.items if item.price <= money
-    ]
-    return [*items, FinishShopping(seat)]
+def wares(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-80: everything that is printed, more than once if wished."""
+    yield from (BuyItem(seat, item.price) for item in night.content.items)
+    yield FinishShopping(seat)
+
+
+def why_not_bought(night: Night, action: BuyItem) -> IllegalAction | None:
+    """SIEGE-80: give why something cannot be bought."""
+    if action.price not in night.content.item:
+        return IllegalAction("no_such_price", price=action.price)
+    left = points(night, action.seat)
+    return IllegalAction("too_dear", price=action.price, left=left) if action.price > left else None
 
 
 def buy_item(play: Play, action: BuyItem) -> None:
@@ -138,27 +143,46 @@ def grant_rewards(play: Play, undecided: Seat | None = None) -> None:
     play.close()
     for player in play.state.players:
         for price in player.basket[len(player.rewards) :]:
-            alternatives = play.content.item[price].alternatives
+            printed = play.content.item[price].alternatives
             chooser = player.seat if play.state.settings.shop_choice == "buyer" else play.state.curator
-            if len(alternatives) <= 1:
-                play.record(RewardGranted(player.seat, price, *(alternatives or (WELCOME,))))
+            if len(printed) <= 1:
+                play.record(RewardGranted(player.seat, price, *(printed or (WELCOME,))))
             elif chooser is None or chooser == undecided:
-                play.record(CuratorChose(player.seat, price, play.public.pick(alternatives)))
+                play.record(CuratorChose(player.seat, price, play.public.pick(printed)))
             else:
                 play.ask(DecisionKind.CURATOR_CHOICE, [chooser], price=price, buyer=player.seat)
                 return
     play.record(ShopClosed())
 
 
-def reward_menu(night: Night, seat: Seat) -> Sequence[TakeReward | GrantReward | LeaveToLots]:
+def alternatives(night: Night, seat: Seat) -> Iterator[Action]:
     """SIEGE-81: the printed alternatives of one purchase, for the curator or for the buyer."""
     buyer, price = open_purchase(night)
-    alternatives = night.content.item[price].alternatives
-    rewards: list[TakeReward | GrantReward] = [
-        TakeReward(seat, reward) if seat == buyer else GrantReward(seat, buyer, price, reward)
-        for reward in alternatives
-    ]
-    return [*rewards, LeaveToLots(seat)]
+    for reward in night.content.item[price].alternatives:
+        yield TakeReward(seat, reward) if seat == buyer else GrantReward(seat, buyer, price, reward)
+    yield LeaveToLots(seat)
+
+
+def why_not_taken(night: Night, action: TakeReward) -> IllegalAction | None:
+    """Option `shop_choice` buyer: give why a reward cannot be taken."""
+    buyer, price = open_purchase(night)
+    if action.seat != buyer:
+        return IllegalAction("not_now")
+    return _why_not_printed(night, price, action.reward)
+
+
+def why_not_granted(night: Night, action: GrantReward) -> IllegalAction | None:
+    """SIEGE-81: give why a reward cannot be granted."""
+    buyer, price = open_purchase(night)
+    if action.seat == buyer:
+        return IllegalAction("not_now")
+    if (action.player, action.price) != (buyer, price):
+        return IllegalAction("other_purchase")
+    return _why_not_printed(night, price, action.reward)
+
+
+def _why_not_printed(night: Night, price: Price, reward: RewardId) -> IllegalAction | None:
+    return None if reward in night.content.item[price].alternatives else IllegalAction("not_printed")
 
 
 def take_reward(play: Play, action: TakeReward) -> None:

@@ -20,6 +20,7 @@ from rules.siege.view import (
     UndergroundView,
     WeatherView,
 )
+from rules.siege.wind import why_not_thrown
 
 
 def look(night: Night, viewer: Viewer, pending: Pending | None) -> SiegeView:
@@ -133,7 +134,7 @@ def _throws(night: Night) -> tuple[ThrowView, ...]:
     return tuple(
         ThrowView(squad.id, direction, *night.thrown_to(squad, direction))
         for squad in night.state.squads
-        if night.may_be_thrown(squad)
+        if why_not_thrown(night, squad) is None
         for direction in Direction
     )
 

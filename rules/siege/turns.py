@@ -1,10 +1,10 @@
-"""Rulebook chapter F: what the active player's squads may do."""
+"""Rulebook chapter F: what the active player's squads may do, and why not."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
@@ -15,36 +15,168 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.events.round import SquadMoved, SquadRallied
+from rules.siege.names import DecisionKind, FortificationStatus, RegionId, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
+from rules.siege.state import Fortification, Squad, Underground
+from rules.siege.wind import why_no_step
+
+Refusal = IllegalAction | None
 
 
-def turn_menu(night: Night, seat: Seat) -> Sequence[Action]:
-    """SIEGE-24 to SIEGE-29: everything that the squads of *seat* may do now."""
-    squads = [squad for squad in night.squads_of(seat) if not squad.spent]
-    menu: list[Action] = []
-    menu += [
-        MoveSquad(seat, squad.id, region)
-        for squad in squads
-        if not squad.moved
-        for region in night.reachable(squad)
-    ]
-    menu += [
-        AssaultFortification(seat, squad.id, target.id)
-        for squad in squads
-        for target in night.fortification_targets(squad)
-    ]
-    menu += [
-        AssaultUnderground(seat, squad.id, target.id)
-        for squad in squads
-        for target in night.underground_targets(squad)
-    ]
-    menu += [
-        AttackSquad(seat, squad.id, target.id) for squad in squads for target in night.field_targets(squad)
-    ]
-    menu += [TurnRose(seat, squad.id) for squad in squads if night.may_turn_rose(squad)]
-    menu += [Rally(seat, squad.id) for squad in squads if night.may_rally(squad)]
-    return [*menu, EndTurn(seat)]
+def wishes(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-24 to SIEGE-29: give everything that the squads of *seat* could do."""
+    squads = night.squads_of(seat)
+    yield from (MoveSquad(seat, each.id, region) for each in squads for region in night.reachable(each))
+    for squad in squads:
+        yield from (AssaultFortification(seat, squad.id, each.id) for each in night.state.fortifications)
+    for squad in squads:
+        yield from (AssaultUnderground(seat, squad.id, each.id) for each in night.state.undergrounds)
+    for squad in squads:
+        yield from (AttackSquad(seat, squad.id, each.id) for each in _near(night, squad))
+    yield from (TurnRose(seat, squad.id) for squad in squads)
+    yield from (Rally(seat, squad.id) for squad in squads)
+    yield EndTurn(seat)
+
+
+def _near(night: Night, squad: Squad) -> Iterator[Squad]:
+    return (each for near in night.board.neighbours(squad.region) for each in night.squads_in(near))
+
+
+def why_not_ready(night: Night, seat: Seat, squad: SquadId) -> Refusal:
+    """Give why *squad* can do nothing for *seat* now."""
+    found, top = night.state.squad(squad), night.state.top
+    if found is None:
+        return IllegalAction("no_such_squad")
+    if found.owner != seat:
+        return IllegalAction("not_your_squad")
+    if top is None or top.kind is not DecisionKind.TURN or seat not in top.waiting:
+        return IllegalAction("not_now")
+    return IllegalAction("squad_spent") if found.spent else None
+
+
+def why_no_move(night: Night, action: MoveSquad) -> Refusal:
+    """SIEGE-25: give why a squad cannot move there."""
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    if refusal is not None or squad is None:
+        return refusal
+    if action.region not in night.board.order:
+        return IllegalAction("no_such_region")
+    if squad.moved:
+        return IllegalAction("already_moved")
+    if action.region in night.reachable(squad):
+        return None
+    return _why_out_of_reach(night, squad, action.region)
+
+
+def _why_out_of_reach(night: Night, squad: Squad, region: RegionId) -> IllegalAction:
+    if region == squad.region:
+        return IllegalAction("already_there")
+    steps = night.movement(squad)
+    if night.board.distance(squad.region, region) > steps:
+        return IllegalAction("too_far", steps=steps)
+    return night.why_not_open(region, squad.side) or IllegalAction("way_blocked")
+
+
+def why_no_strike(night: Night, squad: Squad) -> Refusal:
+    """Give why *squad* can neither attack nor assault from where it stands."""
+    if squad.shaken:
+        return IllegalAction("squad_shaken")
+    weather = night.weather_in(squad.region)
+    if weather is None:
+        return None
+    if weather.bury and night.board.is_outer(squad.region):
+        return IllegalAction("snowed_in")
+    return IllegalAction("moved_in_gale") if weather.no_attack_after_move and squad.moved else None
+
+
+def why_no_assault_on(night: Night, squad: Squad, token: Fortification | Underground) -> Refusal:
+    """SIEGE-39, SIEGE-56: give why *squad*, wherever it stands, cannot assault *token*."""
+    match token:
+        case Fortification() if token.status is not FortificationStatus.STANDING:
+            return IllegalAction("no_such_token" if token.looted else "fortification_drained")
+        case Underground() if token.controller == squad.owner:
+            return IllegalAction("own_token")
+    if squad.side is not Side.STORMER:
+        return IllegalAction("defenders_do_not_assault")
+    distance = night.board.distance(squad.region, token.region)
+    too_far = IllegalAction("token_too_far", distance=distance) if distance > 1 else None
+    return why_no_strike(night, squad) or too_far
+
+
+def why_no_attack_on(night: Night, squad: Squad, enemy: Squad) -> Refusal:
+    """SIEGE-11, SIEGE-29: give why *squad*, wherever it stands, cannot attack *enemy*."""
+    if enemy.side is squad.side:
+        return IllegalAction("same_side")
+    refusal = why_no_strike(night, squad)
+    if refusal is not None:
+        return refusal
+    if night.board.distance(squad.region, enemy.region) != 1:
+        return IllegalAction("not_adjacent")
+    return IllegalAction("behind_the_walls") if night.is_behind_walls(enemy) else None
+
+
+def targets_of(night: Night, squad: Squad) -> Iterator[Fortification | Underground | Squad]:
+    """SIEGE-29, SIEGE-39, SIEGE-56: give whatever *squad* could strike from where it stands."""
+    tokens: list[Fortification | Underground] = [*night.state.fortifications, *night.state.undergrounds]
+    for token in tokens:
+        if why_no_assault_on(night, squad, token) is None:
+            yield token
+    yield from (each for each in _near(night, squad) if why_no_attack_on(night, squad, each) is None)
+
+
+def why_no_fortification(night: Night, action: AssaultFortification) -> Refusal:
+    """SIEGE-39: give why a squad cannot assault a fortification now."""
+    return _why_no_assault(night, action.seat, action.squad, night.fortification(action.fortification))
+
+
+def why_no_underground(night: Night, action: AssaultUnderground) -> Refusal:
+    """SIEGE-56: give why a squad cannot assault an Underground token now."""
+    return _why_no_assault(night, action.seat, action.squad, night.underground(action.underground))
+
+
+def _why_no_assault(
+    night: Night, seat: Seat, squad: SquadId, token: Fortification | Underground | None
+) -> Refusal:
+    if token is None:
+        return IllegalAction("no_such_token")
+    refusal, found = why_not_ready(night, seat, squad), night.state.squad(squad)
+    return refusal if refusal is not None or found is None else why_no_assault_on(night, found, token)
+
+
+def why_no_attack(night: Night, action: AttackSquad) -> Refusal:
+    """SIEGE-29: give why a squad cannot attack another now."""
+    refusal = why_not_ready(night, action.seat, action.squad)
+    squad, enemy = night.state.squad(action.squad), night.state.squad(action.target)
+    if refusal is not None or squad is None:
+        return refusal
+    return IllegalAction("no_such_squad") if enemy is None else why_no_attack_on(night, squad, enemy)
+
+
+def why_no_turn(night: Night, action: TurnRose) -> Refusal:
+    """SIEGE-63, SIEGE-66: give why a squad cannot turn the Wind Rose now."""
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    if refusal is not None or squad is None:
+        return refusal
+    if squad.region != night.board.kremlin:
+        return IllegalAction("not_in_the_kremlin")
+    return IllegalAction("already_moved") if squad.moved else why_no_step(night, action)
+
+
+def why_no_rally(night: Night, action: Rally) -> Refusal:
+    """SIEGE-27: give why a squad cannot take a figure from the reserve now."""
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    if refusal is not None or squad is None:
+        return refusal
+    if squad.moved:
+        return IllegalAction("already_moved")
+    if len(squad.figures) >= night.content.numbers.squad_figures:
+        return IllegalAction("squad_full")
+    if not night.player(action.seat).reserve:
+        return IllegalAction("reserve_empty")
+    near = night.board.neighbours(squad.region)
+    is_pressed = any(night.is_held_against(each, squad.side) for each in near)
+    return IllegalAction("enemy_adjacent") if is_pressed else None
 
 
 def move_squad(play: Play, action: MoveSquad) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import DirectTornado, PassTornado, StepAgain, StopWind, TurnRose
 from rules.siege.events.battle import FigureLost, LossCause, PlayerOut, SquadDestroyed
 from rules.siege.events.token import (
@@ -17,6 +17,7 @@ from rules.siege.events.token import (
 from rules.siege.names import DecisionKind, Direction, FigureId, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
+from rules.siege.state import Squad
 
 
 def turn_rose(play: Play, action: TurnRose) -> None:
@@ -41,19 +42,30 @@ def offer_throw(play: Play, seat: Seat) -> None:
     weather = play.state.weather
     if weather is None or not play.content.state[weather].throw:
         return
-    if any(play.night.may_be_thrown(squad) for squad in play.state.squads):
+    if any(why_not_thrown(play.night, squad) is None for squad in play.state.squads):
         play.ask(DecisionKind.AIM_TORNADO, [seat])
 
 
-def throws(night: Night, seat: Seat) -> Sequence[DirectTornado | PassTornado]:
+def throws(night: Night, seat: Seat) -> Iterator[Action]:
     """SIEGE-73: any squad of anyone, in any direction, or nobody."""
-    menu: list[DirectTornado | PassTornado] = [
-        DirectTornado(seat, squad.id, direction)
-        for squad in night.state.squads
-        if night.may_be_thrown(squad)
-        for direction in Direction
-    ]
-    return [*menu, PassTornado(seat)]
+    for squad in night.state.squads:
+        yield from (DirectTornado(seat, squad.id, direction) for direction in Direction)
+    yield PassTornado(seat)
+
+
+def why_no_throw(night: Night, action: DirectTornado) -> IllegalAction | None:
+    """SIEGE-73: give why the Tornado cannot throw a squad."""
+    squad = night.state.squad(action.squad)
+    return IllegalAction("no_such_squad") if squad is None else why_not_thrown(night, squad)
+
+
+def why_not_thrown(night: Night, squad: Squad) -> IllegalAction | None:
+    """SIEGE-73: give why the Tornado cannot take *squad*."""
+    if squad.swept:
+        return IllegalAction("already_swept")
+    if squad.region == night.board.kremlin:
+        return IllegalAction("safe_in_the_kremlin")
+    return IllegalAction("squad_sheltered") if night.is_sheltered(squad.region) else None
 
 
 def direct_tornado(play: Play, action: DirectTornado) -> None:
@@ -73,10 +85,17 @@ def pass_tornado(play: Play, action: PassTornado) -> None:
     play.close()
 
 
-def wind_steps(night: Night, seat: Seat) -> Sequence[StepAgain | StopWind]:
+def wind_steps(night: Night, seat: Seat) -> Iterator[Action]:
     """SIEGE-65: one more step, or stop."""
-    stop = StopWind(seat)
-    return [StepAgain(seat), stop] if night.may_move_marker(seat) else [stop]
+    yield from (StepAgain(seat), StopWind(seat))
+
+
+def why_no_step(night: Night, action: StepAgain | TurnRose) -> IllegalAction | None:
+    """SIEGE-66: give why the marker cannot be moved by this player any more."""
+    if night.state.wind_locked:
+        return IllegalAction("wind_locked")
+    cap = night.settings.weather_cap
+    return None if night.player(action.seat).moves < cap else IllegalAction("no_moves_left", cap=cap)
 
 
 def step_again(play: Play, action: StepAgain) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from rules.contract import Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import LetFail, PassWindow, PlayConnection, RetargetConnection
 from rules.siege.cards import public_targets, take_effect, targets
 from rules.siege.events.card import (
@@ -26,15 +26,28 @@ from rules.siege.play import Play
 from rules.siege.state import PlayedCard, Targets
 
 
-def window_menu(night: Night, seat: Seat) -> Sequence[PlayConnection | PassWindow]:
-    """SIEGE-61: every active card with everything it may be played at, or no card."""
-    menu: list[PlayConnection | PassWindow] = [
-        PlayConnection(seat, held.card, **_spread(at))
-        for held in night.player(seat).cards
-        if not held.tapped
-        for at in targets(night, seat, night.content.card[held.card])
-    ]
-    return [*menu, PassWindow(seat)]
+def connections(night: Night, seat: Seat) -> Iterator[Action]:
+    """SIEGE-61: every card with everything it may be played at, or no card."""
+    for held in night.player(seat).cards:
+        at_all = targets(night, seat, night.content.card[held.card])
+        yield from (PlayConnection(seat, held.card, **_spread(at)) for at in at_all)
+    yield PassWindow(seat)
+
+
+def why_no_connection(night: Night, action: PlayConnection) -> IllegalAction | None:
+    """SIEGE-61: give why a card cannot be played so now."""
+    held = next((each for each in night.player(action.seat).cards if each.card == action.card), None)
+    if held is None:
+        return IllegalAction("not_your_card")
+    if held.tapped:
+        return IllegalAction("card_tapped")
+    top = night.state.top
+    if top is None or top.kind not in (DecisionKind.OPENING_WINDOW, DecisionKind.CLOSING_WINDOW):
+        return IllegalAction("only_in_windows")
+    legal = targets(night, action.seat, night.content.card[action.card])
+    if _gather(action) in legal:
+        return None
+    return IllegalAction("wrong_target" if legal else "no_target")
 
 
 def play_connection(play: Play, action: PlayConnection) -> None:
@@ -97,13 +110,17 @@ def resolve_next(play: Play) -> None:
         play.ask(DecisionKind.RETARGET, [played.seat])
 
 
-def new_targets(night: Night, seat: Seat) -> Sequence[RetargetConnection | LetFail]:
+def new_targets(night: Night, seat: Seat) -> Iterator[Action]:
     """SIEGE-62: what the card may be played at instead."""
-    card = night.content.card[night.state.window[0].card]
-    menu: list[RetargetConnection | LetFail] = [
-        RetargetConnection(seat, **_spread(at)) for at in targets(night, seat, card)
-    ]
-    return [*menu, LetFail(seat)]
+    at_all = targets(night, seat, night.content.card[night.state.window[0].card])
+    yield from (RetargetConnection(seat, **_spread(at)) for at in at_all)
+    yield LetFail(seat)
+
+
+def why_not_retargeted(night: Night, action: RetargetConnection) -> IllegalAction | None:
+    """SIEGE-62: give why the card cannot be played at this instead."""
+    legal = targets(night, action.seat, night.content.card[night.state.window[0].card])
+    return None if _gather(action) in legal else IllegalAction("wrong_target")
 
 
 def retarget(play: Play, action: RetargetConnection) -> None:

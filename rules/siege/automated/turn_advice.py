@@ -20,6 +20,7 @@ from rules.siege.names import FortificationStatus, RegionId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.public import Table
 from rules.siege.state import Fortification, Squad, Underground
+from rules.siege.turns import targets_of
 
 FORTIFICATION_WORTH = 1.0
 UNDERGROUND_WORTH = 0.45
@@ -94,7 +95,7 @@ def _storm_step(night: Night, squad: Squad, legal: Sequence[Action]) -> Action |
         return _march(night, squad, legal)
     for steps, region in enumerate(_places(night, squad)):
         there = replace(squad, region=region, moved=squad.moved or region != squad.region)
-        for target in _targets(night, there):
+        for target in targets_of(night, there):
             if target.id not in worth:
                 worth[target.id] = _worth(night, there, target)
             value = worth[target.id]
@@ -123,12 +124,6 @@ def _places(night: Night, squad: Squad) -> Iterable[RegionId]:
     yield squad.region
     if not squad.moved:
         yield from night.reachable(squad)
-
-
-def _targets(night: Night, squad: Squad) -> Iterable[Fortification | Underground | Squad]:
-    yield from night.fortification_targets(squad)
-    yield from night.underground_targets(squad)
-    yield from night.field_targets(squad)
 
 
 def _strike(squad: Squad, target: Fortification | Underground | Squad) -> Action:

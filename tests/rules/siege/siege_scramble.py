@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.contract import Dice, Seat, Viewer
+from rules.kernel.judging import menu
 from rules.siege import Siege
+from rules.siege.actions import ChooseSquad
+from rules.siege.content import SquadEntry
 from rules.siege.defence import own_in_reach
-from rules.siege.muster import deployment_regions, entries_left
+from rules.siege.judge import RULES
+from rules.siege.muster import deployment_regions, roster_choices
 from rules.siege.names import DecisionKind, OrderKind, RegionId, SquadId, Wish
 from rules.siege.state import (
     Draft,
@@ -18,7 +22,7 @@ from rules.siege.state import (
     StandingOrder,
     State,
 )
-from rules.siege.windows import window_menu
+from rules.siege.windows import connections
 
 WINDOWS = (DecisionKind.OPENING_WINDOW, DecisionKind.CLOSING_WINDOW)
 
@@ -75,16 +79,22 @@ def _other_choices(ruleset: Siege, state: State, player: Player, dice: Dice) -> 
 def _other_roster(ruleset: Siege, state: State, player: Player, dice: Dice, *, complete: bool) -> Player:
     player = replace(player, drafts=())
     count = 0
-    while entries := entries_left(ruleset.night(_with(state, player)), player):
+    while entries := entries_left(ruleset, state, player):
         if not complete and (count and dice.below(2)):
             break
         entry = dice.pick(entries)
         draft = Draft(SquadId(f"{player.seat}.{entry.id}"), entry.figures)
         candidate = replace(player, drafts=(*player.drafts, draft))
-        if not complete and not entries_left(ruleset.night(_with(state, candidate)), candidate):
+        if not complete and not entries_left(ruleset, state, candidate):
             break
         player, count = candidate, count + 1
     return player
+
+
+def entries_left(ruleset: Siege, state: State, player: Player) -> list[SquadEntry]:
+    night = ruleset.night(_with(state, player))
+    choices = menu(RULES, night, roster_choices(night, player.seat))
+    return [night.content.entry[each.roster] for each in choices if isinstance(each, ChooseSquad)]
 
 
 def _other_placements(ruleset: Siege, state: State, player: Player, dice: Dice, *, complete: bool) -> Player:
@@ -96,8 +106,8 @@ def _other_placements(ruleset: Siege, state: State, player: Player, dice: Dice, 
 
 
 def _other_card(ruleset: Siege, state: State, player: Player, dice: Dice) -> Player:
-    plays = window_menu(ruleset.night(_with(state, replace(player, committed=None))), player.seat)
-    chosen = dice.pick(plays)
+    night = ruleset.night(_with(state, replace(player, committed=None)))
+    chosen = dice.pick(menu(RULES, night, connections(night, player.seat)))
     card = getattr(chosen, "card", None)
     if card is None:
         return replace(player, committed=None)

@@ -13,7 +13,7 @@ from loaded_dice import SteadyChance
 from rules.contract import Action, Chance, IllegalAction, Turn
 from rules.siege import actions
 from rules.siege.cards import targets
-from rules.siege.muster import budget_left, deployment_regions, entries, figures_left, fits
+from rules.siege.muster import budget_left, deployment_regions, entries, fits
 from rules.siege.names import DecisionKind, Price, Side
 from rules.siege.night import Night
 from rules.siege.setup import fortification_regions
@@ -66,7 +66,8 @@ def held(night: Night, action: Any) -> Any:
 
 def beyond_a_chess_set(night: Night, action: Any) -> bool:
     if isinstance(action, actions.AddFigure):
-        return action.figure not in figures_left(night, night.player(action.seat))
+        held = night.content.figure[action.figure].maximum
+        return taken(night, action).count(action.figure) >= held
     return not fits(night, taken(night, action), night.content.entry[action.roster].figures)
 
 
