@@ -29,7 +29,8 @@ from bot.store.dice_records import (
 )
 from bot.store.dice_statements import dice_statements
 from bot.store.posting import Posting
-from bot.store.statements import Row, Statement
+from bot.store.prepared import Statement
+from bot.store.statements import Row
 
 Query: TypeAlias = tuple[Statement, dict[str, Any]]
 """A statement and its parameters by name."""

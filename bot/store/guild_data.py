@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, bindparam, delete, select
 
 from bot.store.dice_store import Query, SqlDiceStore
+from bot.store.prepared import Statement
 from bot.store.records import GameId
-from bot.store.statements import Statement
 from bot.store.tables import METADATA
 
 GONE = "gone"

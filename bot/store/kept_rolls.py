@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, bindparam, delete, func, select, text, update
 
 from bot.store.dice_store import SqlDiceStore
-from bot.store.statements import Row, Statement
+from bot.store.prepared import Statement
+from bot.store.statements import Row
 from bot.store.tables import METADATA
 
 ROLL, SESSION = METADATA.tables["roll"], METADATA.tables["dice_session"]

@@ -10,8 +10,9 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, null, or_, select, update
 
 from bot.store.dice_store import SqlDiceStore
+from bot.store.prepared import Statement
 from bot.store.records import GameId
-from bot.store.statements import Row, Statement
+from bot.store.statements import Row
 from bot.store.tables import METADATA
 
 NOBODY = 0

@@ -36,6 +36,7 @@ from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
 from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreClosed
+from bot.store.prepared import Statement
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -60,7 +61,7 @@ from bot.store.sql_store import (
     seat_row,
     seat_values,
 )
-from bot.store.statements import DEADLINE, EVENT, OUTBOX, Row, Statement, advance
+from bot.store.statements import DEADLINE, EVENT, OUTBOX, Row, advance
 
 log = structlog.get_logger(__name__)
 

@@ -18,6 +18,7 @@ from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
 from bot.store.grouping_writer import GroupingWriter
+from bot.store.prepared import Statement
 from bot.store.private_files import keep_private
 from bot.store.records import (
     ChannelTaken,
@@ -42,7 +43,7 @@ from bot.store.sql_store import (
     seat_row,
     seat_values,
 )
-from bot.store.statements import Row, Statement
+from bot.store.statements import Row
 
 
 class SqliteStore(SqlStore):

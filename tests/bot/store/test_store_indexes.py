@@ -12,7 +12,8 @@ from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
 from bot.store.dice_statements import DiceStatements
-from bot.store.statements import Statement, Statements
+from bot.store.prepared import Statement
+from bot.store.statements import Statements
 from bot.store.tables import METADATA
 
 
