@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
@@ -167,7 +168,18 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
     watch.over(bot)
     await bot.lookout.begin()
     bot.add_listener(_tell_once(bot), "on_ready")
+    _keep_for_good()
     return bot
+
+
+def _keep_for_good() -> None:
+    """Let the garbage collector pass over all that the start made: it stays as long as the process.
+
+    A full round over it holds every click up for 135 ms of the processor.
+    """
+    gc.unfreeze()  # what an outage left of a former life is garbage
+    gc.collect()
+    gc.freeze()
 
 
 def _tell_once(bot: GameMaster) -> Callable[[], Coroutine[Any, Any, None]]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +16,8 @@ import yarl
 from engine_world import make_bot, settings
 
 from bot.delivery.pacing import Patience
-from bot.service import is_outage, serve, tell_how_to_go_on
+from bot.health.watch import Watch
+from bot.service import _real_bot, is_outage, serve, tell_how_to_go_on
 from bot.settings import SettingsError
 from tests.fakes.memory_store import MemoryStore
 
@@ -162,3 +165,14 @@ async def test_a_first_handshake_that_fails_ends_this_life_instead_of_stacking_a
 
     with pytest.raises(ConnectionError):
         await bot.launch_shard(yarl.URL("wss://gateway"), 0, initial=True)
+
+
+async def test_the_garbage_collector_passes_over_what_the_start_made(tmp_path: Path) -> None:
+    """A full round over it would hold up every click."""
+    bot = await _real_bot(settings(database_url=f"sqlite:///{tmp_path}/midnight.sqlite3"), Watch())
+    try:
+        assert all(each is not bot for each in gc.get_objects())
+    finally:
+        gc.unfreeze()
+        bot.lookout.close()
+        await bot.store.close()
