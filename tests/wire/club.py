@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Sequence
 from contextlib import closing
+from copy import copy
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,8 +34,7 @@ class WireClub:
         world = wire.world
         self.host = world.create_user("host")
         self.guild = world.create_guild("Club", owner=self.host)
-        self.ann = self.guild.add_member(world.create_user("ann"))
-        self.bob = self.guild.add_member(world.create_user("bob"))
+        self.ann, self.bob = self._people()
         self.bot: BotProcess | None = None
         self._nursery: Nursery | None = None
 
@@ -43,6 +44,16 @@ class WireClub:
         wire = Loopback()
         await wire.start()
         return cls(wire, home)
+
+    def _people(self) -> tuple[simcord.MemberActor, simcord.MemberActor]:
+        ann, bob = (self.guild.add_member(self.wire.world.create_user(name)) for name in ("ann", "bob"))
+        return ann, bob
+
+    def with_others(self) -> WireClub:
+        """Give the same server with another Ann and Bob: one person may sit at a few tables only."""
+        other = copy(self)
+        other.ann, other.bob = self._people()
+        return other
 
     async def begin(self, **settings: object) -> BotProcess:
         """Start a bot, and wait until it is ready."""
@@ -58,7 +69,7 @@ class WireClub:
         *death* is as in `site/sitecustomize.py`.
         """
         where = (self.wire.api, self.wire.gateway.address, self.home)
-        if is_fresh:
+        if is_fresh or sys.platform != "linux":  # only Linux tells of the end of another's child
             self.bot = await BotProcess.start(*where, death=death)
         else:
             if self._nursery is None:
@@ -124,9 +135,12 @@ class Room:
 
     async def press(self, who: simcord.MemberActor, verb: str) -> InteractionResult:
         """Let *who* press the card's button for *verb*."""
-        card = self.card()
-        (custom_id,) = (each for each in custom_ids(card) if each.split(":")[3] == verb)
-        return self._clicks(card, await who.click(card, custom_id=custom_id))
+        return await self.click(who, self.card(), verb)
+
+    async def click(self, who: simcord.MemberActor, page: Any, verb: str) -> InteractionResult:
+        """Let *who* press the button of *page* for *verb*."""
+        (custom_id,) = (each for each in custom_ids(page) if each.split(":")[3] == verb)
+        return self._clicks(page, await who.click(page, custom_id=custom_id))
 
     def _clicks(self, page: ResponseMessage, result: InteractionResult) -> InteractionResult:
         """Remember how *page* looked when it was clicked: an answer makes it look otherwise."""

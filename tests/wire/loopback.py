@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fnmatch
 import io
 import json
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from tests.wire.faults import Fault, Request
+from tests.wire.faults import ACKNOWLEDGEMENT, Fault, Request
 from tests.wire.gateway import Gateway
 
 API = "/api/v10"
@@ -78,6 +79,8 @@ class Loopback:
         Gives whether it gets no further.
         """
         self.requests: list[Request] = []
+        self.acknowledged: dict[str, float] = {}
+        """When each interaction was, by its id and the loop's clock: many wait, and none has to search."""
         self.shards = 1
         self._nonces: dict[tuple[str, str], Any] = {}
         self._runner: web.AppRunner | None = None
@@ -145,6 +148,8 @@ class Loopback:
             request.method, path, body, size, asyncio.get_running_loop().time(), size if uploads else 0
         )
         self.requests.append(seen)
+        if fnmatch.fnmatch(path, ACKNOWLEDGEMENT):
+            self.acknowledged.setdefault(path.split("/")[2], seen.at)
         if self.on_request(seen, False):
             return _cut(request)
         fault = next((each for each in self.faults if each.strikes(seen)), None)

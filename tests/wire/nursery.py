@@ -7,6 +7,7 @@ loop, or open file but its own output. Both sides of the nursery are here; it is
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import runpy
@@ -150,6 +151,9 @@ def main(number: int) -> None:
     for name in EXTENSIONS:
         import_module(name)
         del sys.modules[name]  # discord.py imports each anew
+    gc.collect()
+    gc.freeze()
+    gc.unfreeze = lambda: None  # or each life would look through, and so copy, all that they share
     wanted = serve(socket.socket(fileno=number))
     if wanted is not None:
         os.environ.update(wanted)

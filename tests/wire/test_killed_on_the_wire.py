@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from club import private
 from simcord.results import InteractionResult
 
 from tests.wire.club import SOON, Room, WireClub
@@ -24,8 +25,9 @@ PRESSES = 10
 TABLES = 2
 """So that what two games have to write and to tell meets in one commit, one queue, one connection."""
 RULESETS = ("raid", "siege", "frames")
-MOST_ENTRIES = 60
-"""Then a table makes room for a new one, whose beginning is played under fire, too."""
+OPEN = ("lobby", "playing")
+MOST_ENTRIES = 40
+"""Then a table is ended, and a new one opened: beginning and end are under fire, too."""
 
 
 class Evening:
@@ -60,7 +62,7 @@ class Evening:
         return self.marksman
 
     def _open_rooms(self) -> None:
-        self.rooms = [each for each in self.rooms if each.number == 0 or each.version() < MOST_ENTRIES]
+        self.rooms = [each for each in self.rooms if not each.number or each.status() in OPEN]
         while len(self.rooms) < TABLES:
             room = Room(self.club, self.club.guild.create_text_channel("room"))
             self.rooms.append(room)
@@ -73,11 +75,17 @@ class Evening:
             await self._step(room)
             if room.number:
                 await room.quiet()
+                if room.status() not in OPEN:
+                    return
 
     async def _step(self, room: Room) -> None:
         ann, bob, channel = self.club.ann, self.club.bob, room.channel
         seats = len(room.rows("SELECT seat FROM seat WHERE game = ?"))
-        if room.number and room.status() == "playing":
+        if seats and room.version() >= MOST_ENTRIES:
+            asked = await ann.slash(channel, "table end")
+            await room.answered(asked)
+            await self._is_confirmed(room, await room.click(ann, private(asked), "end_now"))
+        elif seats and room.status() == "playing":
             who, page = await room.turn()
             await self._is_confirmed(room, await room.decide(who, page, self.chance.randrange(2)))
         elif seats == 0:
