@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Set
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, fields
 from typing import Any, Literal
 
@@ -10,7 +11,7 @@ import msgspec
 
 from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of, told_entropy
-from bot.game.file_lines import BadLine, Source, canonical, lines_of, read_lines, written_lines
+from bot.game.file_lines import BadLine, LineWriter, Source, canonical, lines_of, read_lines
 from bot.game.posted import NOT_POSTED, Posted
 from bot.store.dice_records import StoredRoll, StoredSession
 from bot.store.personal import FORGOTTEN
@@ -19,7 +20,7 @@ from rules.contract import IllegalAction
 from rules.fair import SCOPES
 
 FORMAT = "GMDICE1"
-PAGE = 200
+PAGE = 50
 
 
 @dataclass(frozen=True)
@@ -111,10 +112,12 @@ async def session_file(store: Store, session: StoredSession) -> bytes:
 
     Raise IllegalAction("session_rolls_deleted") where its rolls were kept long enough.
     """
-    lines: list[Line] = []
+    writer = LineWriter()
     for scope in SCOPES:
-        lines += [each async for each in _section(store, session, scope)]
-    return written_lines(map(_content, lines))
+        # A thousand rolls may have a million dice: they are written a page at a time, beside the loop.
+        async for lines in _section(store, session, scope):
+            await asyncio.to_thread(writer.add, map(_content, lines))
+    return await asyncio.to_thread(lambda: writer.file)
 
 
 def read_session_file(source: Source) -> Iterator[Line]:
@@ -130,36 +133,39 @@ def is_session_file(source: Source) -> bool:
         return False
 
 
-async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIterator[Line]:
+async def _section(store: Store, session: StoredSession, scope: str) -> AsyncIterator[Iterable[Line]]:
+    """Give the lines of a scope by pages; those of a page are made when they are asked for."""
     facts, fair = facts_of(session), scopes_of(session)[scope]
     is_open = scope in opened_scopes(session)
     given = tuple((who, data.hex()) for who, data in facts.contributions)
-    posted = Posted.of(session.posting)
-    yield Opening(
+    opening = Opening(
         FORMAT,
         facts.game,
         scope,
         facts.commitments[scope],
         given,
         facts.entropy[scope],
-        posted,
+        Posted.of(session.posting),
         session.format,
         bool(told_entropy(session)),
     )
+    yield (opening,)
+
+    def line(roll: StoredRoll) -> Line:
+        if roll.kind == FORGOTTEN:
+            return ForgottenDraw(roll.n, roll.link.hex(), roll.chain.hex())
+        salt = fair.salt(roll.n).hex() if fair.is_secret else ""
+        was_shown = not fair.is_secret or roll.revealed_at is not None
+        return _open_draw(roll, salt) if is_open or was_shown else _sealed_draw(roll)
+
     last = found = 0
     while page := await store.rolls_in(session.place, session.number, scope, after=last, limit=PAGE):
-        for roll in page:
-            if roll.kind == FORGOTTEN:
-                yield ForgottenDraw(roll.n, roll.link.hex(), roll.chain.hex())
-                continue
-            salt = fair.salt(roll.n).hex() if fair.is_secret else ""
-            was_shown = not fair.is_secret or roll.revealed_at is not None
-            yield _open_draw(roll, salt) if is_open or was_shown else _sealed_draw(roll)
+        yield map(line, page)
         last = page[-1].n
         found += len(page)
     if found < facts.draws[scope]:
         raise IllegalAction("session_rolls_deleted")
-    yield Ending(last, facts.seeds.get(scope))
+    yield (Ending(last, facts.seeds.get(scope)),)
 
 
 def _open_draw(roll: StoredRoll, salt: str) -> OpenDraw:

@@ -12,8 +12,8 @@ from bot.store.records import Store
 
 MOST_SIDES = 100
 EVERYBODY = 0
-PAGE = 500
-"""Rolls that are counted in one transaction."""
+PAGE = 50
+"""Rolls that are counted in one transaction: as many may have fifty thousand dice."""
 ATTEMPTS = 100
 
 _Counted = Counter[tuple[int, int, int]]

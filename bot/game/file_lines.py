@@ -58,14 +58,30 @@ def read_lines(source: Source) -> Iterator[dict[str, Any]]:
         yield content
 
 
+class LineWriter:
+    """Writes lines, each with the hash of itself and of all before it."""
+
+    def __init__(self) -> None:
+        self._head = _NO_HASH
+        self._written: list[bytes] = []
+
+    def add(self, contents: Iterable[dict[str, Any]]) -> None:
+        """Write a line for each of *contents*."""
+        for content in contents:
+            self._head = next_hash(self._head, content)
+            self._written.append(canonical({**content, "hash": self._head.hex()}) + b"\n")
+
+    @property
+    def file(self) -> bytes:
+        """All that was written."""
+        return b"".join(self._written)
+
+
 def written_lines(contents: Iterable[dict[str, Any]]) -> bytes:
     """Give *contents* as lines, each with the hash of itself and of all before it."""
-    head = _NO_HASH
-    written = []
-    for content in contents:
-        head = next_hash(head, content)
-        written.append(canonical({**content, "hash": head.hex()}) + b"\n")
-    return b"".join(written)
+    writer = LineWriter()
+    writer.add(contents)
+    return writer.file
 
 
 def canonical(value: Any) -> bytes:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from random import Random
 from struct import pack
+from time import process_time, thread_time
 
 import pytest
 
 from bot.dice.draw_record import Raw, packed, unpacked
 from bot.dice.old_rolls import DAY, PACKED, OldRolls
 from bot.dice.records import Audience
+from bot.dice.session_file import PAGE
 from bot.dice.session_verification import verify_session
 from rules.contract import IllegalAction
 from tests.fakes.dice_wishes import ILSE, PLACE, DiceWorld
@@ -142,3 +145,25 @@ async def test_the_size_of_the_database_is_known(rolls: DiceWorld) -> None:
 
     assert await rolls.store.kept_rolls.size() > 20_000
     assert await rolls.store.kept_rolls.count() == len(await rolls.store.personal.rows("roll")) == 1
+
+
+async def test_while_the_file_of_a_large_session_is_written_others_are_served(rolls: DiceWorld) -> None:
+    for _ in range(4 * PAGE):
+        await rolls.roll("200d6")
+    await rolls.service.rotate(PLACE)
+    longest = 0.0
+
+    async def serve() -> None:
+        nonlocal longest
+        while True:
+            began = thread_time()
+            await asyncio.sleep(0)
+            longest = max(longest, thread_time() - began)
+
+    began = process_time()
+    serving = asyncio.create_task(serve())
+    file = await rolls.service.session_file(PLACE, 1)
+    serving.cancel()
+
+    assert verify_session(file).ok
+    assert longest < (process_time() - began) / 4
