@@ -122,27 +122,6 @@ def may_be_asked(field: Field, side: Side) -> bool:
     )
 
 
-def watch(play: Play, side: Side) -> None:
-    """Chapter 3: after an order of *side* the opponent is asked, where it is on the alert."""
-    if play.force(side.other).standing.alert:
-        call(play, side.other)
-
-
-def call(play: Play, side: Side) -> None:
-    """Let *side* be asked, once what stands above is resolved."""
-    if may_be_asked(play.field, side):
-        play.push(Task(TaskKind.DEVIL_WINDOW, side=side))
-
-
-def open_window(play: Play) -> None:
-    """Ask, unless there is no order left to play by now."""
-    task = play.state.top
-    assert task is not None and task.side is not None
-    play.done()
-    if may_be_asked(play.field, task.side):
-        play.decide(TaskKind.DEVIL_WINDOW, task.side)
-
-
 def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
     """Give the interruptions, and the pass."""
     task = field.state.top

@@ -24,6 +24,7 @@ from rules.rocknroll import (
     tricks,
     tricks_at_will,
     turns,
+    windows,
 )
 from rules.rocknroll.events.event import StandingSet
 from rules.rocknroll.events.order import DrawOffered
@@ -98,8 +99,8 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.AFTER_ROLL: _after_roll,
     TaskKind.PROVOKE: attacks.provoke,
     TaskKind.ROCK_AND_ROLL: attacks.offer_rock,
-    TaskKind.DEVIL_WINDOW: devil.open_window,
-    TaskKind.AT_WILL_WINDOW: tricks_at_will.open_window,
+    TaskKind.DEVIL_WINDOW: windows.open_window,
+    TaskKind.AT_WILL_WINDOW: windows.open_window,
     TaskKind.CHECKPOINT: operations.checkpoint,
     TaskKind.END_TURN: turns.finish,
     TaskKind.CLOSE: rounds.close,

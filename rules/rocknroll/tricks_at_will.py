@@ -54,39 +54,19 @@ def unasked(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
     """RNR-95: give the tricks that *side* may use between two actions of the enemy."""
     task = field.state.top
     between = task is not None and task.kind in (TaskKind.DEPLOYMENT, TaskKind.ORDERS)
-    if between and _in_enemys_turn(field, side):
+    if between and in_enemys_turn(field, side):
         yield from usable(field, side, seat)
 
 
-def _in_enemys_turn(field: Field, side: Side) -> bool:
+def in_enemys_turn(field: Field, side: Side) -> bool:
+    """Option `at_will`: whether *side* may use tricks in the turn that goes on."""
     return field.state.settings.at_will == "both_turns" and field.state.active is side.other
 
 
 def may_be_asked(field: Field, side: Side) -> bool:
     """Chapter 3: whether the window opens for *side*; the standing order for reactions counts here, too."""
     asks = field.state.force(side).standing.reactions is Reactions.ASK
-    return asks and _in_enemys_turn(field, side) and any(usable(field, side, Seat(0)))
-
-
-def watch(play: Play, side: Side) -> None:
-    """Chapter 3: after an order of *side* the opponent is asked, where it is on the alert."""
-    if play.force(side.other).standing.alert:
-        call(play, side.other)
-
-
-def call(play: Play, side: Side) -> None:
-    """Let *side* be asked for its tricks, once what stands above is resolved."""
-    if _in_enemys_turn(play.field, side):
-        play.push(Task(TaskKind.AT_WILL_WINDOW, side=side))
-
-
-def open_window(play: Play) -> None:
-    """Ask, unless there is no trick left to use by now."""
-    task = play.state.top
-    assert task is not None and task.side is not None
-    play.done()
-    if may_be_asked(play.field, task.side):
-        play.decide(TaskKind.AT_WILL_WINDOW, task.side)
+    return asks and in_enemys_turn(field, side) and any(usable(field, side, Seat(0)))
 
 
 def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
@@ -102,6 +82,7 @@ def use_in_enemys_turn(play: Play, action: UseTrick) -> None:
     assert task is not None and side is not None
     if task.kind is TaskKind.AT_WILL_WINDOW:
         play.done()
-        call(play, side)
+        if in_enemys_turn(play.field, side):
+            play.push(Task(TaskKind.AT_WILL_WINDOW, side=side))
     play.push(Task(TaskKind.CHECKPOINT, side=side.other))
     use_at_will(play, action)

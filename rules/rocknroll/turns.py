@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.rocknroll import deployment, devil, entries, goals, orders, prisoners, superweapon, tricks_at_will
+from rules.rocknroll import (
+    deployment,
+    devil,
+    entries,
+    goals,
+    orders,
+    prisoners,
+    superweapon,
+    tricks_at_will,
+    windows,
+)
 from rules.rocknroll.actions import (
     CloseUnit,
     DiscardExcess,
@@ -233,8 +243,7 @@ def play_order(play: Play, action: PlayOrder) -> None:
     """RNR-26: an order in full; the opponent's Devil may be asked after it."""
     to_orders_phase(play)
     side = _side(play.field)
-    devil.watch(play, side)
-    tricks_at_will.watch(play, side)
+    windows.watch(play, side)
     in_turn(play)
     orders.play_order(play, side, action.order)
 
@@ -243,8 +252,7 @@ def play_step(play: Play, action: PlayStep) -> None:
     """RNR-30: an order as a plain step."""
     to_orders_phase(play)
     side = _side(play.field)
-    devil.watch(play, side)
-    tricks_at_will.watch(play, side)
+    windows.watch(play, side)
     in_turn(play)
     orders.play_step(play, side, action.order, action.unit, action.position)
 
@@ -298,8 +306,7 @@ def finish(play: Play) -> None:
     side = task.side
     play.change(replace(task, stage=task.stage + 1))
     if task.stage == 0:
-        devil.call(play, side.other)
-        tricks_at_will.call(play, side.other)
+        windows.call(play, side.other)
     elif task.stage == 1:
         if excess(play.field, side):
             play.decide(TaskKind.DISCARD_EXCESS, side)
