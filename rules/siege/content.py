@@ -227,6 +227,11 @@ class SiegeContent:
         """Give what *figures* cost at the muster."""
         return sum(self.figure[each].cost for each in figures)
 
+    @cached_property
+    def price(self) -> Mapping[RosterId, int]:
+        """What each muster line costs."""
+        return {each.id: self.cost(each.figures) for each in (*self.storm, *self.guard)}
+
     def weakest(self, figures: tuple[FigureId, ...]) -> FigureId:
         """Give SIEGE-15: the figure of lowest strength."""
         return min(figures, key=lambda each: self.figure[each].strength)

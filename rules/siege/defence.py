@@ -62,7 +62,7 @@ def own_in_reach(night: Night, engagement: Engagement, seat: Seat) -> list[Squad
 
 def guard_chance(night: Night, engagement: Engagement, guard: Squad) -> float:
     """Give a guard's exact chance to hold the token alone."""
-    storm = night.state.squad(engagement.squad)
+    storm = night.squad(engagement.squad)
     if storm is None:
         return 1.0
     token = token_parts(night, engagement.fortification, engagement.underground)
@@ -77,7 +77,7 @@ def defences(night: Night, seat: Seat) -> Iterator[Action]:
 
 def why_no_defence(night: Night, action: DefendWith) -> IllegalAction | None:
     """SIEGE-48: give why a squad cannot defend the assaulted token."""
-    squad, engagement = night.state.squad(action.squad), night.state.engagement
+    squad, engagement = night.squad(action.squad), night.state.engagement
     if squad is None or engagement is None:
         return IllegalAction("no_such_squad")
     if squad.owner != action.seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.kernel.once import once
@@ -54,10 +55,10 @@ def why_no_squad(night: Night, action: ChooseSquad) -> IllegalAction | None:
     taken = {draft.id for draft in player.drafts}
     if f"{player.seat}.{entry.id}" in taken:
         return IllegalAction("already_chosen")
-    figures = tuple(figure for draft in player.drafts for figure in draft.figures)
+    figures = tuple([figure for draft in player.drafts for figure in draft.figures])
     if not fits(night, figures, entry.figures):
         return IllegalAction("beyond_a_chess_set")
-    cost, left = night.content.cost(entry.figures), budget_left(night, player)
+    cost, left = night.content.price[entry.id], budget_left(night, player)
     wanted = squads_to_muster(night, side)
     if cost > left:
         return IllegalAction("over_budget", cost=cost, left=left)
@@ -158,9 +159,10 @@ def squads_to_muster(night: Night, side: Side) -> int:
     return wanted
 
 
+@once
 def budget(night: Night, side: Side) -> int:
     """Give what a player of *side* may spend: enough for one squad of the table at least."""
-    cheapest = min(night.content.cost(entry.figures) for entry in entries(night, side))
+    cheapest = min(night.content.price[entry.id] for entry in entries(night, side))
     return max(night.budget_each(side), cheapest)
 
 
@@ -183,9 +185,10 @@ def placements(night: Night, seat: Seat) -> Iterator[Action]:
 def why_not_placed(night: Night, action: PlaceSquad) -> IllegalAction | None:
     """SIEGE-19: squads of the own roster, each once, in the own rings, three in a region."""
     player, region = night.player(action.seat), action.region
-    if not any(draft.id == action.squad for draft in player.drafts):
+    placed = {each.squad: each.region for each in player.placements}
+    if action.squad not in [draft.id for draft in player.drafts]:
         return IllegalAction("not_in_your_roster")
-    if any(placement.squad == action.squad for placement in player.placements):
+    if action.squad in placed:
         return IllegalAction("already_placed")
     if region not in night.board.order:
         return IllegalAction("no_such_region")
@@ -193,7 +196,7 @@ def why_not_placed(night: Night, action: PlaceSquad) -> IllegalAction | None:
         outer = night.board.is_outer(region)
         return IllegalAction("wrong_ring", where="inner" if outer else "outer")
     room = night.content.numbers.region_room
-    is_full = sum(placement.region == region for placement in player.placements) >= room
+    is_full = list(placed.values()).count(region) >= room
     return IllegalAction("region_full", room=room) if is_full else None
 
 
@@ -289,25 +292,32 @@ def entries(night: Night, side: Side) -> Sequence[SquadEntry]:
 
 def fits(night: Night, taken: Iterable[FigureId], more: Iterable[FigureId]) -> bool:
     """SIEGE-13: whether nobody has more figures than one side of a chess set."""
-    figures = [*taken, *more]
-    return all(figures.count(kind.id) <= kind.maximum for kind in night.content.figures)
+    figures, kinds = [*taken, *more], night.content.figure
+    return all(figures.count(each) <= kinds[each].maximum for each in set(more))
 
 
 def _completable(
-    night: Night, entries: Sequence[SquadEntry], taken: tuple[FigureId, ...], missing: int, money: int
+    night: Night, entries: Iterable[SquadEntry], taken: tuple[FigureId, ...], missing: int, money: int
 ) -> bool:
     """Whether *missing* more of *entries* fit into the budget and the chess set."""
+    priced = sorted(((night.content.price[each.id], each) for each in entries), key=itemgetter(0))
+    return _fills_up(night, priced, taken, missing, money)
+
+
+def _fills_up(
+    night: Night,
+    cheapest: Sequence[tuple[int, SquadEntry]],
+    taken: tuple[FigureId, ...],
+    missing: int,
+    money: int,
+) -> bool:
     if missing <= 0:
         return True
-    for n, entry in enumerate(cheapest := sorted(entries, key=lambda each: night.content.cost(each.figures))):
-        if sum(night.content.cost(each.figures) for each in cheapest[n : n + missing]) > money:
+    for n, (cost, entry) in enumerate(cheapest):
+        if sum(each for each, _ in cheapest[n : n + missing]) > money:
             return False
-        if fits(night, taken, entry.figures) and _completable(
-            night,
-            cheapest[n + 1 :],
-            (*taken, *entry.figures),
-            missing - 1,
-            money - night.content.cost(entry.figures),
-        ):
+        if not fits(night, taken, entry.figures):
+            continue
+        if _fills_up(night, cheapest[n + 1 :], (*taken, *entry.figures), missing - 1, money - cost):
             return True
     return False

@@ -63,6 +63,14 @@ class Night:
         force = self.size.storm if side is Side.STORMER else self.size.guard
         return own or force.budget
 
+    @cached_property
+    def _squads(self) -> dict[SquadId, Squad]:
+        return {each.id: each for each in self.state.squads}
+
+    def squad(self, squad: SquadId) -> Squad | None:
+        """Give the squad on the map with this id."""
+        return self._squads.get(squad)
+
     def squads_of(self, seat: Seat) -> tuple[Squad, ...]:
         """Give the squads of *seat* on the map."""
         return tuple(each for each in self.state.squads if each.owner == seat)

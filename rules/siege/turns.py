@@ -45,7 +45,7 @@ def _near(night: Night, squad: Squad) -> Iterator[Squad]:
 
 def why_not_ready(night: Night, seat: Seat, squad: SquadId) -> Refusal:
     """Give why *squad* can do nothing for *seat* now."""
-    found, top = night.state.squad(squad), night.state.top
+    found, top = night.squad(squad), night.state.top
     if found is None:
         return IllegalAction("no_such_squad")
     if found.owner != seat:
@@ -57,7 +57,7 @@ def why_not_ready(night: Night, seat: Seat, squad: SquadId) -> Refusal:
 
 def why_no_move(night: Night, action: MoveSquad) -> Refusal:
     """SIEGE-25: give why a squad cannot move there."""
-    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.squad(action.squad)
     if refusal is not None or squad is None:
         return refusal
     if action.region not in night.board.order:
@@ -140,14 +140,14 @@ def _why_no_assault(
 ) -> Refusal:
     if token is None:
         return IllegalAction("no_such_token")
-    refusal, found = why_not_ready(night, seat, squad), night.state.squad(squad)
+    refusal, found = why_not_ready(night, seat, squad), night.squad(squad)
     return refusal if refusal is not None or found is None else why_no_assault_on(night, found, token)
 
 
 def why_no_attack(night: Night, action: AttackSquad) -> Refusal:
     """SIEGE-29: give why a squad cannot attack another now."""
     refusal = why_not_ready(night, action.seat, action.squad)
-    squad, enemy = night.state.squad(action.squad), night.state.squad(action.target)
+    squad, enemy = night.squad(action.squad), night.squad(action.target)
     if refusal is not None or squad is None:
         return refusal
     return IllegalAction("no_such_squad") if enemy is None else why_no_attack_on(night, squad, enemy)
@@ -155,7 +155,7 @@ def why_no_attack(night: Night, action: AttackSquad) -> Refusal:
 
 def why_no_turn(night: Night, action: TurnRose) -> Refusal:
     """SIEGE-63, SIEGE-66: give why a squad cannot turn the Wind Rose now."""
-    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.squad(action.squad)
     if refusal is not None or squad is None:
         return refusal
     if squad.region != night.board.kremlin:
@@ -165,7 +165,7 @@ def why_no_turn(night: Night, action: TurnRose) -> Refusal:
 
 def why_no_rally(night: Night, action: Rally) -> Refusal:
     """SIEGE-27: give why a squad cannot take a figure from the reserve now."""
-    refusal, squad = why_not_ready(night, action.seat, action.squad), night.state.squad(action.squad)
+    refusal, squad = why_not_ready(night, action.seat, action.squad), night.squad(action.squad)
     if refusal is not None or squad is None:
         return refusal
     if squad.moved:

@@ -55,7 +55,7 @@ def throws(night: Night, seat: Seat) -> Iterator[Action]:
 
 def why_no_throw(night: Night, action: DirectTornado) -> IllegalAction | None:
     """SIEGE-73: give why the Tornado cannot throw a squad."""
-    squad = night.state.squad(action.squad)
+    squad = night.squad(action.squad)
     return IllegalAction("no_such_squad") if squad is None else why_not_thrown(night, squad)
 
 
