@@ -131,7 +131,7 @@ class UsedVariables(dict[str, Value]):
         super().__init__(variables)
         self.used: dict[str, int] = {}
 
-    def get(self, name: str, default: Value | None = None) -> Value | None:  # type: ignore[override]
+    def get(self, name: str, default: Value | None = None) -> Value | None:  # type: ignore[override]  # dict overloads it
         """Give what *name* stands for."""
         value = super().get(name, default)
         if value is not None:

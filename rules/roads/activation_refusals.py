@@ -10,6 +10,7 @@ from collections.abc import Collection
 from rules.contract import Action, IllegalAction
 from rules.roads import activation_menus, reach, shooting
 from rules.roads.actions import (
+    ACTIVATIONS,
     Aim,
     Attack,
     BreakOff,
@@ -18,9 +19,7 @@ from rules.roads.actions import (
     LeaveField,
     Mask,
     Move,
-    MoveAlong,
     PlayMelody,
-    PrepareDefence,
     Shoot,
     UseAbility,
 )
@@ -40,20 +39,6 @@ from rules.roads.names import (
 )
 from rules.roads.state import Unit
 
-OF_UNITS = (
-    Move,
-    MoveAlong,
-    Attack,
-    Shoot,
-    Aim,
-    PrepareDefence,
-    BreakOff,
-    Mask,
-    ClearJam,
-    LeaveField,
-    UseAbility,
-    PlayMelody,
-)
 ANY_WAY = 1_000
 """Steps for every way that there is."""
 
@@ -65,7 +50,7 @@ def why_no_activation(field: Field, action: Action) -> IllegalAction:
         return IllegalAction("frenzy_must_attack", why="bound")
     if isinstance(action, HandOver):
         return IllegalAction("nothing_done")
-    if not isinstance(action, OF_UNITS):
+    if not isinstance(action, ACTIVATIONS):
         return IllegalAction("not_now")
     unit = field.state.unit(action.unit)
     if unit is None or unit.seat != seat:

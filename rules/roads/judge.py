@@ -100,22 +100,6 @@ JUDGES: Mapping[type[Action], Judge] = {
     actions.SkipLeaderAbility: consequences.help_nobody,
 }
 
-ACTIVATIONS = (
-    actions.Move,
-    actions.MoveAlong,
-    actions.Attack,
-    actions.Shoot,
-    actions.Aim,
-    actions.PrepareDefence,
-    actions.BreakOff,
-    actions.Mask,
-    actions.ClearJam,
-    actions.LeaveField,
-    actions.UseAbility,
-    actions.PlayMelody,
-)
-"""What leaves the impulse open: the engine looks again whether it goes on (ROADS-20)."""
-
 
 def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
@@ -149,8 +133,8 @@ def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
         raise why_not(play.field, action)
     if isinstance(action, actions.MoveAlong):
         read_way(play.field, action)
-    if isinstance(action, ACTIVATIONS):
-        # The decision stays, without anybody being asked: what follows may end it.
+    if isinstance(action, actions.ACTIVATIONS):
+        # ROADS-20: the decision stays, without anybody being asked: what follows may end it.
         top = play.state.top
         assert top is not None
         play.change(replace(top, waiting=(), asked=()))

@@ -279,8 +279,8 @@ def _judge_order(play: Play, action: Action) -> None:
             run_on(play)
 
 
-def _set(play: Play, side: Side, **changes: object) -> None:
-    standing = replace(play.force(side).standing, **changes)  # type: ignore[arg-type]
+def _set(play: Play, side: Side, **changes: Any) -> None:
+    standing = replace(play.force(side).standing, **changes)
     play.record(
         StandingSet(
             side,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.contract import Action, Seat
 from rules.rocknroll import attacks, entries, rolls
@@ -316,14 +317,14 @@ def part_menu(field: Field, seat: Seat) -> Sequence[Action]:
     return (*found, Skip(seat)) if part.optional else found
 
 
-def _go_on(play: Play, **changes: object) -> Task:
+def _go_on(play: Play, **changes: Any) -> Task:
     """Answer the present part: the order goes on with the next one, or the same where it repeats."""
     play.done()
     task = play.state.top
     assert task is not None
     part = PARTS[_name(task)][task.stage]
     stage = task.stage if part.repeats else task.stage + 1
-    changed: Task = replace(task, stage=stage, **changes)  # type: ignore[arg-type]
+    changed: Task = replace(task, stage=stage, **changes)
     play.record(TaskChanged(changed))
     return task
 

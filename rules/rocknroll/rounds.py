@@ -256,13 +256,11 @@ def _end(play: Play) -> None:
 def _ahead(field: Field) -> Side | None:
     """RNR-112, RNR-114: who is ahead when the last round is over; None for a draw."""
     vietnam, vpa = field.state.forces
+    left: tuple[tuple[int, ...], tuple[int, ...]]
     if field.state.settings.deathmatch:
-        left = (field.remaining(Side.VIETNAM), field.remaining(Side.VPA))
+        left = ((field.remaining(Side.VIETNAM),), (field.remaining(Side.VPA),))
     else:
-        left = (
-            (vietnam.wins, vietnam.score, -vietnam.losses),  # type: ignore[assignment]
-            (vpa.wins, vpa.score, -vpa.losses),
-        )
+        left = ((vietnam.wins, vietnam.score, -vietnam.losses), (vpa.wins, vpa.score, -vpa.losses))
     if left[0] == left[1]:
         return None
     return Side.VIETNAM if left[0] > left[1] else Side.VPA

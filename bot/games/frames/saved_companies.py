@@ -26,7 +26,6 @@ class SavedCompanies(SavedRosters[Frames]):
     def __init__(
         self, referee: Referee, store: Store, books: Mapping[str, Phrasebook], renderer: Renderer
     ) -> None:
-        """Take the parts."""
         super().__init__(Frames, referee, store, books, renderer)
 
     def check(self, ruleset: Frames, row: str) -> None:

@@ -47,7 +47,6 @@ class RaidHands(ToolDesk[Raid]):
         renderer: Renderer,
         dice: Dice | None = None,
     ) -> None:
-        """Take the parts."""
         super().__init__(Raid, rulesets, store, books, renderer, dice)
         self._tables = ChannelMemory(store, "raid-hands", TableDeck)
 

@@ -24,7 +24,6 @@ class SavedWarbands(SavedRosters[Roads]):
     def __init__(
         self, referee: Referee, store: Store, books: Mapping[str, Phrasebook], renderer: Renderer
     ) -> None:
-        """Take the parts."""
         super().__init__(Roads, referee, store, books, renderer)
 
     def check(self, ruleset: Roads, row: str) -> None:

@@ -63,8 +63,6 @@ class RocketDrafted(FramesEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Load it."""
-
         def change(player: Player) -> Player:
             draft = list(player.draft)
             frame = draft[self.number - 1]
@@ -85,7 +83,6 @@ class DraftTakenBack(FramesEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Empty the draft."""
         return with_player(
             state, self.seat, lambda each: replace(each, draft=(), taken_back=each.taken_back + 1)
         )
@@ -128,7 +125,6 @@ class CompanyRevealed(FramesEvent):
     """FRAMES-20: what every frame begins with."""
 
     def apply(self, state: State) -> State:
-        """Make frames of it."""
         frames = tuple(
             _frame(self.seat, number, each, self.whites) for number, each in enumerate(self.frames, start=1)
         )

@@ -58,7 +58,6 @@ class MarkerRemoved(FramesEvent):
     target: FrameId
 
     def apply(self, state: State) -> State:
-        """Take it off."""
         return with_frame(state, self.target, lambda each: replace(each, marker=None))
 
 
@@ -94,7 +93,6 @@ class BarricadeDamaged(FramesEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        """Lower its durability."""
         elements = tuple(
             replace(each, durability=self.left) if each.cell == self.cell else each for each in state.elements
         )
@@ -109,7 +107,6 @@ class BarricadeDestroyed(FramesEvent):
     terrain: Terrain
 
     def apply(self, state: State) -> State:
-        """Leave open ground."""
         return replace(state, elements=tuple(each for each in state.elements if each.cell != self.cell))
 
 
@@ -156,7 +153,6 @@ class SystemsLost(FramesEvent):
     left: tuple[System, ...]
 
     def apply(self, state: State) -> State:
-        """Take them away."""
         return with_frame(state, self.frame, lambda each: replace(each, systems=self.left))
 
 
@@ -170,7 +166,6 @@ class WhiteLost(FramesEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        """Take them away."""
         return with_frame(state, self.frame, lambda each: replace(each, whites=self.left))
 
 
@@ -238,7 +233,6 @@ class CaptureHeld(FramesEvent):
     station: StationId
 
     def apply(self, state: State) -> State:
-        """Nothing changes."""
         return state
 
 

@@ -40,7 +40,6 @@ class DecisionClosed(FramesEvent):
     kind: DecisionKind
 
     def apply(self, state: State) -> State:
-        """Take the top away."""
         return replace(state, stack=state.stack[:-1])
 
 

@@ -70,7 +70,6 @@ class DeploymentStaged(FramesEvent):
     lap: tuple[Seat, ...] = ()
 
     def apply(self, state: State) -> State:
-        """Turn to the step."""
         return replace(state, stage=self.stage, lap=self.lap)
 
 
@@ -83,7 +82,6 @@ class RoundStarted(FramesEvent):
     """Rounds to Doomsday, this one included."""
 
     def apply(self, state: State) -> State:
-        """Begin it."""
         return replace(state, phase=Phase.COMBAT, round=self.round, cycle=(), has_ticked=False)
 
 
@@ -133,7 +131,6 @@ class DoomsdayTicked(FramesEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        """Lower the counter."""
         voters = _rest(state.voters, self.seat) if self.seat is not None else state.voters
         return replace(state, doomsday=self.left, voters=voters, has_ticked=True)
 
@@ -146,7 +143,6 @@ class DoomsdayHeld(FramesEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        """Ask the next seat."""
         return replace(state, voters=_rest(state.voters, self.seat))
 
 
@@ -224,8 +220,6 @@ class StandingOrderSet(FramesEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep the order."""
-
         def change(player: Player) -> Player:
             orders: StandingOrders
             match self.topic:

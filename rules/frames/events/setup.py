@@ -50,7 +50,6 @@ class TermsAnswered(FramesEvent):
         return self if viewer == self.seat else SeatReady(self.seat)
 
     def apply(self, state: State) -> State:
-        """Keep the answer."""
         terms = Terms(self.doomsday, self.eights, self.field)
         return answered(with_player(state, self.seat, lambda each: replace(each, terms=terms)), self.seat)
 
@@ -82,7 +81,6 @@ class TermsAgreed(FramesEvent):
     eights: EightSided
 
     def apply(self, state: State) -> State:
-        """Set the counter."""
         return replace(state, doomsday=self.doomsday, eights=self.eights)
 
 
@@ -106,7 +104,6 @@ class FieldAgreed(FramesEvent):
     """FRAMES-32: the field proposed is played on; companies are built for it."""
 
     def apply(self, state: State) -> State:
-        """Forget the answers."""
         players = tuple(replace(each, terms=None) for each in state.players)
         return replace(state, players=players, phase=Phase.COMPANIES)
 
@@ -121,7 +118,6 @@ class PrecedenceRolled(FramesEvent):
     """What each of *seats* rolled; more than one number where equal rolls were rolled again."""
 
     def apply(self, state: State) -> State:
-        """Keep the order."""
         return replace(state, precedence=self.seats)
 
 
@@ -134,7 +130,6 @@ class ScoresSet(FramesEvent):
     scores: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """Fix the points."""
         players = tuple(
             replace(each, points=points) for each, points in zip(state.players, self.points, strict=True)
         )
@@ -160,7 +155,6 @@ class RollStood(FramesEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Nothing changes."""
         return state
 
 
@@ -172,7 +166,6 @@ class LoserForced(FramesEvent):
     loser: Seat
 
     def apply(self, state: State) -> State:
-        """Nothing changes yet."""
         return state
 
 
@@ -185,7 +178,6 @@ class RolesFixed(FramesEvent):
     attackers: tuple[Seat, ...]
 
     def apply(self, state: State) -> State:
-        """Begin the deployment."""
         return replace(
             state,
             phase=Phase.DEPLOYMENT,

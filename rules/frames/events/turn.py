@@ -55,7 +55,6 @@ class AimWaived(FramesEvent):
     frame: FrameId
 
     def apply(self, state: State) -> State:
-        """The roll is next."""
         return with_turn(state, self.frame, lambda each: replace(each, step=Step.ROLL))
 
 
@@ -116,7 +115,6 @@ class FrameMoved(FramesEvent):
     cell: CellId
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = with_frame(state, self.frame, lambda each: replace(each, cell=self.cell))
         return with_turn(
             state, self.frame, lambda each: replace(each, used=(*each.used, self.die), has_moved=True)
@@ -195,7 +193,6 @@ class ActionsEnded(FramesEvent):
     frame: FrameId
 
     def apply(self, state: State) -> State:
-        """Turn to step 5."""
         return with_turn(state, self.frame, lambda each: replace(each, step=Step.SPOT))
 
 

@@ -33,7 +33,6 @@ class Aimed(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
-        """Add to its aim."""
         return with_unit(state, self.unit, lambda unit: replace(unit, aim=self.bonus))
 
 
@@ -49,7 +48,6 @@ class DefencePrepared(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, prepared=True))
 
 
@@ -62,7 +60,6 @@ class AttackDeclared(RoadsEvent):
     """None where an earlier version stored it."""
 
     def apply(self, state: State) -> State:
-        """Count it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, attacks=unit.attacks + 1))
 
 
@@ -75,7 +72,6 @@ class ExchangeFought(RoadsEvent):
     target: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark both."""
         for each in (self.unit, self.target):
             state = with_unit(state, each, lambda unit: replace(unit, fought=True))
         return state
@@ -89,7 +85,6 @@ class FightForgotten(RoadsEvent):
     units: tuple[UnitId, ...]
 
     def apply(self, state: State) -> State:
-        """Forget it."""
         for each in self.units:
             state = with_unit(state, each, lambda unit: replace(unit, fought=False))
         return state
@@ -112,7 +107,6 @@ class BlowsStruck(RoadsEvent):
     """What makes up the modifier."""
 
     def apply(self, state: State) -> State:
-        """What they do follows."""
         return state
 
 
@@ -275,7 +269,6 @@ class Healed(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
-        """Set the wound."""
         return with_unit(state, self.unit, lambda unit: replace(unit, wound=self.wound))
 
 
@@ -319,7 +312,6 @@ class JamCleared(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
-        """The guns work again."""
         return with_unit(state, self.unit, lambda unit: replace(unit, jams=0))
 
 
@@ -338,7 +330,6 @@ class AbilityUsed(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
-        """Once in a round."""
         return with_unit(state, self.unit, lambda unit: replace(unit, used=(*unit.used, self.ability)))
 
 
@@ -354,7 +345,6 @@ class MelodyPlayed(RoadsEvent):
     success: bool
 
     def apply(self, state: State) -> State:
-        """Once in a round."""
         return with_unit(state, self.unit, lambda unit: replace(unit, played=True))
 
 
@@ -367,7 +357,6 @@ class Strengthened(RoadsEvent):
     haste: int
 
     def apply(self, state: State) -> State:
-        """Add it."""
         return with_unit(
             state,
             self.unit,

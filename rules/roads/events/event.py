@@ -82,7 +82,6 @@ class StageReached(RoadsEvent):
         return
 
     def apply(self, state: State) -> State:
-        """Set the stage."""
         return replace(state, stack=(*state.stack[:-1], replace(state.stack[-1], stage=self.stage)))
 
 
@@ -98,7 +97,6 @@ class TaskDone(RoadsEvent):
         return
 
     def apply(self, state: State) -> State:
-        """Take it away."""
         return replace(state, stack=state.stack[:-1])
 
 

@@ -19,7 +19,6 @@ class BrokeOff(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Its way follows."""
         return state
 
 
@@ -58,7 +57,6 @@ class Pursued(RoadsEvent):
     """Where it stood before."""
 
     def apply(self, state: State) -> State:
-        """It runs."""
         return with_unit(
             state,
             self.unit,
@@ -74,7 +72,6 @@ class UnitCaught(RoadsEvent):
     by: UnitId
 
     def apply(self, state: State) -> State:
-        """It is out."""
         state = replace(state, caught=(*state.caught, self.unit))
         return with_unit(state, self.unit, lambda unit: replace(unit, warriors=0, cell=None))
 
@@ -88,5 +85,4 @@ class Fell(RoadsEvent):
     cell: CellId
 
     def apply(self, state: State) -> State:
-        """It lies below."""
         return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.cell))

@@ -74,7 +74,6 @@ class UnitShifted(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else MovedUnseen(self.unit)
 
     def apply(self, state: State) -> State:
-        """Set it down."""
         return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.path[-1]))
 
 
@@ -106,7 +105,6 @@ class Unmasked(RoadsEvent):
     cell: CellId
 
     def apply(self, state: State) -> State:
-        """Show it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, masked=False))
 
 
@@ -118,7 +116,6 @@ class Masked(RoadsEvent):
     cell: CellId
 
     def apply(self, state: State) -> State:
-        """Hide it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, masked=True))
 
 
@@ -129,5 +126,4 @@ class FellIntoAmbush(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, ambushed=True))

@@ -41,7 +41,6 @@ class Terrified(RoadsEvent):
     of: UnitId
 
     def apply(self, state: State) -> State:
-        """Until it rallies."""
         return with_unit(state, self.unit, lambda unit: replace(unit, terrified=True))
 
 
@@ -52,7 +51,6 @@ class Rallied(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Terror ends, too."""
         return with_unit(
             state,
             self.unit,
@@ -67,7 +65,6 @@ class Dazed(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, dazed=True))
 
 
@@ -80,7 +77,6 @@ class StumbleRolled(RoadsEvent):
     stumbles: bool
 
     def apply(self, state: State) -> State:
-        """Its steps follow."""
         return state
 
 
@@ -92,7 +88,6 @@ class CameRound(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Take the mark off."""
         return with_unit(state, self.unit, lambda unit: replace(unit, dazed=False))
 
 
@@ -103,5 +98,4 @@ class FrenzyEnded(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, frenzy_over=True))

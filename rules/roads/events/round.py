@@ -91,7 +91,6 @@ class InitiativeRolled(RoadsEvent):
     first: Seat
 
     def apply(self, state: State) -> State:
-        """Set who acts first."""
         return replace(state, first=self.first)
 
 
@@ -102,7 +101,6 @@ class InitiativeGiven(RoadsEvent):
     first: Seat
 
     def apply(self, state: State) -> State:
-        """Set who acts first."""
         return replace(state, first=self.first)
 
 
@@ -119,7 +117,6 @@ class UnitKeptOut(RoadsEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         return with_player(
             state, self.seat, lambda player: replace(player, keeps_out=(*player.keeps_out, self.unit))
         )
@@ -147,7 +144,6 @@ class StayedOut(RoadsEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_unit(state, self.unit, lambda unit: replace(unit, stayed_out=True))
 
 
@@ -195,7 +191,6 @@ class ImpulseBegan(RoadsEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Count its activations anew."""
         return replace(state, acting=self.seat, impulse=0, phase=Phase.TURNS)
 
 
@@ -217,7 +212,6 @@ class TurnEnded(RoadsEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_player(state, self.seat, lambda player: replace(player, ended=True))
 
 
@@ -263,7 +257,6 @@ class FatigueChanged(RoadsEvent):
         return self if may_know(self.secret_of, viewer) else None
 
     def apply(self, state: State) -> State:
-        """Set the count."""
         return with_unit(state, self.unit, lambda unit: replace(unit, fatigue=self.now))
 
 
@@ -274,7 +267,6 @@ class Withdrew(RoadsEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """The end follows."""
         return state
 
 
@@ -283,7 +275,6 @@ class ConsequencesBegan(RoadsEvent):
     """ROADS-77: the consequences phase begins."""
 
     def apply(self, state: State) -> State:
-        """Nobody acts any more."""
         return replace(state, phase=Phase.CONSEQUENCES, acting=None, flights=())
 
 
@@ -308,7 +299,6 @@ class ObjectiveScored(RoadsEvent):
     holders: tuple[Seat | None, ...]
 
     def apply(self, state: State) -> State:
-        """Count them."""
         south, north = state.players
         return replace(
             state,
@@ -326,7 +316,6 @@ class FpPromised(RoadsEvent):
     fp: int
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         return with_player(
             state, self.seat, lambda player: replace(player, bonus_fp=player.bonus_fp + self.fp)
         )

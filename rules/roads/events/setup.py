@@ -21,7 +21,6 @@ class BattleSet(RoadsEvent):
     """Whether the sides were rolled."""
 
     def apply(self, state: State) -> State:
-        """Set them."""
         return replace(state, scenario=self.scenario, map=self.map, south=self.south)
 
 
@@ -39,7 +38,6 @@ class DraftChanged(RoadsEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         return with_player(
             state,
             self.seat,
@@ -72,7 +70,6 @@ class WarbandsRevealed(RoadsEvent):
     points: tuple[int, int]
 
     def apply(self, state: State) -> State:
-        """The units stand ready."""
         state = replace(state, units=self.units, phase=Phase.DEPLOYMENT)
         for seat, points in enumerate(self.points):
             warriors = sum(unit.warriors for unit in self.units if unit.seat == seat)
@@ -99,7 +96,6 @@ class UnitPlaced(RoadsEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Set it down."""
         return with_unit(
             state,
             self.unit,

@@ -41,7 +41,6 @@ class RdChanged(RocknrollEvent):
     """What is in it now; the limit is counted in."""
 
     def apply(self, state: State) -> State:
-        """Set the bank."""
         return with_force(state, self.side, lambda force: replace(force, rd=self.bank))
 
 
@@ -54,7 +53,6 @@ class CompensationTurned(RocknrollEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        """Keep the odd rest."""
         return with_force(state, self.side, lambda force: replace(force, compensation=self.left))
 
 
@@ -155,7 +153,6 @@ class UnitsReshuffled(RocknrollEvent):
         return UnitsReshuffledUnseen(self.side, len(self.cards), self.to_hq)
 
     def apply(self, state: State) -> State:
-        """Move them."""
         if self.to_hq:
             return with_force(
                 state, self.side, lambda force: replace(force, discard=(), hq=(*force.hq, *self.cards))
@@ -312,7 +309,6 @@ class OrdersDiscarded(RocknrollEvent):
     cause: DiscardCause
 
     def apply(self, state: State) -> State:
-        """Move them."""
         state = replace(state, order_discard=(*state.order_discard, *self.cards))
         return with_force(
             state, self.side, lambda force: replace(force, orders=without_first(force.orders, self.cards))
@@ -332,7 +328,6 @@ class OrderPutUnder(RocknrollEvent):
         return self if viewer == self.seat else OrderPutUnderUnseen(self.side)
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = replace(state, order_deck=(*state.order_deck, self.card))
         return with_force(
             state, self.side, lambda force: replace(force, orders=without_first(force.orders, (self.card,)))
@@ -355,7 +350,6 @@ class HandUnitPaid(RocknrollEvent):
     cause: DiscardCause
 
     def apply(self, state: State) -> State:
-        """Move it."""
         return with_force(
             state,
             self.side,
@@ -381,7 +375,6 @@ class OrderTaken(RocknrollEvent):
         return self if viewer in self.seats else OrderTakenUnseen(self.side)
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = with_force(
             state,
             self.side.other,

@@ -42,7 +42,6 @@ class RoundScored(RocknrollEvent):
     winner: Side | None
 
     def apply(self, state: State) -> State:
-        """Count the win."""
         state = replace(
             state,
             phase=Phase.CLOSE,
@@ -72,7 +71,6 @@ class ContingentMissed(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """The penalty follows."""
         return state
 
 
@@ -84,7 +82,6 @@ class DeckUnitLost(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Move it."""
         return with_force(
             state,
             self.side,
@@ -148,7 +145,6 @@ class RescueAnnounced(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         return replace(state, rescue=self.unit)
 
 
@@ -160,7 +156,6 @@ class PrisonerRescued(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """To its side's HQ."""
         return _home(state, self.side, self.unit)
 
 
@@ -176,7 +171,6 @@ class PrisonerInterrogated(RocknrollEvent):
     """Option `wording`: what the table calls it."""
 
     def apply(self, state: State) -> State:
-        """The order follows."""
         return state
 
 
@@ -188,7 +182,6 @@ class PrisonerExecuted(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Take it out."""
         state = replace(_freed(state, self.side, self.unit), out=(*state.out, Card(self.unit)))
         return with_force(state, self.side, lambda force: replace(force, twos_next=True))
 
@@ -203,7 +196,6 @@ class PrisonerRecruited(RocknrollEvent):
     """Whether the card belongs to the captor's own deck."""
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = _freed(state, self.side, self.unit)
         return with_force(state, self.side, lambda force: replace(force, hq=(*force.hq, Card(self.unit))))
 
@@ -217,7 +209,6 @@ class PrisonerReturned(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """To its side's HQ."""
         return _home(state, self.side, self.unit)
 
 
@@ -229,7 +220,6 @@ class PrisonerUnmoved(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Nothing moves."""
         return state
 
 
@@ -242,7 +232,6 @@ class PrisonerHandled(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return _with_prisoners(
             state,
             self.side,
@@ -285,7 +274,6 @@ class OperationCompleted(RocknrollEvent):
         return OperationCompletedSeen(self.side, self.operation)
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = replace(state, operations_deck=self.deck)
         return with_force(
             state,
@@ -314,7 +302,6 @@ class OperationOffered(RocknrollEvent):
     """None: it does not, and gets none."""
 
     def apply(self, state: State) -> State:
-        """Keep it for it."""
         return with_force(
             state,
             self.side,

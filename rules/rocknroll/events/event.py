@@ -60,7 +60,6 @@ class TaskDone(RocknrollEvent):
     kind: TaskKind
 
     def apply(self, state: State) -> State:
-        """Take it away."""
         return replace(state, stack=state.stack[:-1])
 
 
@@ -104,7 +103,6 @@ class StandingSet(RocknrollEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         standing = Standing(self.pour_max, self.reactions, self.devil, self.alert)
         return with_force(state, self.side, lambda force: replace(force, standing=standing))
 

@@ -85,7 +85,6 @@ class OrdersPhaseBegan(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """Change the phase."""
         state = replace(state, phase=Phase.ORDERS)
         return with_force(state, self.side, lambda force: replace(force, fresh_dead=()))
 
@@ -97,7 +96,6 @@ class TurnEnded(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """Nobody's turn for now."""
         return replace(state, active=None)
 
 
@@ -228,7 +226,6 @@ class LinkCounted(RocknrollEvent):
     links: int
 
     def apply(self, state: State) -> State:
-        """Set the count."""
         return replace(state, links=self.links)
 
 
@@ -240,7 +237,6 @@ class ArrowTurned(RocknrollEvent):
     direction: Direction
 
     def apply(self, state: State) -> State:
-        """Turn the arrow."""
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field turns"
         return with_unit(state, unit.id, lambda each: replace(each, arrow=self.direction))
@@ -275,7 +271,6 @@ class UnitOpened(RocknrollEvent):
     by_owner: bool
 
     def apply(self, state: State) -> State:
-        """Turn it over."""
         return with_unit(
             state,
             self.unit,
@@ -291,7 +286,6 @@ class UnitClosed(RocknrollEvent):
     token: PieceId
 
     def apply(self, state: State) -> State:
-        """Turn it over."""
         return with_unit(
             replace(state, unit_closed=True),
             self.unit,
@@ -314,7 +308,6 @@ class TokensDealt(RocknrollEvent):
         return
 
     def apply(self, state: State) -> State:
-        """Hand them out."""
         dealt = dict(zip(self.units, self.tokens, strict=True))
         units = tuple(
             replace(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
@@ -329,7 +322,6 @@ class AmbushLaid(RocknrollEvent):
     piece: PieceId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field lies in ambush"
         return with_unit(state, unit.id, lambda each: replace(each, ambush=True))
@@ -360,7 +352,6 @@ class LocalJoined(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """Change its commander."""
         return with_unit(
             state,
             self.unit,
@@ -377,7 +368,6 @@ class DeedsForgotten(RocknrollEvent):
     quiet: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        """Forget it."""
         for side in Side:
             state = with_force(
                 state,

@@ -142,7 +142,6 @@ class UnitToHeadquarters(RocknrollEvent):
         return UnitWithdrawn(self.piece, self.side, self.out)
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = without_unit(state, self.unit)
         if self.out:
             return replace(state, out=(*state.out, Card(self.unit, self.closed)))
@@ -191,7 +190,6 @@ class DeadBroughtBack(RocknrollEvent):
         return self
 
     def apply(self, state: State) -> State:
-        """Move it."""
         state = with_force(
             state,
             self.side,

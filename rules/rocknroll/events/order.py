@@ -67,7 +67,6 @@ class AttackedAgain(RocknrollEvent):
     target: PieceId
 
     def apply(self, state: State) -> State:
-        """The attack follows."""
         return state
 
 
@@ -94,7 +93,6 @@ class OrderDone(RocknrollEvent):
     card: OrderCard
 
     def apply(self, state: State) -> State:
-        """Lay it there."""
         return replace(state, order_discard=(*state.order_discard, self.card))
 
 
@@ -122,7 +120,6 @@ class CurrentActUsed(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """What it does follows."""
         return state
 
 
@@ -194,7 +191,6 @@ class DevilCalled(RocknrollEvent):
     """Whether its additional rolls stay as they were (option `devil_blocks_rocknroll`)."""
 
     def apply(self, state: State) -> State:
-        """Once in a match."""
         return with_force(state, self.side, lambda force: replace(force, devil_used=True))
 
 
@@ -207,7 +203,6 @@ class DrivenOut(RocknrollEvent):
     position: Position
 
     def apply(self, state: State) -> State:
-        """The entry follows."""
         return state
 
 

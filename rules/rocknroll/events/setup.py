@@ -25,7 +25,6 @@ class SidesGiven(RocknrollEvent):
     vpa: Seat
 
     def apply(self, state: State) -> State:
-        """Seat both."""
         state = with_force(state, Side.VIETNAM, lambda force: replace(force, seat=self.vietnam))
         return with_force(state, Side.VPA, lambda force: replace(force, seat=self.vpa))
 
@@ -44,7 +43,6 @@ class DecksShuffled(RocknrollEvent):
         return
 
     def apply(self, state: State) -> State:
-        """Put them down."""
         return replace(
             state, order_deck=self.orders, locals_deck=self.locals, operations_deck=self.operations
         )
@@ -132,7 +130,6 @@ class FirstSideDrawn(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """Set it."""
         return replace(state, first=self.side)
 
 
@@ -167,7 +164,6 @@ class ArrivalPicked(RocknrollEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep it."""
         return with_force(state, self.side, lambda force: replace(force, picks=(*force.picks, self.unit)))
 
 

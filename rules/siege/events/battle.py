@@ -79,7 +79,6 @@ class AttackDeclared(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """The attacker is spent."""
         state = with_squad(state, self.squad, lambda squad: replace(squad, spent=True))
         return replace(
             state,
@@ -112,7 +111,6 @@ class DefenceRevealed(SiegeEvent):
     guards: tuple[SquadId, ...]
 
     def apply(self, state: State) -> State:
-        """The battles can begin."""
         players = tuple(replace(each, defence=None) for each in state.players)
         engagement = state.engagement
         if engagement is not None:
@@ -211,7 +209,6 @@ class SquadShaken(SiegeEvent):
     squad: SquadId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         return with_squad(state, self.squad, lambda squad: replace(squad, shaken=True))
 
 
@@ -267,7 +264,6 @@ class WatchPointScored(SiegeEvent):
     total: int
 
     def apply(self, state: State) -> State:
-        """Count it."""
         return with_player(state, self.seat, lambda player: replace(player, watch_points=self.total))
 
 
@@ -292,5 +288,4 @@ class EngagementEnded(SiegeEvent):
     quiet: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        """Forget it."""
         return replace(state, engagement=None)

@@ -113,7 +113,6 @@ class ConnectionRetargeted(SiegeEvent):
         return self if viewer == self.seat or self.targets.own_card is None else None
 
     def apply(self, state: State) -> State:
-        """Aim the card anew."""
         public = replace(self.targets, own_card=None)
         first = replace(state.window[0], targets=public)
         played = PlayedCard(self.seat, self.card, self.targets)
@@ -163,7 +162,6 @@ class ConnectionCancelled(SiegeEvent):
     card: CardId
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         window = tuple(
             replace(each, cancelled=True) if (each.seat, each.card) == (self.seat, self.card) else each
             for each in state.window
@@ -178,7 +176,6 @@ class WindowClosed(SiegeEvent):
     quiet: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        """Forget what was committed."""
         return replace(state, players=tuple(replace(each, committed=None) for each in state.players))
 
 
@@ -192,7 +189,6 @@ class CharmPlaced(SiegeEvent):
     fortification: FortificationId | None
 
     def apply(self, state: State) -> State:
-        """Put it there."""
         charm = Charm(self.kind, self.amount, self.squad, self.fortification)
         return replace(state, charms=(*state.charms, charm))
 
@@ -205,7 +201,6 @@ class CharmEnded(SiegeEvent):
     squad: SquadId
 
     def apply(self, state: State) -> State:
-        """Take it off."""
         charms = tuple(
             each for each in state.charms if each.kind is not self.kind or each.squad != self.squad
         )
@@ -219,7 +214,6 @@ class RegionCordoned(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """Close it."""
         return replace(state, cordons=(*state.cordons, self.region))
 
 
@@ -230,7 +224,6 @@ class WindLocked(SiegeEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Lock it."""
         return replace(state, wind_locked=True)
 
 
@@ -241,7 +234,6 @@ class ReachChanged(SiegeEvent):
     amount: int
 
     def apply(self, state: State) -> State:
-        """Add it."""
         return replace(state, reach_change=state.reach_change + self.amount)
 
 
@@ -254,7 +246,6 @@ class SquadShifted(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """Put it there."""
         return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region))
 
 
@@ -267,7 +258,6 @@ class FigureReturned(SiegeEvent):
     figure: FigureId
 
     def apply(self, state: State) -> State:
-        """Move the figure."""
         state = with_squad(
             state, self.squad, lambda squad: replace(squad, figures=(*squad.figures, self.figure))
         )
@@ -311,7 +301,6 @@ class HandShown(SiegeEvent):
         return self if viewer == self.seat else HandSeen(self.seat, self.of)
 
     def apply(self, state: State) -> State:
-        """Remember what was seen."""
         peek = Peek(self.of, state.round, self.cards)
         return with_player(
             state,
@@ -334,7 +323,6 @@ class CardTapped(SiegeEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Tap it."""
         return _turned(state, self.seat, self.card, tapped=True)
 
 
@@ -357,7 +345,6 @@ class CardUntapped(SiegeEvent):
         return self if viewer == self.seat else CardUntappedUnseen(self.seat)
 
     def apply(self, state: State) -> State:
-        """Untap it."""
         return _turned(state, self.seat, self.card, tapped=False)
 
 

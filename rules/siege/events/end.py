@@ -67,7 +67,6 @@ class BothNightsCounted(SiegeEvent):
     """By seat."""
 
     def apply(self, state: State) -> State:
-        """Keep who wins."""
         return replace(state, both_nights=BothNights(self.winners, self.points))
 
 
@@ -80,7 +79,6 @@ class ItemBought(SiegeEvent):
     price: Price
 
     def apply(self, state: State) -> State:
-        """Add it."""
         return with_player(
             state, self.seat, lambda player: replace(player, basket=(*player.basket, self.price))
         )
@@ -109,7 +107,6 @@ class RewardGranted(SiegeEvent):
     reward: RewardId
 
     def apply(self, state: State) -> State:
-        """Give it."""
         return _rewarded(state, self.seat, self.reward)
 
 
@@ -124,7 +121,6 @@ class CuratorChose(SiegeEvent):
     """None where lots decided."""
 
     def apply(self, state: State) -> State:
-        """Give it."""
         return _rewarded(state, self.seat, self.reward)
 
 
@@ -135,7 +131,6 @@ class ShopClosed(SiegeEvent):
     quiet: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        """End it."""
         return replace(state, phase=Phase.ENDED)
 
 

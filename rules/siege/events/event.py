@@ -40,7 +40,6 @@ class DecisionClosed(SiegeEvent):
     kind: DecisionKind
 
     def apply(self, state: State) -> State:
-        """Take the top away."""
         return replace(state, stack=state.stack[:-1])
 
 
@@ -64,7 +63,6 @@ class StandingOrderSet(SiegeEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep the order."""
         order = StandingOrder(self.order, self.percent)
         return with_player(state, self.seat, lambda player: replace(player, order=order))
 

@@ -19,7 +19,6 @@ class RoundStarted(SiegeEvent):
     order: tuple[Seat, ...]
 
     def apply(self, state: State) -> State:
-        """Start counting anew."""
         return replace(
             state,
             round=self.round,
@@ -128,7 +127,6 @@ class ConnectionsUntapped(SiegeEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Untap the whole hand."""
         return with_player(
             state,
             self.seat,

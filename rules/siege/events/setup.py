@@ -26,7 +26,6 @@ class CuratorSeated(SiegeEvent):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        """Remember who it is."""
         return replace(state, curator=self.seat)
 
 
@@ -42,7 +41,6 @@ class SideWished(SiegeEvent):
         return self if viewer == self.seat else SeatReady(self.seat)
 
     def apply(self, state: State) -> State:
-        """Keep the wish."""
         return answered(
             with_player(state, self.seat, lambda player: replace(player, wish=self.wish)), self.seat
         )
@@ -56,7 +54,6 @@ class SideGiven(SiegeEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        """Give the side."""
         return with_player(state, self.player, lambda player: replace(player, side=self.side))
 
 
@@ -101,7 +98,6 @@ class TokensPlaced(SiegeEvent):
     """Option `fort_placement`: what the Defenders place themselves."""
 
     def apply(self, state: State) -> State:
-        """Lay them out."""
         return replace(
             state,
             fortifications=self.fortifications,
@@ -119,7 +115,6 @@ class FortificationPlaced(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """Lay it out."""
         return replace(
             state,
             fortifications=(*state.fortifications, Fortification(self.fortification, self.region)),
@@ -200,7 +195,6 @@ class MusterRevealed(SiegeEvent):
     squads: tuple[Draft, ...]
 
     def apply(self, state: State) -> State:
-        """Count the squads."""
         return with_player(state, self.seat, lambda player: replace(player, mustered=len(self.squads)))
 
 
@@ -217,7 +211,6 @@ class SquadPlaced(SiegeEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        """Keep the placement."""
         placement = Placement(self.squad, self.region)
         return with_player(
             state,

@@ -26,7 +26,6 @@ class VictoryPointTaken(SiegeEvent):
     total: int
 
     def apply(self, state: State) -> State:
-        """Count it."""
         return with_player(state, self.seat, lambda player: replace(player, victory_points=self.total))
 
 
@@ -38,7 +37,6 @@ class FortificationLooted(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """Take it down."""
         return _with_fortification(
             state,
             replace(_fortification(state, self.fortification), looted=True, drained=False, pressed=False),
@@ -55,7 +53,6 @@ class FortificationDrained(SiegeEvent):
     """Until the watch ends, not until the end of the round."""
 
     def apply(self, state: State) -> State:
-        """Mark it."""
         before = _fortification(state, self.fortification)
         after = replace(before, pressed=True) if self.by_card else replace(before, drained=True)
         return _with_fortification(state, after)
@@ -69,7 +66,6 @@ class FortificationRestored(SiegeEvent):
     region: RegionId
 
     def apply(self, state: State) -> State:
-        """Put it up."""
         return _with_fortification(state, replace(_fortification(state, self.fortification), looted=False))
 
 
@@ -94,7 +90,6 @@ class ControlTaken(SiegeEvent):
     """None when nobody controlled it."""
 
     def apply(self, state: State) -> State:
-        """Turn the token."""
         return replace(
             state,
             undergrounds=tuple(
@@ -125,7 +120,6 @@ class ConnectionDrawn(SiegeEvent):
         return self if viewer == self.seat else ConnectionDrawnUnseen(self.seat, self.underground)
 
     def apply(self, state: State) -> State:
-        """Take it in hand."""
         held = HeldCard(self.card, self.underground)
         return with_player(state, self.seat, lambda player: replace(player, cards=(*player.cards, held)))
 
@@ -192,7 +186,6 @@ class WeatherDrifted(SiegeEvent):
     weather: WeatherId
 
     def apply(self, state: State) -> State:
-        """Move the marker."""
         return replace(state, weather=self.weather)
 
 
