@@ -46,6 +46,8 @@ class FairCalls:
     def _delay(self) -> float:
         """Give the seconds until another call may pass."""
         now = asyncio.get_running_loop().time()
+        if self._free_at > now + self._burst + self._step:
+            self._free_at = now  # the clock went back, as that of the local table may
         return max(self._free_at, now) + self._step - now - self._burst
 
     def _take(self) -> None:

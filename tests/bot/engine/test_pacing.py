@@ -166,3 +166,15 @@ def test_patience_is_shortened_by_chance_to_half_at_most() -> None:
 
 def test_two_bots_do_not_try_again_in_step() -> None:
     assert len({Patience().after(5) for _ in range(20)}) > 1
+
+
+async def test_a_clock_that_goes_back_lets_nobody_wait_for_it(clock: Clock) -> None:
+    """As that of the local table does between the bot's own time and everybody else's."""
+    calls = FairCalls(40)
+    await calls.turn(QUIET)
+
+    clock.now = 1.0
+    waiting = asyncio.ensure_future(calls.turn(QUIET))
+    await clock.until(1.1)
+
+    assert waiting.done()
