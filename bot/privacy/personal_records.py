@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
-from bot.dice.draw_record import unpacked
+from bot.dice.draw_record import Raw, unpacked
 from bot.dice.records import Audience
 from bot.dice.sessions import contributions_of, contributions_without
 from bot.dice.tallies import Tallies
@@ -19,6 +22,8 @@ from bot.store.records import Entry, GameId, Store, StoredGame
 from rules.contract import IllegalAction
 
 ENTRIES_AT_ONCE = 200
+MOST_ROLLS = 10_000
+"""The newest rolls stand in an export: ten times what a busy year has; of 1000d6 each, 25 MB."""
 SITTING_NAMED = 5
 """How many tables are named at which a person still sits."""
 
@@ -44,12 +49,13 @@ class PersonalRecords:
     async def exported(self, user: int) -> bytes:
         """Give all that is kept of *user* as JSON, for themselves: nothing that a game hides from them."""
         personal, place = self._store.personal, own_place(user)
-        rolls = await personal.rows("roll", user_id=user)
+        rolls, left_out = await self._rolls(user)
         kept = {
             "user": str(user),
             "written_at": self._now(),
             "games": [await self._game(game, user) for game in await personal.games(user)],
-            "rolls": [_roll(each) for each in rolls],
+            "rolls": rolls,
+            "older_rolls_left_out": left_out,
             "contributions_to_dice": [
                 {
                     "place": session.place,
@@ -73,7 +79,16 @@ class PersonalRecords:
             ],
             "settings": _own_settings(await personal.settings(user), user),
         }
-        return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        return await asyncio.to_thread(_written, kept)
+
+    async def _rolls(self, user: int) -> tuple[list[dict[str, Any]], bool]:
+        """Give the newest rolls of *user*, and whether there are older ones."""
+        found: list[dict[str, Any]] = []
+        async for page in self._store.personal.rolls(user):
+            if len(found) >= MOST_ROLLS:
+                return found, True
+            found += await asyncio.to_thread(_shown, page)
+        return found, False
 
     async def may_be_forgotten(self, user: int) -> None:
         """Raise IllegalAction("forget_still_seated") while *user* sits at a table that is open."""
@@ -165,9 +180,23 @@ def _entry(entry: Entry) -> dict[str, Any]:
 def _roll(row: Mapping[str, Any]) -> dict[str, Any]:
     """Give a roll of whoever asks, without what it showed where only the game master may see that."""
     is_blind = row["audience"] == Audience.BLIND and row["revealed_at"] is None
-    shown = {"total": row["total"], "drawn": unpacked(bytes(row["raw"]))}
+    shown = {"total": row["total"], "drawn": _dice(unpacked(bytes(row["raw"])))}
     names = ("place", "session", "n", "name", "audience", "kind", "note", "at")
     return {**{name: row[name] for name in names}, **({} if is_blind else shown)}
+
+
+def _shown(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    return [_roll(each) for each in rows]
+
+
+def _dice(raw: Raw) -> str:
+    """Give what was drawn, such as `d6: 4 1 2`, for readers."""
+    kinds = groupby(raw, key=itemgetter(0))
+    return ", ".join(f"d{sides}: {' '.join(str(value + 1) for _, value in drawn)}" for sides, drawn in kinds)
+
+
+def _written(kept: dict[str, Any]) -> bytes:
+    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
 
 
 def _own_settings(settings: Mapping[str, str], user: int) -> dict[str, Any]:

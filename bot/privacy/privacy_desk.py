@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any, Self
 
 import discord
 
 from bot.app import GameMaster, now
+from bot.commands.allowance import Buckets
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import layout
 from bot.desk.card_parts import text
@@ -23,10 +25,16 @@ KEPT = ("games", "words", "dice", "saved", "private", "fair", "away", "never")
 """What the page tells, a line for each."""
 
 
+EXPORTED_EVERY = 600
+"""Seconds after which the same person may have another export: it reads all that is kept of them."""
+
+
 class PrivacyDesk(Desk):
     """`/privacy` and its buttons."""
 
     records: PersonalRecords
+    exports: Buckets
+    """One for each person, which holds one export."""
     days: int
     """How long the games of a server are kept that removed the bot."""
 
@@ -35,6 +43,7 @@ class PrivacyDesk(Desk):
         """Give the desk of *bot*."""
         desk = super().of(bot)
         desk.records = PersonalRecords(bot.store, bot.books, now)
+        desk.exports = Buckets(1, 1 / EXPORTED_EVERY)
         desk.days = bot.settings.keep_days
         return desk
 
@@ -66,7 +75,10 @@ class PrivacyDesk(Desk):
             await answer_error(interaction, error)
 
     async def export(self, interaction: Interaction) -> None:
-        """Give whoever asks their data as a file."""
+        """Give whoever asks their data as a file; raise IllegalAction where they had it just now."""
+        lacking = self.exports.lacking(interaction.user.id, 1, now())
+        if lacking:
+            raise IllegalAction("exported_too_soon", minutes=ceil(lacking / 60))
         await acknowledge(interaction)
         file = attached("midnight.json", await self.records.exported(interaction.user.id))
         book = self.book(interaction)

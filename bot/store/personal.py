@@ -19,6 +19,7 @@ NOBODY = 0
 """The user id of those who asked to be forgotten; Discord gives it to nobody."""
 FORGOTTEN = "forgotten"
 """The kind of a roll of which only its place in the chain is left."""
+ROLLS_AT_ONCE = 100
 AT_ONCE = 500
 """Rows that one question looks through."""
 
@@ -139,6 +140,20 @@ class PersonalData:
         chosen = select(*columns).where(*(columns[name] == bindparam(f"of_{name}") for name in equal))
         rows = await self._ask(chosen, **{f"of_{name}": value for name, value in equal.items()})
         return [dict(zip(columns.keys(), row, strict=True)) for row in rows]
+
+    async def rolls(self, user: int) -> AsyncIterator[list[dict[str, Any]]]:
+        """Give the rows of the rolls of *user* by pages, newest first."""
+        page = (
+            select(*ROLL.c)
+            .where(ROLL.c.user_id == bindparam("user"), ROLL.c.id < bindparam("below"))
+            .order_by(ROLL.c.id.desc())
+            .limit(bindparam("most"))
+        )
+        below = 2**62
+        while rows := await self._ask(page, user=user, below=below, most=ROLLS_AT_ONCE):
+            found = [dict(zip(ROLL.c.keys(), row, strict=True)) for row in rows]
+            below = found[-1]["id"]
+            yield found
 
     async def settings(self, user: int) -> dict[str, str]:
         """Give the settings that name *user* in their key or value."""

@@ -40,6 +40,15 @@ async def test_a_person_gets_their_data_as_a_private_file(club: Club) -> None:
     assert "bob" not in json.dumps(kept)
 
 
+async def test_the_same_person_gets_another_export_after_ten_minutes(club: Club) -> None:
+    first = private(await club.ann.slash(club.hall, "privacy export"))
+    second = private(await club.ann.slash(club.hall, "privacy export"))
+    other = private(await club.bob.slash(club.hall, "privacy export"))
+
+    assert [len(each.attachments) for each in (first, second, other)] == [1, 0, 1]
+    assert "Ask again in 10 minutes." in texts(second)
+
+
 async def _content(page: Any) -> bytes:
     (file,) = page.attachments
     return bytes(getattr(file, "content", None) or await file.read())

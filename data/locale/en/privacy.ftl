@@ -33,4 +33,8 @@ privacy-forgotten-later = Still there until they end: { $tables }. You left { $c
         [one] this game while it ran: what you did there belongs to it. Ask once more when it is over.
        *[other] these games while they ran: what you did there belongs to them. Ask once more when they are over.
     }
+refuse-exported_too_soon = You had your data just now. Ask again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 refuse-forget_still_seated = You still sit at { $tables }. Leave with /{ command-table } { command-table-leave } first, or have the game ended; then I can forget you.

@@ -18,7 +18,9 @@ from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.game.verification import verify
 from bot.locale import LOCALE, Phrasebooks
+from bot.privacy import personal_records
 from bot.privacy.personal_records import PersonalRecords
+from bot.store import personal
 from bot.store.personal import IMPERSONAL, PERSONAL
 from bot.store.records import Delivery, GameId, Store
 from bot.store.tables import METADATA
@@ -288,6 +290,24 @@ async def test_the_statistics_of_all_together_stay_as_they_were(life: Life) -> N
 
     assert [each.dice for each in await life.dice.service.tally(PLACE)] == [6]
     assert await life.dice.service.tally(PLACE, ANNA) == []
+
+
+async def test_the_newest_rolls_stand_in_an_export_and_it_says_that_there_are_older(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(personal, "ROLLS_AT_ONCE", 2)
+    monkeypatch.setattr(personal_records, "MOST_ROLLS", 4)
+    rolls = [await life.dice.service.roll(life.dice.wish("2d6+d20", user=ANNA)) for _ in range(4)]
+    whole = json.loads(await life.records.exported(ANNA))
+    await life.dice.service.roll(life.dice.wish("7d6", user=ANNA))
+    cut = json.loads(await life.records.exported(ANNA))
+    drawn = (await life.dice.service.proof(rolls[0].id, ANNA)).raw
+
+    assert [len(each["rolls"]) for each in (whole, cut)] == [4, 4]
+    assert [each["older_rolls_left_out"] for each in (whole, cut)] == [False, True]
+    assert [each["note"] for each in cut["rolls"]] == ["7d6", *["2d6+d20"] * 3]
+    one, two, three = (value + 1 for _, value in drawn)
+    assert whole["rolls"][-1]["drawn"] == f"d6: {one} {two}, d20: {three}"
 
 
 async def test_a_person_gets_all_that_is_theirs_and_nothing_that_is_hidden_from_them(life: Life) -> None:
