@@ -117,7 +117,7 @@ class PersonalRecords:
             await self._store.personal.replace_contributions(
                 session.place, session.number, session.version, new
             )
-        for place in {each["place"] for each in await self._store.personal.rows("roll", user_id=user)}:
+        for place in await self._store.personal.places(user):
             await Tallies(self._store).of(place, None, None)  # what all together rolled stays counted
         await self._store.personal.forget_dice(user)
         await self._store.personal.forget_settings(user)

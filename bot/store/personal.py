@@ -155,6 +155,11 @@ class PersonalData:
             below = found[-1]["id"]
             yield found
 
+    async def places(self, user: int) -> list[str]:
+        """Give the places where *user* has rolled."""
+        places = select(ROLL.c.place).where(ROLL.c.user_id == bindparam("user")).distinct()
+        return [row[0] for row in await self._ask(places, user=user)]
+
     async def settings(self, user: int) -> dict[str, str]:
         """Give the settings that name *user* in their key or value."""
         key, value = SETTING.c.key, SETTING.c.value

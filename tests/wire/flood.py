@@ -76,6 +76,9 @@ class Flood:
             "statistics": lambda: self._slash("stats server"),
             "/roll 6x": lambda: self._eve.slash(hall, "roll", dice="25x 40d20r1 # " + "x" * 200),
             "an export": lambda: self._slash("privacy export"),
+            "an end of a session": lambda: dm.slash("fair rotate"),
+            "a file of a session": lambda: dm.slash("fair verify"),
+            "a receipt": lambda: dm.slash("fair receipt"),
             "the history": lambda: self._slash("fair history"),
         }
 
