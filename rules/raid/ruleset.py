@@ -25,7 +25,7 @@ from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
-from rules.raid.events.event import RaidEvent
+from rules.raid.events.event import CoastDraft, RaidEvent
 from rules.raid.options import OPTIONS, settings_from
 from rules.raid.play import Play
 from rules.raid.sight import look, pending_of
@@ -84,7 +84,9 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     def evolve(self, state: State, event: RaidEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        return event.apply(state)
+        draft = CoastDraft(state)
+        event.apply(draft)
+        return draft.state
 
     def view(self, state: State, viewer: Viewer) -> Coast:
         """Give what *viewer* knows."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.contract import Seat, Typed
@@ -351,14 +351,3 @@ def without(cards: tuple[CardId, ...], gone: Iterable[CardId]) -> tuple[CardId, 
         if card in left:
             left.remove(card)
     return tuple(left)
-
-
-def with_player(state: State, seat: Seat, change: Callable[[Player], Player]) -> State:
-    """Give *state* with the player in *seat* changed."""
-    players = tuple(change(each) if each.seat == seat else each for each in state.players)
-    return replace(state, players=players)
-
-
-def with_raid(state: State, change: Callable[[RunningRaid], RunningRaid]) -> State:
-    """Give *state* with the running raid changed; without one it stays as it is."""
-    return state if state.raid is None else replace(state, raid=change(state.raid))

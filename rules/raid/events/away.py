@@ -2,70 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.raid.events.deck import home_again
-from rules.raid.events.event import RaidEvent, answered, discarded, gains, loses, undressed
+from rules.raid.events.event import CoastDraft, OfSeat, Secret
 from rules.raid.names import CardId, PlaceId
-from rules.raid.state import State, with_player, without
+from rules.raid.state import without
 
 
 @dataclass(frozen=True)
-class EventEntered(RaidEvent):
+class EventEntered(OfSeat):
     """RAID-40: a seat went to an event."""
 
-    seat: Seat
     place: PlaceId
     paid: tuple[CardId, ...] = ()
     """The keycard, where one is asked for."""
 
-    def apply(self, state: State) -> State:
-        """Stand there."""
-        state = discarded(loses(state, self.seat, self.paid), self.paid)
-        state = with_player(state, self.seat, lambda player: replace(player, place=self.place))
-        return replace(state, row=tuple(each for each in state.row if each != self.place))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, *self.paid)
+        draft.set_player(self.seat, place=self.place)
+        draft.set(row=tuple(each for each in draft.state.row if each != self.place))
 
 
 @dataclass(frozen=True)
-class CardLaidOut(RaidEvent):
-    """A seat chose a card for the fight that it is asked about."""
+class CardLaidOut(Secret):
+    """A seat chose a card for the fight that it is asked about; it stays in the hand until committed."""
 
-    seat: Seat
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """A choice is secret until all is revealed."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """It stays in the hand until it is committed."""
-        return with_player(
-            state, self.seat, lambda player: replace(player, laid_out=(*player.laid_out, self.card))
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, laid_out=(*draft.player(self.seat).laid_out, self.card))
 
 
 @dataclass(frozen=True)
-class CardsTakenBack(RaidEvent):
+class CardsTakenBack(Secret):
     """A seat chooses its cards for the fight anew."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """A choice is secret until all is revealed."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Nothing is chosen any more."""
-        return with_player(state, self.seat, lambda player: replace(player, laid_out=()))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, laid_out=())
 
 
 @dataclass(frozen=True)
-class EventFought(RaidEvent):
+class EventFought(OfSeat):
     """RAID-43: a fight at an event was compared."""
 
-    seat: Seat
     place: PlaceId
     cards: tuple[CardId, ...]
     kept: tuple[CardId, ...]
@@ -78,84 +57,71 @@ class EventFought(RaidEvent):
     """RAID-37: whether a clean kill decided."""
     won: bool
 
-    def apply(self, state: State) -> State:
-        """Pay, and discard the cards."""
-        used = without(self.cards, self.kept)
-        return discarded(gains(loses(state, self.seat, used), self.seat, scrap=-self.cost), used)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, *without(self.cards, self.kept))
+        draft.gains(self.seat, scrap=-self.cost)
 
 
 @dataclass(frozen=True)
-class EventRetreated(RaidEvent):
+class EventRetreated(OfSeat):
     """RAID-42: a seat left its event without a fight."""
 
-    seat: Seat
     place: PlaceId
 
-    def apply(self, state: State) -> State:
-        """Come home."""
-        return answered(home_again(state, self.seat), self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.goes_home(self.seat)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class EventLeft(RaidEvent):
+class EventLeft(OfSeat):
     """RAID-47: a seat is home after its fight."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
+    quiet = True
 
-    def apply(self, state: State) -> State:
-        """Come home."""
-        return answered(home_again(state, self.seat), self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.goes_home(self.seat)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class EventLeftEarly(RaidEvent):
+class EventLeftEarly(OfSeat):
     """RAID-47: an anti-raid brought a seat home from its event, for nothing."""
 
-    seat: Seat
     place: PlaceId
 
-    def apply(self, state: State) -> State:
-        """Come home."""
-        return home_again(state, self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.goes_home(self.seat)
 
 
 @dataclass(frozen=True)
-class RewardGained(RaidEvent):
+class RewardGained(OfSeat):
     """RAID-44, RAID-45: what an event gave; cards follow as events of their own."""
 
-    seat: Seat
     scrap: int
     cards: int
     locker: int
     sure: bool
     """Whether this is the guaranteed reward."""
 
-    def apply(self, state: State) -> State:
-        """Gain the scrap."""
-        return gains(state, self.seat, scrap=self.scrap)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.gains(self.seat, scrap=self.scrap)
 
 
 @dataclass(frozen=True)
-class CharacterSurvived(RaidEvent):
+class CharacterSurvived(OfSeat):
     """RAID-45: a beaten character lives."""
 
-    seat: Seat
     danger: int
-
-    def apply(self, state: State) -> State:
-        """Nothing is lost."""
-        return state
 
 
 @dataclass(frozen=True)
-class CharacterDied(RaidEvent):
+class CharacterDied(OfSeat):
     """RAID-46: all worn gear is gone."""
 
-    seat: Seat
     danger: int
     cards: tuple[CardId, ...]
 
-    def apply(self, state: State) -> State:
-        """Discard the gear."""
-        return discarded(undressed(state, self.seat, self.cards), self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.undresses(self.seat, self.cards)
+        draft.discards(*self.cards)

@@ -2,82 +2,79 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.contract import Event, Seat, Viewer
-from rules.raid.events.event import RaidEvent, answered, discarded, gains, loses, traced
+from rules.contract import Event, Seat
+from rules.kernel.draft import changed
+from rules.raid.events.event import CoastDraft, OfSeat, Quiet, RaidEvent, Secret
 from rules.raid.names import CardId, Ground, Side
-from rules.raid.state import Answer, Proposal, RunningRaid, State, Terms, with_raid, without
+from rules.raid.state import Answer, Proposal, Terms, without
 
 
 @dataclass(frozen=True)
-class OfferMade(RaidEvent):
-    """RAID-76: a principal's offer to a seat stands like this now."""
+class OfParties(RaidEvent, ABC):
+    """Something between a principal and a helper."""
 
+    known_to: ClassVar[tuple[str, ...]] = ("principal", "helper")
     principal: Seat
     helper: Seat
+
+    @abstractmethod
+    def for_others(self) -> Event | None:
+        """Give what others know of it."""
+
+    def others(self, proposals: tuple[Proposal, ...]) -> tuple[Proposal, ...]:
+        """Give the *proposals* of other pairs."""
+        parties = (self.principal, self.helper)
+        return tuple(each for each in proposals if (each.principal, each.helper) != parties)
+
+
+@dataclass(frozen=True)
+class OfferMade(OfParties):
+    """RAID-76: a principal's offer to a seat stands like this now, in the place of an earlier one."""
+
     terms: Terms
     public: bool = False
     """Option `deals` open."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Giver and receiver."""
-        return self if self.public or viewer in (self.principal, self.helper) else None
+    def for_others(self) -> Event | None:
+        return self if self.public else None
 
-    def apply(self, state: State) -> State:
-        """It takes the place of an earlier one."""
+    def apply(self, draft: CoastDraft) -> None:
         new = Proposal(self.principal, self.helper, self.terms)
-        return with_raid(
-            state,
-            lambda raid: replace(
-                raid,
-                offers=(*_others(raid.offers, new), new),
-            ),
-        )
+        draft.set_raid(offers=(*self.others(draft.raid.offers), new))
 
 
 @dataclass(frozen=True)
-class OfferRemoved(RaidEvent):
+class OfferRemoved(OfParties):
     """RAID-76: a principal took an offer back."""
 
-    principal: Seat
-    helper: Seat
     public: bool = False
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Giver and receiver."""
-        return self if self.public or viewer in (self.principal, self.helper) else None
+    def for_others(self) -> Event | None:
+        return self if self.public else None
 
-    def apply(self, state: State) -> State:
-        """Forget it."""
-        gone = Proposal(self.principal, self.helper, Terms())
-        return with_raid(state, lambda raid: replace(raid, offers=_others(raid.offers, gone)))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(offers=self.others(draft.raid.offers))
 
 
 @dataclass(frozen=True)
-class DemandDrafted(RaidEvent):
-    """RAID-78: a seat thinks about a demand."""
+class DemandDrafted(OfParties):
+    """RAID-78: a seat thinks about a demand; nobody else may know before it is made."""
 
-    principal: Seat
-    helper: Seat
+    known_to = ("helper",)
     terms: Terms
+    """Empty for none any more."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else may know before it is made."""
-        return self if viewer == self.helper else None
+    def for_others(self) -> None:
+        return None
 
-    def apply(self, state: State) -> State:
-        """Keep it; empty terms are none."""
+    def apply(self, draft: CoastDraft) -> None:
         new = Proposal(self.principal, self.helper, self.terms)
         kept = () if self.terms.is_empty else (new,)
-        return with_raid(
-            state,
-            lambda raid: replace(
-                raid,
-                demands=(*_others(raid.demands, new), *kept),
-            ),
-        )
+        draft.set_raid(demands=(*self.others(draft.raid.demands), *kept))
 
 
 @dataclass(frozen=True)
@@ -88,87 +85,66 @@ class SeatAnswered(Event):
 
 
 @dataclass(frozen=True)
-class AnswerGiven(RaidEvent):
-    """RAID-78: a seat answered the call."""
+class AnswerGiven(Secret):
+    """RAID-78: a seat answered the call, sealed until all are in."""
 
-    seat: Seat
     side: Side | None
     ground: Ground | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Sealed until all are in."""
-        return self if viewer == self.seat else SeatAnswered(self.seat)
+    def for_others(self) -> Event:
+        return SeatAnswered(self.seat)
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: CoastDraft) -> None:
         """Keep it, and of the demands only the one it names."""
-        answer = Answer(self.seat, self.side, self.ground)
-
-        def keep(raid: RunningRaid) -> RunningRaid:
-            named = (
-                None if self.ground is not Ground.DEMAND or self.side is None else raid.principal(self.side)
-            )
-            demands = tuple(
+        raid = draft.raid
+        named = None
+        if self.ground is Ground.DEMAND and self.side is not None:
+            named = raid.principal(self.side)
+        draft.set_raid(
+            answers=(*raid.answers, Answer(self.seat, self.side, self.ground)),
+            demands=tuple(
                 each for each in raid.demands if each.helper != self.seat or each.principal == named
-            )
-            return replace(raid, answers=(*raid.answers, answer), demands=demands)
-
-        return answered(with_raid(state, keep), self.seat)
+            ),
+        )
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class DemandMade(RaidEvent):
-    """RAID-79: a demand reaches its principal."""
+class DemandMade(OfParties):
+    """RAID-79: a demand, kept since the answer, reaches its principal."""
 
-    principal: Seat
-    helper: Seat
     terms: Terms
     public: bool = False
     """Option `deals` open."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Both parties."""
-        return self if self.public or viewer in (self.principal, self.helper) else None
-
-    def apply(self, state: State) -> State:
-        """It has been kept since the answer."""
-        return state
+    def for_others(self) -> Event | None:
+        return self if self.public else None
 
 
 @dataclass(frozen=True)
-class DemandAnswered(RaidEvent):
+class DemandAnswered(OfParties):
     """RAID-79: a principal accepted or refused a demand."""
 
-    principal: Seat
-    helper: Seat
     accepted: bool
     public: bool = False
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Both parties."""
-        return self if self.public or viewer in (self.principal, self.helper) else None
+    def for_others(self) -> Event | None:
+        return self if self.public else None
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: CoastDraft) -> None:
         """Note it, and wait no longer for a principal who has answered all."""
-
-        def decide(raid: RunningRaid) -> RunningRaid:
-            return replace(
-                raid,
-                answers=tuple(
-                    replace(each, accepted=self.accepted) if each.seat == self.helper else each
-                    for each in raid.answers
-                ),
-            )
-
-        state = with_raid(state, decide)
-        raid = state.raid
-        if raid is None:
-            return state
+        answers = (
+            changed(each, accepted=self.accepted) if each.seat == self.helper else each
+            for each in draft.raid.answers
+        )
+        draft.set_raid(answers=tuple(answers))
         open_for = {
-            raid.principal(each.side)
-            for each in raid.answers
+            draft.raid.principal(each.side)
+            for each in draft.raid.answers
             if each.ground is Ground.DEMAND and each.accepted is None and each.side is not None
         }
-        return state if self.principal in open_for else answered(state, self.principal)
+        if self.principal not in open_for:
+            draft.answered(self.principal)
 
 
 @dataclass(frozen=True)
@@ -183,27 +159,20 @@ class JoinCard:
 
 @dataclass(frozen=True)
 class SidesRevealed(RaidEvent):
-    """RAID-80: everybody learns who joins whom; join cards are discarded, offers not taken lapse."""
+    """RAID-80: everybody learns who joins whom; join cards are discarded, offers not taken lapse.
+
+    Leaving an event has an event of its own.
+    """
 
     attackers: tuple[Seat, ...]
     defenders: tuple[Seat, ...]
     spent: tuple[JoinCard, ...]
 
-    def apply(self, state: State) -> State:
-        """Discard the cards; leaving an event has an event of its own."""
+    def apply(self, draft: CoastDraft) -> None:
         for each in self.spent:
-            state = discarded(loses(state, each.payer, (each.card,)), (each.card,))
-        return with_raid(
-            state,
-            lambda raid: replace(
-                raid,
-                revealed=True,
-                attackers=self.attackers,
-                defenders=self.defenders,
-                offers=(),
-                demands=(),
-            ),
-        )
+            draft.spends(each.payer, each.card)
+        sides = {"attackers": self.attackers, "defenders": self.defenders}
+        draft.set_raid(revealed=True, offers=(), demands=(), **sides)
 
 
 @dataclass(frozen=True)
@@ -218,24 +187,20 @@ class DealRecordedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class DealRecorded(RaidEvent):
+class DealRecorded(OfParties):
     """RAID-80: accepted terms bind from now on."""
 
-    principal: Seat
-    helper: Seat
     terms: Terms
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which hand cards are promised is for both parties."""
-        if viewer in (self.principal, self.helper) or not self.terms.cards:
+    def for_others(self) -> Event:
+        if not self.terms.cards:
             return self
-        public = replace(self.terms, cards=())
+        public = changed(self.terms, cards=())
         return DealRecordedUnseen(self.principal, self.helper, public, len(self.terms.cards))
 
-    def apply(self, state: State) -> State:
-        """Keep it."""
+    def apply(self, draft: CoastDraft) -> None:
         deal = Proposal(self.principal, self.helper, self.terms)
-        return with_raid(state, lambda raid: replace(raid, deals=(*raid.deals, deal)))
+        draft.set_raid(deals=(*draft.raid.deals, deal))
 
 
 @dataclass(frozen=True)
@@ -250,85 +215,67 @@ class DealPaidUnseen(Event):
 
 
 @dataclass(frozen=True)
-class DealPaid(RaidEvent):
+class DealPaid(OfParties):
     """RAID-106: a principal paid what was owed; gear follows as picked."""
 
-    principal: Seat
-    helper: Seat
     scrap: int
     loot: int
     """Of the looted scrap."""
     hand_cards: tuple[CardId, ...]
     round: int
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which cards went over is for both parties."""
-        if viewer in (self.principal, self.helper) or not self.hand_cards:
+    def for_others(self) -> Event:
+        if not self.hand_cards:
             return self
         return DealPaidUnseen(self.principal, self.helper, self.scrap, self.loot, len(self.hand_cards))
 
-    def apply(self, state: State) -> State:
-        """Move it all."""
+    def apply(self, draft: CoastDraft) -> None:
         paid = self.scrap + self.loot
-        state = gains(state, self.principal, scrap=-paid)
-        state = gains(loses(state, self.principal, self.hand_cards), self.helper, scrap=paid)
-        state = gains(state, self.helper, cards=self.hand_cards)
-        state = traced(state, self.round, self.principal, self.helper, self.hand_cards)
-        return with_raid(state, lambda raid: replace(raid, loot=raid.loot - self.loot))
+        draft.loses(self.principal, *self.hand_cards)
+        draft.gains(self.principal, scrap=-paid)
+        draft.gains(self.helper, scrap=paid, cards=self.hand_cards)
+        draft.traces(self.round, self.principal, self.helper, self.hand_cards)
+        draft.set_raid(loot=draft.raid.loot - self.loot)
 
 
 @dataclass(frozen=True)
 class DealLapsed(RaidEvent):
-    """RAID-106: a deal that is not due; reserved cards are free again."""
+    """RAID-106: a deal that is not due; reserved cards are free again once it is settled."""
 
     principal: Seat
     helper: Seat
 
-    def apply(self, state: State) -> State:
-        """Settling has an event of its own."""
-        return state
-
 
 @dataclass(frozen=True)
 class GearPicked(RaidEvent):
-    """RAID-106: a helper took a piece of the gear gained in the raid."""
+    """RAID-106: a helper took a piece of the gear gained in the raid; all have seen it worn."""
 
     helper: Seat
     principal: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Move it from hand to hand; all have seen it worn."""
-        state = gains(loses(state, self.principal, (self.card,)), self.helper, cards=(self.card,))
-        return with_raid(
-            state,
-            lambda raid: replace(raid, spoils=without(raid.spoils, (self.card,)), picks=raid.picks - 1),
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.principal, self.card)
+        draft.gains(self.helper, cards=(self.card,))
+        raid = draft.raid
+        draft.set_raid(spoils=without(raid.spoils, (self.card,)), picks=raid.picks - 1)
 
 
 @dataclass(frozen=True)
-class PicksOpened(RaidEvent):
+class PicksOpened(OfSeat):
     """RAID-106: a helper may choose so many pieces."""
 
-    seat: Seat
     count: int
 
-    def apply(self, state: State) -> State:
-        """Note how many."""
-        return with_raid(state, lambda raid: replace(raid, picks=self.count))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(picks=self.count)
 
 
 @dataclass(frozen=True)
-class DealSettled(RaidEvent):
+class DealSettled(Quiet):
     """RAID-106: nothing of a deal is left to do."""
 
-    quiet: ClassVar[bool] = True
     helper: Seat
 
-    def apply(self, state: State) -> State:
-        """Go on to the next."""
-        return with_raid(state, lambda raid: replace(raid, settled=(*raid.settled, self.helper)))
-
-
-def _others(proposals: tuple[Proposal, ...], new: Proposal) -> tuple[Proposal, ...]:
-    return tuple(each for each in proposals if (each.principal, each.helper) != (new.principal, new.helper))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(settled=(*draft.raid.settled, self.helper))

@@ -1,32 +1,26 @@
-"""Facts about decks and the row: set-up, draws, reshuffles."""
+"""Facts about decks and the row: set-up, draws, reshuffles. The order of a deck and a hand are secret."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.raid.events.event import RaidEvent, gains
+from rules.contract import Event, Seat
+from rules.raid.events.event import CoastDraft, OfSeat, Quiet, RaidEvent, Secret
 from rules.raid.names import CardId, Deck, PlaceId
-from rules.raid.state import State, with_player, without
+from rules.raid.state import without
 
 
 @dataclass(frozen=True)
-class DecksShuffled(RaidEvent):
+class DecksShuffled(Quiet):
     """RAID-2: the three decks lie ready."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     supply: tuple[CardId, ...]
     locker: tuple[CardId, ...]
     events: tuple[PlaceId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody knows the order of a deck."""
-        return None
-
-    def apply(self, state: State) -> State:
-        """Put them down."""
-        return replace(state, supply=self.supply, locker=self.locker, events=self.events)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(supply=self.supply, locker=self.locker, events=self.events)
 
 
 @dataclass(frozen=True)
@@ -37,12 +31,10 @@ class GameSetUp(RaidEvent):
     scrap: tuple[int, ...]
     """In the same order."""
 
-    def apply(self, state: State) -> State:
-        """Seat them."""
-        state = replace(state, order=self.order)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(order=self.order)
         for seat, scrap in zip(self.order, self.scrap, strict=True):
-            state = gains(state, seat, scrap=scrap)
-        return state
+            draft.gains(seat, scrap=scrap)
 
 
 @dataclass(frozen=True)
@@ -54,20 +46,17 @@ class CardsDrawnUnseen(Event):
 
 
 @dataclass(frozen=True)
-class CardsDrawn(RaidEvent):
+class CardsDrawn(Secret):
     """A seat drew supply cards from the top."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Hands are secret."""
-        return self if viewer == self.seat else CardsDrawnUnseen(self.seat, len(self.cards))
+    def for_others(self) -> Event:
+        return CardsDrawnUnseen(self.seat, len(self.cards))
 
-    def apply(self, state: State) -> State:
-        """Move them to the hand."""
-        drawn = replace(state, supply=state.supply[len(self.cards) :])
-        return gains(drawn, self.seat, cards=self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(supply=draft.state.supply[len(self.cards) :])
+        draft.gains(self.seat, cards=self.cards)
 
 
 @dataclass(frozen=True)
@@ -79,33 +68,28 @@ class LockerGainedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class LockerGained(RaidEvent):
+class LockerGained(Secret):
     """A seat gained better gear from the top of the locker deck."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Hands are secret."""
-        return self if viewer == self.seat else LockerGainedUnseen(self.seat, len(self.cards))
+    def for_others(self) -> Event:
+        return LockerGainedUnseen(self.seat, len(self.cards))
 
-    def apply(self, state: State) -> State:
-        """Move them to the hand."""
-        gained = replace(state, locker=state.locker[len(self.cards) :])
-        return gains(gained, self.seat, cards=self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(locker=draft.state.locker[len(self.cards) :])
+        draft.gains(self.seat, cards=self.cards)
 
 
 @dataclass(frozen=True)
-class LockerMissing(RaidEvent):
+class LockerMissing(OfSeat):
     """RAID-6: scrap instead of locker cards that are not there."""
 
-    seat: Seat
     count: int
     scrap: int
 
-    def apply(self, state: State) -> State:
-        """Gain it."""
-        return gains(state, self.seat, scrap=self.scrap)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.gains(self.seat, scrap=self.scrap)
 
 
 @dataclass(frozen=True)
@@ -120,45 +104,44 @@ class DeckRenewed(Event):
 class DeckReshuffled(RaidEvent):
     """RAID-6: the discard pile became the supply or the locker deck."""
 
+    known_to = ()
     deck: Deck
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Nobody knows the order."""
+    def for_others(self) -> Event:
         return DeckRenewed(self.deck, len(self.cards))
 
-    def apply(self, state: State) -> State:
-        """Turn the pile over."""
-        left = without(state.discards, self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(discards=without(draft.state.discards, self.cards))
         if self.deck is Deck.LOCKER:
-            return replace(state, locker=self.cards, discards=left)
-        return replace(state, supply=self.cards, discards=left)
+            draft.set(locker=self.cards)
+        else:
+            draft.set(supply=self.cards)
 
 
 @dataclass(frozen=True)
 class EventsReshuffled(RaidEvent):
     """RAID-6: the discarded events became the event deck."""
 
+    known_to = ()
     places: tuple[PlaceId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Nobody knows the order."""
+    def for_others(self) -> Event:
         return DeckRenewed(Deck.EVENTS, len(self.places))
 
-    def apply(self, state: State) -> State:
-        """Turn the pile over."""
-        return replace(state, events=self.places, event_discards=())
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(events=self.places, event_discards=())
 
 
 @dataclass(frozen=True)
 class RowRefilled(RaidEvent):
-    """RAID-4, RAID-20: events from the deck came into the row."""
+    """RAID-4, RAID-20: events from the deck came into the row, on the right."""
 
     places: tuple[PlaceId, ...]
 
-    def apply(self, state: State) -> State:
-        """Lay them out on the right."""
-        return replace(state, events=state.events[len(self.places) :], row=(*state.row, *self.places))
+    def apply(self, draft: CoastDraft) -> None:
+        state = draft.state
+        draft.set(events=state.events[len(self.places) :], row=(*state.row, *self.places))
 
 
 @dataclass(frozen=True)
@@ -167,16 +150,6 @@ class EventDrifted(RaidEvent):
 
     place: PlaceId
 
-    def apply(self, state: State) -> State:
-        """Discard it."""
-        row = tuple(each for each in state.row if each != self.place)
-        return replace(state, row=row, event_discards=(*state.event_discards, self.place))
-
-
-def home_again(state: State, seat: Seat) -> State:
-    """Give *state* where *seat* is at home and its event discarded (RAID-47)."""
-    place = state.players[seat].place
-    if place is None:
-        return state
-    state = with_player(state, seat, lambda player: replace(player, place=None))
-    return replace(state, event_discards=(*state.event_discards, place))
+    def apply(self, draft: CoastDraft) -> None:
+        row = tuple(each for each in draft.state.row if each != self.place)
+        draft.set(row=row, event_discards=(*draft.state.event_discards, self.place))

@@ -2,175 +2,158 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Any
 
-from rules.contract import Event, Seat, Viewer
+from rules.contract import Seat
+from rules.kernel.draft import Draft, changed
+from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret
 from rules.raid.names import CardId, OrderKind, Step
-from rules.raid.state import Decision, Stage, State, Trace, with_player, with_raid, without
+from rules.raid.state import Decision, Player, RunningRaid, Stage, State, Trace, without
+
+
+class CoastDraft(Draft[State]):
+    """The coast while an event changes it."""
+
+    @property
+    def raid(self) -> RunningRaid:
+        """The raid that runs."""
+        assert self.state.raid is not None, "asked for within a raid only"
+        return self.state.raid
+
+    def player(self, seat: Seat) -> Player:
+        """Give the survivor in *seat*."""
+        return self.state.players[seat]
+
+    def set_player(self, seat: Seat, **values: Any) -> None:
+        """Let fields of a survivor have other *values*."""
+        players = self.state.players
+        player = changed(players[seat], **values)
+        self.set(players=(*players[:seat], player, *players[seat + 1 :]))
+
+    def set_raid(self, **values: Any) -> None:
+        """Let fields of the running raid have other *values*."""
+        self.set(raid=changed(self.raid, **values))
+
+    def answered(self, seat: Seat) -> None:
+        """Wait for *seat* no longer."""
+        decision = self.state.decision
+        if decision is not None:
+            waiting = tuple(each for each in decision.waiting if each != seat)
+            self.set(decision=changed(decision, waiting=waiting))
+
+    def gains(self, seat: Seat, *, scrap: int = 0, cards: Iterable[CardId] = ()) -> None:
+        """Give *seat* scrap (or take it), and cards into its hand."""
+        player = self.player(seat)
+        self.set_player(seat, scrap=player.scrap + scrap, hand=(*player.hand, *cards))
+
+    def loses(self, seat: Seat, *cards: CardId) -> None:
+        """Take *cards* from the hand of *seat*."""
+        self.set_player(seat, hand=without(self.player(seat).hand, cards))
+
+    def undresses(self, seat: Seat, cards: Iterable[CardId]) -> None:
+        """Take *cards* from what *seat* wears."""
+        self.set_player(seat, worn=without(self.player(seat).worn, cards))
+
+    def discards(self, *cards: CardId) -> None:
+        """Lay *cards* on the discard piles."""
+        self.set(discards=(*self.state.discards, *cards))
+
+    def spends(self, seat: Seat, *cards: CardId) -> None:
+        """Discard *cards* from the hand of *seat*."""
+        self.loses(seat, *cards)
+        self.discards(*cards)
+
+    def goes_home(self, seat: Seat) -> None:
+        """RAID-47: bring *seat* home, and discard its event."""
+        place = self.player(seat).place
+        if place is not None:
+            self.set_player(seat, place=None)
+            self.set(event_discards=(*self.state.event_discards, place))
+
+    def traces(self, number: int, giver: Seat, taker: Seat, cards: tuple[CardId, ...]) -> None:
+        """Let both parties remember which *cards* went from *giver* to *taker* in a round."""
+        for seat, other, gained in ((giver, taker, False), (taker, giver, True)):
+            marks = tuple(Trace(number, other, card, gained) for card in cards)
+            self.set_player(seat, traces=(*self.player(seat).traces, *marks))
+
+
+RaidEvent = Fact[CoastDraft]
+Quiet = QuietFact[CoastDraft]
+OfSeat = SeatFact[CoastDraft]
+Secret = SeatSecret[CoastDraft]
 
 
 @dataclass(frozen=True)
-class RaidEvent(Event, ABC):
-    """A fact that knows how it changes the state."""
+class DecisionOpened(Quiet):
+    """The game waits for somebody; who is asked is told by the table, who has answered may be secret."""
 
-    @abstractmethod
-    def apply(self, state: State) -> State:
-        """Give *state* after this fact."""
-
-
-@dataclass(frozen=True)
-class DecisionOpened(RaidEvent):
-    """The game waits for somebody."""
-
-    quiet: ClassVar[bool] = True
+    known_to = ()
     decision: Decision
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Who is asked is told by the table; who of them has answered may be secret."""
-        return None
-
-    def apply(self, state: State) -> State:
-        """Wait."""
-        return replace(state, decision=self.decision)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(decision=self.decision)
 
 
 @dataclass(frozen=True)
-class DecisionClosed(RaidEvent):
-    """The game waits no longer."""
+class DecisionClosed(Quiet):
+    """The game waits no longer; what was only laid out is forgotten."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Tells nothing."""
-        return None
-
-    def apply(self, state: State) -> State:
-        """Forget the question, and what was only laid out for it."""
-        players = tuple(replace(each, laid_out=()) if each.laid_out else each for each in state.players)
-        return replace(state, decision=None, players=players)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(decision=None)
+        for each in draft.state.players:
+            if each.laid_out:
+                draft.set_player(each.seat, laid_out=())
 
 
 @dataclass(frozen=True)
-class StepReached(RaidEvent):
+class StepReached(Quiet):
     """RAID-10: the turn goes on."""
 
-    quiet: ClassVar[bool] = True
     step: Step
 
-    def apply(self, state: State) -> State:
-        """Note it."""
-        return replace(state, step=self.step)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(step=self.step)
 
 
 @dataclass(frozen=True)
-class StageReached(RaidEvent):
-    """RAID-66: the raid goes on."""
+class StageReached(Quiet):
+    """RAID-66: the raid goes on; that demands are being answered is nobody else's business."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     stage: Stage
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """That demands are being answered is nobody else's business."""
-        return None
-
-    def apply(self, state: State) -> State:
-        """Note it."""
-        return with_raid(state, lambda raid: replace(raid, stage=self.stage))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(stage=self.stage)
 
 
 @dataclass(frozen=True)
-class SeatReady(RaidEvent):
+class SeatReady(OfSeat):
     """A seat has done what it was asked in public."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class OrderLeft(RaidEvent):
+class OrderLeft(Secret):
     """A seat left a standing order."""
 
-    seat: Seat
     order: OrderKind
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else may know."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Keep it."""
-        return with_player(
-            state, self.seat, lambda player: replace(player, orders=(*player.orders, self.order))
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, orders=(*draft.player(self.seat).orders, self.order))
 
 
 @dataclass(frozen=True)
-class OrderWithdrawn(RaidEvent):
+class OrderWithdrawn(Secret):
     """A seat took a standing order back."""
 
-    seat: Seat
     order: OrderKind
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else may know."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Forget it."""
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(
-                player, orders=tuple(each for each in player.orders if each is not self.order)
-            ),
-        )
-
-
-def answered(state: State, seat: Seat) -> State:
-    """Give *state* where the decision no longer waits for *seat*."""
-    decision = state.decision
-    if decision is None:
-        return state
-    waiting = tuple(each for each in decision.waiting if each != seat)
-    return replace(state, decision=replace(decision, waiting=waiting))
-
-
-def gains(state: State, seat: Seat, *, scrap: int = 0, cards: Iterable[CardId] = ()) -> State:
-    """Give *state* where *seat* has more scrap (or less) and more cards in hand."""
-    return with_player(
-        state,
-        seat,
-        lambda player: replace(player, scrap=player.scrap + scrap, hand=(*player.hand, *cards)),
-    )
-
-
-def loses(state: State, seat: Seat, cards: Iterable[CardId]) -> State:
-    """Give *state* where *cards* have left the hand of *seat*."""
-    return with_player(state, seat, lambda player: replace(player, hand=without(player.hand, cards)))
-
-
-def undressed(state: State, seat: Seat, cards: Iterable[CardId]) -> State:
-    """Give *state* where *cards* are no longer worn by *seat*."""
-    return with_player(state, seat, lambda player: replace(player, worn=without(player.worn, cards)))
-
-
-def discarded(state: State, cards: Iterable[CardId]) -> State:
-    """Give *state* with *cards* on the discard piles."""
-    return replace(state, discards=(*state.discards, *cards))
-
-
-def traced(state: State, number: int, giver: Seat, taker: Seat, cards: tuple[CardId, ...]) -> State:
-    """Give *state* where both parties remember which *cards* went from *giver* to *taker* in a round."""
-    for seat, other, gained in ((giver, taker, False), (taker, giver, True)):
-        player = state.players[seat]
-        marks = tuple(Trace(number, other, card, gained) for card in cards)
-        remembers = replace(player, traces=(*player.traces, *marks))
-        players = (*state.players[:seat], remembers, *state.players[seat + 1 :])
-        state = replace(state, players=players)
-    return state
+    def apply(self, draft: CoastDraft) -> None:
+        left = tuple(each for each in draft.player(self.seat).orders if each is not self.order)
+        draft.set_player(self.seat, orders=left)

@@ -2,104 +2,82 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
+from rules.contract import Event
 from rules.raid.events.deal import SeatAnswered
-from rules.raid.events.event import RaidEvent, answered, gains, loses
+from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
 from rules.raid.names import CardId, Side
-from rules.raid.state import Commitment, Report, RunningRaid, Stage, State, with_player, with_raid
+from rules.raid.state import Commitment, Report, Stage
 
 
 @dataclass(frozen=True)
-class FightCommitted(RaidEvent):
-    """RAID-91: a seat committed its fight cards."""
+class FightCommitted(Secret):
+    """RAID-91: a seat committed its fight cards, sealed until all are in; they stay in the hand till then."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Sealed until all are in."""
-        return self if viewer == self.seat else SeatAnswered(self.seat)
+    def for_others(self) -> Event:
+        return SeatAnswered(self.seat)
 
-    def apply(self, state: State) -> State:
-        """Keep them; the cards stay in the hand until they are shown."""
-        new = Commitment(self.seat, self.cards)
-        state = with_raid(state, lambda raid: replace(raid, committed=(*raid.committed, new)))
-        state = with_player(state, self.seat, lambda player: replace(player, laid_out=()))
-        return answered(state, self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(committed=(*draft.raid.committed, Commitment(self.seat, self.cards)))
+        draft.set_player(self.seat, laid_out=())
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class FightRevealed(RaidEvent):
+class FightRevealed(OfSeat):
     """RAID-38, RAID-91: a seat's fight cards are shown and paid for."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     cost: int
 
-    def apply(self, state: State) -> State:
-        """Take them from the hand, and pay."""
-        state = gains(loses(state, self.seat, self.cards), self.seat, scrap=-self.cost)
-        return with_raid(state, lambda raid: replace(raid, shown=True))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, *self.cards)
+        draft.gains(self.seat, scrap=-self.cost)
+        draft.set_raid(shown=True)
 
 
 @dataclass(frozen=True)
-class FightCardPlayed(RaidEvent):
-    """Option `fight_cards` open: a seat put down one card."""
+class FightCardPlayed(OfSeat):
+    """Option `fight_cards` open: a seat put down one card; the other side moves."""
 
-    seat: Seat
     card: CardId
     cost: int
 
-    def apply(self, state: State) -> State:
-        """Lay it out and pay; the other side moves."""
-        state = gains(loses(state, self.seat, (self.card,)), self.seat, scrap=-self.cost)
-
-        def lay(raid: RunningRaid) -> RunningRaid:
-            new = Commitment(self.seat, (*raid.committed_by(self.seat), self.card))
-            others = tuple(each for each in raid.committed if each.seat != self.seat)
-            return replace(raid, committed=(*others, new), idle=0, mover=raid.mover.other)
-
-        return with_raid(state, lay)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, self.card)
+        draft.gains(self.seat, scrap=-self.cost)
+        new = Commitment(self.seat, (*draft.raid.committed_by(self.seat), self.card))
+        others = tuple(each for each in draft.raid.committed if each.seat != self.seat)
+        draft.set_raid(committed=(*others, new), idle=0, mover=draft.raid.mover.other)
 
 
 @dataclass(frozen=True)
-class FightPassed(RaidEvent):
-    """Option `fight_cards` open: a seat puts down nothing in this move."""
+class FightPassed(Secret):
+    """Option `fight_cards` open: a seat puts down nothing in this move; a pass is not announced."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """A pass is not announced."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
 class SideHeld(RaidEvent):
-    """Option `fight_cards` open: nobody of a side put anything down in this move."""
+    """Option `fight_cards` open: nobody of a side put anything down; the other side moves."""
 
     side: Side
 
-    def apply(self, state: State) -> State:
-        """The other side moves."""
-        return with_raid(state, lambda raid: replace(raid, idle=raid.idle + 1, mover=self.side.other))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(idle=draft.raid.idle + 1, mover=self.side.other)
 
 
 @dataclass(frozen=True)
 class FightOpened(RaidEvent):
     """Option `fight_cards` open: the fight begins, the defence first."""
 
-    def apply(self, state: State) -> State:
-        """Set the move."""
-        return with_raid(
-            state,
-            lambda raid: replace(raid, mover=Side.DEFENCE, idle=0, stage=Stage.FIGHT, shown=True),
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(mover=Side.DEFENCE, idle=0, stage=Stage.FIGHT, shown=True)
 
 
 @dataclass(frozen=True)
@@ -108,6 +86,5 @@ class FightDecided(RaidEvent):
 
     report: Report
 
-    def apply(self, state: State) -> State:
-        """Note it."""
-        return with_raid(state, lambda raid: replace(raid, report=self.report, stage=Stage.DEALS))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(report=self.report, stage=Stage.DEALS)

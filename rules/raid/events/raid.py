@@ -2,161 +2,129 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.raid.events.event import RaidEvent, answered, discarded, gains, loses, undressed
+from rules.contract import Seat
+from rules.kernel.draft import changed
+from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
 from rules.raid.names import CardId, PlaceId, Side
-from rules.raid.state import Laid, RunningRaid, Stage, State, with_player, with_raid, without
+from rules.raid.state import Laid, RunningRaid, Stage, without
 
 
 @dataclass(frozen=True)
-class RaidDeclared(RaidEvent):
-    """RAID-60: a raid began with its base card."""
+class RaidDeclared(OfSeat):
+    """RAID-60: a raid began with its base card, which waits for its die."""
 
-    seat: Seat
     target: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """The base waits for its die."""
-        raid = RunningRaid(self.seat, self.target, playing=(self.card,))
-        return replace(loses(state, self.seat, (self.card,)), raid=raid, raiding=True)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, self.card)
+        draft.set(raid=RunningRaid(self.seat, self.target, playing=(self.card,)), raiding=True)
 
 
 @dataclass(frozen=True)
-class ShieldSet(RaidEvent):
+class ShieldSet(OfSeat):
     """RAID-65: a seat may not be raided again until its own next turn has ended."""
 
-    seat: Seat
     raider: Seat
     everybody: bool
     """Option `shield_scope`: whether from everybody, or from this raider only."""
 
-    def apply(self, state: State) -> State:
-        """Note who raided it."""
-        return with_player(
-            state, self.seat, lambda player: replace(player, raided_by=(*player.raided_by, self.raider))
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, raided_by=(*draft.player(self.seat).raided_by, self.raider))
 
 
 @dataclass(frozen=True)
-class ShieldLifted(RaidEvent):
+class ShieldLifted(OfSeat):
     """RAID-20: a seat may be raided again."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Forget who raided it."""
-        return with_player(state, self.seat, lambda player: replace(player, raided_by=()))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, raided_by=())
 
 
 @dataclass(frozen=True)
-class CameHome(RaidEvent):
-    """RAID-62: the defender played an anti-raid to leave its event."""
+class CameHome(OfSeat):
+    """RAID-62: the defender played an anti-raid; leaving the event has an event of its own."""
 
-    seat: Seat
     card: CardId
     place: PlaceId
 
-    def apply(self, state: State) -> State:
-        """Discard the card; leaving the event has an event of its own."""
-        state = discarded(loses(state, self.seat, (self.card,)), (self.card,))
-        return with_raid(state, lambda raid: replace(raid, came_home=True))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, self.card)
+        draft.set_raid(came_home=True)
 
 
 @dataclass(frozen=True)
-class ExplosivesPlayed(RaidEvent):
+class ExplosivesPlayed(OfSeat):
     """RAID-84: the attack plays explosives; dice for duds follow."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def apply(self, state: State) -> State:
-        """Put them down."""
-        state = loses(state, self.seat, self.cards)
-        return with_raid(state, lambda raid: replace(raid, playing=self.cards))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, *self.cards)
+        draft.set_raid(playing=self.cards)
 
 
 @dataclass(frozen=True)
-class DudRolled(RaidEvent):
-    """RAID-64: a die for a card that may fail."""
+class DudRolled(OfSeat):
+    """RAID-64: a die for a card that may fail; a dud is discarded at once."""
 
-    seat: Seat
     card: CardId
     natural: int
     failed: bool
 
-    def apply(self, state: State) -> State:
-        """A dud is discarded at once."""
-        if not self.failed:
-            return state
-        state = discarded(state, (self.card,))
-        return with_raid(state, lambda raid: replace(raid, playing=without(raid.playing, (self.card,))))
+    def apply(self, draft: CoastDraft) -> None:
+        if self.failed:
+            draft.discards(self.card)
+            draft.set_raid(playing=without(draft.raid.playing, (self.card,)))
 
 
 @dataclass(frozen=True)
-class ExplosivesLaid(RaidEvent):
-    """RAID-81, RAID-84: explosives are on top of the stack."""
+class ExplosivesLaid(OfSeat):
+    """RAID-81, RAID-84: explosives are on top of the stack; the defence moves."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     force: int
     grade: int
     """Of the bunker card that they cover; 0 for none."""
 
-    def apply(self, state: State) -> State:
-        """Lay them; the defence moves."""
-        laid = tuple(Laid(card, self.seat) for card in self.cards)
-        return with_raid(
-            state,
-            lambda raid: replace(raid, playing=(), stack=(*raid.stack, *laid), mover=Side.DEFENCE),
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        laid = (Laid(card, self.seat) for card in self.cards)
+        draft.set_raid(playing=(), stack=(*draft.raid.stack, *laid), mover=Side.DEFENCE)
 
 
 @dataclass(frozen=True)
-class StackFailed(RaidEvent):
+class StackFailed(OfSeat):
     """RAID-85, RAID-64: duds left too little force; the attack is still to move."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     """What went off for nothing."""
     force: int
     grade: int
 
-    def apply(self, state: State) -> State:
-        """Discard every card of the play."""
-        state = discarded(state, self.cards)
-        return with_raid(state, lambda raid: replace(raid, playing=(), mover=Side.ATTACK))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.discards(*self.cards)
+        draft.set_raid(playing=(), mover=Side.ATTACK)
 
 
 @dataclass(frozen=True)
-class BunkerPlayed(RaidEvent):
-    """RAID-83: a bunker card is on top of the stack."""
+class BunkerPlayed(OfSeat):
+    """RAID-83: a bunker card is on top of the stack; the attack moves."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Lay it; the attack moves."""
-        state = loses(state, self.seat, (self.card,))
-        laid = Laid(self.card, self.seat)
-        return with_raid(state, lambda raid: replace(raid, stack=(*raid.stack, laid), mover=Side.ATTACK))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, self.card)
+        draft.set_raid(stack=(*draft.raid.stack, Laid(self.card, self.seat)), mover=Side.ATTACK)
 
 
 @dataclass(frozen=True)
-class StackPassed(RaidEvent):
-    """RAID-82: a seat plays nothing in this move."""
+class StackPassed(Secret):
+    """RAID-82: a seat plays nothing in this move; a pass is not announced."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """A pass is not announced."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -167,98 +135,82 @@ class StackClosed(RaidEvent):
     top: CardId | None
     """None for an empty stack."""
 
-    def apply(self, state: State) -> State:
-        """Note it."""
-        return with_raid(state, lambda raid: replace(raid, blown=self.blown, stage=Stage.FIGHT))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_raid(blown=self.blown, stage=Stage.FIGHT)
 
 
 @dataclass(frozen=True)
-class ScrapLooted(RaidEvent):
-    """RAID-100: the raider takes half the scrap."""
+class ScrapLooted(OfSeat):
+    """RAID-100: the raider takes half the scrap; it is what deals may share."""
 
-    seat: Seat
     of: Seat
     amount: int
     hidden: int
     """RAID-101: what was not counted."""
 
-    def apply(self, state: State) -> State:
-        """Move it; it is what deals may share."""
-        state = gains(gains(state, self.of, scrap=-self.amount), self.seat, scrap=self.amount)
-        return with_raid(state, lambda raid: replace(raid, loot=raid.loot + self.amount))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.gains(self.of, scrap=-self.amount)
+        draft.gains(self.seat, scrap=self.amount)
+        draft.set_raid(loot=draft.raid.loot + self.amount)
 
 
 @dataclass(frozen=True)
-class GearLooted(RaidEvent):
+class GearLooted(OfSeat):
     """RAID-100, RAID-102, RAID-105: the raider takes worn gear into the hand."""
 
-    seat: Seat
     of: Seat
     cards: tuple[CardId, ...]
 
-    def apply(self, state: State) -> State:
-        """Move it; it is what deals may share."""
-        return _spoiled(state, self.seat, self.of, self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        _spoil(draft, self.seat, self.of, self.cards)
 
 
 @dataclass(frozen=True)
-class GearHandedOver(RaidEvent):
+class GearHandedOver(OfSeat):
     """RAID-103: worn gear of the side that lost goes to the principal that won."""
 
-    seat: Seat
     to: Seat
     cards: tuple[CardId, ...]
 
-    def apply(self, state: State) -> State:
-        """Move it; it is what deals may share."""
-        return _spoiled(state, self.to, self.seat, self.cards)
+    def apply(self, draft: CoastDraft) -> None:
+        _spoil(draft, self.to, self.seat, self.cards)
 
 
 @dataclass(frozen=True)
-class CardReturned(RaidEvent):
-    """RAID-107: a card goes back to its player's hand."""
+class CardReturned(OfSeat):
+    """RAID-107: a card goes back to its player's hand, out of the stack or else of the fight cards."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Take it out of the raid."""
-        state = gains(state, self.seat, cards=(self.card,))
-        return with_raid(state, lambda raid: _taken_out(raid, self.seat, self.card))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.gains(self.seat, cards=(self.card,))
+        stack, laid = draft.raid.stack, Laid(self.card, self.seat)
+        if laid in stack:
+            place = stack.index(laid)
+            draft.set_raid(stack=(*stack[:place], *stack[place + 1 :]))
+            return
+        committed = (
+            changed(each, cards=without(each.cards, (self.card,))) if each.seat == self.seat else each
+            for each in draft.raid.committed
+        )
+        draft.set_raid(committed=tuple(committed))
 
 
 @dataclass(frozen=True)
 class RaidEnded(RaidEvent):
-    """RAID-108: the raid is over."""
+    """RAID-108: the raid is over; the stack and the fight cards are discarded."""
 
     raider: Seat
     target: Seat
 
-    def apply(self, state: State) -> State:
-        """Discard the stack and the fight cards."""
-        raid = state.raid
-        if raid is None:
-            return state
-        cards = [each.card for each in raid.stack]
-        cards += [card for each in raid.committed for card in each.cards]
-        return replace(discarded(state, cards), raid=None)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.discards(*(each.card for each in draft.raid.stack))
+        draft.discards(*(card for each in draft.raid.committed for card in each.cards))
+        draft.set(raid=None)
 
 
-def _spoiled(state: State, taker: Seat, loser: Seat, cards: tuple[CardId, ...]) -> State:
-    state = gains(undressed(state, loser, cards), taker, cards=cards)
-    return with_raid(state, lambda raid: replace(raid, spoils=(*raid.spoils, *cards)))
-
-
-def _taken_out(raid: RunningRaid, seat: Seat, card: CardId) -> RunningRaid:
-    """Give *raid* without one copy of *card* of *seat*: of the stack, else of the fight cards."""
-    laid = Laid(card, seat)
-    if laid in raid.stack:
-        place = raid.stack.index(laid)
-        return replace(raid, stack=(*raid.stack[:place], *raid.stack[place + 1 :]))
-    return replace(
-        raid,
-        committed=tuple(
-            replace(each, cards=without(each.cards, (card,))) if each.seat == seat else each
-            for each in raid.committed
-        ),
-    )
+def _spoil(draft: CoastDraft, taker: Seat, loser: Seat, cards: tuple[CardId, ...]) -> None:
+    """Move gear from the body to a hand; it is what deals may share."""
+    draft.undresses(loser, cards)
+    draft.gains(taker, cards=cards)
+    draft.set_raid(spoils=(*draft.raid.spoils, *cards))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.raid.events.deck import home_again
-from rules.raid.events.event import RaidEvent, discarded, gains, loses, traced
+from rules.contract import Event, Seat
+from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
 from rules.raid.names import CardId, DicePurpose, Ending, Step
-from rules.raid.state import Outcome, Snapshot, State, with_player
+from rules.raid.state import Outcome, Snapshot
 
 
 @dataclass(frozen=True)
@@ -19,9 +17,8 @@ class RoundStarted(RaidEvent):
     round: int
     rounds: int
 
-    def apply(self, state: State) -> State:
-        """Count it."""
-        return replace(state, round=self.round, turns_taken=0, step=Step.BOAT)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(round=self.round, turns_taken=0, step=Step.BOAT)
 
 
 @dataclass(frozen=True)
@@ -30,96 +27,74 @@ class RoundEnded(RaidEvent):
 
     round: int
 
-    def apply(self, state: State) -> State:
-        """Changes nothing by itself."""
-        return state
-
 
 @dataclass(frozen=True)
-class TurnStarted(RaidEvent):
+class TurnStarted(OfSeat):
     """RAID-10: a seat's turn began."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Forget the last turn."""
-        return replace(state, step=Step.BOAT, begun=False, recycled=0, raiding=False)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(step=Step.BOAT, begun=False, recycled=0, raiding=False)
 
 
 @dataclass(frozen=True)
-class TurnEnded(RaidEvent):
+class TurnEnded(OfSeat):
     """RAID-20: a seat's turn is over."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Go on to the next seat."""
-        return replace(state, turns_taken=state.turns_taken + 1, step=Step.BOAT)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(turns_taken=draft.state.turns_taken + 1, step=Step.BOAT)
 
 
 @dataclass(frozen=True)
-class TurnSkipped(RaidEvent):
+class TurnSkipped(OfSeat):
     """RAID-22: the turn of a seat that has retired."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
+    quiet = True
 
-    def apply(self, state: State) -> State:
-        """Go on to the next seat."""
-        return replace(state, turns_taken=state.turns_taken + 1)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(turns_taken=draft.state.turns_taken + 1)
 
 
 @dataclass(frozen=True)
-class DiceRolled(RaidEvent):
-    """A die fell in public."""
+class DiceRolled(OfSeat):
+    """A die fell in public; what follows has events of its own."""
 
-    seat: Seat
     purpose: DicePurpose
     natural: int
     result: int
     """After the reading of the die: a d3 is a d6 halved and rounded up."""
 
-    def apply(self, state: State) -> State:
-        """What follows has events of its own."""
-        return state
-
 
 @dataclass(frozen=True)
-class GearChanged(RaidEvent):
+class GearChanged(OfSeat):
     """RAID-31: a seat wears other gear now."""
 
-    seat: Seat
     worn: tuple[CardId, ...]
     put_on: tuple[CardId, ...]
     taken_off: tuple[CardId, ...]
     once: bool = False
     """RAID-61: the defender's one change in a raid."""
 
-    def apply(self, state: State) -> State:
-        """Dress."""
-        state = loses(state, self.seat, self.put_on)
-        state = gains(state, self.seat, cards=self.taken_off)
-        state = with_player(state, self.seat, lambda player: replace(player, worn=self.worn))
-        if self.once and state.raid is not None:
-            state = replace(state, raid=replace(state.raid, changed=True))
-        return state
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.seat, *self.put_on)
+        draft.gains(self.seat, cards=self.taken_off)
+        draft.set_player(self.seat, worn=self.worn)
+        if self.once:
+            draft.set_raid(changed=True)
 
 
 @dataclass(frozen=True)
-class UtilityPlayed(RaidEvent):
+class UtilityPlayed(OfSeat):
     """RAID-110: a utility card was played."""
 
-    seat: Seat
     card: CardId
     target: Seat | None = None
 
     closes_start: bool = False
     """RAID-16: whether a raid may no longer be declared in this turn."""
 
-    def apply(self, state: State) -> State:
-        """Discard it."""
-        state = discarded(loses(state, self.seat, (self.card,)), (self.card,))
-        return replace(state, begun=state.begun or self.closes_start)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, self.card)
+        draft.set(begun=draft.state.begun or self.closes_start)
 
 
 @dataclass(frozen=True)
@@ -131,28 +106,19 @@ class HandSeen(Event):
 
 
 @dataclass(frozen=True)
-class HandShown(RaidEvent):
-    """RAID-110: a seat saw another's hand."""
+class HandShown(Secret):
+    """RAID-110: a seat saw another's hand; it remembers that in place of an older look."""
 
-    seat: Seat
     of: Seat
     round: int
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Only the looker gets the cards."""
-        return self if viewer == self.seat else HandSeen(self.seat, self.of)
+    def for_others(self) -> Event:
+        return HandSeen(self.seat, self.of)
 
-    def apply(self, state: State) -> State:
-        """Keep what was seen, in place of an older look at the same hand."""
-        seen = Snapshot(self.of, self.round, self.cards)
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(
-                player, snapshots=(*(each for each in player.snapshots if each.of != self.of), seen)
-            ),
-        )
+    def apply(self, draft: CoastDraft) -> None:
+        others = (each for each in draft.player(self.seat).snapshots if each.of != self.of)
+        draft.set_player(self.seat, snapshots=(*others, Snapshot(self.of, self.round, self.cards)))
 
 
 @dataclass(frozen=True)
@@ -164,109 +130,85 @@ class CardTaken(Event):
 
 
 @dataclass(frozen=True)
-class CardStolen(RaidEvent):
+class CardStolen(OfSeat):
     """RAID-110: a lockpick took a card."""
 
-    seat: Seat
+    known_to = ("seat", "of")
     of: Seat
     round: int
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Both parties know which."""
-        return self if viewer in (self.seat, self.of) else CardTaken(self.seat, self.of)
+    def for_others(self) -> Event:
+        return CardTaken(self.seat, self.of)
 
-    def apply(self, state: State) -> State:
-        """Move it."""
-        state = gains(loses(state, self.of, (self.card,)), self.seat, cards=(self.card,))
-        return traced(state, self.round, self.of, self.seat, (self.card,))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.loses(self.of, self.card)
+        draft.gains(self.seat, cards=(self.card,))
+        draft.traces(self.round, self.of, self.seat, (self.card,))
 
 
 @dataclass(frozen=True)
-class CardRecycled(RaidEvent):
+class CardRecycled(OfSeat):
     """RAID-17: a card became scrap."""
 
-    seat: Seat
     card: CardId
     scrap: int
 
-    def apply(self, state: State) -> State:
-        """Exchange it."""
-        state = gains(loses(state, self.seat, (self.card,)), self.seat, scrap=self.scrap)
-        return discarded(replace(state, recycled=state.recycled + 1), (self.card,))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, self.card)
+        draft.gains(self.seat, scrap=self.scrap)
+        draft.set(recycled=draft.state.recycled + 1)
 
 
 @dataclass(frozen=True)
-class Scavenged(RaidEvent):
+class Scavenged(OfSeat):
     """RAID-18: a seat searches for supplies; the cards follow."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """The draw has an event of its own."""
-        return state
-
 
 @dataclass(frozen=True)
-class Rested(RaidEvent):
+class Rested(OfSeat):
     """RAID-18: a seat does nothing."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Nothing."""
-        return state
-
 
 @dataclass(frozen=True)
-class CardDiscarded(RaidEvent):
-    """RAID-19: a card above the hand limit."""
+class CardDiscarded(OfSeat):
+    """RAID-19: a card above the hand limit, face up."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Discard it, face up."""
-        return discarded(loses(state, self.seat, (self.card,)), (self.card,))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.spends(self.seat, self.card)
 
 
 @dataclass(frozen=True)
-class SeatLeaving(RaidEvent):
-    """RAID-22: a seat will retire when the raid is over."""
+class SeatLeaving(OfSeat):
+    """RAID-22: a seat will retire when the raid is over; its answers are the defaults from now on."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Its answers are the defaults from now on."""
-        return with_player(state, self.seat, lambda player: replace(player, leaving=True))
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set_player(self.seat, leaving=True)
 
 
 @dataclass(frozen=True)
-class SeatRetired(RaidEvent):
+class SeatRetired(OfSeat):
     """RAID-22: a seat left the coast."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     """Hand and gear, discarded face up."""
     scrap: int
 
-    def apply(self, state: State) -> State:
-        """Take it out of the game."""
-        state = discarded(home_again(state, self.seat), self.cards)
-        return with_player(
-            state,
+    def apply(self, draft: CoastDraft) -> None:
+        draft.goes_home(self.seat)
+        draft.discards(*self.cards)
+        draft.set_player(
             self.seat,
-            lambda player: replace(
-                player,
-                hand=(),
-                worn=(),
-                scrap=0,
-                raided_by=(),
-                orders=(),
-                laid_out=(),
-                leaving=False,
-                retired=True,
-            ),
+            hand=(),
+            worn=(),
+            scrap=0,
+            raided_by=(),
+            orders=(),
+            laid_out=(),
+            leaving=False,
+            retired=True,
         )
 
 
@@ -279,18 +221,15 @@ class GameEnded(RaidEvent):
     ending: Ending
     winners: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        """It is over."""
-        return replace(state, outcome=Outcome(self.ending, self.winners), decision=None)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(outcome=Outcome(self.ending, self.winners), decision=None)
 
 
 @dataclass(frozen=True)
-class HandOpened(RaidEvent):
-    """Option `open_log_after`: what a seat held at the end."""
+class HandOpened(OfSeat):
+    """Option `open_log_after`: what a seat held at the end; all hands lie open."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def apply(self, state: State) -> State:
-        """All hands lie open."""
-        return replace(state, opened=True)
+    def apply(self, draft: CoastDraft) -> None:
+        draft.set(opened=True)
