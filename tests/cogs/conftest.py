@@ -1,4 +1,4 @@
-"""The club where the cogs are tried."""
+"""The clubs where the cogs are tried."""
 
 from __future__ import annotations
 
@@ -13,4 +13,12 @@ from club import Club, open_club
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club in which the toy ruleset is played."""
     async with open_club(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def den(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club with dice."""
+    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
+        assert opened.bot.broken_extensions == {}
         yield opened

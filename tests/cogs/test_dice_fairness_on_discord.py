@@ -6,33 +6,17 @@ import gzip
 import io
 import re
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
-from club import Club, buttons, open_club, private, texts
+from club import Club, buttons, private, public, texts
 from PIL import Image
-from simcord.results import InteractionResult
 
 from bot.dice.session_check import SessionCheck
 from bot.dice.session_verification import verify_session
-
-
-@pytest.fixture
-async def den(tmp_path: Path) -> AsyncIterator[Club]:
-    """Give a club with dice."""
-    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
-        yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def asked(club: Club, command: str, who: Any = None, **typed: Any) -> str:

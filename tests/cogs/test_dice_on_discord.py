@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, buttons, custom_ids, open_club, private, texts
+from club import Club, buttons, custom_ids, private, public, texts
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.enums import InteractionType
@@ -18,21 +16,6 @@ from simcord.results import InteractionResult
 from tests.fakes.dice_wishes import DiceWorld
 
 RECEIPT = re.compile(r"-# #\d+ [0-9a-f]{16}")
-
-
-@pytest.fixture
-async def den(tmp_path: Path) -> AsyncIterator[Club]:
-    """Give a club with dice."""
-    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
-        assert opened.bot.broken_extensions == {}
-        yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def roll(club: Club, dice: str, who: Any = None, **typed: Any) -> InteractionResult:

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, open_club, private, texts
-from simcord.results import InteractionResult
+from club import Club, open_club, private, public, texts
 
 from bot.rulesets import RULESETS
 
@@ -20,13 +19,6 @@ async def quiet(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club without a game."""
     async with open_club(tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.frames")) as opened:
         yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def said(club: Club, command: str, **typed: Any) -> str:

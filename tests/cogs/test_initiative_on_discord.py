@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, buttons, open_club, private, texts
+from club import Club, buttons, private, public, texts
 from simcord.results import InteractionResult
 
 RECEIPT = re.compile(r"-# #\d+ [0-9a-f]{16}")
-
-
-@pytest.fixture
-async def den(tmp_path: Path) -> AsyncIterator[Club]:
-    """Give a club with dice."""
-    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
-        yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def initiative(club: Club, who: Any = None, **typed: Any) -> InteractionResult:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import BOOKS, Club, open_club, private, texts
-from simcord.results import InteractionResult
+from club import BOOKS, Club, open_club, private, public, texts
 
 from bot.rulesets import RULESETS
 from rules.raid.content import RaidContent
@@ -24,13 +23,6 @@ async def quiet(tmp_path: Path) -> AsyncIterator[Club]:
         tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.raid_tools")
     ) as opened:
         yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def said(club: Club, command: str, **typed: Any) -> str:

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, open_club, private, texts
-from simcord.results import InteractionResult
+from club import Club, open_club, private, public, texts
 
 from bot.content import load
 from rules.roads import Roads
@@ -23,13 +22,6 @@ async def quiet(tmp_path: Path) -> AsyncIterator[Club]:
     rulesets = {"roads": Roads(load("roads", RoadsContent))}
     async with open_club(tmp_path, rulesets=rulesets, extensions=("cogs.tables", "cogs.roads")) as opened:
         yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def said(club: Club, command: str, **typed: Any) -> str:

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
-from club import Club, buttons, open_club, private, texts
-from simcord.results import InteractionResult
+from club import Club, buttons, private, public, texts
 
 from bot.dice.preset_form import KEPT_FOR
-
-
-@pytest.fixture
-async def den(tmp_path: Path) -> AsyncIterator[Club]:
-    """Give a club with dice."""
-    async with open_club(tmp_path, extensions=("cogs.tables", "cogs.dice")) as opened:
-        yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def save(club: Club, name: str, dice: str, who: Any = None, **more: Any) -> str:

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, open_club, private, texts
+from club import Club, open_club, private, public, texts
 from PIL import Image
-from simcord.results import InteractionResult
 
 from bot.artists import painters
 from bot.rulesets import RULESETS
@@ -24,13 +23,6 @@ async def quiet(tmp_path: Path) -> AsyncIterator[Club]:
         tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.siege"), painters=painters()
     ) as opened:
         yield opened
-
-
-def public(result: InteractionResult) -> Any:
-    """Give the public answer."""
-    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
-    assert shown, "nothing was said in public"
-    return shown[-1]
 
 
 async def said(club: Club, command: str, **typed: Any) -> str:

@@ -244,6 +244,13 @@ class Club:
         return game
 
 
+def public(result: InteractionResult) -> Any:
+    """Give the public answer."""
+    shown = [each for each in (result.response, *result.followups) if each and not each.ephemeral]
+    assert shown, "nothing was said in public"
+    return shown[-1]
+
+
 def private(result: InteractionResult) -> Any:
     """Give the private page that answered: the newest message that only the one who clicked sees."""
     pages = [
