@@ -12,7 +12,6 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.commands.command_tree import _name
-from bot.desk import table_opening
 from bot.desk.buttons import Control
 from bot.store.records import GameId
 from rules.contract import IllegalAction
@@ -89,16 +88,6 @@ async def test_the_bot_opens_nothing_for_who_may_not_do_so_themselves(
 
     assert texts(answer) == f"You lack a permission in this channel: {named}."
     assert await club.store.open_games() == []
-
-
-async def test_nobody_fills_a_server_with_tables(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_opening, "MOST_TABLES", 1)
-    await club.ann.slash(club.attic, "table new", ruleset="toy")
-
-    answer = private(await club.ann.slash(club.hall, "table new", ruleset="toy"))
-
-    assert texts(answer).startswith("Open tables you sit at here: 1.")
-    assert await club.store.open_game_in(club.hall.id) is None
 
 
 async def test_an_open_channel_is_looked_into_from_another(club: Club) -> None:
