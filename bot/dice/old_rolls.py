@@ -33,9 +33,12 @@ class OldRolls:
 
     async def tidy(self) -> None:
         """Delete what has been kept long enough, and pack what is not; once a day is often enough."""
-        if self._days:
-            await self._delete(self._now() - self._days * DAY)
-        await self._pack()
+        try:
+            if self._days:
+                await self._delete(self._now() - self._days * DAY)
+            await self._pack()
+        except Exception:  # such as a database that is away: there is another day
+            log.exception("rolls_not_tidied")
 
     async def _delete(self, before: int) -> None:
         kept = self._store.kept_rolls

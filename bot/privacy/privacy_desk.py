@@ -37,6 +37,8 @@ class PrivacyDesk(Desk):
     """One for each person, which holds one export."""
     days: int
     """How long the games of a server are kept that removed the bot."""
+    rolls: int
+    """For how many days rolls are kept; 0 for ever."""
 
     @classmethod
     def of(cls, bot: GameMaster) -> Self:
@@ -45,12 +47,13 @@ class PrivacyDesk(Desk):
         desk.records = PersonalRecords(bot.store, bot.books, now)
         desk.exports = Buckets(1, 1 / EXPORTED_EVERY)
         desk.days = bot.settings.keep_days
+        desk.rolls = bot.settings.keep_rolls_days
         return desk
 
     async def show(self, interaction: Interaction) -> None:
         """Say what is kept and why."""
         book = self.book(interaction)
-        lines = [f"- {book.say(f'privacy-kept-{each}', days=self.days)}" for each in KEPT]
+        lines = [f"- {book.say(f'privacy-kept-{each}', days=self.days, rolls=self.rolls)}" for each in KEPT]
         buttons: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
             privacy_button("export", book.plain("privacy-button-export")),
             privacy_button("forget", book.plain("privacy-button-forget")),

@@ -40,6 +40,12 @@ async def test_a_person_gets_their_data_as_a_private_file(club: Club) -> None:
     assert "bob" not in json.dumps(kept)
 
 
+async def test_the_page_says_for_how_long_rolls_are_kept(club: Club) -> None:
+    english = texts(private(await club.ann.slash(club.hall, "privacy show")))
+
+    assert "Rolls are deleted 365 days after their session ended." in english
+
+
 async def test_the_same_person_gets_another_export_after_ten_minutes(club: Club) -> None:
     first = private(await club.ann.slash(club.hall, "privacy export"))
     second = private(await club.ann.slash(club.hall, "privacy export"))

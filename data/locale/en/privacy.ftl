@@ -11,7 +11,11 @@ privacy-kept-fair = **Fingerprints**: hashes that tie all draws together. They a
 privacy-kept-away = **How long**: until you have yourself forgotten. Games of a server that removes me are deleted after { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }; whoever runs me gets the file of each.
+    }; whoever runs me gets the file of each.{ $rolls ->
+        [0] {""}
+        [one] {" "}Rolls are deleted { $rolls } day after their session ended.
+       *[other] {" "}Rolls are deleted { $rolls } days after their session ended.
+    }
 privacy-kept-never = **Never**: messages of others, your e-mail, your address, your friends. I sell and pass on nothing. Whoever runs me can read the database.
 privacy-button-export = My data as a file
 privacy-button-forget = Forget me
