@@ -25,6 +25,13 @@ class Days:
         return self.now
 
 
+async def passes(club: Club, days: Days, minutes: int) -> None:
+    """Let time pass in steps: a longer one would be an absence, for which time is given back."""
+    for _ in range(minutes // 4):
+        days.now += 4 * 60_000
+        await club.bot.attendance.look()
+
+
 async def leave(club: Club, who: object) -> str:
     """Let *who* leave the running game of the hall for sure; give what they read."""
     page = private(await who.slash(club.hall, "table leave"))  # type: ignore[attr-defined]
@@ -62,7 +69,7 @@ async def test_after_a_day_it_is_over_told_and_its_seeds_are_revealed(tmp_path: 
         paused = await club.table()
         said = len(club.said())
 
-        days.now += 24 * 3_600_000 + 1
+        await passes(club, days, 24 * 60 + 4)
         await club.restart()
         await club.env.settle()
 
@@ -168,9 +175,7 @@ async def test_a_player_who_left_the_server_sits_no_more_when_their_time_is_up(t
         await club.opened(club.ann, club.bob, deadline_hours="1")
         club.guild.remove_member(club.bob)
 
-        for _ in range(16):  # a longer step would be an absence, for which time is given back
-            days.now += 4 * 60_000
-            await club.bot.attendance.look()
+        await passes(club, days, 64)
         with club.env._bot_scope():
             club.bot.clock.kick()
         await club.env.settle()
