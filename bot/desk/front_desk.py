@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
@@ -12,6 +13,7 @@ from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.game.table import Table
+from bot.store.records import GameId
 from bot.workshop import always
 from rules.contract import IllegalAction
 
@@ -61,48 +63,39 @@ class FrontDesk(LobbyDesk, GameDesk):
     async def _obey(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         game = wish.game
         match wish.verb:
-            case "join":
-                await self.join(interaction, game)
-            case "leave":
-                await self.leave(interaction, game)
-            case "leave_now":
-                await self.leave(interaction, game, sure=True)
-            case "automated":
-                await self.add_automated(interaction, game)
-            case "fewer":
-                await self.remove_automated(interaction, game)
-            case "options":
-                await self.show_options(interaction, game)
             case "option":
                 await self.choose_option(interaction, wish, values)
-            case "start":
-                await self.start(interaction, game)
-            case "act":
-                await self.show_actions(interaction, game)
-            case "orders":
-                await self.show_orders(interaction, game)
             case "pick" | "order":
                 await self.pick(interaction, wish, values)
-            case "hand":
-                await self.show_hand(interaction, game)
-            case "hand_by_dm":
-                await self.send_hand_by_dm(interaction, game)
             case "log":
                 await self.show_log(interaction, game, wish.rest)
             case "rules":
                 await self.show_rules(interaction, game, next(iter(values), None))
-            case "status":
-                await self.show_status(interaction, game)
-            case "more":
-                await self.show_more(interaction, game)
-            case "resume":
-                await self.resume(interaction, game)
-            case "end":
-                await self.end(interaction, game)
-            case "end_now":
-                await self.end(interaction, game, sure=True)
+            case verb if verb in OF_A_GAME:
+                await OF_A_GAME[verb](self, interaction, game)
             case _:
                 raise IllegalAction("stale_button")
+
+
+OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[None]]] = {
+    "join": FrontDesk.join,
+    "leave": FrontDesk.leave,
+    "leave_now": partial(FrontDesk.leave, sure=True),
+    "automated": FrontDesk.add_automated,
+    "fewer": FrontDesk.remove_automated,
+    "options": FrontDesk.show_options,
+    "start": FrontDesk.start,
+    "act": FrontDesk.show_actions,
+    "orders": FrontDesk.show_orders,
+    "hand": FrontDesk.show_hand,
+    "hand_by_dm": FrontDesk.send_hand_by_dm,
+    "status": FrontDesk.show_status,
+    "more": FrontDesk.show_more,
+    "resume": FrontDesk.resume,
+    "end": FrontDesk.end,
+    "end_now": partial(FrontDesk.end, sure=True),
+}
+"""What a button asks for that needs to know no more than the game."""
 
 
 def _is_its_card(interaction: Interaction, table: Table) -> bool:

@@ -16,7 +16,7 @@ from simcord.enums import OptionType, OverwriteType
 
 from bot.app import EXTENSIONS
 from bot.commands import suggestions
-from bot.desk.front_desk import FrontDesk
+from bot.desk.front_desk import OF_A_GAME, FrontDesk
 from bot.rulesets import RULESETS
 
 FOREIGN, CLOSED, NEVER_GIVEN = 1, 2, 999
@@ -85,7 +85,7 @@ async def test_every_suggestion_tells_nothing_of_foreign_games(club: Club) -> No
 
 async def test_every_forged_press_tells_nothing_of_foreign_games(club: Club) -> None:
     message = (await club.bob.slash(club.hall, "roll", dice="1d6")).response
-    verbs = {*re.findall(r'"([a-z_]+)"', inspect.getsource(FrontDesk._obey))} - {"stale_button"}
+    verbs = {*OF_A_GAME, *re.findall(r'"([a-z_]+)"', inspect.getsource(FrontDesk._obey))} - {"stale_button"}
     answers = {
         verb: [
             texts(private(await club.forge(club.bob, message, f"gm:{number}:1:{verb}")))

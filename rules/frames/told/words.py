@@ -215,6 +215,12 @@ def phrase(content: FramesContent, event: Event, call: NameTarget = target) -> P
                 frames=company(content, frames),
                 reserve="none" if reserve is None else blueprint(content, reserve),
             )
+        case _:
+            return _of_the_battle(content, event, call)
+
+
+def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Phrase | None:
+    match event:
         case PrecedenceRolled(seats, rolls):
             return Phrase.of(
                 "frames-precedence_rolled",

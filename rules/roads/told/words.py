@@ -175,6 +175,12 @@ def phrase(event: Event, call: Call | None = None) -> Phrase | None:
                 north_die=dice[-1],
                 first=Who(first),
             )
+        case _:
+            return _of_units(event, call)
+
+
+def _of_units(event: Event, call: Call) -> Phrase | None:
+    match event:
         case TestRolled():
             return _test(event, call)
         case FatigueChanged(_, number, change, now, cause):
@@ -214,6 +220,12 @@ def phrase(event: Event, call: Call | None = None) -> Phrase | None:
                 steps=steps,
                 cell=path[-1] if path else "none",
             )
+        case _:
+            return _of_the_end(event, call)
+
+
+def _of_the_end(event: Event, call: Call) -> Phrase | None:
+    match event:
         case ObjectiveScored(gained, scores):
             return Phrase.of(
                 "roads-objective_scored",

@@ -174,6 +174,12 @@ def phrase(event: Event) -> Phrase | None:
                 arrow=arrow.value if arrow is not None else "none",
                 token=piece(token) if token is not None else "none",
             )
+        case _:
+            return _of_the_fight(event)
+
+
+def _of_the_fight(event: Event) -> Phrase | None:
+    match event:
         case TrickUsed(bearer, _, trick) if trick < 0:
             # An ambush is laid by an order: the card itself has no such trick.
             return Phrase.of("rocknroll-ambush_sprung", piece=piece(bearer))
