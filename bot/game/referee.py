@@ -6,13 +6,12 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.game import entry_chain, interruptions, judgement, lobby
 from bot.game.codec import Codec, Undecodable, encode
+from bot.game.forethought import Forethought
 from bot.game.judgement import Change
 from bot.game.table import AnyRuleset, Body, Click, Happening, Table, open_table, read_entry
 from bot.store.records import (
@@ -28,7 +27,6 @@ from bot.store.records import (
     Store,
     StoredGame,
 )
-from bot.workshop import Outdated, Workshop
 from rules.contract import Action, IllegalAction, OptionValue, Seat, Viewer
 from rules.fair import SCOPES, FairScope
 
@@ -71,7 +69,7 @@ class Referee:
         self._new_seed = new_seed
         self.maintenance: str | None = None
         """While the operator keeps the tables closed: what those are told who wish something, or empty."""
-        self._workshop = Workshop()
+        self._forethought = Forethought(self.is_newest)
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -255,8 +253,6 @@ class Referee:
         when the game no longer waits for that seat.
         """
 
-        advised: dict[int, Action] = {}
-
         def judge(table: Table) -> Change:
             if due is not None and Deadline(int(seat), due, kind) not in table.deadlines:
                 raise _NothingToDo
@@ -268,8 +264,8 @@ class Referee:
                 raise _Deserted
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
-            elif table.version in advised:
-                action = advised[table.version]
+            elif (advised := self._forethought.answer(table, seat)) is not None:
+                action = advised
             else:
                 raise _NeedsAdvice(table)
             context = judgement.context_of_nobody(table)
@@ -282,10 +278,7 @@ class Referee:
             except _Deserted:
                 return await self.pause(game, interruptions.EVERYBODY_LEFT)
             except _NeedsAdvice as asked:
-                table: Table = asked.args[0]
-                is_wanted = partial(self.is_newest, table)
-                with suppress(Outdated):
-                    advised[table.version] = await self._workshop.do(is_wanted, judgement.advice, table, seat)
+                await self._forethought.think(asked.args[0], seat)
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""
@@ -393,6 +386,8 @@ class Referee:
             self._tables.pop(game, None)
             after = await self.look(game)
         self._remember(after)
+        if self._automated_delay:
+            self._forethought.begin(after)
         return Happening(
             committed.entry,
             change.facts,

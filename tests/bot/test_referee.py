@@ -291,20 +291,62 @@ async def test_advice_is_thought_over_off_the_loop_and_anew_where_the_game_has_m
 ) -> None:
     game = await opened(referee, click)
     await referee.add_automated(game, click(ANN), "Robot")
-    table = (await referee.start(game, click(ANN))).table
     loop, thoughts, advice = asyncio.get_running_loop(), [], judgement.advice
 
     def think(at: Table, seat: Seat) -> Action:
         thoughts.append((at.version, threading.current_thread() is threading.main_thread()))
         if len(thoughts) == 1:  # the loop is free meanwhile, and another player's answer comes first
-            asyncio.run_coroutine_threadsafe(lay(referee, click, table, ANN), loop).result(10)
+            asyncio.run_coroutine_threadsafe(lay(referee, click, at, ANN), loop).result(10)
         return advice(at, seat)
 
     monkeypatch.setattr(judgement, "advice", think)
+    table = (await referee.start(game, click(ANN))).table
     happening = await referee.clock(game, Seat(1), "automated")
 
     assert happening is not None and happening.action is not None and happening.action.seat == 1
     assert thoughts == [(table.version, False), (table.version + 1, False)]
+
+
+async def test_an_automated_player_thinks_while_its_pause_runs_and_answers_at_its_end(
+    referee: Referee, clock: Hours, click: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long it thought about what it holds shows in nothing."""
+    game = await opened(referee, click)
+    await referee.add_automated(game, click(ANN), "Robot")
+    thoughts, may_end, advice = [], threading.Event(), judgement.advice
+
+    def think(at: Table, seat: Seat) -> Action:
+        may_end.wait(10)
+        thoughts.append(seat)
+        return advice(at, seat)
+
+    monkeypatch.setattr(judgement, "advice", think)
+    table = (await referee.start(game, click(ANN))).table
+    may_end.set()
+    async with asyncio.timeout(10):
+        while referee._forethought.answer(table, Seat(1)) is None:
+            await asyncio.sleep(0.001)
+    (deadline,) = (each for each in table.deadlines if each.kind == "automated")
+    clock.now = deadline.due
+    happening = await referee.clock(game, Seat(1), "automated", due=deadline.due)
+
+    assert happening is not None and happening.entry.at == deadline.due
+    assert thoughts == [Seat(1)], "nothing was left to be thought about"
+
+
+async def test_what_could_not_be_thought_of_in_advance_is_thought_of_again(
+    referee: Referee, click: Clicks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await opened(referee, click)
+    await referee.add_automated(game, click(ANN), "Robot")
+    advice = judgement.advice
+    monkeypatch.setattr(judgement, "advice", lambda at, seat: 1 // 0)
+    await referee.start(game, click(ANN))
+    with pytest.raises(ZeroDivisionError):
+        await referee.clock(game, Seat(1), "automated")
+    monkeypatch.setattr(judgement, "advice", advice)
+
+    assert await referee.clock(game, Seat(1), "automated") is not None
 
 
 async def test_a_passed_deadline_plays_the_default_once(
