@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from rules.contract import Seat
 from rules.frames.cells import CellId, distance, neighbours
@@ -13,6 +14,7 @@ from rules.frames.options import Settings
 from rules.frames.paths import Ground, reachable
 from rules.frames.pool import has_passing
 from rules.frames.state import Aim, Element, Frame, FrameTurn, State, Station
+from rules.kernel.once import once
 
 
 class Battlefield:
@@ -21,6 +23,7 @@ class Battlefield:
     def __init__(self, content: FramesContent, state: State) -> None:
         self.content = content
         self.state = state
+        self.answers: dict[Any, Any] = {}
 
     @property
     def settings(self) -> Settings:
@@ -95,6 +98,7 @@ class Battlefield:
             self.settings.distance_metric,
         )
 
+    @once
     def moves(self, walker: Frame, limit: int, passing: bool) -> Mapping[CellId, int]:
         """FRAMES-72: give the cells within *limit* where *walker* may end, with the length of the way."""
         if walker.cell is None:

@@ -73,7 +73,7 @@ def _holds(field: Battlefield, claim: Claim) -> bool:
     return station is not None and field.may_capture(claim.seat, station)
 
 
-def window_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def answers(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-142: take the station, or leave it for now."""
     top = field.state.top
     if top is None or top.station is None:
@@ -81,24 +81,23 @@ def window_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
     return [DeclareCapture(seat, top.station), HoldCapture(seat, top.station)]
 
 
+def why_not_held(field: Battlefield, action: HoldCapture) -> IllegalAction | None:
+    """FRAMES-142: give why a station cannot be left for now: another one is asked about."""
+    top = field.state.top
+    is_asked = top is not None and top.station == action.station
+    return None if is_asked else IllegalAction("other_station_asked")
+
+
 def late_captures(field: Battlefield, seat: Seat) -> Sequence[DeclareCapture]:
     """FRAMES-143: what *seat* may declare out of turn, other than what a window asks it."""
-    if not field.state.is_fought:
-        return ()
     top = field.state.top
     asked = top.station if top is not None and seat in top.waiting else None
-    return [
-        DeclareCapture(seat, each.id)
-        for each in field.state.stations
-        if each.id != asked and field.may_capture(seat, each)
-    ]
+    declared = [DeclareCapture(seat, each.id) for each in field.state.stations if each.id != asked]
+    return [each for each in declared if why_no_capture(field, each) is None]
 
 
 def declare_capture(play: Play, action: DeclareCapture) -> None:
-    """FRAMES-141: take a station, asked or out of turn; raise IllegalAction where that cannot be."""
-    refused = capture_refusal(play.field, action.seat, action.station)
-    if refused is not None:
-        raise refused
+    """FRAMES-141: take a station, asked or out of turn."""
     if _is_asked(play, action.seat, action.station):
         play.close()
     _capture(play, action.seat, action.station)
@@ -110,11 +109,11 @@ def hold_capture(play: Play, action: HoldCapture) -> None:
     play.record(CaptureHeld(action.seat, action.station))
 
 
-def capture_refusal(field: Battlefield, seat: Seat, station: StationId) -> IllegalAction | None:
-    """Give the condition of FRAMES-141 that *seat* does not meet; None where it may take *station*."""
+def why_no_capture(field: Battlefield, action: DeclareCapture) -> IllegalAction | None:
+    """Give the condition of FRAMES-141 that a seat does not meet which would take a station."""
     if not field.state.is_fought:
         return IllegalAction("not_combat_phase")
-    there = field.station(station)
+    seat, there = action.seat, field.station(action.station)
     if there is None:
         return IllegalAction("no_such_station")
     if there.controller == seat:

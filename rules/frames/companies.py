@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.contract import Action, IllegalAction, Seat, Typed
 from rules.frames import roles
@@ -25,7 +25,7 @@ from rules.frames.events.company import (
     RocketDrafted,
     SystemDrafted,
 )
-from rules.frames.names import CompanyId, FrameNumber, System, TemplateId
+from rules.frames.names import CompanyId, FrameNumber, TemplateId
 from rules.frames.notation import read_company
 from rules.frames.options import Settings
 from rules.frames.play import Play
@@ -50,23 +50,85 @@ def ready_frames(
     ]
 
 
-def company_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def company_choices(field: Battlefield, seat: Seat) -> Iterator[Action]:
     """FRAMES-24: a ready-made company, or the next step of building one."""
-    content, player = field.content, field.state.players[seat]
-    force = force_of(content, field.state)
-    draft = player.draft
-    menu: list[Action] = [PickReadyCompany(seat, each.id) for each in content.companies]
-    if len(draft) < force.most:
-        menu += [DraftFrame(seat, each.id) for each in content.templates]
-    if draft:
-        menu += [AddSystem(seat, each) for each in _systems_left(content, draft[-1])]
-    if rockets_left(field.settings, player):
-        menu += [GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1)]
-    elif force.fewest <= len(draft):
-        menu += [FinishCompany(seat, each) for each in (None, *(each.id for each in content.templates))]
-    if draft and player.taken_back < content.numbers.take_backs:
-        menu.append(TakeBack(seat))
-    return menu
+    content, draft = field.content, field.state.players[seat].draft
+    templates = [each.id for each in content.templates]
+    yield from (PickReadyCompany(seat, each.id) for each in content.companies)
+    yield from (DraftFrame(seat, each) for each in templates)
+    yield from (AddSystem(seat, each.id) for each in content.systems)
+    yield from (GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1))
+    yield from (FinishCompany(seat, each) for each in (None, *templates))
+    yield TakeBack(seat)
+
+
+def why_not_picked(field: Battlefield, action: PickReadyCompany) -> IllegalAction | None:
+    """FRAMES-25: give why a company cannot be led."""
+    return None if action.company in field.content.company else IllegalAction("no_such_company")
+
+
+def why_not_drafted(field: Battlefield, action: DraftFrame) -> IllegalAction | None:
+    """FRAMES-20, FRAMES-23: give why a frame cannot be added."""
+    if action.template not in field.content.template:
+        return IllegalAction("no_such_template")
+    most = force_of(field.content, field.state).most
+    is_full = len(field.state.players[action.seat].draft) >= most
+    return IllegalAction("company_full", most=most) if is_full else None
+
+
+def why_no_system(field: Battlefield, action: AddSystem) -> IllegalAction | None:
+    """FRAMES-20: give why the last frame cannot take a system."""
+    draft, numbers = field.state.players[action.seat].draft, field.content.numbers
+    if not draft:
+        return IllegalAction("nothing_drafted")
+    systems = draft[-1].systems
+    is_full = len(systems) >= numbers.systems or systems.count(action.system) >= numbers.system_copies
+    return IllegalAction("too_many_systems", most=numbers.systems) if is_full else None
+
+
+def why_no_rocket(field: Battlefield, action: GiveRocket) -> IllegalAction | None:
+    """FRAMES-22: give why a frame cannot load a rocket."""
+    player = field.state.players[action.seat]
+    if not player.draft:
+        return IllegalAction("nothing_drafted")
+    if not 0 < action.number <= len(player.draft):
+        return IllegalAction("no_such_drafted_frame", number=action.number)
+    rockets = field.settings.rockets
+    return None if rockets_left(field.settings, player) else IllegalAction("rockets_loaded", rockets=rockets)
+
+
+def why_not_finished(field: Battlefield, action: FinishCompany) -> IllegalAction | None:
+    """FRAMES-22, FRAMES-23: give why what was built cannot be led yet."""
+    player, force, rockets = (
+        field.state.players[action.seat],
+        force_of(field.content, field.state),
+        field.settings.rockets,
+    )
+    frames, left = len(player.draft), rockets_left(field.settings, player)
+    if not force.fewest <= frames <= force.most:
+        return IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=frames)
+    if left:
+        return IllegalAction("rocket_total", rockets=rockets, loaded=rockets - left)
+    is_known = action.reserve is None or action.reserve in field.content.template
+    return None if is_known else IllegalAction("no_such_template")
+
+
+def why_not_back(field: Battlefield, action: TakeBack) -> IllegalAction | None:
+    """Give why building cannot begin again."""
+    player = field.state.players[action.seat]
+    if not player.draft:
+        return IllegalAction("nothing_drafted")
+    is_enough = player.taken_back >= field.content.numbers.take_backs
+    return IllegalAction("taken_back_enough") if is_enough else None
+
+
+def why_not_submitted(field: Battlefield, action: SubmitCompany) -> IllegalAction | None:
+    """FRAMES-24, FRAMES-26: give why what was typed is no company that may be led."""
+    try:
+        frames, reserve = read_company(field.content, action.frames)
+    except IllegalAction as unreadable:
+        return unreadable
+    return why_not_led(field, frames, reserve)
 
 
 def company_forms(seat: Seat) -> Sequence[Action]:
@@ -89,28 +151,26 @@ def pick_ready_company(play: Play, action: PickReadyCompany) -> None:
 
 
 def submit_company(play: Play, action: SubmitCompany) -> None:
-    """FRAMES-24, FRAMES-26: read, check and submit what was typed."""
+    """FRAMES-24, FRAMES-26: submit what was typed."""
     frames, reserve = read_company(play.content, action.frames)
-    check(play.content, play.state, frames, reserve)
     play.record(CompanySubmitted(action.seat, None, frames, reserve))
 
 
-def check(
-    content: FramesContent, state: State, frames: Sequence[Blueprint], reserve: Blueprint | None
-) -> None:
-    """FRAMES-20, FRAMES-22, FRAMES-23, FRAMES-24: raise IllegalAction for a company that may not be led."""
-    force, numbers = force_of(content, state), content.numbers
+def why_not_led(
+    field: Battlefield, frames: Sequence[Blueprint], reserve: Blueprint | None
+) -> IllegalAction | None:
+    """FRAMES-20, FRAMES-22, FRAMES-23, FRAMES-24: give why a company may not be led."""
+    force, numbers = force_of(field.content, field.state), field.content.numbers
     if not force.fewest <= len(frames) <= force.most:
-        raise IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=len(frames))
+        return IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=len(frames))
     for number, frame in enumerate((*frames, *([reserve] if reserve is not None else [])), start=1):
         repeated = max((frame.systems.count(each) for each in frame.systems), default=0)
         if len(frame.systems) > numbers.systems or repeated > numbers.system_copies:
-            raise IllegalAction("system_limit", number=number, most=numbers.systems)
+            return IllegalAction("system_limit", number=number, most=numbers.systems)
     rockets = sum(frame.rockets for frame in frames)
-    if rockets != state.settings.rockets:
-        raise IllegalAction("rocket_total", rockets=state.settings.rockets, loaded=rockets)
-    if reserve is not None and reserve.rockets:
-        raise IllegalAction("reserve_with_rockets")
+    if rockets != field.settings.rockets:
+        return IllegalAction("rocket_total", rockets=field.settings.rockets, loaded=rockets)
+    return IllegalAction("reserve_with_rockets") if reserve is not None and reserve.rockets else None
 
 
 def draft_frame(play: Play, action: DraftFrame) -> None:
@@ -136,7 +196,6 @@ def finish_company(play: Play, action: FinishCompany) -> None:
     """FRAMES-24: submit what was built."""
     draft = play.state.players[action.seat].draft
     reserve = _reserve(play.content, action.reserve)
-    check(play.content, play.state, draft, reserve)
     play.record(CompanySubmitted(action.seat, None, draft, reserve))
 
 
@@ -169,15 +228,6 @@ def _loads(company: ReadyCompany, fielded: int, rockets: int) -> list[int]:
             loads[place] -= given
             loads[0] += given
     return loads
-
-
-def _systems_left(content: FramesContent, frame: Blueprint) -> list[System]:
-    """FRAMES-20: give the systems that *frame* may still take."""
-    if len(frame.systems) >= content.numbers.systems:
-        return []
-    return [
-        each.id for each in content.systems if frame.systems.count(each.id) < content.numbers.system_copies
-    ]
 
 
 def _reserve(content: FramesContent, template: TemplateId | None) -> Blueprint | None:

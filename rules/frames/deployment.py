@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.frames import rounds
 from rules.frames.actions import PlaceFrame, PlaceStation
 from rules.frames.battlefield import Battlefield
-from rules.frames.cell_sets import CellSet, cells_in
+from rules.frames.cell_sets import CellSet, cells_in, contains
+from rules.frames.cells import CellId, read_cell
 from rules.frames.events.round import DeploymentStaged, FramePlaced, StationPlaced
 from rules.frames.names import DecisionKind, FrameId, Stage
 from rules.frames.placing import Placing
 from rules.frames.play import Play
 from rules.frames.state import station_id
+from rules.kernel.once import once
 
 NEXT = {
     Stage.DEFENDER_STATIONS: Stage.VANGUARD,
@@ -94,9 +96,15 @@ def stations_left(field: Battlefield, seat: Seat) -> int:
     return all_stations - sum(each.home == seat for each in state.stations)
 
 
+@once
+def placing_on(field: Battlefield) -> Placing:
+    """Give the sets of cells that deployment on *field* goes by."""
+    return Placing(field)
+
+
 def legal_cells(field: Battlefield, seat: Seat) -> CellSet:
     """Give where *seat* may place now what the present step asks for."""
-    placing = Placing(field)
+    placing = placing_on(field)
     match field.state.stage:
         case Stage.DEFENDER_STATIONS | Stage.ATTACKER_STATIONS:
             return placing.station_cells(seat)
@@ -112,16 +120,79 @@ def legal_cells(field: Battlefield, seat: Seat) -> CellSet:
             return CellSet(0)
 
 
-def station_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+@once
+def named_cells(field: Battlefield, seat: Seat) -> Mapping[CellId, None]:
+    """Give `legal_cells` by name, in their order."""
+    return dict.fromkeys(cells_in(field.state.side, legal_cells(field, seat)))
+
+
+def station_places(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-41, FRAMES-42, FRAMES-48: a cell for the next station."""
-    cells = legal_cells(field, seat)
-    return [PlaceStation(seat, cell) for cell in cells_in(field.state.side, cells)]
+    return [PlaceStation(seat, cell) for cell in named_cells(field, seat)]
 
 
-def frame_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def frame_places(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-44 to FRAMES-49: any frame that waits, on any legal cell."""
-    cells = tuple(cells_in(field.state.side, legal_cells(field, seat)))
+    cells = named_cells(field, seat)
     return [PlaceFrame(seat, frame, cell) for frame in unplaced(field, seat) for cell in cells]
+
+
+def why_not_here(field: Battlefield, action: PlaceFrame) -> IllegalAction | None:
+    """FRAMES-44 to FRAMES-49: give why a frame cannot be placed on a cell."""
+    found = field.frame(action.frame)
+    if found is None or found.owner != action.seat:
+        return IllegalAction("not_your_frame")
+    return IllegalAction("already_deployed") if found.cell is not None else why_no_room(field, action)
+
+
+def why_no_room(field: Battlefield, action: PlaceFrame | PlaceStation) -> IllegalAction | None:
+    """Give the first condition of chapter 2.5 that a cell does not meet."""
+    side, cell = field.state.side, action.cell
+    if cell in named_cells(field, action.seat):
+        return None
+    if read_cell(cell, side) != cell:
+        return IllegalAction("no_such_cell")
+    placing = placing_on(field)
+    if not contains(side, placing.free, cell):
+        return IllegalAction("not_free_cell")
+    if isinstance(action, PlaceStation):
+        return _why_no_station(field, placing, action)
+    ruler, inside = field.settings.ruler, contains(side, placing.perimeter, cell)
+    match field.state.stage:
+        case Stage.VANGUARD:
+            return IllegalAction("leaves_no_room" if inside else "outside_perimeter")
+        case Stage.POINT | Stage.ATTACKERS if inside:
+            return IllegalAction("inside_perimeter")
+        case Stage.POINT:
+            if all(field.distance(cell, each) > ruler for each in placing.defending):
+                return IllegalAction("too_far_from_defender", ruler=ruler)
+            if field.settings.point_rule == "official":
+                return IllegalAction("covered_from_defender")
+            return IllegalAction("too_close_to_barricade")
+        case Stage.ATTACKERS:
+            return IllegalAction("within_direct_range", ruler=ruler)
+        case _:
+            if inside or contains(side, placing.beside_barricades, cell):
+                return IllegalAction("too_close_to_station")
+            return IllegalAction("neither_perimeter_nor_barricade")
+
+
+def _why_no_station(field: Battlefield, placing: Placing, action: PlaceStation) -> IllegalAction:
+    state, numbers, cell = field.state, field.content.numbers, action.cell
+    if any(field.distance(cell, each.cell) < numbers.station_gap for each in state.stations):
+        return IllegalAction("too_close_to_station")
+    if any(
+        each.owner != action.seat and each.cell is not None and field.distance(cell, each.cell) <= 1
+        for each in state.frames
+    ):
+        return IllegalAction("too_close_to_rival")
+    own = [each.cell for each in state.stations if each.home == action.seat]
+    if action.seat == state.defender:
+        if own and all(field.distance(cell, each) > field.settings.ruler for each in own):
+            return IllegalAction("too_far_from_station", ruler=field.settings.ruler)
+        if placing.is_too_big_with(cell):
+            return IllegalAction("perimeter_too_big")
+    return IllegalAction("no_room_for_a_station", neighbours=numbers.station_neighbours)
 
 
 def unplaced(field: Battlefield, seat: Seat) -> Iterator[FrameId]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.frames.actions import Concede
+from rules.frames.battlefield import Battlefield
 from rules.frames.events.round import (
     Conceded,
     ExtraRoundGranted,
@@ -65,12 +66,6 @@ def end_by_annihilation(play: Play) -> bool:
 def concede(play: Play, action: Concede) -> None:
     """FRAMES-171: with two players conceding loses; else the computer plays the seat, or it is removed."""
     state, seat = play.state, action.seat
-    if not state.is_fought:
-        raise IllegalAction("not_combat_phase")
-    if state.players[seat].has_conceded:
-        raise IllegalAction("already_conceded")
-    if action.confirmation.strip() != CONFIRMATION:
-        raise IllegalAction("not_confirmed", word=CONFIRMATION)
     staying = tuple(each.seat for each in state.players if not each.has_conceded and each.seat != seat)
     removes = state.settings.on_leave == "remove"
     # With two players conceding loses; where seats are removed, the last one left has won.
@@ -82,6 +77,16 @@ def concede(play: Play, action: Concede) -> None:
     else:
         aftermath = Aftermath.REMOVED if removes else Aftermath.COMPUTER
         record_asset(play, Conceded(seat, aftermath))
+
+
+def why_not_conceded(field: Battlefield, action: Concede) -> IllegalAction | None:
+    """FRAMES-171: give why a seat cannot give up now."""
+    if not field.state.is_fought:
+        return IllegalAction("not_combat_phase")
+    if field.state.players[action.seat].has_conceded:
+        return IllegalAction("already_conceded")
+    is_confirmed = action.confirmation.strip() == CONFIRMATION
+    return None if is_confirmed else IllegalAction("not_confirmed", word=CONFIRMATION)
 
 
 def may_concede(state: State, seat: Seat) -> bool:

@@ -33,7 +33,14 @@ from rules.frames.names import DecisionKind, DieId, Step, System
 from rules.frames.play import Play
 from rules.frames.pool import has_passing, pool_of, roll, weapons_of
 from rules.frames.state import Frame, FrameTurn
-from rules.frames.turn_menus import acting_frame, deeds, die_of, nameable_covers, rocket_choices, spots
+from rules.frames.turn_choices import (
+    acting_frame,
+    die_of,
+    is_anything_to_do,
+    is_anything_to_spot,
+    nameable_covers,
+    rockets_joining,
+)
 
 
 def go_on_with_turn(play: Play) -> None:
@@ -46,7 +53,7 @@ def go_on_with_turn(play: Play) -> None:
         case Step.AIM:
             play.ask(DecisionKind.DECLARE_AIM, [frame.owner], frame=frame.id)
         case Step.ROLL:
-            if len(rocket_choices(play.field, frame.owner)) > 1:
+            if rockets_joining(play.field):
                 play.ask(DecisionKind.ROLL_POOL, [frame.owner], frame=frame.id)
             else:
                 _roll(play, 0)
@@ -55,7 +62,7 @@ def go_on_with_turn(play: Play) -> None:
         case Step.ACT:
             _go_on_acting(play, turn, frame)
         case Step.SPOT:
-            if len(spots(play.field, frame.owner)) > 1:
+            if is_anything_to_spot(play.field, frame.owner):
                 play.ask(DecisionKind.SET_SPOT, [frame.owner], frame=frame.id)
             else:
                 play.record(TurnEnded(frame.id))
@@ -64,7 +71,7 @@ def go_on_with_turn(play: Play) -> None:
 def _go_on_acting(play: Play, turn: FrameTurn, frame: Frame) -> None:
     pending = play.field.attacked_turn()
     if pending is None:
-        if len(deeds(play.field, frame.owner)) > 1:
+        if is_anything_to_do(play.field, frame.owner):
             play.ask(DecisionKind.TURN_ACT, [frame.owner], frame=frame.id)
         else:
             play.record(ActionsEnded(frame.id))

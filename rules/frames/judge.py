@@ -2,42 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.frames import (
     actions,
-    combat,
+    captures,
     companies,
     deployment,
     ending,
+    frame_turn,
     roles,
     rounds,
+    settlement,
     standing_orders,
     terms,
+    turn_choices,
 )
 from rules.frames.automated.advice import advise
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play
-from rules.frames.refusals import why_not
-from rules.frames.tables import Judge, Menu, Resolver
+from rules.kernel.judging import Question, Rule, menu
 
-MENUS: Mapping[DecisionKind, Menu] = {
-    DecisionKind.AGREE_TERMS: terms.terms_menu,
-    DecisionKind.AGREE_FIELD: terms.field_menu,
-    DecisionKind.BUILD_COMPANY: companies.company_menu,
-    DecisionKind.BREAK_TOP_TIE: roles.tie_menu,
-    DecisionKind.ADJUST_COMPANY: roles.adjustment_menu,
-    DecisionKind.PLACE_DEFENDER_STATIONS: deployment.station_menu,
-    DecisionKind.PLACE_VANGUARD: deployment.frame_menu,
-    DecisionKind.PLACE_POINT: deployment.frame_menu,
-    DecisionKind.PLACE_ATTACKER: deployment.frame_menu,
-    DecisionKind.PLACE_ATTACKER_STATION: deployment.station_menu,
-    DecisionKind.PLACE_REST: deployment.frame_menu,
-    DecisionKind.TACTICAL_ORDER: rounds.activation_menu,
-    DecisionKind.DOOMSDAY_VOTE: rounds.vote_menu,
-    **combat.MENUS,
+Resolver = Callable[[Play], None]
+
+RULES: Mapping[type[Action], Rule[Battlefield, Play]] = {
+    actions.AcceptTerms: Rule(terms.accept_terms),
+    actions.CounterTerms: Rule(terms.counter_terms, terms.why_not_countered),
+    actions.KeepField: Rule(terms.keep_field),
+    actions.VetoField: Rule(terms.veto_field),
+    actions.PickReadyCompany: Rule(companies.pick_ready_company, companies.why_not_picked),
+    actions.SubmitCompany: Rule(companies.submit_company, companies.why_not_submitted),
+    actions.DraftFrame: Rule(companies.draft_frame, companies.why_not_drafted),
+    actions.AddSystem: Rule(companies.add_system, companies.why_no_system),
+    actions.GiveRocket: Rule(companies.give_rocket, companies.why_no_rocket),
+    actions.FinishCompany: Rule(companies.finish_company, companies.why_not_finished),
+    actions.TakeBack: Rule(companies.take_back, companies.why_not_back),
+    actions.AddFrame: Rule(roles.add_frame, roles.why_not_adjusted),
+    actions.RemoveFrame: Rule(roles.remove_frame, roles.why_not_adjusted),
+    actions.ForceLoser: Rule(roles.force_loser),
+    actions.LetRollStand: Rule(roles.let_roll_stand),
+    actions.PlaceStation: Rule(deployment.place_station, deployment.why_no_room),
+    actions.PlaceFrame: Rule(deployment.place_frame, deployment.why_not_here),
+    actions.ActivateFrame: Rule(rounds.activate_frame, rounds.why_not_activated),
+    actions.PassActivation: Rule(rounds.pass_activation, rounds.why_no_pass),
+    actions.TickDoomsday: Rule(rounds.tick_doomsday),
+    actions.HoldDoomsday: Rule(rounds.hold_doomsday),
+    actions.DeclareTarget: Rule(frame_turn.declare_target, turn_choices.why_no_aim),
+    actions.DeclareNothing: Rule(frame_turn.declare_nothing),
+    actions.RollDice: Rule(frame_turn.roll_dice, turn_choices.why_no_roll),
+    actions.AssignDefence: Rule(frame_turn.assign_defence, turn_choices.why_no_defence),
+    actions.AssignNoDefence: Rule(frame_turn.assign_no_defence),
+    actions.MoveFrame: Rule(frame_turn.move_frame, turn_choices.why_no_move),
+    actions.MakeAttack: Rule(frame_turn.make_attack, turn_choices.why_no_attack),
+    actions.EndActions: Rule(frame_turn.end_actions),
+    actions.TakeLosses: Rule(settlement.take_losses, settlement.why_no_loss),
+    actions.AbandonStation: Rule(settlement.abandon_station, settlement.why_no_loss),
+    actions.SpotFrame: Rule(frame_turn.spot_frame, turn_choices.why_no_spot),
+    actions.SkipSpot: Rule(frame_turn.skip_spot),
+    actions.DeclareCapture: Rule(captures.declare_capture, captures.why_no_capture),
+    actions.HoldCapture: Rule(captures.hold_capture, captures.why_not_held),
+    actions.SetStandingOrder: Rule(standing_orders.set_standing_order, standing_orders.why_no_order),
+    actions.Concede: Rule(ending.concede, ending.why_not_conceded),
+}
+"""What each action does, and why it may not be done now."""
+
+AT_ANY_TIME = (actions.DeclareCapture, actions.SetStandingOrder, actions.Concede)
+"""Actions that need not answer a decision."""
+
+_STATION = Question(deployment.station_places, (actions.PlaceStation,))
+_FRAME = Question(deployment.frame_places, (actions.PlaceFrame,))
+
+QUESTIONS: Mapping[DecisionKind, Question[Battlefield]] = {
+    DecisionKind.AGREE_TERMS: Question(terms.terms_answers, (actions.AcceptTerms, actions.CounterTerms)),
+    DecisionKind.AGREE_FIELD: Question(terms.field_answers, (actions.KeepField, actions.VetoField)),
+    DecisionKind.BUILD_COMPANY: Question(
+        companies.company_choices,
+        (
+            *(actions.PickReadyCompany, actions.SubmitCompany, actions.DraftFrame, actions.AddSystem),
+            *(actions.GiveRocket, actions.FinishCompany, actions.TakeBack),
+        ),
+    ),
+    DecisionKind.BREAK_TOP_TIE: Question(
+        roles.tie_answers, (actions.AddFrame, actions.RemoveFrame, actions.ForceLoser, actions.LetRollStand)
+    ),
+    DecisionKind.ADJUST_COMPANY: Question(roles.adjustments, (actions.AddFrame, actions.RemoveFrame)),
+    DecisionKind.PLACE_DEFENDER_STATIONS: _STATION,
+    DecisionKind.PLACE_VANGUARD: _FRAME,
+    DecisionKind.PLACE_POINT: _FRAME,
+    DecisionKind.PLACE_ATTACKER: _FRAME,
+    DecisionKind.PLACE_ATTACKER_STATION: _STATION,
+    DecisionKind.PLACE_REST: _FRAME,
+    DecisionKind.TACTICAL_ORDER: Question(
+        rounds.activations, (actions.ActivateFrame, actions.PassActivation)
+    ),
+    DecisionKind.DOOMSDAY_VOTE: Question(rounds.votes, (actions.TickDoomsday, actions.HoldDoomsday)),
+    DecisionKind.DECLARE_AIM: Question(turn_choices.aims, (actions.DeclareTarget, actions.DeclareNothing)),
+    DecisionKind.ROLL_POOL: Question(turn_choices.rocket_choices, (actions.RollDice,)),
+    DecisionKind.SET_DEFENCE: Question(
+        turn_choices.defences, (actions.AssignDefence, actions.AssignNoDefence)
+    ),
+    DecisionKind.TURN_ACT: Question(
+        turn_choices.deeds, (actions.MakeAttack, actions.MoveFrame, actions.EndActions)
+    ),
+    DecisionKind.CHOOSE_LOSSES: Question(settlement.payments, (actions.TakeLosses, actions.AbandonStation)),
+    DecisionKind.SET_SPOT: Question(turn_choices.spots, (actions.SpotFrame, actions.SkipSpot)),
+    DecisionKind.CAPTURE_WINDOW: Question(captures.answers, (actions.DeclareCapture, actions.HoldCapture)),
 }
 
 RESOLVERS: Mapping[DecisionKind, Resolver] = {
@@ -47,38 +118,13 @@ RESOLVERS: Mapping[DecisionKind, Resolver] = {
 }
 """What happens once everybody who was asked has answered; decisions of one seat close themselves."""
 
-JUDGES: Mapping[type[Action], Judge] = {
-    actions.AcceptTerms: terms.accept_terms,
-    actions.CounterTerms: terms.counter_terms,
-    actions.KeepField: terms.keep_field,
-    actions.VetoField: terms.veto_field,
-    actions.PickReadyCompany: companies.pick_ready_company,
-    actions.SubmitCompany: companies.submit_company,
-    actions.DraftFrame: companies.draft_frame,
-    actions.AddSystem: companies.add_system,
-    actions.GiveRocket: companies.give_rocket,
-    actions.FinishCompany: companies.finish_company,
-    actions.TakeBack: companies.take_back,
-    actions.AddFrame: roles.add_frame,
-    actions.RemoveFrame: roles.remove_frame,
-    actions.ForceLoser: roles.force_loser,
-    actions.LetRollStand: roles.let_roll_stand,
-    actions.PlaceStation: deployment.place_station,
-    actions.PlaceFrame: deployment.place_frame,
-    actions.ActivateFrame: rounds.activate_frame,
-    actions.PassActivation: rounds.pass_activation,
-    actions.TickDoomsday: rounds.tick_doomsday,
-    actions.HoldDoomsday: rounds.hold_doomsday,
-    **combat.JUDGES,
-}
-
 
 def menu_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
     top = field.state.top
     if top is None or seat not in top.waiting:
         return ()
-    return MENUS[top.kind](field, seat)
+    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
 
 
 def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
@@ -87,39 +133,37 @@ def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
         return ()
     if field.state.players[seat].has_conceded:
         return ()
-    return (*combat.late_captures(field, seat), *standing_orders.orders(field, seat))
+    return (*captures.late_captures(field, seat), *standing_orders.orders(field, seat))
 
 
-def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
-    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
-    if not 0 <= action.seat < len(play.state.players):
-        raise IllegalAction("not_your_decision")
-    if isinstance(action, actions.Concede):
-        ending.concede(play, action)
-    elif isinstance(action, actions.SetStandingOrder):
-        standing_orders.set_standing_order(play, action)
-    elif (action := combat.completed(play.field, action)) in menu:
-        JUDGES[type(action)](play, action)
-    elif isinstance(action, actions.SubmitCompany) and _is_building(menu):
-        companies.submit_company(play, action)
-    elif isinstance(action, actions.DeclareCapture):
-        combat.declare_late_capture(play, action)
-    elif not menu:
-        raise IllegalAction("not_your_decision")
-    else:
-        raise why_not(play.field, action)
+def why_not(field: Battlefield, action: Action) -> IllegalAction | None:
+    """Give why *action* is refused; None if it may be done."""
+    kind, top = type(action), field.state.top
+    if not 0 <= action.seat < len(field.state.players):
+        return IllegalAction("not_your_decision")
+    if kind not in AT_ANY_TIME:
+        if top is None or action.seat not in top.waiting:
+            return IllegalAction("not_your_decision")
+        if kind not in QUESTIONS[top.kind].answers:
+            return IllegalAction("not_now")
+    return RULES[kind].why_not(field, action)
+
+
+def judge(play: Play, action: Action) -> None:
+    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
+    if isinstance(action, actions.MakeAttack):
+        action = turn_choices.with_default_cover(play.field, action)
+    refusal = why_not(play.field, action)
+    if refusal is not None:
+        raise refusal
+    RULES[type(action)].happens(play, action)
     run_on(play)
-
-
-def _is_building(menu: Sequence[Action]) -> bool:
-    """Whether *menu* is that of a seat which builds its company, and may also type one."""
-    return any(isinstance(each, actions.PickReadyCompany) for each in menu)
 
 
 def run_on(play: Play) -> None:
     """Take every step that needs nobody's answer."""
     while play.state.phase is not Phase.ENDED:
-        if play.state.is_fought and (ending.end_by_annihilation(play) or combat.watch_stations(play)):
+        if play.state.is_fought and (ending.end_by_annihilation(play) or captures.watch_stations(play)):
             continue
         top = play.state.top
         if top is None:
@@ -130,14 +174,16 @@ def run_on(play: Play) -> None:
             answer = _answer_at_hand(play)
             if answer is None:
                 return
-            JUDGES[type(answer)](play, answer)
+            RULES[type(answer)].happens(play, answer)
 
 
 def _go_on(play: Play) -> None:
     """Ask the next question of the phase."""
     state = play.state
-    if state.turns or state.packets:
-        combat.go_on(play)
+    if state.packets:
+        settlement.settle_next(play)
+    elif state.turns:
+        frame_turn.go_on_with_turn(play)
     elif state.phase is Phase.DEPLOYMENT:
         deployment.go_on(play)
     else:

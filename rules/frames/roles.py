@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Dice, Seat
+from rules.contract import Action, Dice, IllegalAction, Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, RemoveFrame
 from rules.frames.battlefield import Battlefield
-from rules.frames.content import FramesContent
+from rules.frames.content import Force, FramesContent
 from rules.frames.events.company import FrameAdded, FrameLeftHome
 from rules.frames.events.setup import (
     LoserForced,
@@ -82,26 +82,34 @@ def tied_at_the_top(content: FramesContent, state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.precedence if scores[seat] == max(scores))
 
 
-def tie_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def tie_answers(field: Battlefield, seat: Seat) -> Iterator[Action]:
     """FRAMES-36: change the own company, make the other change, or let the tie stand."""
-    return [*adjustments(field, seat), ForceLoser(seat), LetRollStand(seat)]
+    yield from adjustments(field, seat)
+    yield from (ForceLoser(seat), LetRollStand(seat))
 
 
-def adjustment_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
-    """FRAMES-36: what the forced loser may do."""
-    return adjustments(field, seat)
+def adjustments(field: Battlefield, seat: Seat) -> Iterator[AddFrame | RemoveFrame]:
+    """FRAMES-36: how *seat* could change its company."""
+    yield AddFrame(seat)
+    yield from (RemoveFrame(seat, frame.id) for frame in field.frames_of(seat))
 
 
-def adjustments(field: Battlefield, seat: Seat) -> Sequence[Action]:
-    """FRAMES-36: give how *seat* may change its company within the limits of FRAMES-23."""
-    force = field.content.force[field.settings.size, len(field.state.players)]
-    own = field.frames_of(seat)
-    menu: list[Action] = []
-    if field.state.players[seat].reserve is not None and len(own) < force.most:
-        menu.append(AddFrame(seat))
-    if len(own) > force.fewest:
-        menu += [RemoveFrame(seat, frame.id) for frame in own]
-    return menu
+def why_not_adjusted(field: Battlefield, action: AddFrame | RemoveFrame) -> IllegalAction | None:
+    """FRAMES-36: give why a company cannot be changed so: its limits are those of FRAMES-23."""
+    force, frames = force_of(field), len(field.frames_of(action.seat))
+    if isinstance(action, AddFrame):
+        if field.state.players[action.seat].reserve is None:
+            return IllegalAction("no_reserve")
+        return IllegalAction("company_full", most=force.most) if frames >= force.most else None
+    found = field.frame(action.frame)
+    if found is None or found.owner != action.seat:
+        return IllegalAction("not_your_frame")
+    return IllegalAction("company_at_least", fewest=force.fewest) if frames <= force.fewest else None
+
+
+def force_of(field: Battlefield) -> Force:
+    """FRAMES-23: give what each player of this table brings."""
+    return field.content.force[field.settings.size, len(field.state.players)]
 
 
 def add_frame(play: Play, action: AddFrame) -> None:
@@ -129,7 +137,7 @@ def force_loser(play: Play, action: ForceLoser) -> None:
     play.close()
     loser = tied_at_the_top(play.content, play.state)[-1]
     play.record(LoserForced(action.seat, loser))
-    if adjustments(play.field, loser):
+    if any(why_not_adjusted(play.field, each) is None for each in adjustments(play.field, loser)):
         play.ask(DecisionKind.ADJUST_COMPANY, [loser])
     else:
         _fix_roles(play)

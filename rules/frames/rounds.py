@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.frames import ending
 from rules.frames.actions import ActivateFrame, HoldDoomsday, PassActivation, TickDoomsday
 from rules.frames.battlefield import Battlefield
@@ -69,10 +69,23 @@ def _go_on_with_round(play: Play) -> None:
         play.record(CycleStarted(tuple(seat for seat in ranking(play.state) if seat in ready)))
 
 
-def activation_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
-    """FRAMES-51: an own frame that has not acted, or a pass."""
-    menu: list[Action] = [ActivateFrame(seat, frame.id) for frame in field.frames_of(seat) if not frame.acted]
-    return [*menu, PassActivation(seat)] if may_pass(field, seat) else menu
+def activations(field: Battlefield, seat: Seat) -> Iterator[Action]:
+    """FRAMES-51: an own frame, or a pass."""
+    yield from (ActivateFrame(seat, frame.id) for frame in field.frames_of(seat))
+    yield PassActivation(seat)
+
+
+def why_not_activated(field: Battlefield, action: ActivateFrame) -> IllegalAction | None:
+    """FRAMES-51: give why a frame's turn cannot begin."""
+    frame = field.frame(action.frame)
+    if frame is None or frame.owner != action.seat:
+        return IllegalAction("not_your_frame")
+    return IllegalAction("frame_already_acted") if frame.acted else None
+
+
+def why_no_pass(field: Battlefield, action: PassActivation) -> IllegalAction | None:
+    """FRAMES-53: give why a seat cannot pass: nobody comes after it in the cycle."""
+    return None if may_pass(field, action.seat) else IllegalAction("last_may_not_pass")
 
 
 def may_pass(field: Battlefield, seat: Seat) -> bool:
@@ -128,7 +141,7 @@ def _end_round(play: Play) -> None:
     start_round(play)
 
 
-def vote_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def votes(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-150: one round nearer, or nothing."""
     return [TickDoomsday(seat), HoldDoomsday(seat)]
 

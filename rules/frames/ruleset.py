@@ -109,7 +109,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, FramesView])
 
     def decide(self, turn: Turn[State, FramesEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action, turn.menu(action.seat))
+        judge.judge(Play(self.content, turn, chance), action)
 
     def evolve(self, state: State, event: FramesEvent) -> State:
         """Apply *event*, which knows what it changes."""

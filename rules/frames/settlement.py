@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator
 
-from rules.contract import Action, Seat
+from rules.contract import IllegalAction, Seat
 from rules.frames.actions import AbandonStation, TakeLosses
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import in_order
@@ -30,29 +31,60 @@ def settle_next(play: Play) -> None:
     if frame is None:
         play.record(PacketSettled(packet.frame))
         return
-    menu = loss_menu(play.field, frame.owner)
-    if len(menu) > 1:
+    possible = [each for each in payments(play.field, frame.owner) if why_no_loss(play.field, each) is None]
+    if len(possible) > 1:
         play.ask(DecisionKind.CHOOSE_LOSSES, [frame.owner], frame=frame.id)
-    elif isinstance(only := menu[0], TakeLosses):
-        _lose(play, frame, only.losses)
+    else:
+        _lose(play, frame, possible[0].losses)
 
 
-def loss_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def payments(field: Battlefield, seat: Seat) -> Iterator[TakeLosses | AbandonStation]:
     """FRAMES-120, FRAMES-124: every way to settle the first packet."""
     damaged = damaged_frame(field)
     if damaged is None:
-        return ()
+        return
     frame, packet = damaged
-    taken = [TakeLosses(seat, loss) for loss in _losses(field, frame, packet.damage)]
-    return [*taken, *_abandonings(field, seat, frame, packet.damage)]
+    yield from (TakeLosses(seat, loss) for loss in _losses(field, frame, packet.damage))
+    rest = _losses(field, frame, packet.damage - 1)
+    for cell in in_order(field.retreats(frame)):
+        yield from (AbandonStation(seat, cell, loss) for loss in rest)
 
 
-def _abandonings(field: Battlefield, seat: Seat, frame: Frame, damage: int) -> list[AbandonStation]:
-    # FRAMES-124: not where the rest of the packet destroys the frame anyway.
-    if not field.settings.abandon_station or damage - 1 >= frame.hit_points:
-        return []
-    rest = _losses(field, frame, damage - 1)
-    return [AbandonStation(seat, cell, loss) for cell in in_order(field.retreats(frame)) for loss in rest]
+def why_no_loss(field: Battlefield, action: TakeLosses | AbandonStation) -> IllegalAction | None:
+    """FRAMES-120, FRAMES-121, FRAMES-124: give why that does not pay for the damage."""
+    damaged = damaged_frame(field)
+    if damaged is None:
+        return IllegalAction("not_now")
+    frame, packet = damaged
+    if isinstance(action, TakeLosses):
+        return _why_not_paid(field, frame, packet.damage, action.losses)
+    return _why_not_left(field, frame, packet.damage, action) or _why_not_paid(
+        field, frame, packet.damage - 1, action.losses
+    )
+
+
+def _why_not_left(
+    field: Battlefield, frame: Frame, damage: int, action: AbandonStation
+) -> IllegalAction | None:
+    if not field.settings.abandon_station:
+        return IllegalAction("abandoning_is_off")
+    if frame.cell is None or field.station_beside(frame.cell) is None:
+        return IllegalAction("no_station_to_leave")
+    if damage - 1 >= frame.hit_points:
+        return IllegalAction("beyond_saving")
+    return None if action.cell in field.retreats(frame) else IllegalAction("not_abandonable")
+
+
+def _why_not_paid(field: Battlefield, frame: Frame, damage: int, loss: LossId) -> IllegalAction | None:
+    if loss in _losses(field, frame, damage):
+        return None
+    systems, whites = systems_in(loss), whites_in(loss)
+    owed = min(damage, frame.hit_points)
+    if len(systems) + whites != owed:
+        return IllegalAction("wrong_losses", damage=owed)
+    if Counter(systems) - Counter(frame.systems) or whites > frame.whites:
+        return IllegalAction("losses_not_there")
+    return IllegalAction("last_white_stays" if field.settings.drop_white else "systems_first")
 
 
 def _losses(field: Battlefield, frame: Frame, damage: int) -> tuple[LossId, ...]:

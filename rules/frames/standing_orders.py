@@ -33,26 +33,24 @@ CHOICES: Mapping[OrderTopic, tuple[OrderChoice, ...]] = {
 
 def orders(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give the orders that *seat* may leave now: all but those that stand already."""
+    wishes = [SetStandingOrder(seat, topic, choice) for topic in CHOICES for choice in CHOICES[topic]]
+    return [each for each in wishes if why_no_order(field, each) is None]
+
+
+def why_no_order(field: Battlefield, action: SetStandingOrder) -> IllegalAction | None:
+    """Give why an order cannot be left."""
     if not field.state.is_fought:
-        return ()
-    standing = field.state.players[seat].orders
-    return [
-        SetStandingOrder(seat, topic, choice)
-        for topic, choices in CHOICES.items()
-        for choice in choices
-        if choice is not standing_on(standing, topic) and _matters(field, topic)
-    ]
+        return IllegalAction("not_combat_phase")
+    if action.choice not in CHOICES[action.topic]:
+        return IllegalAction("no_such_order")
+    if action.topic is OrderTopic.CAPTURE and field.settings.capture != "declare":
+        return IllegalAction("captures_are_automatic")
+    stands = action.choice is standing_on(field.state.players[action.seat].orders, action.topic)
+    return IllegalAction("order_stands") if stands else None
 
 
 def set_standing_order(play: Play, action: SetStandingOrder) -> None:
     """Keep an order; the decision that it answers is answered at once."""
-    if not play.state.is_fought:
-        raise IllegalAction("not_combat_phase")
-    if action not in orders(play.field, action.seat):
-        if action.choice not in CHOICES[action.topic]:
-            raise IllegalAction("no_such_order")
-        matters = _matters(play.field, action.topic)
-        raise IllegalAction("order_stands" if matters else "captures_are_automatic")
     play.record(StandingOrderSet(action.seat, action.topic, action.choice))
 
 
@@ -102,8 +100,3 @@ def _vote(field: Battlefield, seat: Seat, order: OrderChoice) -> Action | None:
             return TickDoomsday(seat) if leader(field.state) == seat else HoldDoomsday(seat)
         case _:
             return None
-
-
-def _matters(field: Battlefield, topic: OrderTopic) -> bool:
-    """Whether anything is ever asked on *topic* in this game."""
-    return topic is not OrderTopic.CAPTURE or field.settings.capture == "declare"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.frames.actions import AcceptTerms, CounterTerms, KeepField, VetoField
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
@@ -50,17 +50,19 @@ def median_of(named: Sequence[int], usual: int) -> int:
     return min(middle, key=lambda number: (abs(number - usual), -number))
 
 
-def terms_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def terms_answers(field: Battlefield, seat: Seat) -> Iterator[Action]:
     """FRAMES-31, FRAMES-32: accept what is proposed, or name other terms."""
     # FRAMES-7: other dice may be raised at the table, whether or not the host proposed them.
-    accepted = [AcceptTerms(seat, each) for each in EightSided]
-    countered = [
-        CounterTerms(seat, doomsday, each, verdict)
-        for doomsday in range(1, MOST_ROUNDS + 1)
-        for each in EightSided
-        for verdict in FieldVerdict
-    ]
-    return [*accepted, *countered]
+    yield from (AcceptTerms(seat, each) for each in EightSided)
+    for doomsday in range(1, MOST_ROUNDS + 1):
+        yield from (
+            CounterTerms(seat, doomsday, each, verdict) for each in EightSided for verdict in FieldVerdict
+        )
+
+
+def why_not_countered(field: Battlefield, action: CounterTerms) -> IllegalAction | None:
+    """FRAMES-31: give why so many rounds cannot be named."""
+    return None if 1 <= action.doomsday <= MOST_ROUNDS else IllegalAction("rounds_limit", most=MOST_ROUNDS)
 
 
 def accept_terms(play: Play, action: AcceptTerms) -> None:
@@ -85,7 +87,7 @@ def settle_terms(play: Play) -> None:
     _settle_field(play)
 
 
-def field_menu(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def field_answers(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """FRAMES-32: keep the new field or veto it."""
     return [KeepField(seat), VetoField(seat)]
 

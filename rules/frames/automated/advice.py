@@ -30,7 +30,7 @@ from rules.frames.automated.shot_advice import Shot, best_shot, usual_defence, w
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, EightSided, MarkerUse
 from rules.frames.state import Die, Frame, FrameTurn
-from rules.frames.turn_menus import acting_frame
+from rules.frames.turn_choices import acting_frame
 
 SURE_SHOT = 1.0
 """Expected damage that no seat passes by."""

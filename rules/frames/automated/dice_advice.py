@@ -10,7 +10,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.names import Colour, DieId
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot, colour_of
 from rules.frames.state import Die, Frame, FrameTurn
-from rules.frames.turn_menus import unused
+from rules.frames.turn_choices import unused
 
 
 class Use(StrEnum):

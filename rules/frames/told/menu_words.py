@@ -23,7 +23,7 @@ from rules.frames.notation import spell_frame
 from rules.frames.state import Aim, Element, Frame
 from rules.frames.told.words import called, die, station
 from rules.frames.told.words import frame as frame_sign
-from rules.frames.turn_menus import acting_frame, die_of
+from rules.frames.turn_choices import acting_frame, die_of
 
 
 def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:

@@ -14,7 +14,7 @@ from rules.frames.sight import known_state
 from rules.frames.standing_orders import CHOICES, standing_on
 from rules.frames.state import Frame, FrameTurn
 from rules.frames.told.words import SIGNS, blueprint, called, company, dice, field, frame, outcome, station
-from rules.frames.turn_menus import unused
+from rules.frames.turn_choices import unused
 from rules.frames.view import FramesView, OwnView, SeatView
 
 

@@ -136,7 +136,7 @@ class Battle:
         if action is None:
             run_on(play)
         else:
-            judge(play, action, menu_of(play.field, action.seat))
+            judge(play, action)
         self.state, self.events = turn.state, turn.events
 
     @property

@@ -46,7 +46,7 @@ def test_anybody_measures_anything_at_any_time() -> None:
     measured = (
         field.distance(CellId("C3"), CellId("I3")),
         [each.id for each in covers(scene.state, attacker, target)],
-        len(field.moves(target, 1, passing=False)),
+        len(field.moves(target, 1, False)),
     )
 
     assert measured == (6, ["H3"], 7)

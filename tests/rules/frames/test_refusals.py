@@ -24,6 +24,7 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import distance, place_of, read_cell
 from rules.frames.cover import is_covered
+from rules.frames.judge import QUESTIONS
 from rules.frames.names import (
     DecisionKind,
     EightSided,
@@ -36,7 +37,6 @@ from rules.frames.names import (
     System,
 )
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot
-from rules.frames.refusals import ANSWERS
 from rules.frames.standing_orders import standing_on
 from rules.frames.state import Die, Frame, FrameTurn, State
 from tests.fakes import whole_games
@@ -179,7 +179,7 @@ TRUE: Mapping[str, Truth] = {
     "not_now": lambda field, action: (
         is_asked(field, action)
         and field.state.top is not None
-        and field.state.top.kind not in ANSWERS[type(action)]
+        and type(action) not in QUESTIONS[field.state.top.kind].answers
     ),
     "not_combat_phase": lambda field, action: (
         field.state.phase in (Phase.TERMS, Phase.COMPANIES, Phase.DEPLOYMENT)
@@ -407,7 +407,7 @@ def wishes(state: State, seat: Seat, dice: Dice) -> Iterator[Action]:
     for kind in ACTIONS:
         if kind is SubmitCompany:  # Its own reasons are those of the notation.
             continue
-        fits = kind in WITHOUT_A_QUESTION or (top is not None and top.kind in ANSWERS[kind])
+        fits = kind in WITHOUT_A_QUESTION or (top is not None and kind in QUESTIONS[top.kind].answers)
         for _ in range(12 if fits else 1):
             yield kind(
                 seat=seat, **{each.name: draw[each.name]() for each in fields(kind) if each.name != "seat"}
