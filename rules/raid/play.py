@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from rules.contract import Chance, Seat, Turn
+from rules.kernel import play as kernel
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.deck import (
@@ -21,37 +23,23 @@ from rules.raid.names import ORDER_FOR, CardId, DecisionKind, Deck, DicePurpose,
 from rules.raid.state import Decision, RunningRaid, Stage, State
 
 
-class Play:
+class Play(kernel.Play[Coast, State, RaidEvent]):
     """Lent to the rules while they judge one action."""
 
     def __init__(self, content: RaidContent, turn: Turn[State, RaidEvent], chance: Chance) -> None:
+        """Take the tables of `data/raid`."""
+        super().__init__(turn, chance, partial(Coast, content))
         self.content = content
-        self._turn = turn
-        self._chance = chance
-        self._coast = Coast(content, turn.state)
-
-    @property
-    def state(self) -> State:
-        """The state after everything recorded so far."""
-        return self._turn.state
 
     @property
     def coast(self) -> Coast:
         """The coast after everything recorded so far."""
-        if self._coast.state is not self._turn.state:
-            self._coast = Coast(self.content, self._turn.state)
-        return self._coast
+        return self.field
 
     @property
     def raid(self) -> RunningRaid:
         """The raid that runs."""
-        raid = self._turn.state.raid
-        assert raid is not None, "asked for within a raid only"
-        return raid
-
-    def record(self, event: RaidEvent) -> None:
-        """Write *event* down; the state follows at once."""
-        self._turn.record(event)
+        return self.field.raid
 
     def ask(self, kind: DecisionKind, seats: Sequence[Seat]) -> None:
         """Wait for *seats*; the standing orders that some have left may answer for them."""
@@ -73,7 +61,7 @@ class Play:
 
     def die(self) -> int:
         """Give a natural d6 that everybody sees; its event is the caller's."""
-        return self._chance.public.die(self.content.numbers.die)
+        return self.public.die(self.content.numbers.die)
 
     def roll(self, seat: Seat, purpose: DicePurpose, sides: int = 0) -> int:
         """Roll a d6 in public and give its result; a die of 3 *sides* is the d6 halved and rounded up."""
@@ -82,18 +70,9 @@ class Play:
         self.record(DiceRolled(seat, purpose, natural, result))
         return result
 
-    def lots(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Give *seats* in an order drawn in public."""
-        return tuple(seats[place] for place in self._chance.public.shuffle(len(seats)))
-
-    def shuffled(self, things: Iterable[str]) -> tuple[str, ...]:
-        """Give *things* in an order that nobody knows."""
-        given = tuple(things)
-        return tuple(given[place] for place in self._chance.secret.shuffle(len(given)))
-
     def pick_card(self, cards: Sequence[CardId]) -> CardId:
         """RAID-110: give one of *cards* by a secret draw."""
-        return self._chance.secret.pick(cards)
+        return self.secret.pick(cards)
 
     # RAID-6: cards are drawn as they are needed, and a deck is renewed when it runs out.
 
