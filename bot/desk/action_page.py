@@ -236,12 +236,30 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
-    book, table = offer.book, offer.table
     if not offer.actions:
         return layout(text(*notes, *_idle(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
+    lines = _above(offer, question, path, notes)
+    labels = offer.labels(question)
+    if len(labels) <= FEW and all(len(each) <= BUTTON_LABEL for each in labels.values()):
+        # What to decide stands above already, and a menu asks its question itself.
+        lines += [offer.prompt(question.parameter)] if question.parameter is not None else []
+        lines += _cautions(offer, question, labels)
+        controls = row(*(_entry_button(offer, question, each, labels, path) for each in question.entries))
+    else:
+        controls = row(_entry_menu(offer, question, labels, path))
+    items: list[discord.ui.Item[Any]] = [text(*lines), controls]
+    elsewhere = _elsewhere(offer, path)
+    if elsewhere:
+        items.append(row(*elsewhere))
+    return layout(*items)
+
+
+def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -> list[str]:
+    """Give what stands above the question: what is decided, the hand at first, and what is settled so far."""
+    book, table = offer.book, offer.table
     lines = [fit("\n".join(notes), NOTES)] if notes else []
     if table.pending is not None and offer.is_asked and not offer.are_orders:
         decision = decision_phrase(table.pending, table.ruleset.name)
@@ -256,16 +274,13 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     for entry in question.entries:
         if entry.decides and is_form(entry.first):
             lines += offer.kept_lines(entry.first)
-    labels = offer.labels(question)
-    if len(labels) <= FEW and all(len(each) <= BUTTON_LABEL for each in labels.values()):
-        # What to decide stands above already, and a menu asks its question itself.
-        lines += [offer.prompt(question.parameter)] if question.parameter is not None else []
-        lines += _cautions(offer, question, labels)
-        controls = row(*(_entry_button(offer, question, each, labels, path) for each in question.entries))
-    else:
-        controls = row(_entry_menu(offer, question, labels, path))
-    items: list[discord.ui.Item[Any]] = [text(*lines), controls]
-    elsewhere = []
+    return lines
+
+
+def _elsewhere(offer: Offer, path: Path) -> list[Control]:
+    """Give the ways back, or to the standing orders."""
+    book, table = offer.book, offer.table
+    elsewhere: list[Control] = []
     if path:
         spelt = f"{offer.fingerprint}:{spell_path(path[:-1])}"
         back = Wish.at(table, offer.verb, spelt, viewer=offer.seat)
@@ -274,9 +289,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
     elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
-    if elsewhere:
-        items.append(row(*elsewhere))
-    return layout(*items)
+    return elsewhere
 
 
 def read_pick(rest: str, values: Sequence[str]) -> tuple[str, Path]:
