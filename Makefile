@@ -1,4 +1,4 @@
-# One command for each thing: play, run, test, lint, bench, soak, lock, audit.
+# One command for each thing: play, run, test, lint, bench, soak, mutants, lock, audit.
 
 PYTHON ?= python3
 VENV := .venv
@@ -18,12 +18,13 @@ $(FOR_WORK): SMALLER := $(FOR_RUN) $(FOR_PLAY)
 # make play ruleset=siege seats=3 language=ru seed=7 automated=1
 PLAY := $(foreach name,ruleset seats language seed port automated,$(if $($(name)),--$(name) $($(name))))
 
-.PHONY: help install play run test soak lint bench lock audit
+.PHONY: help install play run test soak mutants lint bench lock audit
 
 help:
 	@echo "make play    play in a browser, without a Discord account (ruleset= seats= language= seed= port= automated=)"
 	@echo "make run     run the bot on Discord (settings: MIDNIGHT_* in the environment, .env or midnight.toml)"
 	@echo "make test    the tests        make soak    the long random games"
+	@echo "make mutants small changes of the rules that no test notices (ARGS=\"rules/raid --count 40 --seconds 1800\")"
 	@echo "make lint    style and types  make bench   the figures, also in bench.json"
 	@echo "make lock    renew requirements.lock        make audit   known faults of what stands in it"
 	@echo "make install what make run needs, for a service"
@@ -41,6 +42,9 @@ test: $(FOR_WORK)
 
 soak: $(FOR_WORK)
 	$(RUN) -m pytest -m soak -n auto $(ARGS)
+
+mutants: $(FOR_WORK)
+	@$(RUN) -m tests.mutants $(ARGS)
 
 lint: $(FOR_WORK)
 	$(RUN) -m ruff format --check .

@@ -15,6 +15,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
 
 from bot.game.codec import Codec, encode, tag
@@ -96,10 +97,15 @@ PLAYTHROUGHS = (
 """At least one for each ruleset."""
 
 
-def steps_of(playthrough: Playthrough) -> Iterator[Step]:
-    """Give the game step by step."""
-    kept = playthrough.actions()
-    return steps(playthrough.ruleset, playthrough.seats, playthrough.seed, playthrough.options, actions=kept)
+def steps_of(playthrough: Playthrough) -> tuple[Step, ...]:
+    """Give the game step by step, played once for every language."""
+    return _played(playthrough.name, playthrough.actions_file.read_bytes())
+
+
+@cache
+def _played(name: str, _actions: bytes) -> tuple[Step, ...]:
+    game = next(each for each in PLAYTHROUGHS if each.name == name)
+    return tuple(steps(game.ruleset, game.seats, game.seed, game.options, actions=game.actions()))
 
 
 def transcript(playthrough: Playthrough, language: str) -> str:

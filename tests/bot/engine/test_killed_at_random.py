@@ -20,7 +20,7 @@ from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import WORDS, Toy
 
-KILLS = 40
+KILLS = 24
 SOAKED = 100
 CHANNEL = 500
 

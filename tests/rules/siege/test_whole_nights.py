@@ -107,7 +107,7 @@ def check(seed: int, *, advised: bool) -> None:
     assert result.winners
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(10))
 def test_random_nights_end_and_keep_the_rules(seed: int) -> None:
     """SIEGE-9, SIEGE-13, SIEGE-58, SIEGE-66, SIEGE-78: at every moment, under any options."""
     check(seed, advised=False)
