@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from shutil import copy2
 
@@ -70,8 +71,10 @@ def _not_code(node: ast.AST) -> Iterator[ast.AST]:
         case ast.FunctionDef():
             yield from filter(None, [node.returns, *(each.annotation for each in node.args.args)])
             yield from node.decorator_list
-        case ast.JoinedStr() | ast.ClassDef(keywords=[_, *_]):
-            yield from node.values if isinstance(node, ast.JoinedStr) else node.keywords
+        case ast.ClassDef():
+            yield from (*node.keywords, *node.decorator_list)
+        case ast.JoinedStr():
+            yield from node.values
 
 
 def _instead(node: ast.expr) -> Iterator[str]:
@@ -112,12 +115,12 @@ def survives(copy: Path, mutant: Mutant, number: int) -> bool:
     try:
         place.write_text(mutant.applied(source), encoding="utf-8")
         os.utime(place, (number, number))  # compiled anew, however quickly it came and of whatever length
-        return all(_passes(copy, arguments) for arguments in tests_of(mutant.file))
+        return all(_passes(copy, *arguments) for arguments in tests_of(mutant.file))
     finally:
         place.write_text(source, encoding="utf-8")
 
 
-def _passes(copy: Path, arguments: list[str]) -> bool:
+def _passes(copy: Path, *arguments: str) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"]
     markers = ["-m", "not soak and not bench and not browser"]
     try:
@@ -127,6 +130,10 @@ def _passes(copy: Path, arguments: list[str]) -> bool:
     except subprocess.TimeoutExpired:
         return False
     return done.returncode == 0
+
+
+unchanged = cache(_passes)
+"""Whether tests pass while nothing is changed: only then do they notice anything."""
 
 
 def main() -> None:
@@ -156,6 +163,8 @@ def main() -> None:
         for number, mutant in enumerate(chosen, 1):
             if time.monotonic() - began > asked.seconds:
                 break
+            if any(not unchanged(copy, *arguments) for arguments in tests_of(mutant.file)):
+                sys.exit(f"the tests of {mutant.file} fail as it is")
             tried += 1
             if survives(copy, mutant, number):
                 left.append(mutant)
