@@ -144,6 +144,13 @@ def test_explosives_need_enough_force_and_may_be_played_together() -> None:
     assert enough.all(ExplosivesLaid)[-1].force == 3
 
 
+def test_the_order_in_which_explosives_are_named_does_not_matter() -> None:
+    """RAID-84: they are played together."""
+    raid = raided("/ satchel_charge rocket", "/ metal_door stash").stack("1 metal_door")
+
+    assert covered(raid.stack("0 rocket satchel_charge"))[-2:] == ["rocket", "satchel_charge"]
+
+
 def test_a_worn_pack_adds_force_once_to_a_play() -> None:
     """RAID-84: if at least one card goes off."""
     raid = raided("/ satchel_charge / sapper_bag", "/ metal_door stash").stack("1 metal_door")
