@@ -88,7 +88,7 @@ async def test_the_host_sets_options_in_the_menu(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="toy")
 
     page = private(await club.press(club.ann, "options"))
-    page = private(await club.choose(club.ann, page, "Other"))
+    page = private(await club.choose(club.ann, page, "Length and end of the game"))
     assert "- Rounds: 3" in texts(page).splitlines()
     page = private(await club.choose(club.ann, page, "Rounds"))
     assert "Now: **3** (as in the rulebook)" in texts(page)

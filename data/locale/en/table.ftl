@@ -120,7 +120,6 @@ options-group-length = Length and end of the game
 options-group-mode = Kind of game
 options-group-modules = Parts of the rules
 options-group-orders = Orders and turns
-options-group-other = Other
 options-group-points = Points
 options-group-prisoners = Prisoners
 options-group-raids = Raids and bunkers

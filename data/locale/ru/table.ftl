@@ -121,7 +121,6 @@ options-group-length = Длина и конец игры
 options-group-mode = Вид игры
 options-group-modules = Части правил
 options-group-orders = Приказы и ходы
-options-group-other = Остальное
 options-group-points = Точки
 options-group-prisoners = Пленные
 options-group-raids = Рейды и бункеры
