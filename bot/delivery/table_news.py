@@ -18,15 +18,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
     table, facts = happening.table, happening.facts
     match happening.entry.kind:
         case "action" | "released":
-            lines = []
-            late = happening.action if happening.entry.cause == "clock" else None
-            if late is not None and ("late" in facts or late.seat == viewer):
-                lines.append(book.say("entry-time-ran-out", names=table.names, player=Who(late.seat)))
-            if "autopilot" in facts:
-                names = {Seat(0): str(facts["name"])}
-                key = f"entry-autopilot-{facts['autopilot']}"
-                lines.append(book.say(key, names=names, player=Who(Seat(0))))
-            return lines
+            return _beside_an_action(happening, book, viewer)
         case "left" if happening.entry.cause == "engine":
             return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
         case "created" | "joined" | "left" | "automated" | "removed" as kind:
@@ -59,6 +51,19 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "resumed" | "ended" | "started" as kind:
             return [book.say(f"entry-{kind}", player=_who(happening.entry.actor))]
     return [book.say("entry-unworded")]
+
+
+def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:
+    """Give that the clock played it, and whose seat is played automatically from here on, or no longer."""
+    table, facts, lines = happening.table, happening.facts, []
+    late = happening.action if happening.entry.cause == "clock" else None
+    if late is not None and ("late" in facts or late.seat == viewer):
+        lines.append(book.say("entry-time-ran-out", names=table.names, player=Who(late.seat)))
+    if "autopilot" in facts:
+        names = {Seat(0): str(facts["name"])}
+        key = f"entry-autopilot-{facts['autopilot']}"
+        lines.append(book.say(key, names=names, player=Who(Seat(0))))
+    return lines
 
 
 def _who(actor: int) -> Fact:
