@@ -28,6 +28,7 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.content import FramesContent
+from rules.frames.events.damage import DamageRolled
 from rules.frames.events.event import FramesEvent
 from rules.frames.judge import judge, menu_of, orders_of, run_on
 from rules.frames.names import (
@@ -253,3 +254,14 @@ def _frame(owner: Seat, number: int, words: list[str]) -> Frame:
     template = CONTENT.template.get(TemplateId(kind))
     codes = tuple(System(code) for code in kind if code != "-") if template is None else template.systems
     return Frame(frame_id(owner, number), owner, codes, 2 - lost, int(rockets or 0), cell=CellId(cell))
+
+
+def shoot(scene: Battle, attack: int, *faces: int, cover: str | None = None) -> Battle:
+    """Let ▲1, a Soldier, attack ■1 directly with dice that fall as told."""
+    scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, attack, 1).defend("b1")
+    return scene.attack("r1", *faces, cover=cover)
+
+
+def rolled(scene: Battle) -> DamageRolled:
+    (roll,) = scene.happened(DamageRolled)
+    return roll

@@ -24,7 +24,8 @@ from rules.raid.actions import (
 )
 from rules.raid.content import RaidContent
 from rules.raid.events.event import RaidEvent
-from rules.raid.names import CardId, ChargesId, DecisionKind, PlaceId, Step
+from rules.raid.events.fight import FightDecided
+from rules.raid.names import CardId, ChargesId, DecisionKind, PlaceId, Side, Step
 from rules.raid.state import Decision, Player, State
 
 RAID = Raid(load("raid", RaidContent))
@@ -217,3 +218,16 @@ def menu(state: State, seat: int, kind: type[Action] | None = None) -> list[Any]
 def charges(words: str) -> ChargesId:
     """Give explosives played together: "rocket tin_bomb"."""
     return ChargesId("+".join(words.split()))
+
+
+def raided(raider: str, target: str, *others: str, moves: tuple[str, ...] = (), **options: object) -> Played:
+    """A raid of A on B up to the fight cards; the base is a satchel charge on top of the raider's hand."""
+    head, _, tail = raider.partition("/")
+    state = coast(f"{head}/ satchel_charge {tail}", target, *others, **options)  # type: ignore[arg-type]
+    return Played(state).declare().nobody_joins().stack(*moves).close_stack()
+
+
+def outcome(played: Played) -> tuple[int, int, Side]:
+    """Give both sums and the winner."""
+    report = played.one(FightDecided).report
+    return report.attack_power, report.defence_power, report.winner
