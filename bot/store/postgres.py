@@ -107,7 +107,7 @@ class PostgresStore(SqlStore):
         """Give the rows of each query, all from the same moment."""
         if self._is_closed:
             raise StoreClosed
-        return await _once_more(lambda: self._read(queries))
+        return await self._once_more(lambda: self._read(queries))
 
     async def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
         async with self._pool.acquire() as db:
@@ -151,10 +151,27 @@ class PostgresStore(SqlStore):
         """Do *work* to its end, whether or not the caller waits for it."""
         if self._is_closed:
             raise StoreClosed
-        task = asyncio.create_task(_once_more(work))
+        task = asyncio.create_task(self._once_more(work))
         self._running.add(task)
         task.add_done_callback(self._forget)
         return await asyncio.shield(task)
+
+    async def _once_more(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Give the result of *work*; where its connection was lost, of doing it again on another.
+
+        What was lost may have been committed all the same. Whatever is done here may be done twice: an entry
+        goes by its version and its interaction, and what was kept the first time is found.
+        """
+        try:
+            return await work()
+        except _LOST as error:
+            log.warning("database_connection_lost", why=type(error).__name__)
+        # The others may have ended with it, and not know yet.
+        await self._pool.expire_connections()
+        try:
+            return await work()
+        except OSError as error:  # which otherwise might be anybody's, Discord's too
+            raise DatabaseLost(str(error)) from error
 
     def _forget(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
@@ -278,24 +295,10 @@ _LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InterfaceError,
+    # Of a query on a connection whose end has been told, but not yet come.
+    asyncpg.InternalClientError,
 )
 """What tells that a connection has ended, or that the server is about to: another may be had at once."""
-
-
-async def _once_more(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Give the result of *work*; where its connection was lost, of doing it again on another.
-
-    What was lost may have been committed all the same. Whatever is done here may be done twice: an entry
-    goes by its version and its interaction, and what was kept the first time is found.
-    """
-    try:
-        return await work()
-    except _LOST as error:
-        log.warning("database_connection_lost", why=type(error).__name__)
-    try:
-        return await work()
-    except OSError as error:  # which otherwise might be anybody's, Discord's too
-        raise DatabaseLost(str(error)) from error
 
 
 async def _with_tables(address: str, work: Callable[[Connection], object]) -> None:

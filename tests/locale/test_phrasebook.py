@@ -6,10 +6,20 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
+from babel import Locale
 from structlog.testing import capture_logs
 
 from bot.content import ContentError
-from bot.locale import LOCALE, MissingWords, Phrasebook, Phrasebooks, harmless, language
+from bot.locale import (
+    LANGUAGES,
+    LOCALE,
+    PLURALS,
+    MissingWords,
+    Phrasebook,
+    Phrasebooks,
+    harmless,
+    language,
+)
 from rules.contract import Phrase, Seat, Who
 
 ENGLISH = """
@@ -130,6 +140,13 @@ def test_numbers_choose_russian_plural_forms_and_have_no_separators(
     russian: Phrasebook, number: int, words: str
 ) -> None:
     assert russian.say("points", points=number) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_of_plurals_is_that_of_unicode(language: str) -> None:
+    unicode = Locale(language).plural_form
+
+    assert [PLURALS[language](number) for number in range(1200)] == [unicode(each) for each in range(1200)]
 
 
 @pytest.mark.parametrize(("amount", "words"), [(2, "+2"), (-2, "\N{MINUS SIGN}2"), (0, "+0")])
