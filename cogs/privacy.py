@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import structlog
 from discord.ext import commands, tasks
 
 from bot.app import GameMaster, now
@@ -12,6 +13,8 @@ from bot.dice.old_rolls import OldRolls
 from bot.privacy.left_servers import LeftServers
 from bot.privacy.privacy_buttons import PrivacyControl
 from bot.privacy.privacy_desk import PrivacyDesk
+
+log = structlog.get_logger(__name__)
 
 
 class Privacy(commands.Cog):
@@ -57,8 +60,11 @@ class Privacy(commands.Cog):
     @tasks.loop(hours=24)
     async def clean_up(self) -> None:
         """Export and delete what was kept long enough: of servers that removed the bot, and rolls."""
-        await self.left.clean_up()
-        await self.rolls.tidy()
+        for work in (self.left.clean_up, self.rolls.tidy):
+            try:
+                await work()
+            except Exception:  # the loop would end for good: what fails today is done another day
+                log.exception("daily_work_failed")
 
     @worded("privacy-show", group)
     async def show(self, interaction: Interaction) -> None:

@@ -5,13 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import structlog
-
 from bot.dice.draw_record import packed, unpacked
 from bot.dice.service import DiceService
 from bot.store.records import Store
-
-log = structlog.get_logger(__name__)
 
 DAY = 24 * 3_600_000
 AT_ONCE = 100
@@ -33,12 +29,9 @@ class OldRolls:
 
     async def tidy(self) -> None:
         """Delete what has been kept long enough, and pack what is not; once a day is often enough."""
-        try:
-            if self._days:
-                await self._delete(self._now() - self._days * DAY)
-            await self._pack()
-        except Exception:  # such as a database that is away: there is another day
-            log.exception("rolls_not_tidied")
+        if self._days:
+            await self._delete(self._now() - self._days * DAY)
+        await self._pack()
 
     async def _delete(self, before: int) -> None:
         kept = self._store.kept_rolls

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from club import Club, buttons, open_club, private, texts
+from structlog.testing import capture_logs
 
 
 @pytest.fixture
@@ -83,3 +84,24 @@ async def test_forgetting_asks_first_and_the_log_of_the_game_still_opens(club: C
     assert "1 finished game" in texts(done)
     assert "a player" in texts(page) and "ann" not in texts(page).replace("another", "")
     assert "<@0>" not in texts(page)
+
+
+async def test_a_day_of_tidying_that_fails_is_followed_by_another(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    privacy: Any = club.bot.get_cog("Privacy")
+    tidied = []
+
+    async def fails() -> None:
+        raise ConnectionError("the database is away")
+
+    async def tidies() -> None:
+        tidied.append("rolls")
+
+    monkeypatch.setattr(privacy.left, "clean_up", fails)
+    monkeypatch.setattr(privacy.rolls, "tidy", tidies)
+    with capture_logs() as logs:
+        await privacy.clean_up()
+
+    assert tidied == ["rolls"]
+    assert [each["event"] for each in logs] == ["daily_work_failed"]
