@@ -33,9 +33,6 @@ log = structlog.get_logger(__name__)
 
 M_ARENA_MAX = -8
 """The parameter of glibc's `mallopt` for how many heaps there may be."""
-M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -3, -1
-"""From how many bytes on a block is the system's own, and how many free ones the heap's end may have."""
-LARGE = 65536
 
 EXIT_SETTINGS = 2
 """Exit code of a bot that cannot start with its settings."""
@@ -55,7 +52,7 @@ def run_forever(settings: Settings | None = None) -> int:
         spoken = settings.language if settings is not None else system_language()
         return _complain(spoken, error)
     set_up(settings.log_level, settings.log_format)
-    _spare_memory()
+    _share_one_heap()
     # The bot has no voice; discord.py would warn that it lacks the libraries for one.
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
@@ -211,18 +208,14 @@ def tell_how_to_go_on(bot: GameMaster) -> None:
     print(book.plain("invite-next"), flush=True)
 
 
-def _spare_memory() -> None:
-    """Let all threads take memory from one heap, and large blocks from the system, where that has glibc.
+def _share_one_heap() -> None:
+    """Let all threads take memory from one heap, where the system has glibc.
 
-    Otherwise each thread has its own heap, and what one frees no other can use: 15 MiB after five games.
-    And after the first picture glibc would keep in the heap what pictures take, with small things between
-    them, so that it never shrinks: as much again.
+    Otherwise each has its own, and what one frees no other can use: 15 MiB after five games. That large
+    blocks go back to the system when they are freed saves as much again, but makes a picture half slower.
     """
     with suppress(OSError, AttributeError):
-        library = ctypes.CDLL("libc.so.6")
-        library.mallopt(M_ARENA_MAX, 1)
-        library.mallopt(M_MMAP_THRESHOLD, LARGE)
-        library.mallopt(M_TRIM_THRESHOLD, LARGE)
+        ctypes.CDLL("libc.so.6").mallopt(M_ARENA_MAX, 1)
 
 
 def _on_signals(stop: Callable[[], None]) -> None:
