@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction, Seat, Viewer
 from rules.kernel.once import once
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent, TableSize, Weather
 from rules.siege.names import (
+    DecisionKind,
     Direction,
     FigureId,
     FortificationId,
@@ -20,20 +22,33 @@ from rules.siege.names import (
     SquadId,
     UndergroundId,
 )
+from rules.siege.options import Settings
 from rules.siege.state import CharmKind, Fortification, Player, Squad, State, Underground
 
 
+@dataclass
 class Night:
-    """A state with the content and the map it is read by."""
+    """A state as the rules see it, or as a viewer does (see `rules.siege.sight`)."""
 
-    def __init__(self, content: SiegeContent, board: Board, state: State) -> None:
-        self.content = content
-        self.board = board
-        self.state = state
-        self.settings = state.settings
-        self.answers: dict[Any, Any] = {}
+    content: SiegeContent = field(repr=False)
+    board: Board = field(repr=False)
+    state: State
+    viewer: Viewer = None
+    """Whose eyes; None for the engine, and for what everybody sees."""
+    answers: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def settings(self) -> Settings:
+        """The options of this game."""
+        return self.state.settings
 
     # Players.
+
+    @property
+    def own(self) -> Player | None:
+        """The player in the viewing seat; None for the channel, for the curator and for others' eyes."""
+        players = self.state.players
+        return players[self.viewer] if self.viewer is not None and self.viewer < len(players) else None
 
     def player(self, seat: Seat) -> Player:
         """Give the player in *seat*."""
@@ -238,6 +253,16 @@ class Night:
             and not each.shaken
             and self.board.distance(each.region, region) <= reach
         )
+
+    @property
+    def asked_to_defend(self) -> tuple[Squad, ...]:
+        """SIEGE-48: the guard squads in reach of the assault while their owners are asked; else none."""
+        engagement = self.state.engagement
+        if engagement is None or all(
+            each.kind is not DecisionKind.DECLARE_DEFENCE for each in self.state.stack
+        ):
+            return ()
+        return self.guards_in_reach(engagement.region)
 
     # What a squad may do in its owner's turn.
 

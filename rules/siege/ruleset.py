@@ -27,20 +27,19 @@ from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
 from rules.siege.events.event import SiegeEvent
-from rules.siege.names import DecisionKind, Phase, Side
+from rules.siege.names import Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
 from rules.siege.play import Play
-from rules.siege.sight import look
+from rules.siege.sight import look, pending_of
 from rules.siege.state import Player, State
 from rules.siege.told import words
 from rules.siege.told.game_words import SiegeWords
-from rules.siege.view import SiegeView
 
 RINGS = {"city61": 4, "inner37": 3}
 
 
-class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, SiegeView]):
+class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     """Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them."""
 
     name: ClassVar[str] = "siege"
@@ -79,12 +78,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, SiegeView]):
 
     def pending(self, state: State) -> Pending | None:
         """Give the decision on top of the stack; None when the night and the shop are over."""
-        top = state.top
-        if top is None or state.phase is Phase.ENDED:
-            return None
-        # SIEGE-51: a standing order and an answer look alike, so who is still asked stays hidden.
-        secret = top.kind is DecisionKind.DECLARE_DEFENCE
-        return Pending(top.kind.value, top.waiting, top.asked if secret else top.waiting, secret)
+        return pending_of(state)
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
@@ -104,9 +98,9 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, SiegeView]):
         """Apply *event*, which knows what it changes."""
         return event.apply(state)
 
-    def view(self, state: State, viewer: Viewer) -> SiegeView:
+    def view(self, state: State, viewer: Viewer) -> Night:
         """Give what *viewer* knows."""
-        return look(self.night(state), viewer, self.pending(state))
+        return look(self.night(state), viewer)
 
     def result(self, state: State) -> Result | None:
         """Give SIEGE-79's result, or that of two nights, once the shop is closed."""
@@ -124,11 +118,11 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, SiegeView]):
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""
-        return default(self.known(self.view(state, seat)), self.legal_actions(state, seat))
+        return default(self.view(state, seat), self.legal_actions(state, seat))
 
-    def advise(self, view: SiegeView, legal: Sequence[Action], dice: Dice) -> Action:
+    def advise(self, view: Night, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(self.known(view), legal, dice)
+        return advise(view, legal, dice)
 
     def night(self, state: State) -> Night:
         """Give *state* with the content and the map that it is read by."""

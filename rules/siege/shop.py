@@ -31,7 +31,7 @@ def end_night(play: Play) -> None:
     """SIEGE-79: count and name the winners; then the second of two nights, or the shop."""
     state = play.state
     standing = state.standing()
-    looted = sum(player.victory_points for player in state.players)
+    looted = state.looted()
     if standing >= looted:
         play.record(NightEnded(Side.DEFENDER, state.seats_of(Side.DEFENDER), standing, looted))
     else:

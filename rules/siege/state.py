@@ -343,6 +343,10 @@ class State:
         """Give the number of standing fortifications."""
         return sum(each.stands for each in self.fortifications)
 
+    def looted(self) -> int:
+        """Give the sum of all victory points."""
+        return sum(each.victory_points for each in self.players)
+
     def seats_of(self, side: Side) -> tuple[Seat, ...]:
         """Give the seats of *side*, in seat order."""
         return tuple(each.seat for each in self.players if each.side is side)

@@ -16,8 +16,8 @@ from bot.rulesets import RULESETS
 from rules.contract import Seat
 from rules.siege.events.round import RoundEnded
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
-from rules.siege.names import WeatherId
-from rules.siege.view import SiegeView
+from rules.siege.names import Phase, WeatherId
+from rules.siege.night import Night
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
 SIEGE = RULESETS["siege"]
@@ -28,8 +28,8 @@ draw = illustrators()["siege"]
 
 
 @cache
-def view() -> SiegeView:
-    looked: SiegeView = SIEGE.view(SIEGE.setup(3, {}), None)
+def view() -> Night:
+    looked: Night = SIEGE.view(SIEGE.setup(3, {}), None)
     return looked
 
 
@@ -64,7 +64,8 @@ def test_a_moved_marker_is_shown_with_the_same_in_words(language: str) -> None:
 
 
 def test_a_late_announcement_shows_its_own_moment() -> None:
-    now, later = view(), replace(view(), weather=FOG, active=Seat(0), wind_locked=True)
+    state = replace(view().state, weather=FOG, wind_locked=True, phase=Phase.TURNS, order=(Seat(0),))
+    now, later = view(), replace(view(), state=state)
 
     assert draw((TURNED,), now, BOOKS["en"]) == draw((TURNED,), later, BOOKS["en"])
 

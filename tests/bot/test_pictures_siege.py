@@ -6,8 +6,10 @@ import io
 import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -18,9 +20,30 @@ from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.pictures.memory import MEMORY
 from rules.contract import Seat
-from rules.siege.names import FigureId, FortificationStatus, Phase, RegionId, Side, SquadId, WeatherId
-from rules.siege.state import BothNights
-from rules.siege.view import EngagementView, ReachView, SiegeView
+from rules.siege.board import Board
+from rules.siege.names import (
+    CardId,
+    DecisionKind,
+    FigureId,
+    FortificationId,
+    FortificationStatus,
+    Phase,
+    RegionId,
+    Side,
+    SquadId,
+    UndergroundId,
+    WeatherId,
+)
+from rules.siege.night import Night
+from rules.siege.state import (
+    BothNights,
+    Charm,
+    CharmKind,
+    Decision,
+    Engagement,
+    Fortification,
+    HeldCard,
+)
 from tests.contract.played_games import Play, PlayedGame, played
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
@@ -32,6 +55,8 @@ NAMES = {
     Seat(4): "Evgenia",
     Seat(5): "Фёдор",
 }
+ASKED = Decision(DecisionKind.DECLARE_DEFENCE)
+CALM = WeatherId("calm")
 LIMIT = 60_000
 """Bytes that a board may have."""
 
@@ -44,106 +69,114 @@ def game(seats: int) -> PlayedGame:
 
 
 @cache
-def night(seats: int = 6, viewer: Seat | None = None) -> SiegeView:
+def night(seats: int = 6, viewer: Seat | None = None) -> Night:
     """Give a moment in the middle of somebody's turn, with every kind of counter on the map."""
     ruleset = game(seats).subject.ruleset
     for moment in game(seats).moments[len(game(seats).moments) // 3 :]:
-        view: SiegeView = ruleset.view(moment.after, viewer)
-        if view.phase is Phase.TURNS and view.active is not None and view.engagement is None:
+        view: Night = ruleset.view(moment.after, viewer)
+        if view.state.active is not None and view.state.engagement is None:
             # Whoever advises the players: the marker may be moved, so that its moves are shown.
-            return replace(view, wind_locked=False)
+            return seen(view, wind_locked=False)
     raise AssertionError("nobody has a turn")
 
 
-def with_squad(**changes: object) -> SiegeView:
+def seen(view: Night | None = None, **changes: Any) -> Night:
+    """Give *view*, or the night, with its state changed."""
+    before = night() if view is None else view
+    return replace(before, state=replace(before.state, **changes))
+
+
+def with_option(**changes: Any) -> Night:
+    """Give the night with its options changed."""
+    return seen(settings=replace(night().settings, **changes))
+
+
+def with_squad(**changes: Any) -> Night:
     """Give the night with its first squad changed."""
-    return replace(night(), squads=(replace(night().squads[0], **changes), *night().squads[1:]))  # type: ignore[arg-type]
+    first, *rest = night().state.squads
+    return seen(squads=(replace(first, **changes), *rest))
 
 
-def with_fortification(**changes: object) -> SiegeView:
+def with_charm(kind: CharmKind, amount: int) -> Night:
+    """Give the night with a charm on its first squad."""
+    return seen(charms=(Charm(kind, amount, night().state.squads[0].id),))
+
+
+def with_fortification(**changes: Any) -> Night:
     """Give the night with its first standing fortification changed."""
-    forts = list(night().fortifications)
-    place = next(i for i, each in enumerate(forts) if each.status is FortificationStatus.STANDING)
-    forts[place] = replace(forts[place], **changes)  # type: ignore[arg-type]
-    return replace(night(), fortifications=tuple(forts))
+    forts = list(night().state.fortifications)
+    place = forts.index(_first_standing())
+    forts[place] = replace(forts[place], **changes)
+    return seen(fortifications=tuple(forts))
 
 
-def with_underground(**changes: object) -> SiegeView:
+def with_underground(**changes: Any) -> Night:
     """Give the night with its first Underground token changed."""
-    first, *rest = night().undergrounds
-    return replace(night(), undergrounds=(replace(first, **changes), *rest))  # type: ignore[arg-type]
+    first, *rest = night().state.undergrounds
+    return seen(undergrounds=(replace(first, **changes), *rest))
 
 
-def with_region(**changes: object) -> SiegeView:
-    """Give the night with one region changed."""
-    regions = list(night().regions)
-    regions[5] = replace(regions[5], **changes)  # type: ignore[arg-type]
-    return replace(night(), regions=tuple(regions))
-
-
-def with_seat(**changes: object) -> SiegeView:
-    """Give the night with what is known of the active player changed."""
-    active = night().active
-    seats = tuple(
-        replace(each, **changes) if each.seat == active else each  # type: ignore[arg-type]
-        for each in night().seats
+def with_seat(seat: Seat | None = None, **changes: Any) -> Night:
+    """Give the night with what is known of *seat*, or of the active player, changed."""
+    wanted = night().state.active if seat is None else seat
+    return seen(
+        players=tuple(
+            replace(each, **changes) if each.seat == wanted else each for each in night().state.players
+        )
     )
-    return replace(night(), seats=seats)
 
 
-def free_region(view: SiegeView) -> RegionId:
+def answering(**answers: Any) -> Night:
+    """Give the night with other answers to the questions that are asked of it."""
+    view = replace(night())
+    for question, answer in answers.items():
+        setattr(view, question, lambda *_, answer=answer: answer)
+    return view
+
+
+def free_region(view: Night) -> RegionId:
     """Give a region without squads."""
-    return next(each.code for each in view.regions if not view.squads_in(each.code))
+    return next(each for each in view.board.codes if not view.squads_in(each))
 
 
-def assault(**changes: object) -> SiegeView:
-    """Give the night with an assault going on and two guards asked."""
+def assault(**changes: Any) -> Night:
+    """Give the night with an assault going on and two guards asked, who stand two steps away."""
     view = night()
-    attacker = next(each for each in view.squads if each.side is Side.STORMER)
-    guards = [each for each in view.squads if each.side is Side.DEFENDER][:2]
-    token = next(each for each in view.fortifications if each.region != attacker.region)
-    engagement = EngagementView(
-        squad=attacker.id,
-        region=token.region,
-        fortification=token.id,
-        underground=None,
-        target=None,
-        in_reach=tuple(ReachView(each.id, each.region, 2) for each in guards),
-        guards=(),
+    attacker = next(each for each in view.state.squads if each.side is Side.STORMER)
+    token = next(each for each in view.state.fortifications if each.region != attacker.region)
+    two_away = [each for each in view.board.codes if view.board.distance(each, token.region) == 2]
+    places = iter([place for place in two_away if not view.squads_in(place)][:2])
+    squads = tuple(
+        replace(each, region=place, shaken=False) if place is not None else replace(each, shaken=True)
+        for each in view.state.squads
+        for place in [next(places, None) if each.side is Side.DEFENDER else each.region]
     )
-    return replace(view, engagement=replace(engagement, **changes))  # type: ignore[arg-type]
+    engagement = Engagement(squad=attacker.id, region=token.region, fortification=token.id)
+    engagement = replace(engagement, **changes)
+    return seen(squads=squads, engagement=engagement, stack=(ASKED,), weather=CALM, reach_change=0)
 
 
-def crowded() -> SiegeView:
+def crowded() -> Night:
     """Give the fullest board there can be: every squad whole and marked, all tokens changed, an assault."""
     view = assault()
     squads = tuple(
         replace(
             each,
             figures=(FigureId("queen"), FigureId("king"), FigureId("officer")),
-            strength=17,
-            charm=3,
             shaken=number % 2 == 0,
             spent=number % 3 == 0,
         )
-        for number, each in enumerate(view.squads)
+        for number, each in enumerate(view.state.squads)
     )
     forts = tuple(
-        replace(
-            each,
-            strength=13,
-            status=FortificationStatus.DRAINED if number % 2 else FortificationStatus.STANDING,
-        )
-        for number, each in enumerate(view.fortifications)
+        replace(each, looted=False, drained=number % 2 == 1)
+        for number, each in enumerate(view.state.fortifications)
     )
-    walled = {each.region for each in forts}
-    regions = tuple(
-        replace(
-            each, integrity=2 * (each.code in walled), sheltered=each.code in walled, cordoned=number > 57
-        )
-        for number, each in enumerate(view.regions)
+    charms = (
+        *(Charm(CharmKind.BATTLE, 3, squad=each.id) for each in squads),
+        *(Charm(CharmKind.TOKEN, 3, fortification=each.id) for each in forts),
     )
-    return replace(view, squads=squads, fortifications=forts, regions=regions)
+    return seen(view, squads=squads, fortifications=forts, charms=charms, cordons=view.board.codes[58:])
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -151,52 +184,68 @@ def pixels(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.png)).convert("RGB")
 
 
-def other_weather(view: SiegeView) -> WeatherId:
+def other_weather(view: Night) -> WeatherId:
     """Give a state of the Rose that is not in force."""
-    return next(each.id for each in view.rose if each.id != view.weather)
+    return next(each.id for each in view.content.weather if each.id != view.state.weather)
 
 
-CHANGES: dict[str, Callable[[], SiegeView]] = {
-    "integrity": lambda: with_region(integrity=2 if night().regions[5].integrity != 2 else 1),
-    "sheltered": lambda: with_region(sheltered=not night().regions[5].sheltered),
-    "cordoned": lambda: with_region(cordoned=True),
-    "ward": lambda: with_fortification(wards=WeatherId("calm" if _first_ward() != "calm" else "fog")),
-    "drained": lambda: with_fortification(status=FortificationStatus.DRAINED),
-    "looted": lambda: with_fortification(status=FortificationStatus.LOOTED),
-    "fortification strength": lambda: with_fortification(strength=7),
-    "underground strength": lambda: with_underground(strength=1),
+CHANGES: dict[str, Callable[[], Night]] = {
+    "integrity": lambda: answering(integrity=7),
+    "sheltered": lambda: answering(is_sheltered=True),
+    "cordoned": lambda: seen(cordons=(night().board.codes[5],)),
+    "ward": lambda: with_fortification(id=_other_ward()),
+    "drained": lambda: with_fortification(drained=True),
+    "looted": lambda: with_fortification(looted=True),
+    "fortification strength": lambda: answering(fortification_parts=(10, -3, 0)),
+    "underground strength": lambda: answering(underground_parts=(1, 0, 0)),
     "controller": lambda: with_underground(
-        controller=Seat(5) if not night().undergrounds[0].controller else None
+        controller=Seat(5) if not night().state.undergrounds[0].controller else None
     ),
-    "owner": lambda: with_squad(owner=Seat((night().squads[0].owner + 1) % 6)),
-    "side": lambda: with_squad(side=_other_side(night().squads[0].side)),
+    "owner": lambda: with_squad(owner=Seat((night().state.squads[0].owner + 1) % 6)),
+    "side": lambda: with_squad(side=_other_side(night().state.squads[0].side)),
     "figures": lambda: with_squad(figures=(FigureId("queen"), FigureId("king"))),
-    "strength": lambda: with_squad(strength=29),
-    "shaken": lambda: with_squad(shaken=not night().squads[0].shaken),
-    "spent": lambda: with_squad(spent=not night().squads[0].spent),
-    "charm": lambda: with_squad(charm=-2),
-    "lucky": lambda: with_squad(lucky=True),
+    "strength": lambda: answering(strength=29),
+    "shaken": lambda: with_squad(shaken=not night().state.squads[0].shaken),
+    "spent": lambda: with_squad(spent=not night().state.squads[0].spent),
+    "charm": lambda: with_charm(CharmKind.BATTLE, -2),
+    "lucky": lambda: with_charm(CharmKind.LUCKY, 1),
     "place": lambda: with_squad(region=free_region(night())),
-    "marker": lambda: replace(night(), weather=other_weather(night())),
-    "no marker": lambda: replace(night(), weather=None),
-    "moves": lambda: with_seat(moves=night().seats[night().active or 0].moves + 1),
-    "cap": lambda: replace(night(), weather_cap=9),
-    "locked": lambda: replace(night(), wind_locked=not night().wind_locked),
-    "round": lambda: replace(night(), round=night().round + 1),
-    "rounds": lambda: replace(night(), rounds=12),
-    "phase": lambda: replace(night(), phase=Phase.CLOSING_WINDOW, active=None),
-    "active player": lambda: replace(night(), active=next(s for s in night().order if s != night().active)),
-    "order": lambda: replace(night(), order=tuple(reversed(night().order))),
+    "marker": lambda: seen(weather=other_weather(night())),
+    "no marker": lambda: seen(weather=None),
+    "moves": lambda: with_seat(moves=night().player(_active()).moves + 1),
+    "cap": lambda: with_option(weather_cap=9),
+    "locked": lambda: seen(wind_locked=not night().state.wind_locked),
+    "round": lambda: seen(round=night().state.round + 1),
+    "rounds": lambda: with_option(rounds=12),
+    "phase": lambda: seen(phase=Phase.CLOSING_WINDOW),
+    "active player": lambda: seen(turns_taken=0 if night().state.turns_taken else 1),
+    "order": lambda: seen(
+        order=tuple(reversed(night().state.order)),
+        turns_taken=len(night().state.order) - 1 - night().state.turns_taken,
+    ),
     "points": lambda: with_seat(victory_points=99, watch_points=98),
-    "cards": lambda: with_seat(cards=7),
-    "standing": lambda: replace(night(), standing=night().standing - 1),
-    "looted sum": lambda: replace(night(), looted=77),
+    "cards": lambda: with_seat(cards=(HeldCard(CardId("hack"), UndergroundId("")),) * 7),
+    "standing": lambda: with_fortification(looted=True),
+    # Of a Defender only the watch points are told.
+    "looted sum": lambda: with_seat(night().state.seats_of(Side.DEFENDER)[0], victory_points=77),
     "assault": assault,
 }
 
 
-def _first_ward() -> str:
-    return next(each.wards for each in night().fortifications if each.status is FortificationStatus.STANDING)
+def _active() -> Seat:
+    active = night().state.active
+    assert active is not None
+    return active
+
+
+def _first_standing() -> Fortification:
+    counters = night().state.fortifications
+    return next(each for each in counters if each.status is FortificationStatus.STANDING)
+
+
+def _other_ward() -> FortificationId:
+    wards, kept = night().content.wards, _first_standing().id
+    return next(each.id for each in night().state.fortifications if wards(each.id) != wards(kept))
 
 
 def _other_side(side: Side) -> Side:
@@ -237,45 +286,56 @@ def test_a_fact_that_differs_is_in_the_words_too(change: str, language: str) -> 
     "change", ["shaken", "spent", "drained", "looted", "side", "marker", "active player"]
 )
 def test_a_fact_that_differs_is_seen_without_colours(change: str) -> None:
-    def in_black_and_white(view: SiegeView) -> bytes:
+    def in_black_and_white(view: Night) -> bytes:
         image = pixels(board(view, BOOKS["en"], NAMES))
         return image.convert("L").point(lambda light: 255 * (light > 90)).tobytes()
 
     assert in_black_and_white(night()) != in_black_and_white(CHANGES[change]())
 
 
-def test_assault_lines_carry_the_distance() -> None:
-    near = assault(in_reach=tuple(replace(each, distance=1) for each in _engagement().in_reach))
+@pytest.mark.parametrize("change", ["standing", "looted sum"])
+def test_the_score_is_seen_below_the_map(change: str) -> None:
+    before, after = (pixels(board(view, BOOKS["en"], NAMES)) for view in (night(), CHANGES[change]()))
+    below = (0, before.height - 340, before.width, before.height)
 
-    assert board(assault(), BOOKS["en"]).png != board(near, BOOKS["en"]).png
+    assert before.crop(below).tobytes() != after.crop(below).tobytes()
+
+
+def test_assault_lines_carry_the_distance() -> None:
+    view = assault()
+    assert len(view.asked_to_defend) == 2
+    board_of_one_step = copy(view.board)
+    measure = view.board.distance
+    vars(board_of_one_step)["distance"] = lambda a, b: 1 if measure(a, b) == 2 else measure(a, b)
+
+    assert board(view, BOOKS["en"]).png != board(replace(view, board=board_of_one_step), BOOKS["en"]).png
 
 
 def test_guards_that_declared_are_drawn_and_named() -> None:
-    asked = _engagement().in_reach
-    revealed = assault(in_reach=(), guards=(asked[0].squad,))
-    nobody = assault(in_reach=(), guards=())
+    first = assault().asked_to_defend[0].id
+    revealed = seen(assault(guards=(first,)), stack=())
+    nobody = seen(assault(), stack=())
 
     assert board(revealed, BOOKS["en"]).png != board(nobody, BOOKS["en"]).png
     assert "Defending" in board(revealed, BOOKS["en"]).alt
 
 
-def _engagement() -> EngagementView:
-    engagement = assault().engagement
-    assert engagement is not None
-    return engagement
-
-
 def test_an_assault_from_the_tokens_own_region_and_a_field_battle_can_be_drawn() -> None:
-    engagement = _engagement()
-    attacker = night().squad(engagement.squad)
+    view = assault()
+    attacker = view.squad(_engagement(view).squad)
     assert attacker is not None
-    guard = next(each for each in night().squads if each.side is Side.DEFENDER)
+    guard = view.asked_to_defend[0]
 
     at_home = board(assault(region=attacker.region), BOOKS["en"])
     in_the_field = board(assault(fortification=None, target=guard.id, region=guard.region), BOOKS["en"])
-    attacker_gone = board(assault(squad=SquadId("9.nobody"), in_reach=()), BOOKS["en"])
+    attacker_gone = board(seen(assault(squad=SquadId("9.nobody")), stack=()), BOOKS["en"])
 
     assert len({at_home.png, in_the_field.png, attacker_gone.png}) == 3
+
+
+def _engagement(view: Night) -> Engagement:
+    assert view.state.engagement is not None
+    return view.state.engagement
 
 
 def test_every_viewer_gets_the_same_picture() -> None:
@@ -330,13 +390,15 @@ def test_the_words_carry_the_essential_facts(language: str) -> None:
     view = night(2)
     alt = board(view, BOOKS[language], NAMES).alt
 
-    assert str(view.standing) in alt
+    assert str(view.state.standing()) in alt
     assert "Anna" in alt
-    assert BOOKS[language].plain(f"siege-weather-{view.weather}") in alt
-    for squad in view.squads:
+    assert BOOKS[language].plain(f"siege-weather-{view.state.weather}") in alt
+    for squad in view.state.squads:
         assert BOOKS[language].plain(f"siege-region-{squad.region}") in alt
-    for token in (*view.fortifications, *view.undergrounds):
-        assert re.search(rf"\b{token.region}\b", alt)
+    for region in [each.region for each in view.state.fortifications] + [
+        each.region for each in view.state.undergrounds
+    ]:
+        assert re.search(rf"\b{region}\b", alt)
 
 
 @LANGUAGES
@@ -387,10 +449,11 @@ def test_the_board_before_anything_is_known_can_be_drawn(seats: int) -> None:
 
 def test_winners_are_marked_at_the_end() -> None:
     whole = game(6)
-    view: SiegeView = whole.subject.ruleset.view(whole.last, None)
-    assert view.outcome is not None
-    others = tuple(each.seat for each in view.seats if each.seat not in view.outcome.winners)
-    turned = replace(view, outcome=replace(view.outcome, winners=others))
+    view: Night = whole.subject.ruleset.view(whole.last, None)
+    outcome = view.state.outcome
+    assert outcome is not None
+    others = tuple(seat for seat in whole.seats if seat not in outcome.winners)
+    turned = seen(view, outcome=replace(outcome, winners=others))
 
     assert board(view, BOOKS["en"]).png != board(turned, BOOKS["en"]).png
 
@@ -399,11 +462,11 @@ def test_winners_are_marked_at_the_end() -> None:
 def test_the_end_of_two_nights_shows_what_both_came_to(language: str) -> None:
     """Option `mode` two_nights: not only the second night."""
     whole = game(6)
-    view: SiegeView = whole.subject.ruleset.view(whole.last, None)
-    points = tuple(30 + each.seat for each in view.seats)
-    both = replace(view, both_nights=BothNights((Seat(2),), points))
+    view: Night = whole.subject.ruleset.view(whole.last, None)
+    points = tuple(30 + seat for seat in whole.seats)
+    both = seen(view, both_nights=BothNights((Seat(2),), points))
     picture = board(both, BOOKS[language], NAMES)
-    other = board(replace(both, both_nights=BothNights((Seat(3),), points)), BOOKS[language], NAMES)
+    other = board(seen(view, both_nights=BothNights((Seat(3),), points)), BOOKS[language], NAMES)
 
     assert all(str(each) in picture.alt for each in points)
     assert picture.png != other.png
@@ -414,15 +477,13 @@ def test_the_end_of_two_nights_shows_what_both_came_to(language: str) -> None:
 
 def test_the_small_map_fills_the_picture_too() -> None:
     """Chapter 6, option `map`: 37 regions are drawn larger."""
-    view = night()
-    regions = tuple(each for each in view.regions if each.ring <= 3)
-    kept = {each.code for each in regions}
-    small = replace(
-        view,
-        regions=regions,
-        squads=tuple(each for each in view.squads if each.region in kept),
-        fortifications=tuple(each for each in view.fortifications if each.region in kept),
-        undergrounds=tuple(each for each in view.undergrounds if each.region in kept),
+    inner = Board(night().content.regions, rings=3)
+    state = night().state
+    small = seen(
+        replace(night(), board=inner),
+        squads=tuple(each for each in state.squads if each.region in inner.codes),
+        fortifications=tuple(each for each in state.fortifications if each.region in inner.codes),
+        undergrounds=tuple(each for each in state.undergrounds if each.region in inner.codes),
     )
     picture = board(small, BOOKS["ru"], NAMES)
 
@@ -468,7 +529,7 @@ def test_every_squad_of_a_full_hex_shows_its_marks(squads: int) -> None:
 
 @LANGUAGES
 def test_the_dial_shows_the_state_and_the_moves(language: str) -> None:
-    dials = {dial(replace(night(), weather=each.id), BOOKS[language]).png for each in night().rose}
+    dials = {dial(seen(weather=each.id), BOOKS[language]).png for each in night().content.weather}
     moved = dial(with_seat(moves=3), BOOKS[language])
 
     assert len(dials) == 8

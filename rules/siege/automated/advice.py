@@ -25,8 +25,9 @@ from rules.siege.automated.card_advice import likes_card
 from rules.siege.automated.defaults import default, placement_worths
 from rules.siege.automated.turn_advice import advise_turn, likes_next_weather, stuck_in_snow
 from rules.siege.combat import assault_battle, token_parts, win_chance
+from rules.siege.muster import budget_left, squads_to_muster
 from rules.siege.names import DecisionKind, Side
-from rules.siege.public import Table
+from rules.siege.night import Night
 
 SPARE_POINTS = 5
 """How much of the muster budget an automated seat leaves at most."""
@@ -37,52 +38,50 @@ NEARLY_BEST = 1.0
 SQUADS_FOR_THE_WIND = 1
 """How many squads of its own a Stormer lets the snow bury for better weather."""
 
-Adviser = Callable[[Table, Seat, Sequence[Action], Dice], Action | None]
+Adviser = Callable[[Night, Seat, Sequence[Action], Dice], Action | None]
 """Gives a choice, or None for the default."""
 
 
-def advise(table: Table, legal: Sequence[Action], dice: Dice) -> Action:
+def advise(night: Night, legal: Sequence[Action], dice: Dice) -> Action:
     """Give a choice among *legal*."""
-    pending = table.view.pending
-    seat = legal[0].seat
-    adviser = _ADVISERS.get(DecisionKind(pending.kind)) if pending is not None else None
-    choice = adviser(table, seat, legal, dice) if adviser is not None else None
-    return choice if choice is not None else default(table, legal)
+    top, seat = night.state.top, legal[0].seat
+    adviser = _ADVISERS.get(top.kind) if top is not None else None
+    choice = adviser(night, seat, legal, dice) if adviser is not None else None
+    return choice if choice is not None else default(night, legal)
 
 
-def _wish(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _wish(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     wishes = [action for action in legal if isinstance(action, WishSide)]
     return dice.pick(wishes) if wishes else dice.pick(legal)
 
 
-def _muster(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _muster(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """A random roster that leaves little of the budget."""
-    own = table.view.own
-    content = table.content
+    own = night.own
+    content = night.content
     choices = [action for action in legal if isinstance(action, ChooseSquad)]
     if own is None or not choices:
         figures = [action for action in legal if isinstance(action, AddFigure)]
         return dice.pick(figures[-2:]) if figures else None
-    missing = own.squads_to_muster - len(own.drafts)
+    missing = squads_to_muster(night, night.side(seat)) - len(own.drafts)
 
     def price(action: ChooseSquad) -> int:
         return content.cost(content.entry[action.roster].figures)
 
-    fair_share = (own.budget_left - SPARE_POINTS) / missing
+    fair_share = (budget_left(night, own) - SPARE_POINTS) / missing
     good = [action for action in choices if price(action) >= fair_share]
     return dice.pick(good or [max(choices, key=price)])
 
 
-def _deployment(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _deployment(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """One of the best places: players of a side who all took the best one would stand in each other's way."""
-    worths = placement_worths(table, seat, legal)
+    worths = placement_worths(night, seat, legal)
     least = max(worths.values()) - NEARLY_BEST
     return dice.pick([action for action, worth in worths.items() if worth >= least])
 
 
-def _tornado(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _tornado(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Throw the strongest enemy squad that would be cut short."""
-    night = table.night
     side = night.side(seat)
     throws: list[tuple[int, int, DirectTornado]] = []
     for action in legal:
@@ -97,9 +96,8 @@ def _tornado(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> A
     return max(throws)[2] if throws else PassTornado(seat)
 
 
-def _defence(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _defence(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Declare where that lowers the storm squad's chance enough for the risk."""
-    night = table.night
     engagement = night.state.engagement
     storm = night.state.squad(engagement.squad) if engagement is not None else None
     if engagement is None or storm is None:
@@ -120,46 +118,42 @@ def _defence(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> A
     return best
 
 
-def _reward(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _reward(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Influence instead of a point where the next weather is far better, and not in the last round."""
-    view = table.view
-    if view.weather is None or view.round >= view.rounds:
+    content, weather = night.content, night.state.weather
+    if weather is None or night.state.round >= night.settings.rounds:
         return None
-    content = table.content
-    here = content.state[view.weather].storm_weight
-    following = content.state[content.next_state(view.weather)].storm_weight
-    if (
-        following - here < 3
-        or stuck_in_snow(table.night, seat, content.next_state(view.weather)) > SQUADS_FOR_THE_WIND
-    ):
+    here = content.state[weather].storm_weight
+    following = content.state[content.next_state(weather)].storm_weight
+    if following - here < 3 or stuck_in_snow(night, seat, content.next_state(weather)) > SQUADS_FOR_THE_WIND:
         return None
     return InfluenceRose(seat)
 
 
-def _wind_steps(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _wind_steps(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     again = StepAgain(seat)
-    return again if again in legal and likes_next_weather(table.night, seat) else None
+    return again if again in legal and likes_next_weather(night, seat) else None
 
 
-def _window(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _window(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Play any card whose effect is welcome."""
     welcome = [
         action
         for action in legal
-        if isinstance(action, PlayConnection | RetargetConnection) and likes_card(table, seat, action)
+        if isinstance(action, PlayConnection | RetargetConnection) and likes_card(night, seat, action)
     ]
     return dice.pick(welcome) if welcome else None
 
 
-def _advance(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _advance(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Stormers press on; guards keep their place."""
-    return Advance(seat) if table.night.side(seat) is Side.STORMER else None
+    return Advance(seat) if night.side(seat) is Side.STORMER else None
 
 
-def _reward_of_the_shop(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _reward_of_the_shop(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """One of the alternatives at random, rather one that the buyer does not have yet."""
     rewards = [action for action in legal if isinstance(action, GrantReward | TakeReward)]
-    fresh = [action for action in rewards if action.reward not in table.view.seats[_buyer_of(action)].rewards]
+    fresh = [action for action in rewards if action.reward not in night.player(_buyer_of(action)).rewards]
     return dice.pick(fresh or rewards)
 
 

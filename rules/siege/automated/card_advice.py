@@ -7,12 +7,10 @@ from rules.siege.actions import PlayConnection, RetargetConnection
 from rules.siege.automated.turn_advice import THREAT, likes_next_weather
 from rules.siege.names import CardKind, Side, Sign
 from rules.siege.night import Night
-from rules.siege.public import Table
 
 
-def likes_card(table: Table, seat: Seat, action: PlayConnection | RetargetConnection) -> bool:
+def likes_card(night: Night, seat: Seat, action: PlayConnection | RetargetConnection) -> bool:
     """Whether this card at these targets helps the side of *seat*."""
-    night = table.night
     name = action.card if isinstance(action, PlayConnection) else night.state.window[0].card
     card = night.content.card[name]
     storming = night.side(seat) is Side.STORMER

@@ -31,7 +31,6 @@ from rules.siege.actions import (
 from rules.siege.defence import ordered_answer
 from rules.siege.names import RegionId, Side, Wish
 from rules.siege.night import Night
-from rules.siege.public import Table
 
 PASSES: tuple[type[Action], ...] = (
     PassWindow,
@@ -48,28 +47,28 @@ PASSES: tuple[type[Action], ...] = (
 """Answers that are the default wherever they are offered."""
 
 
-def default(table: Table, legal: Sequence[Action]) -> Action:
+def default(night: Night, legal: Sequence[Action]) -> Action:
     """Give the default among *legal*, from what the seat itself knows."""
     forward = [action for action in legal if not isinstance(action, TakeBack)]
-    engagement = table.night.state.engagement
+    engagement = night.state.engagement
     if isinstance(forward[-1], PassDefence) and engagement is not None:
         # An order left while the seat was being asked.
-        squad = ordered_answer(table.night, engagement, forward[-1].seat)
+        squad = ordered_answer(night, engagement, forward[-1].seat)
         return forward[-1] if squad is None else DefendWith(forward[-1].seat, squad)
     for action in forward:
         if isinstance(action, PASSES) or action == WishSide(action.seat, Wish.ANY):
             return action
     match forward[0]:
         case ChooseSquad(seat):
-            return default_squad(table.night, seat, forward)
+            return default_squad(night, seat, forward)
         case AddFigure(seat):
-            return default_figure(table.night, seat, forward)
+            return default_figure(night, seat, forward)
         case PlaceSquad(seat):
-            return best_placement(table, seat, forward)
+            return best_placement(night, seat, forward)
         case ChooseStartingWeather():
-            return _first(forward, lambda each: _is_default_weather(table, each))
+            return _first(forward, lambda each: _is_default_weather(night, each))
         case Retreat():
-            return max(forward, key=lambda each: _friends(table, each))
+            return max(forward, key=lambda each: _friends(night, each))
         case BuyItem() | FinishShopping():
             return max(forward, key=lambda each: each.price if isinstance(each, BuyItem) else 0)
         case first:
@@ -103,16 +102,15 @@ def default_figure(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
     return CloseSquad(seat) if building else legal[-1]
 
 
-def best_placement(table: Table, seat: Seat, legal: Sequence[Action]) -> Action:
+def best_placement(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
     """Give rulebook chapter 9's deployment: Defenders cover, Stormers gather where few can answer."""
-    order = table.board.order
-    worths = placement_worths(table, seat, legal)
+    order = night.board.order
+    worths = placement_worths(night, seat, legal)
     return max(worths, key=lambda each: (worths[each], -order[each.region]))
 
 
-def placement_worths(table: Table, seat: Seat, legal: Sequence[Action]) -> dict[PlaceSquad, float]:
+def placement_worths(night: Night, seat: Seat, legal: Sequence[Action]) -> dict[PlaceSquad, float]:
     """Give what each place is worth to the squad of *seat* that is placed next."""
-    night = table.night
     own = [placement.region for placement in night.player(seat).placements]
     worth = _storm_score if night.side(seat) is Side.STORMER else _garrison_score
     choices = [action for action in legal if isinstance(action, PlaceSquad)]
@@ -140,19 +138,19 @@ def _storm_score(night: Night, region: RegionId, own: Sequence[RegionId]) -> flo
     return score - 0.3 * own.count(region)
 
 
-def _friends(table: Table, action: Action) -> tuple[int, int]:
+def _friends(night: Night, action: Action) -> tuple[int, int]:
     """SIEGE-36: most friendly squads, then the lowest code."""
     if not isinstance(action, Retreat):
         return (-1, 0)
     return (
-        len(table.night.squads_in(action.region)),
-        -table.board.order[action.region],
+        len(night.squads_in(action.region)),
+        -night.board.order[action.region],
     )
 
 
-def _is_default_weather(table: Table, action: Action) -> bool:
+def _is_default_weather(night: Night, action: Action) -> bool:
     return (
-        isinstance(action, ChooseStartingWeather) and action.weather == table.content.numbers.starting_weather
+        isinstance(action, ChooseStartingWeather) and action.weather == night.content.numbers.starting_weather
     )
 
 

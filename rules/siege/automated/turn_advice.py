@@ -18,7 +18,6 @@ from rules.siege.actions import (
 from rules.siege.combat import assault_battle, field_battle, win_chance
 from rules.siege.names import FortificationStatus, RegionId, Side, WeatherId
 from rules.siege.night import Night
-from rules.siege.public import Table
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.turns import targets_of
 
@@ -42,9 +41,8 @@ THREAT = 3
 """A storm squad this near makes a fortification worth covering."""
 
 
-def advise_turn(table: Table, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def advise_turn(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
     """Give the next step of the turn; ending it when nothing is worth doing."""
-    night = table.night
     for action in legal:
         if isinstance(action, TurnRose) and likes_next_weather(night, seat):
             return action

@@ -14,16 +14,14 @@ from rules.contract import (
     Seat,
 )
 from rules.game_words import GameWords
-from rules.lately import lately
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
-from rules.siege.public import Table
+from rules.siege.night import Night
 from rules.siege.told import chapters, menu_words, table_words, words
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
-from rules.siege.view import SiegeView
 
 
-class SiegeWords(GameWords[SiegeView]):
+class SiegeWords(GameWords[Night]):
     """The words of siege."""
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
@@ -36,22 +34,22 @@ class SiegeWords(GameWords[SiegeView]):
         is_curators = options.get("curator") is True and seat == chairs - 1
         return Phrase("siege-chair_of_the_curator") if is_curators else None
 
-    def headline(self, view: SiegeView) -> Sequence[Phrase]:
+    def headline(self, view: Night) -> Sequence[Phrase]:
         """Give the public table as short lines."""
         return table_words.headline(view)
 
-    def hand(self, view: SiegeView) -> Sequence[Phrase]:
+    def hand(self, view: Night) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
         return table_words.hand(view)
 
-    def label(self, view: SiegeView, action: Action, parameter: str) -> Fact:
+    def label(self, view: Night, action: Action, parameter: str) -> Fact:
         """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.known(view), action, parameter)
+        said = menu_words.label(view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
 
-    def caution(self, view: SiegeView, action: Action) -> Phrase | None:
+    def caution(self, view: Night, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, an assault or a defence."""
-        return menu_words.caution(self.known(view), action)
+        return menu_words.caution(view, action)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""
@@ -64,10 +62,3 @@ class SiegeWords(GameWords[SiegeView]):
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for an id; squads and fortification counters carry a number or an owner."""
         return words.spell(kind, value) or super().spell(kind, value)
-
-    def known(self, view: SiegeView) -> Table:
-        """Give *view* as a table."""
-        return _known(self.content, self.boards[view.settings.map], view)
-
-
-_known = lately(Table)

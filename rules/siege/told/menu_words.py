@@ -21,36 +21,36 @@ from rules.siege.actions import (
 )
 from rules.siege.combat import assault_battle, field_battle, token_parts, win_chance
 from rules.siege.content import kind_of
+from rules.siege.muster import budget_left
 from rules.siege.names import FortificationId, RegionId, SquadId, UndergroundId
 from rules.siege.night import Night
-from rules.siege.public import Table
 from rules.siege.state import Squad
 from rules.siege.told.words import letters, squad_name
 
 
-def label(table: Table, action: Action, parameter: str) -> Fact | None:
+def label(night: Night, action: Action, parameter: str) -> Fact | None:
     """Give the words for a choice that need more than its id; None for any other."""
     value = getattr(action, parameter)
     match parameter:
         case "squad" | "target" if value is not None:
-            return _squad(table, value)
+            return _squad(night, value)
         case "fortification" if value is not None:
-            return _fortification(table, value)
+            return _fortification(night, value)
         case "underground" if value is not None:
-            return _underground(table, value)
+            return _underground(night, value)
         case "roster":
-            entry = table.content.entry[value]
+            entry = night.content.entry[value]
             return Phrase.of(
                 "siege-menu_roster",
                 name=Phrase(f"siege-roster-{value}"),
                 figures=letters(entry.figures),
-                strength=table.content.strength(entry.figures),
-                cost=table.content.cost(entry.figures),
+                strength=night.content.strength(entry.figures),
+                cost=night.content.cost(entry.figures),
             )
         case "direction" if isinstance(action, DirectTornado):
-            return _throw(table, action)
+            return _throw(night, action)
         case "figure" if value is not None:
-            figure = table.content.figure[value]
+            figure = night.content.figure[value]
             return Phrase.of(
                 "siege-menu_figure",
                 figure=Phrase(f"siege-figure-{value}"),
@@ -67,36 +67,35 @@ def label(table: Table, action: Action, parameter: str) -> Fact | None:
             return None
 
 
-def _squad(table: Table, squad: SquadId) -> Phrase:
-    found = table.night.state.squad(squad)
+def _squad(night: Night, squad: SquadId) -> Phrase:
+    found = night.state.squad(squad)
     if found is not None:
         return Phrase.of(
             "siege-menu_squad",
             name=squad_name(squad),
-            owner=_owner(table, found.owner),
+            owner=_owner(night, found.owner),
             figures=letters(found.figures),
-            strength=table.night.strength(found),
+            strength=night.strength(found),
             region=found.region,
         )
-    own = table.view.own
+    own = night.own
     for draft in own.drafts if own is not None else ():
         if draft.id == squad:
             return Phrase.of(
                 "siege-menu_draft",
                 name=squad_name(squad),
                 figures=letters(draft.figures),
-                strength=table.content.strength(draft.figures),
+                strength=night.content.strength(draft.figures),
             )
     return squad_name(squad)
 
 
-def _owner(table: Table, owner: Seat) -> Fact:
+def _owner(night: Night, owner: Seat) -> Fact:
     """Give whose squad it is, where it is not the viewer's own."""
-    return "none" if owner == table.view.viewer else Who(owner)
+    return "none" if owner == night.viewer else Who(owner)
 
 
-def _fortification(table: Table, fortification: FortificationId) -> Phrase:
-    night = table.night
+def _fortification(night: Night, fortification: FortificationId) -> Phrase:
     counter = night.fortification(fortification)
     name = Phrase(f"siege-fortification-{kind_of(fortification)}")
     if counter is None:
@@ -110,8 +109,7 @@ def _fortification(table: Table, fortification: FortificationId) -> Phrase:
     )
 
 
-def _underground(table: Table, underground: UndergroundId) -> Phrase:
-    night = table.night
+def _underground(night: Night, underground: UndergroundId) -> Phrase:
     token = night.underground(underground)
     name = Phrase(f"siege-underground-{underground}")
     if token is None:
@@ -121,11 +119,11 @@ def _underground(table: Table, underground: UndergroundId) -> Phrase:
     return Phrase.of("siege-menu_underground", name=name, region=token.region, strength=strength, owner=owner)
 
 
-def _throw(table: Table, action: DirectTornado) -> Phrase | None:
-    squad = table.night.state.squad(action.squad)
+def _throw(night: Night, action: DirectTornado) -> Phrase | None:
+    squad = night.state.squad(action.squad)
     if squad is None:
         return None
-    region, cut_short = table.night.thrown_to(squad, action.direction)
+    region, cut_short = night.thrown_to(squad, action.direction)
     return Phrase.of(
         "siege-menu_throw",
         direction=Phrase(f"siege-direction-{action.direction.value}"),
@@ -134,9 +132,8 @@ def _throw(table: Table, action: DirectTornado) -> Phrase | None:
     )
 
 
-def caution(table: Table, action: Action) -> Phrase | None:
+def caution(night: Night, action: Action) -> Phrase | None:
     """Give odds, prices and rules to know before choosing *action*."""
-    night = table.night
     match action:
         case AssaultFortification(_, squad, fortification):
             counter = night.fortification(fortification)
@@ -153,38 +150,38 @@ def caution(table: Table, action: Action) -> Phrase | None:
         case DefendWith(_, squad):
             return _defence(night, squad)
         case TurnRose() | InfluenceRose() | StepAgain() if night.state.weather is not None:
-            following = table.content.next_state(night.state.weather)
+            following = night.content.next_state(night.state.weather)
             return Phrase.of("siege-caution_weather", weather=Phrase(f"siege-weather-{following}"))
         case ChooseStartingWeather(_, weather):
             return Phrase(f"siege-weather-{weather}.rule")
         case PlayConnection(_, card):
             return Phrase(f"siege-card-{card}.text")
-        case PlaceFortification() | PlaceByLot() if table.view.unplaced:
-            return _unplaced(table)
-        case ChooseSquad() if table.view.own is not None:
-            return Phrase.of("siege-caution_budget", left=table.view.own.budget_left)
-        case BuyItem(_, price) if len(table.content.item[price].alternatives) > 1:
-            return _caution_of_choice(table)
+        case PlaceFortification() | PlaceByLot() if night.state.unplaced:
+            return _unplaced(night)
+        case ChooseSquad() if night.own is not None:
+            return Phrase.of("siege-caution_budget", left=budget_left(night, night.own))
+        case BuyItem(_, price) if len(night.content.item[price].alternatives) > 1:
+            return _caution_of_choice(night)
         case _:
             return None
 
 
-def _caution_of_choice(table: Table) -> Phrase:
+def _caution_of_choice(night: Night) -> Phrase:
     """Give who will choose among the alternatives of a purchase."""
-    if table.view.settings.shop_choice == "buyer":
+    if night.settings.shop_choice == "buyer":
         return Phrase("siege-caution_buyer")
-    curator = table.view.curator
+    curator = night.state.curator
     return Phrase.of("siege-caution_curator", curator="none" if curator is None else Who(curator))
 
 
-def _unplaced(table: Table) -> Phrase:
+def _unplaced(night: Night) -> Phrase:
     """Give which fortification is to be placed, and what it wards against."""
-    counter = table.view.unplaced[0]
+    counter = night.state.unplaced[0]
     return Phrase.of(
         "siege-caution_place",
         fortification=Phrase(f"siege-fortification-{kind_of(counter)}"),
-        weather=Phrase(f"siege-weather-{table.content.wards(counter)}"),
-        left=len(table.view.unplaced),
+        weather=Phrase(f"siege-weather-{night.content.wards(counter)}"),
+        left=len(night.state.unplaced),
     )
 
 

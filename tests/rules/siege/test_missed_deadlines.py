@@ -87,7 +87,7 @@ def test_a_defender_sees_what_there_is_to_place() -> None:
     place = PlaceFortification(seat, RegionId("B1"))
     caution = SIEGE.caution(view, place)
 
-    assert len(view.unplaced) == 11
+    assert len(view.state.unplaced) == 11
     assert caution is not None
     assert caution.facts["left"] == 11
 

@@ -183,7 +183,9 @@ def test_movement_is_counted_before_the_snow_limits_it(
     state = night("SD", f"0 wedge RBN {region}, 1 far PP G6", weather=weather)
     charmed = replace(state, charms=(Charm(CharmKind.MOVE, card, WEDGE),))
 
-    assert SIEGE.view(charmed, None).squads[0].movement == steps
+    seen = SIEGE.view(charmed, None)
+
+    assert seen.movement(seen.state.squads[0]) == steps
 
 
 @pytest.mark.parametrize(
@@ -235,9 +237,9 @@ def test_a_ward_shelters_its_region_drained_or_not_but_not_looted(
     drained = SIEGE.view(night("SD", "", f"{ward} G1 drained", weather=weather), None)
     looted = SIEGE.view(night("SD", "", f"{ward} G1 looted", weather=weather), None)
 
-    assert drained.region(RegionId("G1")).sheltered is sheltered
-    assert not looted.region(RegionId("G1")).sheltered
-    assert not drained.region(RegionId("G2")).sheltered
+    assert drained.is_sheltered(RegionId("G1")) is sheltered
+    assert not looted.is_sheltered(RegionId("G1"))
+    assert not drained.is_sheltered(RegionId("G2"))
 
 
 def test_a_move_out_of_a_sheltered_region_is_not_shortened_by_rain() -> None:

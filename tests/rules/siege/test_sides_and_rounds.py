@@ -141,12 +141,12 @@ def test_integrity_counts_what_stands_drained_or_not() -> None:
     step = play(state, AssaultFortification(S, WEDGE, SIRENS), dice=(9, 1))
     assert step.one(FortificationLooted).region == "G1"
     assert step.all(RegionFell) == []
-    assert SIEGE.view(step.state, None).region(RegionId("G1")).integrity == 1
+    assert SIEGE.view(step.state, None).integrity(RegionId("G1")) == 1
 
     last = night("SD", "0 wedge RBN T18, 1 far PP G6", "fog_sirens G1, fog_sirens G1 looted", weather_cap=0)
     fallen = play(last, AssaultFortification(S, WEDGE, SIRENS), dice=(9, 1))
     assert fallen.one(RegionFell).region == "G1"
-    assert SIEGE.view(fallen.state, None).region(RegionId("G1")).fallen
+    assert SIEGE.view(fallen.state, None).integrity(RegionId("G1")) == 0
 
 
 def test_strength_is_the_sum_of_the_figures() -> None:
@@ -154,7 +154,9 @@ def test_strength_is_the_sum_of_the_figures() -> None:
     state = night("SD", "0 court KQR T5, 1 crew RP G1", weather="frost")
     charmed = replace(state, charms=(Charm(CharmKind.BATTLE, 3, SquadId("0.court")),))
 
-    assert [each.strength for each in SIEGE.view(charmed, None).squads] == [18, 8]
+    seen = SIEGE.view(charmed, None)
+
+    assert [seen.strength(each) for each in seen.state.squads] == [18, 8]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -50,7 +50,7 @@ from rules.siege.names import (
     SquadId,
     UndergroundId,
 )
-from rules.siege.state import HeldCard, Player, State
+from rules.siege.state import CharmKind, HeldCard, Player, State
 from tests.rules.siege.siege_scenes import SIEGE, Played, figures, menu, night, pending, play, values
 
 S, D, S2 = Seat(0), Seat(1), Seat(2)
@@ -223,7 +223,7 @@ def test_weak_cards_come_first_and_lots_settle_equal_strengths() -> None:
     assert step.one(ConnectionFailed).card == "read_the_wind"
     assert step.all(WeatherMarkerMoved) == []
     assert step.state.players[0].cards[0].tapped
-    assert SIEGE.view(step.state, None).squad(SquadId("1.crew")).charm == 3  # type: ignore[union-attr]
+    assert SIEGE.view(step.state, None).charm(SquadId("1.crew"), CharmKind.BATTLE) == 3
 
 
 def test_a_card_that_lost_its_target_may_be_aimed_anew() -> None:
@@ -277,7 +277,7 @@ def test_charms_weaken_an_enemy_squad(name: str, amount: int) -> None:
     assert values(state, 0, PlayConnection, "squad") == {"1.crew"}
 
     step = played(state, card(S, name, squad=SquadId("1.crew")))
-    assert SIEGE.view(step.state, None).squad(SquadId("1.crew")).charm == amount  # type: ignore[union-attr]
+    assert SIEGE.view(step.state, None).charm(SquadId("1.crew"), CharmKind.BATTLE) == amount
 
 
 def test_charms_end_with_the_watch() -> None:
@@ -416,7 +416,7 @@ def test_a_cordon_keeps_everybody_out() -> None:
 
     step = played(state, card(S, "cordon", region=RegionId("T6")))
     assert "T6" not in SIEGE.night(step.state).reachable(step.squad("0.wedge"))
-    assert SIEGE.view(step.state, None).region(RegionId("T6")).cordoned
+    assert SIEGE.view(step.state, None).state.cordons == (RegionId("T6"),)
 
 
 def test_second_shift_forms_a_squad() -> None:

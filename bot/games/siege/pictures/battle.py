@@ -9,24 +9,26 @@ from PIL import Image, ImageDraw
 
 from bot.games.siege.pictures.cell import Box, arrange
 from bot.pictures import ink
-from bot.pictures.hexagons import Axial, Grid, Point, distance
+from bot.pictures.hexagons import Axial, Grid, Point
 from bot.pictures.lettering import write
 from bot.pictures.shapes import arrow, line, stamp
 from rules.siege.names import RegionId, SquadId
-from rules.siege.view import EngagementView, SiegeView, SquadView
+from rules.siege.night import Night
+from rules.siege.state import Engagement, Squad
 
 _HALO = 40
 """How near lines come to the middle of an attacked region, in pixels."""
 
 
-def paint_engagement(image: Image.Image, view: SiegeView, engagement: EngagementView, grid: Grid) -> None:
+def paint_engagement(image: Image.Image, view: Night, engagement: Engagement, grid: Grid) -> None:
     """Draw the battle on the settled board: the attacked region, the attacker's arrow, the guards' lines."""
-    places = {each.code: (each.q, each.r) for each in view.regions}
+    places = {each.code: (each.q, each.r) for each in view.board.regions}
     attacker = view.squad(engagement.squad)
-    away = {each.squad: each.distance for each in engagement.in_reach}
-    for squad in view.squads:
-        if squad.id in engagement.guards:
-            away[squad.id] = distance(places[squad.region], places[engagement.region])
+    guards = [each for each in view.state.squads if each.id in engagement.guards]
+    away = {
+        each.id: view.board.distance(each.region, engagement.region)
+        for each in (*view.asked_to_defend, *guards)
+    }
     fighting = [each.region for each in (attacker, *map(view.squad, away)) if each is not None]
     xs, ys = zip(*(grid.centre(places[each]) for each in (engagement.region, *fighting)), strict=True)
     # Only what the battle covers is drawn again: settling the whole board takes longer than all the rest.
@@ -39,12 +41,12 @@ def paint_engagement(image: Image.Image, view: SiegeView, engagement: Engagement
 
 def _paint(
     picture: Image.Image,
-    view: SiegeView,
-    engagement: EngagementView,
+    view: Night,
+    engagement: Engagement,
     grid: Grid,
     away: Mapping[SquadId, int],
 ) -> None:
-    places = {each.code: (each.q, each.r) for each in view.regions}
+    places = {each.code: (each.q, each.r) for each in view.board.regions}
     plates = _plates(view, grid, places)
     target = places[engagement.region]
     corners = grid.corners(target, inset=2)
@@ -64,12 +66,13 @@ def _paint(
         arrow(picture, start, end, ink.STORM, 9)
 
 
-def _plates(view: SiegeView, grid: Grid, places: Mapping[RegionId, Axial]) -> Mapping[SquadId | None, Box]:
+def _plates(view: Night, grid: Grid, places: Mapping[RegionId, Axial]) -> Mapping[SquadId | None, Box]:
     """Give where each squad's plate lies on the picture."""
-    tokens = [each.region for each in view.fortifications] + [each.region for each in view.undergrounds]
+    state = view.state
+    tokens = [each.region for each in state.fortifications] + [each.region for each in state.undergrounds]
     plates: dict[SquadId | None, Box] = {}
-    squads_in: dict[RegionId, list[SquadView]] = {}
-    for each in view.squads:
+    squads_in: dict[RegionId, list[Squad]] = {}
+    for each in state.squads:
         squads_in.setdefault(each.region, []).append(each)
     for code, squads in squads_in.items():
         x, y = grid.centre(places[code])

@@ -14,12 +14,12 @@ from bot.pictures.memory import remembered
 from rules.contract import Event
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import WeatherId
-from rules.siege.view import SiegeView
+from rules.siege.night import Night
 
 Rose = tuple[tuple[WeatherId, str], ...]
 
 
-def of_events(events: Sequence[Event], view: SiegeView, book: Phrasebook) -> Picture | None:
+def of_events(events: Sequence[Event], view: Night, book: Phrasebook) -> Picture | None:
     """Give the dial as the last move of the marker in *events* leaves it; None where it does not move.
 
     Only what does not change in a night is taken from *view*, so that a late announcement shows its own
@@ -31,7 +31,7 @@ def of_events(events: Sequence[Event], view: SiegeView, book: Phrasebook) -> Pic
     last, made = moves[-1], ""
     if isinstance(last, WeatherMarkerMoved):
         made = book.plain("siege-picture-moves", moves=last.nth, cap=last.cap)
-    rose = tuple((each.id, each.point) for each in view.rose)
+    rose = tuple((each.id, each.point) for each in view.content.weather)
     words, picture = rose_words(book, rose), _dial(rose, last.weather, made, book)
     origin = moves[0].origin
     turned = book.plain("siege-picture-alt-turned", state=words.states[origin], rule=words.rules[origin])

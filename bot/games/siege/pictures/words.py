@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.locale import Phrasebook
 from rules.siege.names import FigureId, RegionId, WeatherId
-from rules.siege.view import SiegeView
+from rules.siege.night import Night
 
 _LEGEND = tuple(
     [
@@ -54,9 +54,9 @@ class SiegeWords:
         return "".join(self.figures[each] for each in figures)
 
 
-def rule_in_force(view: SiegeView, book: Phrasebook, words: SiegeWords) -> str:
+def rule_in_force(view: Night, book: Phrasebook, words: SiegeWords) -> str:
     """Give the weather with its rule, or that there is none yet."""
-    return rule_of(view.weather, book, words)
+    return rule_of(view.state.weather, book, words)
 
 
 def rule_of(weather: WeatherId | None, book: Phrasebook, words: SiegeWords) -> str:
@@ -66,10 +66,10 @@ def rule_of(weather: WeatherId | None, book: Phrasebook, words: SiegeWords) -> s
     return f"{words.states[weather]}: {words.rules[weather]}"
 
 
-def siege_words(book: Phrasebook, view: SiegeView) -> SiegeWords:
+def siege_words(book: Phrasebook, view: Night) -> SiegeWords:
     """Give the words of *book* for the rings and the Rose that *view* shows."""
-    rose = tuple((each.id, each.point) for each in view.rose)
-    return _words(book, tuple((each.code, each.ring) for each in view.regions), rose)
+    rose = tuple((each.id, each.point) for each in view.content.weather)
+    return _words(book, tuple((each.code, each.ring) for each in view.board.regions), rose)
 
 
 def rose_words(book: Phrasebook, rose: Sequence[tuple[WeatherId, str]]) -> SiegeWords:
