@@ -282,22 +282,6 @@ class SkipLeaderAbility(Action):
     passes = True
 
 
-ACTIVATIONS = (
-    Move,
-    MoveAlong,
-    Attack,
-    Shoot,
-    Aim,
-    PrepareDefence,
-    BreakOff,
-    Mask,
-    ClearJam,
-    LeaveField,
-    UseAbility,
-    PlayMelody,
-)
-"""What a unit may be activated for (ROADS-22, ROADS-26)."""
-
 ACTIONS: tuple[type[Action], ...] = (
     TakeReadyWarband,
     ChooseList,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
-from rules.roads import activation_menus, activations, ending, flight, movement, pursuit
+from rules.contract import Action, IllegalAction, Seat
+from rules.roads import abilities, ending, flight, movement, pursuit
 from rules.roads.actions import SkipLeaderAbility, UseLeaderAbility
 from rules.roads.content import Ability
 from rules.roads.events.combat import AbilityUsed
@@ -125,7 +125,7 @@ def offer_help(play: Play) -> None:
     if ability.verb is Verb.GAIN_FP:
         _howl(play, unit, ability)
         return
-    targets = activation_menus.helped_by(play.field, unit, ability)
+    targets = abilities.helped_by(play.field, unit, ability)
     # Whether it has to be asked for would tell of the tokens, wounds and cells of masked friends.
     others = ability.reach and ability.verb is not Verb.RALLY
     secret = others and any(each.masked for each in play.state.of(task.seat))
@@ -143,15 +143,22 @@ def _howl(play: Play, unit: Unit, ability: Ability) -> None:
 
 
 def _help(play: Play, unit: Unit, ability: Ability, target: UnitId) -> None:
-    play.record(AbilityUsed(unit.id, ability.id, target, activations.of_helped(play, target)))
-    activations.help_with(play, unit.id, ability, target)
+    play.record(AbilityUsed(unit.id, ability.id, target, abilities.of_helped(play, target)))
+    abilities.help_with(play, unit.id, ability, target)
 
 
-def help_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def help_choices(field: Field, seat: Seat) -> Sequence[Action]:
     """ROADS-83: whom the ability could help."""
     task = field.state.top
     assert task is not None
     return (*(UseLeaderAbility(seat, unit) for unit in task.units), SkipLeaderAbility(seat))
+
+
+def why_not_helped(field: Field, action: UseLeaderAbility) -> IllegalAction | None:
+    """ROADS-83: give why the ability does nothing for a unit."""
+    task = field.state.top
+    assert task is not None
+    return None if action.target in task.units else IllegalAction("no_such_target")
 
 
 def help_chosen(play: Play, action: UseLeaderAbility) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.roads import movement
 from rules.roads.actions import DrawAllIn, KeepGunsOut, KeepOut
 from rules.roads.events.round import DrawingInAnswered, StayedOut, UnitKeptOut
@@ -78,22 +78,40 @@ def may_keep_out(field: Field, unit: Unit) -> bool:
 # The answers.
 
 
-def menu(field: Field, seat: Seat) -> Sequence[Action]:
+def choices(field: Field, seat: Seat) -> Iterator[Action]:
     """ROADS-45: name the units to keep out, one by one or all with guns, or let all others be drawn in."""
-    units = _undecided(field, seat)
-    guns = (KeepGunsOut(seat),) if any(has_long_gun(field, unit) for unit in units) else ()
-    return (DrawAllIn(seat), *guns, *(KeepOut(seat, unit.id) for unit in units))
+    task = field.state.top
+    assert task is not None
+    yield DrawAllIn(seat)
+    yield KeepGunsOut(seat)
+    yield from (KeepOut(seat, unit.id) for unit in field.state.of(seat) if unit.id in task.units)
+
+
+def why_not_kept_out(field: Field, action: KeepOut) -> IllegalAction | None:
+    """ROADS-45: only whoever is near a fight is asked about, and not the frenzied or fleeing."""
+    task, unit = field.state.top, field.state.unit(action.unit)
+    assert task is not None
+    if unit is None or unit.seat != action.seat:
+        return IllegalAction("unknown_unit", why="field")
+    if unit.id not in task.units:
+        return IllegalAction("no_such_target")
+    if unit.id in field.state.player(action.seat).keeps_out:
+        return IllegalAction("already_used", why="kept_out")
+    if unit.fleeing:
+        return IllegalAction("fleeing")
+    return None if may_keep_out(field, unit) else IllegalAction("frenzy_must_attack", why="drawn_in")
+
+
+def why_no_guns(field: Field, action: KeepGunsOut) -> IllegalAction | None:
+    """ROADS-45: give why nobody with a gun is left to be kept out."""
+    guns = any(has_long_gun(field, unit) for unit in _undecided(field, action.seat))
+    return None if guns else IllegalAction("no_such_target")
 
 
 def _undecided(field: Field, seat: Seat) -> tuple[Unit, ...]:
-    task = field.state.top
-    assert task is not None
-    kept = field.state.player(seat).keeps_out
-    return tuple(
-        unit
-        for unit in field.state.of(seat)
-        if unit.id in task.units and unit.id not in kept and may_keep_out(field, unit)
-    )
+    """Give who could still be kept out."""
+    near = (each for each in choices(field, seat) if isinstance(each, KeepOut))
+    return tuple(field.unit_of(each.unit) for each in near if why_not_kept_out(field, each) is None)
 
 
 def has_long_gun(field: Field, unit: Unit) -> bool:

@@ -7,8 +7,10 @@ import itertools
 from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from rules.contract import Seat
+from rules.kernel.once import once
 from rules.lately import lately
 from rules.roads.content import Ability, Numbers, Profile, RoadsContent, Scenario, Weapon
 from rules.roads.ground import OFFSETS, Terrain, direction, distance, place
@@ -23,8 +25,7 @@ class Field:
         self.content = content
         self._terrain = terrain
         self.state = state
-        self._touched: dict[Seat, frozenset[CellId]] = {}
-        self._ways: dict[tuple[object, ...], Mapping[CellId, tuple[CellId, ...]]] = {}
+        self.answers: dict[Any, Any] = {}
 
     @property
     def terrain(self) -> Terrain:
@@ -114,7 +115,12 @@ class Field:
 
     def contacts(self, unit: Unit) -> tuple[Unit, ...]:
         """Give the enemies in contact with *unit*, in unit order."""
-        return tuple(each for each in self.enemies(unit.seat) if self.are_in_contact(unit, each))
+        return self._contacts(unit.seat, self.cell(unit)) if not unit.masked else ()
+
+    @once
+    def _contacts(self, seat: Seat, cell: CellId) -> tuple[Unit, ...]:
+        enemies = self.visible_enemies(seat)
+        return tuple(each for each in enemies if self.terrain.is_joined(cell, self.cell(each)))
 
     def is_engaged(self, unit: Unit) -> bool:
         """ROADS-8: whether *unit* is in contact with anybody."""
@@ -231,9 +237,10 @@ class Field:
         come before leaps.
         """
         key = (unit.id, unit.cell, limit, road, frozenset(last), blind, cliffs, past, leaping)
-        if key not in self._ways:
-            self._ways[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past, leaping)
-        return self._ways[key]
+        if key not in self.answers:
+            self.answers[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past, leaping)
+        found: Mapping[CellId, tuple[CellId, ...]] = self.answers[key]
+        return found
 
     def _find_ways(
         self,
@@ -304,14 +311,11 @@ class Field:
                 found.setdefault(cell, path)
         return found
 
+    @once
     def touched(self, seat: Seat) -> frozenset[CellId]:
         """Give the cells in contact with a visible enemy of *seat*."""
-        if seat not in self._touched:
-            joined = self.terrain.joined
-            self._touched[seat] = frozenset(
-                cell for each in self.visible_enemies(seat) for cell in joined[self.cell(each)]
-            )
-        return self._touched[seat]
+        joined = self.terrain.joined
+        return frozenset(cell for each in self.visible_enemies(seat) for cell in joined[self.cell(each)])
 
     def _barred(self, seat: Seat, blind: bool) -> frozenset[CellId]:
         """Give the cells through which enemies let nobody pass."""
@@ -423,21 +427,17 @@ class Field:
             default=None,
         )
 
-    def can_act(self, unit: Unit) -> bool:
-        """ROADS-26: whether *unit* may be activated at all."""
-        return not (unit.fleeing or unit.rallied or unit.prepared) and (
-            not unit.dazed or self.is_engaged(unit)
-        )
-
     def keyword(self, weapon: Weapon | None, keyword: Keyword) -> bool:
         """Give whether a weapon bears a keyword."""
         return weapon is not None and weapon.has(keyword)
 
     def unit_of(self, unit: UnitId) -> Unit:
         """Give a unit that is on the field."""
-        found = self.state.unit(unit)
-        assert found is not None
-        return found
+        return self._by_id[unit]
+
+    @cached_property
+    def _by_id(self) -> Mapping[UnitId, Unit]:
+        return {each.id: each for each in self.state.units if each.on_field}
 
 
 @lately

@@ -4,43 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from rules.contract import Action, Seat, Typed
+from rules.contract import Action, IllegalAction, Seat, Typed
+from rules.kernel.judging import Question, Rule, menu
 from rules.roads import (
     actions,
-    activation_menus,
     activations,
     ambushes,
     consequences,
     drawing_in,
     exchanges,
+    impulses,
     movement,
     pursuit,
     rounds,
     warbands,
 )
 from rules.roads.field import Field
-from rules.roads.named_ways import read_way
 from rules.roads.names import Phase, TaskKind
 from rules.roads.play import Play
-from rules.roads.refusals import not_asked, why_not
 
-Menu = Callable[[Field, Seat], Sequence[Action]]
-Judge = Callable[[Play, Any], None]
-"""Takes an action of its own class that is on the menu."""
 Resolver = Callable[[Play], None]
 
-MENUS: Mapping[TaskKind, Menu] = {
-    TaskKind.BUILD_WARBAND: warbands.draft_menu,
-    TaskKind.DEPLOY: warbands.deployment_menu,
-    TaskKind.CHOOSE_ORDER: rounds.order_menu,
-    TaskKind.ANSWER_DRAWING_IN: drawing_in.menu,
-    TaskKind.STAND_OR_WITHDRAW: rounds.withdrawal_menu,
-    TaskKind.ACTIVATE: rounds.activation_menu,
-    TaskKind.SPRING_AMBUSH: ambushes.menu,
-    TaskKind.CHOOSE_PURSUIT: pursuit.menu,
-    TaskKind.CHOOSE_LEADER_TARGET: consequences.help_menu,
+RULES: Mapping[type[Action], Rule[Field, Play]] = {
+    actions.TakeReadyWarband: Rule(warbands.take_ready, warbands.why_not_ready),
+    actions.ChooseList: Rule(warbands.choose_list, warbands.why_no_list),
+    actions.RecruitUnit: Rule(warbands.recruit, warbands.why_not_recruited),
+    actions.DismissUnit: Rule(warbands.dismiss, warbands.why_not_dismissed),
+    actions.SubmitWarband: Rule(warbands.submit, warbands.why_not_submitted),
+    actions.WriteWarband: Rule(warbands.write, warbands.why_not_written),
+    actions.PlaceUnit: Rule(warbands.place_unit, warbands.why_not_placed),
+    actions.PlaceRest: Rule(warbands.place_rest, warbands.why_not_rest),
+    actions.SubmitDeployment: Rule(warbands.submit_deployment, warbands.why_not_deployed),
+    actions.ActFirst: Rule(rounds.act_first),
+    actions.ActSecond: Rule(rounds.act_second),
+    actions.KeepOut: Rule(drawing_in.keep_out, drawing_in.why_not_kept_out),
+    actions.KeepGunsOut: Rule(drawing_in.keep_guns_out, drawing_in.why_no_guns),
+    actions.DrawAllIn: Rule(drawing_in.draw_all_in),
+    actions.StandAndFight: Rule(rounds.stand),
+    actions.WithdrawVoluntarily: Rule(rounds.withdraw),
+    **impulses.ACTIVATIONS,
+    actions.HandOver: Rule(impulses.hand_over, impulses.why_not_handed_over),
+    actions.EndTurn: Rule(impulses.end_turn),
+    actions.SpringByAttack: Rule(ambushes.spring_by_attack, ambushes.why_no_attack),
+    actions.SpringByShooting: Rule(ambushes.spring_by_shooting, ambushes.why_no_shot),
+    actions.LieRevealed: Rule(ambushes.lie_revealed),
+    actions.Pursue: Rule(pursuit.pursue, pursuit.why_not_pursuing),
+    actions.HoldBack: Rule(pursuit.hold_back),
+    actions.UseLeaderAbility: Rule(consequences.help_chosen, consequences.why_not_helped),
+    actions.SkipLeaderAbility: Rule(consequences.help_nobody),
+}
+"""What each action does, and why it may not be done now."""
+
+QUESTIONS: Mapping[TaskKind, Question[Field]] = {
+    TaskKind.BUILD_WARBAND: Question(
+        warbands.draft_choices,
+        (
+            actions.TakeReadyWarband,
+            actions.ChooseList,
+            actions.RecruitUnit,
+            actions.DismissUnit,
+            actions.SubmitWarband,
+            actions.WriteWarband,
+        ),
+    ),
+    TaskKind.DEPLOY: Question(
+        warbands.deployment_choices, (actions.PlaceUnit, actions.PlaceRest, actions.SubmitDeployment)
+    ),
+    TaskKind.CHOOSE_ORDER: Question(rounds.orders, (actions.ActFirst, actions.ActSecond)),
+    TaskKind.ANSWER_DRAWING_IN: Question(
+        drawing_in.choices, (actions.KeepOut, actions.KeepGunsOut, actions.DrawAllIn)
+    ),
+    TaskKind.STAND_OR_WITHDRAW: Question(
+        rounds.answers_to_rout, (actions.StandAndFight, actions.WithdrawVoluntarily)
+    ),
+    TaskKind.ACTIVATE: Question(impulses.choices, (*impulses.ACTIVATIONS, actions.HandOver, actions.EndTurn)),
+    TaskKind.SPRING_AMBUSH: Question(
+        ambushes.choices, (actions.SpringByAttack, actions.SpringByShooting, actions.LieRevealed)
+    ),
+    TaskKind.CHOOSE_PURSUIT: Question(pursuit.choices, (actions.Pursue, actions.HoldBack)),
+    TaskKind.CHOOSE_LEADER_TARGET: Question(
+        consequences.help_choices, (actions.UseLeaderAbility, actions.SkipLeaderAbility)
+    ),
 }
 
 RESOLVERS: Mapping[TaskKind, Resolver] = {
@@ -51,7 +96,7 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
     TaskKind.DRAW_IN: drawing_in.draw_in,
     TaskKind.EXCHANGE: exchanges.resolve,
     TaskKind.TURN_START: rounds.start_turn,
-    TaskKind.ACTIVATE: rounds.go_on,
+    TaskKind.ACTIVATE: impulses.go_on,
     TaskKind.ADVANCE: movement.resolve,
     TaskKind.AFTER_ACTIVATION: activations.after,
     TaskKind.CONSEQUENCES: consequences.resolve,
@@ -60,53 +105,13 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
 }
 """What happens where nobody is waited for."""
 
-JUDGES: Mapping[type[Action], Judge] = {
-    actions.TakeReadyWarband: warbands.take_ready,
-    actions.ChooseList: warbands.choose_list,
-    actions.RecruitUnit: warbands.recruit,
-    actions.DismissUnit: warbands.dismiss,
-    actions.SubmitWarband: warbands.submit,
-    actions.WriteWarband: warbands.write,
-    actions.PlaceUnit: warbands.place_unit,
-    actions.PlaceRest: warbands.place_rest,
-    actions.SubmitDeployment: warbands.submit_deployment,
-    actions.ActFirst: rounds.act_first,
-    actions.ActSecond: rounds.act_second,
-    actions.KeepOut: drawing_in.keep_out,
-    actions.KeepGunsOut: drawing_in.keep_guns_out,
-    actions.DrawAllIn: drawing_in.draw_all_in,
-    actions.StandAndFight: rounds.stand,
-    actions.WithdrawVoluntarily: rounds.withdraw,
-    actions.Move: activations.move,
-    actions.MoveAlong: activations.move_along,
-    actions.Attack: activations.attack,
-    actions.Shoot: activations.shoot,
-    actions.Aim: activations.aim,
-    actions.PrepareDefence: activations.prepare,
-    actions.BreakOff: activations.break_off,
-    actions.Mask: activations.hide,
-    actions.ClearJam: activations.clear_jam,
-    actions.LeaveField: activations.leave_field,
-    actions.UseAbility: activations.use_ability,
-    actions.PlayMelody: activations.play_melody,
-    actions.HandOver: rounds.hand_over,
-    actions.EndTurn: rounds.end_turn,
-    actions.SpringByAttack: ambushes.spring_by_attack,
-    actions.SpringByShooting: ambushes.spring_by_shooting,
-    actions.LieRevealed: ambushes.lie_revealed,
-    actions.Pursue: pursuit.pursue,
-    actions.HoldBack: pursuit.hold_back,
-    actions.UseLeaderAbility: consequences.help_chosen,
-    actions.SkipLeaderAbility: consequences.help_nobody,
-}
-
 
 def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
     top = field.state.top
     if top is None or seat not in top.waiting:
         return ()
-    return MENUS[top.kind](field, seat)
+    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
 
 
 def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
@@ -116,41 +121,34 @@ def forms_of(field: Field, seat: Seat) -> Sequence[Action]:
         return ()
     if top.kind is TaskKind.BUILD_WARBAND:
         return (actions.WriteWarband(seat, Typed("")),)
-    if top.kind is not TaskKind.ACTIVATE or activation_menus.is_bound(field, seat):
-        return ()
-    return tuple(
-        actions.MoveAlong(seat, unit.id, Typed(""))
-        for unit in field.state.of(seat)
-        if field.can_act(unit) and not field.is_engaged(unit) and field.state.player(seat).fp
-    )
+    return tuple(impulses.ways_to_type(field, seat)) if top.kind is TaskKind.ACTIVATE else ()
 
 
-def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
-    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
-    if not menu:
-        raise not_asked(play.field)
-    if action not in menu and not _is_typed(play.field, action):
-        raise why_not(play.field, action)
-    if isinstance(action, actions.MoveAlong):
-        read_way(play.field, action)
-    if isinstance(action, actions.ACTIVATIONS):
+def why_not(field: Field, action: Action) -> IllegalAction | None:
+    """Give why *action* is refused; None if it may be done."""
+    kind, top = type(action), field.state.top
+    if top is None or action.seat not in top.waiting:
+        return IllegalAction("game_over" if field.state.phase is Phase.ENDED else "not_your_turn")
+    if kind not in QUESTIONS[top.kind].answers:
+        too_soon = kind is actions.WithdrawVoluntarily and not field.is_half_out(action.seat)
+        return IllegalAction("not_half_out" if too_soon else "not_now")
+    if top.kind is TaskKind.ACTIVATE and kind is not actions.Attack and impulses.is_bound(field, action.seat):
+        return IllegalAction("frenzy_must_attack", why="bound")
+    return RULES[kind].why_not(field, action)
+
+
+def judge(play: Play, action: Action) -> None:
+    """Judge *action*: refuse it, or let it happen with all that follows."""
+    refusal = why_not(play.field, action)
+    if refusal is not None:
+        raise refusal
+    if type(action) in impulses.ACTIVATIONS:
         # ROADS-20: the decision stays, without anybody being asked: what follows may end it.
         top = play.state.top
         assert top is not None
         play.change(replace(top, waiting=(), asked=()))
-    JUDGES[type(action)](play, action)
+    RULES[type(action)].happens(play, action)
     run_on(play)
-
-
-def _is_typed(field: Field, action: Action) -> bool:
-    """Whether *action* is a form filled in."""
-    match action:
-        case actions.WriteWarband(seat):
-            return actions.WriteWarband(seat, Typed("")) in forms_of(field, seat)
-        case actions.MoveAlong(seat, unit):
-            return actions.MoveAlong(seat, unit, Typed("")) in forms_of(field, seat)
-        case _:
-            return False
 
 
 def run_on(play: Play) -> None:

@@ -23,13 +23,11 @@ class NamedWay:
 
 
 def read_way(field: Field, action: MoveAlong) -> NamedWay:
-    """Give the way that *action* names; raise IllegalAction where nobody may go it.
+    """Give the way that *action* names, of a unit that may move; raise IllegalAction where it may not go so.
 
     Where an enemy is masked plays no part: the mover finds out on the way.
     """
-    unit = field.state.unit(action.unit)
-    if unit is None or unit.seat != action.seat:
-        raise IllegalAction("unknown_unit", why="field")
+    unit = field.unit_of(action.unit)
     path = _cells(field, action.path)
     start = field.cell(unit)
     if not path or start in path or len(set(path)) != len(path):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Chance, Dice, Seat, Turn
-from rules.roads.content import RoadsContent
 from rules.roads.events.combat import HitsTaken, Save
 from rules.roads.events.event import (
     RoadsEvent,
@@ -21,8 +20,7 @@ from rules.roads.events.movement import (
 )
 from rules.roads.events.round import FatigueChanged, TestRolled
 from rules.roads.field import Field
-from rules.roads.ground import Terrain
-from rules.roads.names import FatigueCause, HitCause, MapId, RollChange, TestKind, Trait, UnitId
+from rules.roads.names import FatigueCause, HitCause, RollChange, TestKind, Trait, UnitId
 from rules.roads.rolls import Modifier, is_saved, modifiers
 from rules.roads.state import State, Task, Unit
 
@@ -37,21 +35,16 @@ class Play:
 
     def __init__(
         self,
-        content: RoadsContent,
-        terrains: Callable[[MapId], Terrain],
+        look: Callable[[State], Field],
         turn: Turn[State, RoadsEvent],
         chance: Chance,
     ) -> None:
-        self.content = content
-        self._terrains = terrains
+        """Record into *turn*; *look* gives a state with what it is read by."""
+        self._look = look
         self._turn = turn
         self._chance = chance
-        self._field = self._look()
-
-    def _look(self) -> Field:
-        state = self._turn.state
-        terrain = self._terrains(state.map) if state.map is not None else None
-        return Field(self.content, terrain, state)
+        self._field = look(turn.state)
+        self.content = self._field.content
 
     @property
     def state(self) -> State:
@@ -62,7 +55,7 @@ class Play:
     def field(self) -> Field:
         """The field after everything recorded so far."""
         if self._field.state is not self._turn.state:
-            self._field = self._look()
+            self._field = self._look(self._turn.state)
         return self._field
 
     @property

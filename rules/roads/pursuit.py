@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.roads import movement
 from rules.roads.actions import HoldBack, Pursue
 from rules.roads.events.flight import Pursued, UnitCaught
@@ -66,11 +66,20 @@ def pursuers(field: Field, seat: Seat) -> tuple[tuple[Unit, Flight], ...]:
     return tuple(found)
 
 
-def menu(field: Field, seat: Seat) -> Sequence[Action]:
+def choices(field: Field, seat: Seat) -> Sequence[Action]:
     """ROADS-81: which of the units that passed goes after its fugitive."""
     task = field.state.top
     assert task is not None
     return (*(Pursue(seat, unit) for unit in task.units), HoldBack(seat))
+
+
+def why_not_pursuing(field: Field, action: Pursue) -> IllegalAction | None:
+    """ROADS-81: only a unit that passed its test may go."""
+    task, unit = field.state.top, field.state.unit(action.unit)
+    assert task is not None
+    if unit is None or unit.seat != action.seat:
+        return IllegalAction("unknown_unit", why="field")
+    return None if unit.id in task.units else IllegalAction("no_such_target")
 
 
 def pursue(play: Play, action: Pursue) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
+from rules.kernel.once import once
 from rules.roads.field import Field
 from rules.roads.ground import direction, distance
-from rules.roads.names import CellId, Direction, Verb
+from rules.roads.names import CellId, Direction, UnitId, Verb
 from rules.roads.state import Unit
 
 
@@ -50,15 +51,25 @@ def leap_charges(
     }
 
 
-def leaps(field: Field, unit: Unit) -> Iterator[CellId]:
+def leaps(field: Field, unit: Unit) -> tuple[CellId, ...]:
     """ROADS-97: the cells that a giant leap reaches."""
     if not field.state.settings.manoeuvres or not field.working(unit, Verb.LEAP):
-        return
-    start, rating = field.cell(unit), field.profile(unit).leap
-    for cell in field.terrain.cells:
-        near = cell != start and distance(start, cell) <= rating
-        if near and field.is_free(cell, unit, blind=True) and _is_low_enough(field, start, cell, rating):
-            yield cell
+        return ()
+    return _leaps(field, unit.id, field.cell(unit))
+
+
+@once
+def _leaps(field: Field, number: UnitId, start: CellId) -> tuple[CellId, ...]:
+    unit = field.unit_of(number)
+    rating = field.profile(unit).leap
+    return tuple(
+        cell
+        for cell in field.terrain.cells
+        if cell != start
+        and distance(start, cell) <= rating
+        and field.is_free(cell, unit, blind=True)
+        and _is_low_enough(field, start, cell, rating)
+    )
 
 
 def _is_low_enough(field: Field, start: CellId, cell: CellId, rating: int) -> bool:

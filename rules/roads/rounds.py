@@ -6,24 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
-from rules.roads import activation_menus, consequences, drawing_in, ending, movement
+from rules.roads import consequences, drawing_in, ending, impulses, movement
 from rules.roads.actions import (
     ActFirst,
     ActSecond,
-    EndTurn,
-    HandOver,
     StandAndFight,
     WithdrawVoluntarily,
 )
 from rules.roads.events.round import (
     FpPoolSet,
-    HandedOver,
-    ImpulseBegan,
     InitiativeGiven,
     InitiativeRolled,
     RoundStarted,
     TestRolled,
-    TurnEnded,
     TurnStarted,
     Withdrew,
 )
@@ -103,7 +98,7 @@ def _initiative(play: Play) -> None:
         play.ask(Task(TaskKind.CHOOSE_ORDER, seat=winner), winner)
 
 
-def order_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def orders(field: Field, seat: Seat) -> Sequence[Action]:
     """Option `initiative_winner_chooses`."""
     return (ActFirst(seat), ActSecond(seat))
 
@@ -120,9 +115,6 @@ def act_second(play: Play, action: ActSecond) -> None:
     play.record(InitiativeGiven(other(action.seat)))
 
 
-# Drawing-in.
-
-
 # Turns.
 
 
@@ -133,7 +125,7 @@ def start_turn(play: Play) -> None:
     seat = task.seat
     if play.state.player(seat).started:
         play.done()
-        _begin_impulse(play, seat)
+        impulses.begin(play, seat)
         return
     match task.stage:
         case 0:
@@ -150,10 +142,10 @@ def start_turn(play: Play) -> None:
             for each in play.state.of(seat):
                 test_psychology(play, each)
             movement.forget(play)
-            _begin_impulse(play, seat)
+            impulses.begin(play, seat)
 
 
-def withdrawal_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def answers_to_rout(field: Field, seat: Seat) -> Sequence[Action]:
     """ROADS-87."""
     return (StandAndFight(seat), WithdrawVoluntarily(seat))
 
@@ -189,73 +181,3 @@ def _holds(play: Play, seat: Seat) -> bool:
     natural = play.die()
     play.record(TestRolled(TestKind.ROUT, seat, None, 0, 0, 0, 0, value, natural, False))
     return False
-
-
-# Impulses.
-
-
-def _begin_impulse(play: Play, seat: Seat) -> None:
-    play.record(ImpulseBegan(seat))
-    play.push(Task(TaskKind.ACTIVATE, seat=seat))
-
-
-def go_on(play: Play) -> None:
-    """ROADS-20: the impulse on top goes on, is handed over, or the turn ends."""
-    task = play.state.top
-    assert task is not None and task.seat is not None
-    seat, state = task.seat, play.state
-    if ending.ended_by_destruction(play):
-        return
-    bound = activation_menus.is_bound(play.field, seat)
-    size = state.settings.impulse_size
-    full = bool(size) and state.impulse >= size
-    if not bound and not _has_something_to_do(play.field, seat):
-        play.done()
-        play.record(TurnEnded(seat))
-        _pass_on(play, seat)
-    elif full and not state.player(other(seat)).ended:
-        play.done()
-        play.record(HandedOver(seat))
-        _pass_on(play, seat)
-    else:
-        if full:
-            play.record(ImpulseBegan(seat))
-        play.change(replace(task, waiting=(seat,), asked=(seat,)))
-
-
-def _has_something_to_do(field: Field, seat: Seat) -> bool:
-    return next(activation_menus.menu(field, seat), None) is not None
-
-
-def _pass_on(play: Play, seat: Seat) -> None:
-    """ROADS-20: the other seat's impulse; one that has ended lets the other go on alone."""
-    rival = other(seat)
-    if not play.state.player(rival).ended:
-        play.push(Task(TaskKind.TURN_START, seat=rival))
-    elif not play.state.player(seat).ended:
-        _begin_impulse(play, seat)
-
-
-def activation_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """ROADS-20, ROADS-92: activations, handing over, the end of the turn; bound by frenzy only attacks."""
-    if activation_menus.is_bound(field, seat):
-        return tuple(activation_menus.attacks_of(field, seat))
-    found: list[Action] = list(activation_menus.menu(field, seat))
-    if field.state.impulse and not field.state.player(other(seat)).ended:
-        found.insert(0, HandOver(seat))
-    found.append(EndTurn(seat))
-    return found
-
-
-def hand_over(play: Play, action: HandOver) -> None:
-    """ROADS-20: the rest of the impulse is given up."""
-    play.done()
-    play.record(HandedOver(action.seat))
-    _pass_on(play, action.seat)
-
-
-def end_turn(play: Play, action: EndTurn) -> None:
-    """ROADS-20: no more activations this round."""
-    play.done()
-    play.record(TurnEnded(action.seat))
-    _pass_on(play, action.seat)

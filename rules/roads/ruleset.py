@@ -82,7 +82,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
 
     def decide(self, turn: Turn[State, RoadsEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(self._play(turn, chance), action, turn.menu(action.seat))
+        judge.judge(self._play(turn, chance), action)
 
     def evolve(self, state: State, event: RoadsEvent) -> State:
         """Apply *event*, which knows what it changes."""
@@ -117,7 +117,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
         return field_of(self.content, self.terrains, state)
 
     def _play(self, turn: Turn[State, RoadsEvent], chance: Chance) -> Play:
-        return Play(self.content, self.terrains.__getitem__, turn, chance)
+        return Play(self.field, turn, chance)
 
 
 SEATS = (Seat(0), Seat(1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import Seat
 from rules.roads.content import Misfire, Weapon
 from rules.roads.events.combat import Misfired, ShotsFired
 from rules.roads.events.movement import (
@@ -29,8 +29,6 @@ from rules.roads.play import Play
 from rules.roads.rolls import BEST, WORST, Modifier, is_hit, modifiers
 from rules.roads.state import Unit
 
-VOLLEYS, RAPID = 1, 2
-"""ROADS-26: volleys in a round; of a rapid weapon."""
 WARRIORS_PER_DIE = 2
 """ROADS-41: blast."""
 
@@ -78,42 +76,6 @@ class Aiming:
             (RollChange.WEAPON, self.weapon),
         )
         return modifiers((*changes, (RollChange.MOVE_CANCELLED, 0)) if self.cancelled else changes)
-
-
-def why_not(field: Field, unit: Unit, target: Unit | None = None) -> IllegalAction | None:
-    """ROADS-26, ROADS-37: give why *unit* may not shoot; None where it may."""
-    weapon = field.ranged(unit)
-    if weapon is None or not field.working_guns(unit):
-        return IllegalAction("no_weapon", why="none")
-    if field.is_engaged(unit):
-        return IllegalAction("engaged")
-    if unit.stayed_out:
-        return IllegalAction("stayed_out", why="kept_out")
-    if unit.volleys >= (RAPID if weapon.has(Keyword.RAPID) else VOLLEYS):
-        return IllegalAction("already_shot")
-    # ROADS-100: it is the next round that has no shooting; a rapid weapon may still fire in this one.
-    if unit.no_shooting == 1:
-        return IllegalAction("no_weapon", why="clearing")
-    if weapon.has(Keyword.HEAVY) and unit.moved:
-        return IllegalAction("moved_with_heavy_weapon")
-    if field.state.settings.no_shooting_near_melee and field.near_fight(unit):
-        return IllegalAction("stayed_out", why="near")
-    if target is None:
-        return None
-    if target.masked or target.seat == unit.seat:
-        return IllegalAction("no_such_target")
-    if field.is_engaged(target):
-        return IllegalAction("target_engaged")
-    if distance(field.cell(unit), field.cell(target)) > weapon.range:
-        return IllegalAction("out_of_range")
-    return None if field.sees(unit, target) else IllegalAction("no_sight")
-
-
-def targets(field: Field, unit: Unit) -> tuple[Unit, ...]:
-    """ROADS-37: whom *unit* may shoot at now."""
-    if why_not(field, unit) is not None:
-        return ()
-    return tuple(each for each in field.visible_enemies(unit.seat) if why_not(field, unit, each) is None)
 
 
 def aiming(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.roads.actions import (
     ChooseList,
     DismissUnit,
@@ -42,7 +43,7 @@ from rules.roads.names import (
 from rules.roads.notation import read_roster
 from rules.roads.options import STANDARD_POINTS, Settings
 from rules.roads.play import Play, secret_of
-from rules.roads.state import Player, Recruit, State, Task, Unit
+from rules.roads.state import Recruit, State, Task, Unit
 
 LETTERS = "ab"
 """Section 8: how the units of each chair are called."""
@@ -167,33 +168,73 @@ def drafting(field: Field, seat: Seat) -> Drafting:
     return Drafting(field.content, field.state.settings, budget_of(field.content, field.state, seat))
 
 
-def draft_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """ROADS-12 to ROADS-16: ready-made warbands, lists, recruits, dismissals, submission."""
-    player = field.state.player(seat)
-    rules = drafting(field, seat)
-    found: list[Action] = [TakeReadyWarband(seat, each.id) for each in field.content.ready]
-    if player.draft and rules.why_not(player.draft, complete=True) is None:
-        found.insert(0, SubmitWarband(seat))
-    found += [ChooseList(seat, warband) for warband in field.content.warbands if warband != player.warband]
-    found += _recruits(field, rules, player)
-    found += [DismissUnit(seat, RecruitId(str(number + 1))) for number in range(len(player.draft))]
-    return found
+def draft_choices(field: Field, seat: Seat) -> Iterator[Action]:
+    """ROADS-12 to ROADS-16: submission, ready-made warbands, lists, recruits, dismissals."""
+    yield SubmitWarband(seat)
+    yield from (TakeReadyWarband(seat, each.id) for each in field.content.ready)
+    yield from (ChooseList(seat, warband) for warband in field.content.warbands)
+    yield from _recruits(field, seat)
+    draft = field.state.player(seat).draft
+    yield from (DismissUnit(seat, RecruitId(str(number + 1))) for number in range(len(draft)))
 
 
-def _recruits(field: Field, rules: Drafting, player: Player) -> Iterator[Action]:
-    if player.warband is None:
-        return
+def _recruits(field: Field, seat: Seat) -> Iterator[RecruitUnit]:
+    rules, warband = drafting(field, seat), field.state.player(seat).warband
     for profile in field.content.profiles:
-        if profile.warband != player.warband:
-            continue
-        for size in range(profile.smallest, profile.largest + 1):
-            for commander in (False, True):
-                if commander and (size < field.numbers.commander_size or profile.largest == 1):
-                    continue
-                for melee, ranged in rules.choices(profile):
-                    recruit = Recruit(profile.id, size, commander, melee, ranged)
-                    if rules.why_not((*player.draft, recruit), complete=False) is None:
-                        yield RecruitUnit(player.seat, profile.id, size, commander, melee, ranged)
+        if profile.warband == warband:
+            for size in range(profile.smallest, profile.largest + 1):
+                for commander in (False, True):
+                    for melee, ranged in rules.choices(profile):
+                        yield RecruitUnit(seat, profile.id, size, commander, melee, ranged)
+
+
+def why_not_recruited(field: Field, action: RecruitUnit) -> IllegalAction | None:
+    """ROADS-12 to ROADS-15: give why a unit cannot join the draft."""
+    rules, player = drafting(field, action.seat), field.state.player(action.seat)
+    profile = field.content.profile.get(action.profile)
+    if profile is None or profile.warband != player.warband:
+        return IllegalAction("unknown_unit", why="list")
+    if (action.melee, action.ranged) not in rules.choices(profile):
+        return IllegalAction("wrong_weapon")
+    refusal = rules.why_not((*player.draft, _recruit(action)), complete=False)
+    if refusal is not None:
+        return refusal
+    # ROADS-14: whoever is recruited alone has no commander.
+    alone = action.commander and profile.largest == 1
+    return IllegalAction("squad_too_small", size=field.numbers.commander_size) if alone else None
+
+
+def why_no_list(field: Field, action: ChooseList) -> IllegalAction | None:
+    """ROADS-12: give why a list cannot be drafted from."""
+    if action.warband == field.state.player(action.seat).warband:
+        return IllegalAction("already_used", why="list")
+    return None if action.warband in field.content.warbands else IllegalAction("unknown_unit", why="list")
+
+
+def why_not_ready(field: Field, action: TakeReadyWarband) -> IllegalAction | None:
+    """5.2: give why there is no such ready-made warband."""
+    is_known = any(each.id == action.ready for each in field.content.ready)
+    return None if is_known else IllegalAction("unknown_unit", why="list")
+
+
+def why_not_dismissed(field: Field, action: DismissUnit) -> IllegalAction | None:
+    """Give why nobody can be dismissed."""
+    drafted = [str(number + 1) for number in range(len(field.state.player(action.seat).draft))]
+    return None if action.recruit in drafted else IllegalAction("unknown_unit", why="draft")
+
+
+def why_not_submitted(field: Field, action: SubmitWarband) -> IllegalAction | None:
+    """ROADS-16: give why the draft is not complete."""
+    return drafting(field, action.seat).why_not(field.state.player(action.seat).draft, complete=True)
+
+
+def why_not_written(field: Field, action: WriteWarband) -> IllegalAction | None:
+    """ROADS-16: give why what was typed is no warband."""
+    try:
+        _, draft = read_roster(field.content, action.roster)
+    except IllegalAction as unreadable:
+        return unreadable
+    return drafting(field, action.seat).why_not(draft, complete=True)
 
 
 def choose_list(play: Play, action: ChooseList) -> None:
@@ -205,8 +246,11 @@ def recruit(play: Play, action: RecruitUnit) -> None:
     """One more unit."""
     player = play.state.player(action.seat)
     assert player.warband is not None
-    added = Recruit(action.profile, action.size, action.commander, action.melee, action.ranged)
-    play.record(DraftChanged(action.seat, player.warband, (*player.draft, added), None))
+    play.record(DraftChanged(action.seat, player.warband, (*player.draft, _recruit(action)), None))
+
+
+def _recruit(action: RecruitUnit) -> Recruit:
+    return Recruit(action.profile, action.size, action.commander, action.melee, action.ranged)
 
 
 def dismiss(play: Play, action: DismissUnit) -> None:
@@ -232,11 +276,8 @@ def submit(play: Play, action: SubmitWarband) -> None:
 
 
 def write(play: Play, action: WriteWarband) -> None:
-    """A whole warband in compact notation, judged and submitted."""
+    """A whole warband in compact notation, submitted."""
     warband, draft = read_roster(play.content, action.roster)
-    refusal = drafting(play.field, action.seat).why_not(draft, complete=True)
-    if refusal is not None:
-        raise refusal
     play.record(DraftChanged(action.seat, warband, draft, None))
     play.record(WarbandSubmitted(action.seat))
 
@@ -271,6 +312,7 @@ def reveal(play: Play) -> None:
 # Deployment.
 
 
+@once
 def zone(field: Field, seat: Seat) -> tuple[CellId, ...]:
     """5.7: where *seat* deploys."""
     scenario = field.scenario
@@ -285,20 +327,45 @@ def may_mask(field: Field, unit: Unit, cell: CellId) -> bool:
     return lies_in_wait and field.terrain.is_cover(cell)
 
 
-def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def deployment_choices(field: Field, seat: Seat) -> Iterator[Action]:
     """ROADS-16: where each unit may start; placed ones may be placed again."""
-    units = [unit for unit in field.state.units if unit.seat == seat]
-    cells = zone(field, seat)
-    placed = all(unit.cell is not None for unit in units)
-    found: list[Action] = [SubmitDeployment(seat) if placed else PlaceRest(seat)]
-    for unit in units:
-        taken = {other.cell for other in units if other is not unit}
-        for cell in cells:
-            for masked in (False, True):
-                changes = (cell, masked) != (unit.cell, unit.masked)
-                if cell not in taken and changes and (not masked or may_mask(field, unit, cell)):
-                    found.append(PlaceUnit(seat, unit.id, cell, masked))
-    return found
+    yield SubmitDeployment(seat)
+    yield PlaceRest(seat)
+    for unit in field.state.units:
+        if unit.seat == seat:
+            for cell in zone(field, seat):
+                yield from (PlaceUnit(seat, unit.id, cell, masked) for masked in (False, True))
+
+
+def why_not_placed(field: Field, action: PlaceUnit) -> IllegalAction | None:
+    """ROADS-16, ROADS-68, 5.7: give why a unit cannot start so."""
+    unit, seat = field.state.known(action.unit), action.seat
+    if unit is None or unit.seat != seat:
+        return IllegalAction("unknown_unit", why="field")
+    if action.cell not in zone(field, seat):
+        return IllegalAction("outside_zone", why="cell")
+    if any(each.cell == action.cell for each in field.state.units if each.seat == seat and each is not unit):
+        return IllegalAction("cell_taken")
+    if action.masked and not may_mask(field, unit, action.cell):
+        if field.scenario.masked_in_cover and seat != field.state.south:
+            return IllegalAction("not_in_cover")
+        return IllegalAction("no_such_ability", why="camouflage")
+    stands = (action.cell, action.masked) == (unit.cell, unit.masked)
+    return IllegalAction("already_used", why="placed") if stands else None
+
+
+def _is_placed(field: Field, seat: Seat) -> bool:
+    return all(unit.cell is not None for unit in field.state.units if unit.seat == seat)
+
+
+def why_not_rest(field: Field, action: PlaceRest) -> IllegalAction | None:
+    """Chapter 3: give why nobody is left to be placed."""
+    return IllegalAction("already_used", why="placed") if _is_placed(field, action.seat) else None
+
+
+def why_not_deployed(field: Field, action: SubmitDeployment) -> IllegalAction | None:
+    """ROADS-16: give why the deployment is not complete."""
+    return None if _is_placed(field, action.seat) else IllegalAction("outside_zone", why="unplaced")
 
 
 def place_unit(play: Play, action: PlaceUnit) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Seat
+from rules.roads.abilities import cowable
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -19,7 +20,6 @@ from rules.roads.actions import (
     Shoot,
     UseAbility,
 )
-from rules.roads.activation_menus import cowable
 from rules.roads.automated import forecast
 from rules.roads.automated.odds import save_chance
 from rules.roads.drawing_in import has_long_gun
@@ -27,7 +27,7 @@ from rules.roads.ending import holders
 from rules.roads.field import Field
 from rules.roads.ground import distance, place
 from rules.roads.names import AbilityId, CellId, MelodyId, Trait, Verb
-from rules.roads.shooting import targets
+from rules.roads.shots import targets
 from rules.roads.state import Unit, other, with_unit
 
 WORTH, LEADER = 10, 5

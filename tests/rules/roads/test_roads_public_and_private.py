@@ -66,7 +66,7 @@ def test_no_menu_differs_because_of_a_masked_unit(cell: str) -> None:
     scene = battle("guardsmen 3 F12; leaper 1 E12", HIDDEN)
 
     moved = elsewhere(scene, cell)
-    assert ROADS.legal_actions(moved, SOUTH) == scene.menu
+    assert [*ROADS.legal_actions(moved, SOUTH)] == scene.menu
     assert ROADS.forms(moved, SOUTH) == ROADS.forms(scene.state, SOUTH)
 
 
@@ -164,7 +164,7 @@ def test_the_known_battle_holds_all_that_the_view_tells() -> None:
     assert known.warriors_out(NORTH) == scene.field.warriors_out(NORTH) == 0
     assert known.lost_points(NORTH) == 0
     assert known.fp_pool(SOUTH) == scene.field.fp_pool(SOUTH)
-    assert ROADS.legal_actions(known_state(view), SOUTH) == scene.menu
+    assert [*ROADS.legal_actions(known_state(view), SOUTH)] == scene.menu
 
 
 def test_the_channel_knows_no_seats_secrets() -> None:

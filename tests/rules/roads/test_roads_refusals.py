@@ -38,20 +38,16 @@ NO_SUCH_ABILITY = "no_such_ability"
 """No menu offers it; a command that is typed may name any ability."""
 OF_FORMS = {"empty_roster", "no_such_profile", "unclear_word", "no_such_word", "no_such_way"}
 """What is typed may be unreadable, which no choice of a menu is."""
-OF_QUICK_TOOLS = re.compile("quick_")
+GIVEN = r'IllegalAction\(\s*"(\w+)"(?: if [^"]+ else "(\w+)")?'
+"""A refusal, with one key or one of two."""
 
 
 def test_every_key_is_of_the_closed_list_and_every_key_of_it_is_given() -> None:
     given = {
         key
         for module in RULES.glob("*.py")
-        if not OF_QUICK_TOOLS.match(module.name)
-        for key in re.findall(r'IllegalAction\(\s*(?:"(\w+)")', module.read_text(encoding="utf-8"))
-    } | {
-        key
-        for module in RULES.glob("*refusals.py")
-        for key in re.findall(r'"(\w+)" (?:if|else)|else "(\w+)"', module.read_text(encoding="utf-8"))
-        for key in key
+        for keys in re.findall(GIVEN, module.read_text(encoding="utf-8"))
+        for key in keys
         if key
     }
 
