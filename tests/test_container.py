@@ -88,7 +88,7 @@ def test_make_installs_for_each_command_what_it_needs_and_a_part_has_one_author(
         "install": "RUN",
         "run": "RUN",
         "play": "PLAY",
-        **dict.fromkeys(("test", "soak", "lint", "bench"), "WORK"),
+        **dict.fromkeys(("test", "soak", "lint", "bench", "mutants"), "WORK"),
     }
     assert {name: set(each.split()) for name, each in extras.items()} == {
         "RUN": set(),
