@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from rules.contract import Seat
+
+
+class Named(Protocol):
+    """A thing with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+class Stacked(Protocol):
+    """A state whose decisions interrupt one another; each has the seats that it is *waiting* for."""
+
+    @property
+    def stack(self) -> tuple[Any, ...]: ...
+
 
 ThingT = TypeVar("ThingT")
+NamedT = TypeVar("NamedT", bound=Named)
 StateT = TypeVar("StateT")
+StackedT = TypeVar("StackedT", bound=Stacked)
 
 
-def changed(thing: ThingT, **values: Any) -> ThingT:
+def changed(thing: ThingT, /, **values: Any) -> ThingT:
     """Give a dataclass like *thing* with other *values*; raise TypeError for what is no field of it.
 
     As `dataclasses.replace`, several times as fast: nothing is built anew, so no default is asked for.
@@ -16,10 +36,25 @@ def changed(thing: ThingT, **values: Any) -> ThingT:
     names: dict[str, Any] = getattr(thing, "__dataclass_fields__")  # noqa: B009 - of any dataclass
     if not values.keys() <= names.keys():
         raise TypeError(f"{type(thing).__name__} has no {', '.join(values.keys() - names.keys())}")
-    known = vars(thing)
-    new = object.__new__(type(thing))
-    vars(new).update({name: known[name] for name in names} | values)
+    known, new = vars(thing), object.__new__(type(thing))
+    # What a thing has reckoned of itself once stands beside its fields, and would no longer be true.
+    vars(new).update(known if len(known) == len(names) else {name: known[name] for name in names}, **values)
     return new
+
+
+def all_changed(things: Iterable[ThingT], /, **values: Any) -> tuple[ThingT, ...]:
+    """Give *things* with other *values* in each."""
+    return tuple(changed(each, **values) for each in things)
+
+
+def one_changed(things: Iterable[NamedT], name: str, /, **values: Any) -> tuple[NamedT, ...]:
+    """Give *things* with other *values* in the one whose id is *name*, if it is among them."""
+    return tuple(changed(each, **values) if each.id == name else each for each in things)
+
+
+def changed_at(things: tuple[ThingT, ...], place: int, /, **values: Any) -> tuple[ThingT, ...]:
+    """Give *things* with other *values* in the one at *place*, counted from 0."""
+    return (*things[:place], changed(things[place], **values), *things[place + 1 :])
 
 
 class Draft(Generic[StateT]):
@@ -32,3 +67,23 @@ class Draft(Generic[StateT]):
     def set(self, **values: Any) -> None:
         """Let fields of the state have other *values*."""
         self.state = changed(self.state, **values)
+
+
+class StackDraft(Draft[StackedT]):
+    """One of a state with a stack of decisions, the newest last."""
+
+    def push(self, decision: Any) -> None:
+        """Wait for *decision* before all others."""
+        self.set(stack=(*self.state.stack, decision))
+
+    def pop(self) -> None:
+        """Take the newest decision away."""
+        self.set(stack=self.state.stack[:-1])
+
+    def change_top(self, **values: Any) -> None:
+        """Let fields of the newest decision have other *values*."""
+        self.set(stack=(*self.state.stack[:-1], changed(self.state.stack[-1], **values)))
+
+    def answered(self, seat: Seat) -> None:
+        """Wait for *seat* no longer in the newest decision."""
+        self.change_top(waiting=tuple(each for each in self.state.stack[-1].waiting if each != seat))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import pytest
 from loaded_dice import SteadyChance
 
 from rules.contract import Action, Chance, Event, IllegalAction, Seat, Viewer
-from rules.kernel.draft import Draft, changed
+from rules.kernel.draft import Draft, StackDraft, all_changed, changed, changed_at, one_changed
 from rules.kernel.events import Fact, QuietFact, SeatSecret
 from rules.kernel.judging import Rule, menu
 from rules.kernel.once import once
@@ -24,6 +25,27 @@ class Table:
     name: str
     hand: tuple[str, ...] = ()
     secret: str = ""
+
+    @cached_property
+    def held(self) -> int:
+        return len(self.hand)
+
+
+@dataclass(frozen=True)
+class Piece:
+    id: str
+    moved: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    text: str
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Asking:
+    stack: tuple[Question, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -83,6 +105,38 @@ def test_a_draft_changes_what_is_named_and_leaves_the_state_before_it() -> None:
 def test_a_draft_refuses_what_is_no_field() -> None:
     with pytest.raises(TypeError, match="Table has no hands"):
         changed(Table("oak"), hands=())
+
+
+def test_what_a_thing_has_reckoned_of_itself_is_reckoned_anew_of_the_changed_one() -> None:
+    table = Table("oak", ("ace",))
+    assert table.held == 1
+
+    assert changed(table, hand=("ace", "king")).held == 2
+
+
+def test_one_of_several_things_is_changed_by_its_id_or_its_place() -> None:
+    pawn, rook = Piece("pawn"), Piece("rook")
+
+    assert all_changed((pawn, rook), moved=True) == (Piece("pawn", True), Piece("rook", True))
+    assert one_changed((pawn, rook), "rook", moved=True) == (pawn, Piece("rook", True))
+    assert one_changed((pawn, rook), "king", moved=True) == (pawn, rook)
+    assert changed_at((pawn, rook), 0, moved=True) == (Piece("pawn", True), rook)
+
+
+def test_a_stack_waits_for_the_newest_decision_first() -> None:
+    older, newer = Question("older", (A,)), Question("newer", (A, B))
+    draft = StackDraft(Asking())
+
+    draft.push(older)
+    draft.push(newer)
+    draft.answered(A)
+    assert draft.state.stack == (older, Question("newer", (B,)))
+
+    draft.change_top(text="again")
+    assert draft.state.stack == (older, Question("again", (B,)))
+
+    draft.pop()
+    assert draft.state.stack == (older,)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import Seat
-from rules.kernel.draft import Draft, changed
+from rules.kernel.draft import Draft, changed, changed_at
 from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret
 from rules.raid.names import CardId, OrderKind, Step
 from rules.raid.state import Decision, Player, RunningRaid, Stage, State, Trace, without
@@ -28,9 +28,7 @@ class CoastDraft(Draft[State]):
 
     def set_player(self, seat: Seat, **values: Any) -> None:
         """Let fields of a survivor have other *values*."""
-        players = self.state.players
-        player = changed(players[seat], **values)
-        self.set(players=(*players[:seat], player, *players[seat + 1 :]))
+        self.set(players=changed_at(self.state.players, seat, **values))
 
     def set_raid(self, **values: Any) -> None:
         """Let fields of the running raid have other *values*."""
