@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from rules.contract import Chance, Dice, Seat, Turn
+from rules.contract import Chance, Seat, Turn
+from rules.kernel import play as kernel
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.event import DecisionClosed, DecisionOpened, SiegeEvent
@@ -13,43 +15,20 @@ from rules.siege.night import Night
 from rules.siege.state import Decision, State
 
 
-class Play:
+class Play(kernel.Play[Night, State, SiegeEvent]):
     """Lent to the rules while they judge one action."""
 
     def __init__(
         self, content: SiegeContent, board: Board, turn: Turn[State, SiegeEvent], chance: Chance
     ) -> None:
+        super().__init__(turn, chance, partial(Night, content, board))
         self.content = content
         self.board = board
-        self._turn = turn
-        self._chance = chance
-        self._night = Night(content, board, turn.state)
-
-    @property
-    def state(self) -> State:
-        """The state after everything recorded so far."""
-        return self._turn.state
 
     @property
     def night(self) -> Night:
         """The night after everything recorded so far."""
-        if self._night.state is not self._turn.state:
-            self._night = Night(self.content, self.board, self._turn.state)
-        return self._night
-
-    @property
-    def public(self) -> Dice:
-        """Dice and lots that all see."""
-        return self._chance.public
-
-    @property
-    def secret(self) -> Dice:
-        """Draws of cards."""
-        return self._chance.secret
-
-    def record(self, event: SiegeEvent) -> None:
-        """Write *event* down; the state follows at once."""
-        self._turn.record(event)
+        return self.field
 
     def ask(
         self,
@@ -69,7 +48,3 @@ class Play:
         top = self.state.top
         if top is not None:
             self.record(DecisionClosed(top.kind))
-
-    def lots(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Give *seats* in an order drawn in public."""
-        return tuple(seats[n] for n in self.public.shuffle(len(seats)))

@@ -26,7 +26,7 @@ from rules.siege.automated.defaults import default
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
-from rules.siege.events.event import SiegeEvent
+from rules.siege.events.event import NightDraft, SiegeEvent
 from rules.siege.names import Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
@@ -96,7 +96,9 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
 
     def evolve(self, state: State, event: SiegeEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        return event.apply(state)
+        draft = NightDraft(state)
+        event.apply(draft)
+        return draft.state
 
     def view(self, state: State, viewer: Viewer) -> Night:
         """Give what *viewer* knows."""

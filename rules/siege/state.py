@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from rules.contract import Seat
@@ -350,15 +349,3 @@ class State:
     def seats_of(self, side: Side) -> tuple[Seat, ...]:
         """Give the seats of *side*, in seat order."""
         return tuple(each.seat for each in self.players if each.side is side)
-
-
-def with_player(state: State, seat: Seat, change: Callable[[Player], Player]) -> State:
-    """Give *state* with the player in *seat* changed."""
-    players = tuple(change(each) if each.seat == seat else each for each in state.players)
-    return replace(state, players=players)
-
-
-def with_squad(state: State, squad: SquadId, change: Callable[[Squad], Squad]) -> State:
-    """Give *state* with one squad changed."""
-    squads = tuple(change(each) if each.id == squad else each for each in state.squads)
-    return replace(state, squads=squads)

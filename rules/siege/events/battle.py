@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
 
-from rules.contract import Event, Seat, Viewer
-from rules.siege.events.event import SiegeEvent, answered
+from rules.kernel.draft import changed
+from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SiegeEvent, without
 from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId, UndergroundId
-from rules.siege.state import Engagement, Squad, Stage, State, with_player, with_squad
+from rules.siege.state import Engagement, Stage
 
 
 @dataclass(frozen=True)
@@ -44,10 +43,9 @@ class LossCause(StrEnum):
 
 
 @dataclass(frozen=True)
-class AssaultDeclared(SiegeEvent):
-    """SIEGE-39, SIEGE-56: a storm squad assaults a token."""
+class AssaultDeclared(OfSeat):
+    """SIEGE-39, SIEGE-56: a storm squad assaults a token; SIEGE-47: it is spent."""
 
-    seat: Seat
     squad: SquadId
     region: RegionId
     fortification: FortificationId | None
@@ -55,53 +53,35 @@ class AssaultDeclared(SiegeEvent):
     strength: int
     """Of the token, as it is now."""
 
-    def apply(self, state: State) -> State:
-        """SIEGE-47: the squad is spent."""
-        state = with_squad(state, self.squad, lambda squad: replace(squad, spent=True))
-        return replace(
-            state,
-            engagement=Engagement(
-                self.squad,
-                self.region,
-                fortification=self.fortification,
-                underground=self.underground,
-            ),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, spent=True)
+        draft.set(engagement=Engagement(self.squad, self.region, self.fortification, self.underground))
 
 
 @dataclass(frozen=True)
-class AttackDeclared(SiegeEvent):
+class AttackDeclared(OfSeat):
     """SIEGE-29: a squad attacks an enemy squad in the field."""
 
-    seat: Seat
     squad: SquadId
     target: SquadId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        state = with_squad(state, self.squad, lambda squad: replace(squad, spent=True))
-        return replace(
-            state,
-            engagement=Engagement(self.squad, self.region, target=self.target, stage=Stage.FIGHT),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, spent=True)
+        engagement = Engagement(self.squad, self.region, target=self.target, stage=Stage.FIGHT)
+        draft.set(engagement=engagement)
 
 
 @dataclass(frozen=True)
-class DefenceAnswered(SiegeEvent):
-    """SIEGE-51: a Defender answered, asked or by a standing order."""
+class DefenceAnswered(Secret):
+    """SIEGE-51: a Defender answered, asked or by an order; others may not know who had to be asked."""
 
-    seat: Seat
     squad: SquadId | None
     """None for a pass."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Others may not even know whether the seat had to be asked."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Keep the answer until all are in."""
-        state = with_player(state, self.seat, lambda player: replace(player, defence=self.squad))
-        return answered(state, self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, defence=self.squad)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -110,12 +90,9 @@ class DefenceRevealed(SiegeEvent):
 
     guards: tuple[SquadId, ...]
 
-    def apply(self, state: State) -> State:
-        players = tuple(replace(each, defence=None) for each in state.players)
-        engagement = state.engagement
-        if engagement is not None:
-            engagement = replace(engagement, guards=self.guards, stage=Stage.FIGHT)
-        return replace(state, players=players, engagement=engagement)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_players(defence=None)
+        draft.set_engagement(guards=self.guards, stage=Stage.FIGHT)
 
 
 @dataclass(frozen=True)
@@ -130,10 +107,6 @@ class BattleRolled(SiegeEvent):
     attack: Roll
     defence: Roll
 
-    def apply(self, state: State) -> State:
-        """The dice change nothing by themselves."""
-        return state
-
 
 @dataclass(frozen=True)
 class BattleDecided(SiegeEvent):
@@ -143,39 +116,31 @@ class BattleDecided(SiegeEvent):
     defender: SquadId | None
     attacker_wins: bool
 
-    def apply(self, state: State) -> State:
-        """The beaten squad's defeat comes next; a token alone suffers none."""
-        engagement = state.engagement
+    def apply(self, draft: NightDraft) -> None:
+        engagement = draft.state.engagement
         if engagement is None:
-            return state
+            return
         loser = self.defender if self.attacker_wins else self.attacker
+        # A token alone suffers no defeat.
         stage = Stage.LOSS if loser is not None else Stage.NEXT
         guards = tuple(each for each in engagement.guards if each != self.defender)
-        return replace(state, engagement=replace(engagement, loser=loser, stage=stage, guards=guards))
+        draft.set_engagement(loser=loser, stage=stage, guards=guards)
 
 
 @dataclass(frozen=True)
-class FigureLost(SiegeEvent):
+class FigureLost(OfSeat):
     """SIEGE-15: a figure goes to its owner's reserve."""
 
-    seat: Seat
     squad: SquadId
     figure: FigureId
     cause: LossCause
 
-    def apply(self, state: State) -> State:
-        """Move the figure; SIEGE-14: a Heart holds only in the squad's first lost battle of the round."""
-
-        def without(squad: Squad) -> Squad:
-            place = squad.figures.index(self.figure)
-            left = (*squad.figures[:place], *squad.figures[place + 1 :])
-            beaten = self.cause is LossCause.BATTLE
-            return replace(squad, figures=left, heart_used=squad.heart_used or beaten)
-
-        state = with_squad(state, self.squad, without)
-        return with_player(
-            state, self.seat, lambda player: replace(player, reserve=(*player.reserve, self.figure))
-        )
+    def apply(self, draft: NightDraft) -> None:
+        squad = draft.squad(self.squad)
+        # SIEGE-14: a Heart holds only in the squad's first lost battle of the round.
+        heart_used = squad.heart_used or self.cause is LossCause.BATTLE
+        draft.set_squad(squad.id, figures=without(squad.figures, self.figure), heart_used=heart_used)
+        draft.set_player(self.seat, reserve=(*draft.player(self.seat).reserve, self.figure))
 
 
 @dataclass(frozen=True)
@@ -184,22 +149,20 @@ class HeartHeld(SiegeEvent):
 
     squad: SquadId
 
-    def apply(self, state: State) -> State:
-        """It works once a round."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, heart_used=True))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, heart_used=True)
 
 
 @dataclass(frozen=True)
 class SquadRetreated(SiegeEvent):
-    """SIEGE-34: a beaten squad fell back."""
+    """SIEGE-34: a beaten squad fell back; this is not a move."""
 
     squad: SquadId
     origin: RegionId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Put it there; this is not a move."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region)
 
 
 @dataclass(frozen=True)
@@ -208,84 +171,72 @@ class SquadShaken(SiegeEvent):
 
     squad: SquadId
 
-    def apply(self, state: State) -> State:
-        return with_squad(state, self.squad, lambda squad: replace(squad, shaken=True))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, shaken=True)
 
 
 @dataclass(frozen=True)
 class SquadDestroyed(SiegeEvent):
-    """SIEGE-16: a squad without figures leaves the map."""
+    """SIEGE-16: a squad without figures leaves the map, with the charms on it."""
 
     squad: SquadId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Take it off, with the charms on it."""
-        return replace(
-            state,
-            squads=tuple(each for each in state.squads if each.id != self.squad),
-            charms=tuple(each for each in state.charms if each.squad != self.squad),
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(
+            squads=tuple(each for each in draft.state.squads if each.id != self.squad),
+            charms=tuple(each for each in draft.state.charms if each.squad != self.squad),
         )
 
 
 @dataclass(frozen=True)
-class PlayerOut(SiegeEvent):
+class PlayerOut(OfSeat):
     """Option `no_squads_out`: a player without a squad has no cards and no windows any more."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Free the tokens, whose cards have gone back: control and card go together (SIEGE-57)."""
+    def apply(self, draft: NightDraft) -> None:
+        # The cards have gone back, and control and card go together (SIEGE-57).
         undergrounds = tuple(
-            replace(each, controller=None) if each.controller == self.seat else each
-            for each in state.undergrounds
+            changed(each, controller=None) if each.controller == self.seat else each
+            for each in draft.state.undergrounds
         )
-        return replace(state, undergrounds=undergrounds)
+        draft.set(undergrounds=undergrounds)
 
 
 @dataclass(frozen=True)
 class SquadAdvanced(SiegeEvent):
-    """SIEGE-37: a winner took the region of the squad it drove off."""
+    """SIEGE-37: a winner took the region of the squad it drove off; this is not a move."""
 
     squad: SquadId
     origin: RegionId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Put it there; this is not a move."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region)
 
 
 @dataclass(frozen=True)
-class WatchPointScored(SiegeEvent):
+class WatchPointScored(OfSeat):
     """SIEGE-55: a Defender's squad won a battle for a token."""
 
-    seat: Seat
     total: int
 
-    def apply(self, state: State) -> State:
-        return with_player(state, self.seat, lambda player: replace(player, watch_points=self.total))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, watch_points=self.total)
 
 
 @dataclass(frozen=True)
-class EngagementStaged(SiegeEvent):
+class EngagementStaged(Quiet):
     """The assault or battle goes on with its next step."""
 
-    quiet: ClassVar[bool] = True
     stage: Stage
 
-    def apply(self, state: State) -> State:
-        """Note how far it is."""
-        if state.engagement is None:
-            return state
-        return replace(state, engagement=replace(state.engagement, stage=self.stage))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_engagement(stage=self.stage)
 
 
 @dataclass(frozen=True)
-class EngagementEnded(SiegeEvent):
+class EngagementEnded(Quiet):
     """The assault or battle is over."""
 
-    quiet: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
-        return replace(state, engagement=None)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(engagement=None)

@@ -2,67 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.siege.events.event import SeatReady, SiegeEvent, answered
-from rules.siege.events.round import without_reserve
-from rules.siege.names import (
-    CardId,
-    FigureId,
-    FortificationId,
-    RegionId,
-    Side,
-    SquadId,
-)
-from rules.siege.state import (
-    Charm,
-    CharmKind,
-    HeldCard,
-    Peek,
-    PlayedCard,
-    Squad,
-    State,
-    Targets,
-    with_player,
-    with_squad,
-)
+from rules.contract import Event, Seat
+from rules.kernel.draft import changed, changed_at
+from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SecretChoice, SiegeEvent
+from rules.siege.names import CardId, FigureId, FortificationId, RegionId, Side, SquadId
+from rules.siege.state import Charm, CharmKind, HeldCard, Peek, PlayedCard, Squad, Targets
 
 
 @dataclass(frozen=True)
-class ConnectionCommitted(SiegeEvent):
+class ConnectionCommitted(SecretChoice):
     """SIEGE-61: a player chose a card for this window."""
 
-    seat: Seat
     card: CardId
     targets: Targets
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Keep it until all are in."""
-        played = PlayedCard(self.seat, self.card, self.targets)
-        return answered(
-            with_player(state, self.seat, lambda player: replace(player, committed=played)), self.seat
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, committed=PlayedCard(self.seat, self.card, self.targets))
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class WindowPassed(SiegeEvent):
-    """SIEGE-61: a player plays no card in this window."""
+class WindowPassed(SecretChoice):
+    """SIEGE-61: a player plays no card in this window, which looks to others like a chosen card."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """A pass looks to others like a chosen card."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -72,111 +38,84 @@ class ConnectionsRevealed(SiegeEvent):
     cards: tuple[PlayedCard, ...]
     """Without the own card that one may name: hands stay secret."""
 
-    def apply(self, state: State) -> State:
-        """Tap the cards and put them in line."""
-        tapped = {(played.seat, played.card) for played in self.cards}
-        players = tuple(
-            replace(
-                player,
-                cards=tuple(
-                    replace(held, tapped=True) if (player.seat, held.card) in tapped else held
-                    for held in player.cards
-                ),
-            )
-            for player in state.players
-        )
-        return replace(state, players=players, window=self.cards)
+    def apply(self, draft: NightDraft) -> None:
+        for each in self.cards:
+            draft.turns_card(each.seat, each.card, tapped=True)
+        draft.set(window=self.cards)
 
 
 @dataclass(frozen=True)
 class LotsDrawn(SiegeEvent):
-    """SIEGE-62: lots between cards of equal strength."""
+    """SIEGE-62: lots between cards of equal strength; the revealed cards stand in their order."""
 
     strength: int
     order: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        """The order stands in the revealed cards."""
-        return state
-
 
 @dataclass(frozen=True)
-class ConnectionRetargeted(SiegeEvent):
+class ConnectionRetargeted(Secret):
     """SIEGE-62: a player named a new target for a card whose turn has come."""
 
-    seat: Seat
     card: CardId
     targets: Targets
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
+    def for_others(self) -> Event | None:
         """A target among one's own cards stays secret."""
-        return self if viewer == self.seat or self.targets.own_card is None else None
+        return self if self.targets.own_card is None else None
 
-    def apply(self, state: State) -> State:
-        public = replace(self.targets, own_card=None)
-        first = replace(state.window[0], targets=public)
-        played = PlayedCard(self.seat, self.card, self.targets)
-        return with_player(
-            replace(state, window=(first, *state.window[1:])),
-            self.seat,
-            lambda player: replace(player, committed=played),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        public = changed(self.targets, own_card=None)
+        draft.set(window=changed_at(draft.state.window, 0, targets=public))
+        draft.set_player(self.seat, committed=PlayedCard(self.seat, self.card, self.targets))
 
 
 @dataclass(frozen=True)
-class ConnectionResolved(SiegeEvent):
-    """A card takes effect."""
+class ConnectionResolved(OfSeat):
+    """A card takes effect; the next in the line comes after it."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Take it out of the line."""
-        return replace(state, window=state.window[1:])
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(window=draft.state.window[1:])
 
 
 @dataclass(frozen=True)
-class ConnectionFailed(SiegeEvent):
+class ConnectionFailed(OfSeat):
     """SIEGE-62: a card was cancelled, is no longer held, or has lost its target."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
-        """Take it out of the line."""
-        return replace(state, window=state.window[1:])
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(window=draft.state.window[1:])
 
 
 @dataclass(frozen=True)
 class CancelledConnectionPassed(ConnectionFailed):
     """SIEGE-62: the turn of a card came whose cancelling has been told."""
 
-    quiet: ClassVar[bool] = True
+    quiet = True
 
 
 @dataclass(frozen=True)
-class ConnectionCancelled(SiegeEvent):
+class ConnectionCancelled(OfSeat):
     """Another player's card of this window will do nothing."""
 
-    seat: Seat
     card: CardId
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         window = tuple(
-            replace(each, cancelled=True) if (each.seat, each.card) == (self.seat, self.card) else each
-            for each in state.window
+            changed(each, cancelled=True) if (each.seat, each.card) == (self.seat, self.card) else each
+            for each in draft.state.window
         )
-        return replace(state, window=window)
+        draft.set(window=window)
 
 
 @dataclass(frozen=True)
-class WindowClosed(SiegeEvent):
+class WindowClosed(Quiet):
     """All cards of the window have had their effect."""
 
-    quiet: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
-        return replace(state, players=tuple(replace(each, committed=None) for each in state.players))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_players(committed=None)
 
 
 @dataclass(frozen=True)
@@ -188,9 +127,9 @@ class CharmPlaced(SiegeEvent):
     squad: SquadId | None
     fortification: FortificationId | None
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         charm = Charm(self.kind, self.amount, self.squad, self.fortification)
-        return replace(state, charms=(*state.charms, charm))
+        draft.set(charms=(*draft.state.charms, charm))
 
 
 @dataclass(frozen=True)
@@ -200,11 +139,9 @@ class CharmEnded(SiegeEvent):
     kind: CharmKind
     squad: SquadId
 
-    def apply(self, state: State) -> State:
-        charms = tuple(
-            each for each in state.charms if each.kind is not self.kind or each.squad != self.squad
-        )
-        return replace(state, charms=charms)
+    def apply(self, draft: NightDraft) -> None:
+        used = (self.kind, self.squad)
+        draft.set(charms=tuple(each for each in draft.state.charms if (each.kind, each.squad) != used))
 
 
 @dataclass(frozen=True)
@@ -213,18 +150,16 @@ class RegionCordoned(SiegeEvent):
 
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        return replace(state, cordons=(*state.cordons, self.region))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(cordons=(*draft.state.cordons, self.region))
 
 
 @dataclass(frozen=True)
-class WindLocked(SiegeEvent):
+class WindLocked(OfSeat):
     """Nobody moves the marker until the watch ends."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return replace(state, wind_locked=True)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(wind_locked=True)
 
 
 @dataclass(frozen=True)
@@ -233,8 +168,8 @@ class ReachChanged(SiegeEvent):
 
     amount: int
 
-    def apply(self, state: State) -> State:
-        return replace(state, reach_change=state.reach_change + self.amount)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(reach_change=draft.state.reach_change + self.amount)
 
 
 @dataclass(frozen=True)
@@ -245,39 +180,34 @@ class SquadShifted(SiegeEvent):
     origin: RegionId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region)
 
 
 @dataclass(frozen=True)
-class FigureReturned(SiegeEvent):
+class FigureReturned(OfSeat):
     """A card brought a figure back from the reserve."""
 
-    seat: Seat
     squad: SquadId
     figure: FigureId
 
-    def apply(self, state: State) -> State:
-        state = with_squad(
-            state, self.squad, lambda squad: replace(squad, figures=(*squad.figures, self.figure))
-        )
-        return without_reserve(state, self.seat, self.figure)
+    def apply(self, draft: NightDraft) -> None:
+        draft.joins_from_reserve(self.seat, self.squad, self.figure)
 
 
 @dataclass(frozen=True)
-class SquadFormed(SiegeEvent):
+class SquadFormed(OfSeat):
     """A card made a squad out of a figure of the reserve."""
 
-    seat: Seat
     side: Side
     squad: SquadId
     figure: FigureId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Put it on the map."""
+    def apply(self, draft: NightDraft) -> None:
         squad = Squad(self.squad, self.seat, self.side, (self.figure,), self.region)
-        return without_reserve(replace(state, squads=(*state.squads, squad)), self.seat, self.figure)
+        draft.set(squads=(*draft.state.squads, squad))
+        draft.takes_from_reserve(self.seat, self.figure)
 
 
 @dataclass(frozen=True)
@@ -289,41 +219,28 @@ class HandSeen(Event):
 
 
 @dataclass(frozen=True)
-class HandShown(SiegeEvent):
+class HandShown(Secret):
     """A player saw another's hand."""
 
-    seat: Seat
     of: Seat
     cards: tuple[HeldCard, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Only who peeks sees the cards."""
-        return self if viewer == self.seat else HandSeen(self.seat, self.of)
+    def for_others(self) -> Event:
+        return HandSeen(self.seat, self.of)
 
-    def apply(self, state: State) -> State:
-        peek = Peek(self.of, state.round, self.cards)
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(
-                player, peeks=(*(each for each in player.peeks if each.of != self.of), peek)
-            ),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        others = (each for each in draft.player(self.seat).peeks if each.of != self.of)
+        draft.set_player(self.seat, peeks=(*others, Peek(self.of, draft.state.round, self.cards)))
 
 
 @dataclass(frozen=True)
-class CardTapped(SiegeEvent):
-    """A random active card of a player was tapped."""
+class CardTapped(Secret):
+    """A random active card of a player was tapped; others do not even learn whether there was one to tap."""
 
-    seat: Seat
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Whether a card is tapped is never shown to others, so neither is whether there was one to tap."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return _turned(state, self.seat, self.card, tapped=True)
+    def apply(self, draft: NightDraft) -> None:
+        draft.turns_card(self.seat, self.card, tapped=True)
 
 
 @dataclass(frozen=True)
@@ -334,26 +251,13 @@ class CardUntappedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class CardUntapped(SiegeEvent):
+class CardUntapped(Secret):
     """A player's other card became active again."""
 
-    seat: Seat
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which card it is, only its player sees."""
-        return self if viewer == self.seat else CardUntappedUnseen(self.seat)
+    def for_others(self) -> Event:
+        return CardUntappedUnseen(self.seat)
 
-    def apply(self, state: State) -> State:
-        return _turned(state, self.seat, self.card, tapped=False)
-
-
-def _turned(state: State, seat: Seat, card: CardId, *, tapped: bool) -> State:
-    return with_player(
-        state,
-        seat,
-        lambda player: replace(
-            player,
-            cards=tuple(replace(held, tapped=tapped) if held.card == card else held for held in player.cards),
-        ),
-    )
+    def apply(self, draft: NightDraft) -> None:
+        draft.turns_card(self.seat, self.card, tapped=False)

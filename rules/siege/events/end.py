@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
 from rules.contract import Seat
-from rules.siege.events.event import SiegeEvent, answered
+from rules.siege.events.event import NightDraft, OfSeat, Quiet, SiegeEvent
 from rules.siege.names import Phase, Price, RewardId, Side
-from rules.siege.state import BothNights, FirstNight, Outcome, Player, State, with_player
+from rules.siege.state import BothNights, FirstNight, Outcome, Player, State
 
 
 @dataclass(frozen=True)
 class NightEnded(SiegeEvent):
-    """SIEGE-79: the City holds or falls."""
+    """SIEGE-79: the City holds or falls; the shop opens."""
 
     side: Side
     winners: tuple[Seat, ...]
     standing: int
     looted: int
 
-    def apply(self, state: State) -> State:
-        """Keep the outcome; the shop opens."""
+    def apply(self, draft: NightDraft) -> None:
         outcome = Outcome(self.side, self.winners, self.standing, self.looted)
-        return replace(state, phase=Phase.SHOP, outcome=outcome)
+        draft.set(phase=Phase.SHOP, outcome=outcome)
 
 
 @dataclass(frozen=True)
@@ -35,10 +33,6 @@ class DefendersRanked(SiegeEvent):
     points: tuple[int, ...]
     """Their watch points, in the same order."""
 
-    def apply(self, state: State) -> State:
-        """Change nothing: the ranking is for the players."""
-        return state
-
 
 @dataclass(frozen=True)
 class SidesExchanged(SiegeEvent):
@@ -47,15 +41,16 @@ class SidesExchanged(SiegeEvent):
     stormers: tuple[Seat, ...]
     defenders: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         """Clear the table; only points, and what decides ties, are kept."""
+        state = draft.state
 
         def anew(player: Player) -> Player:
             side = Side.STORMER if player.seat in self.stormers else Side.DEFENDER
             return Player(player.seat, side, first_night=_kept(state, player))
 
-        players = tuple(anew(player) for player in state.players)
-        return State(state.settings, players, state.curator, night=state.night + 1)
+        players = tuple(map(anew, state.players))
+        draft.state = State(state.settings, players, state.curator, night=state.night + 1)
 
 
 @dataclass(frozen=True)
@@ -66,72 +61,63 @@ class BothNightsCounted(SiegeEvent):
     points: tuple[int, ...]
     """By seat."""
 
-    def apply(self, state: State) -> State:
-        return replace(state, both_nights=BothNights(self.winners, self.points))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(both_nights=BothNights(self.winners, self.points))
 
 
 @dataclass(frozen=True)
-class ItemBought(SiegeEvent):
+class ItemBought(OfSeat):
     """SIEGE-80: a player put a line of the shop into the basket."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
+    quiet = True
     price: Price
 
-    def apply(self, state: State) -> State:
-        return with_player(
-            state, self.seat, lambda player: replace(player, basket=(*player.basket, self.price))
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, basket=(*draft.player(self.seat).basket, self.price))
 
 
 @dataclass(frozen=True)
-class PointsSpent(SiegeEvent):
+class PointsSpent(OfSeat):
     """SIEGE-80: a player is done in the shop."""
 
-    seat: Seat
     prices: tuple[Price, ...]
     lost: int
     """Points not spent."""
 
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class RewardGranted(SiegeEvent):
+class RewardGranted(OfSeat):
     """SIEGE-81: a purchase is granted as printed, or as the buyer chose."""
 
-    seat: Seat
     price: Price
     reward: RewardId
 
-    def apply(self, state: State) -> State:
-        return _rewarded(state, self.seat, self.reward)
+    def apply(self, draft: NightDraft) -> None:
+        draft.rewards(self.seat, self.reward)
 
 
 @dataclass(frozen=True)
-class CuratorChose(SiegeEvent):
+class CuratorChose(OfSeat):
     """SIEGE-81: of several printed alternatives one was chosen by the curator, or drawn."""
 
-    seat: Seat
     price: Price
     reward: RewardId
     curator: Seat | None = None
     """None where lots decided."""
 
-    def apply(self, state: State) -> State:
-        return _rewarded(state, self.seat, self.reward)
+    def apply(self, draft: NightDraft) -> None:
+        draft.rewards(self.seat, self.reward)
 
 
 @dataclass(frozen=True)
-class ShopClosed(SiegeEvent):
+class ShopClosed(Quiet):
     """The game is over."""
 
-    quiet: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
-        return replace(state, phase=Phase.ENDED)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(phase=Phase.ENDED)
 
 
 def _kept(state: State, player: Player) -> FirstNight:
@@ -141,7 +127,3 @@ def _kept(state: State, player: Player) -> FirstNight:
         tokens=sum(token.controller == player.seat for token in state.undergrounds),
         figures=sum(len(squad.figures) for squad in state.squads if squad.owner == player.seat),
     )
-
-
-def _rewarded(state: State, seat: Seat, reward: RewardId) -> State:
-    return with_player(state, seat, lambda player: replace(player, rewards=(*player.rewards, reward)))

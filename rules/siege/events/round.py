@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.siege.events.event import SiegeEvent
+from rules.contract import Seat
+from rules.kernel.draft import all_changed
+from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SiegeEvent
 from rules.siege.names import CardId, FigureId, Phase, RegionId, SquadId
-from rules.siege.state import State, with_player, with_squad
 
 
 @dataclass(frozen=True)
@@ -18,85 +17,66 @@ class RoundStarted(SiegeEvent):
     round: int
     order: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        return replace(
-            state,
-            round=self.round,
-            order=self.order,
-            turns_taken=0,
-            players=tuple(replace(each, moves=0) for each in state.players),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(round=self.round, order=self.order, turns_taken=0)
+        draft.set_players(moves=0)
 
 
 @dataclass(frozen=True)
-class WindowOpened(SiegeEvent):
+class WindowOpened(Quiet):
     """SIEGE-22: cards may be played now."""
 
-    quiet: ClassVar[bool] = True
     closing: bool
 
-    def apply(self, state: State) -> State:
-        """SIEGE-23: the watch ends when a closing window opens."""
-        if state.settings.weather_cap_scope == "turn":
-            state = replace(state, players=tuple(replace(each, moves=0) for each in state.players))
+    def apply(self, draft: NightDraft) -> None:
+        if draft.state.settings.weather_cap_scope == "turn":
+            draft.set_players(moves=0)
         if not self.closing:
-            return replace(state, phase=Phase.OPENING_WINDOW)
-        return replace(
-            state,
+            draft.set(phase=Phase.OPENING_WINDOW)
+            return
+        # SIEGE-23: the watch ends when a closing window opens.
+        draft.set(
             phase=Phase.CLOSING_WINDOW,
             charms=(),
             cordons=(),
             wind_locked=False,
             reach_change=0,
-            fortifications=tuple(replace(each, pressed=False) for each in state.fortifications),
+            fortifications=all_changed(draft.state.fortifications, pressed=False),
         )
 
 
 @dataclass(frozen=True)
-class TurnsBegan(SiegeEvent):
+class TurnsBegan(Quiet):
     """The opening window is over."""
 
-    quiet: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
-        """Go on to the turns."""
-        return replace(state, phase=Phase.TURNS)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(phase=Phase.TURNS)
 
 
 @dataclass(frozen=True)
-class TurnStarted(SiegeEvent):
-    """SIEGE-24: a player's turn begins."""
+class TurnStarted(OfSeat):
+    """SIEGE-24: a player's turn begins; all squads are fresh."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """All squads of this player are fresh."""
-        if state.settings.weather_cap_scope == "turn":
-            state = with_player(state, self.seat, lambda player: replace(player, moves=0))
-        squads = tuple(replace(each, moved=False, spent=False) for each in state.squads)
-        return replace(state, squads=squads)
+    def apply(self, draft: NightDraft) -> None:
+        if draft.state.settings.weather_cap_scope == "turn":
+            draft.set_player(self.seat, moves=0)
+        draft.set(squads=all_changed(draft.state.squads, moved=False, spent=False))
 
 
 @dataclass(frozen=True)
-class TurnSkipped(SiegeEvent):
+class TurnSkipped(OfSeat):
     """A player without a squad on the map has no turn."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Go on to the next player."""
-        return replace(state, turns_taken=state.turns_taken + 1)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(turns_taken=draft.state.turns_taken + 1)
 
 
 @dataclass(frozen=True)
-class TurnEnded(SiegeEvent):
+class TurnEnded(OfSeat):
     """A player ended their turn."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Go on to the next player."""
-        return replace(state, turns_taken=state.turns_taken + 1)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(turns_taken=draft.state.turns_taken + 1)
 
 
 @dataclass(frozen=True)
@@ -105,33 +85,22 @@ class RoundEnded(SiegeEvent):
 
     round: int
 
-    def apply(self, state: State) -> State:
-        """Clear shaken, swept, Heart and drained marks."""
-        squads = tuple(
-            replace(each, moved=False, spent=False, shaken=False, swept=False, heart_used=False)
-            for each in state.squads
+    def apply(self, draft: NightDraft) -> None:
+        marks = {"moved": False, "spent": False, "shaken": False, "swept": False, "heart_used": False}
+        draft.set(
+            squads=all_changed(draft.state.squads, **marks),
+            fortifications=all_changed(draft.state.fortifications, drained=False),
         )
-        fortifications = tuple(replace(each, drained=False) for each in state.fortifications)
-        return replace(state, squads=squads, fortifications=fortifications)
 
 
 @dataclass(frozen=True)
-class ConnectionsUntapped(SiegeEvent):
-    """SIEGE-60: a player's cards are active again."""
+class ConnectionsUntapped(Secret):
+    """SIEGE-60: a player's cards are active again; whether a card is tapped is never shown to others."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Whether a card is tapped is never shown to others."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(player, cards=tuple(replace(each, tapped=False) for each in player.cards)),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, cards=all_changed(draft.player(self.seat).cards, tapped=False))
 
 
 @dataclass(frozen=True)
@@ -142,34 +111,16 @@ class SquadMoved(SiegeEvent):
     origin: RegionId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Put it there; it has moved this turn."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region, moved=True))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region, moved=True)
 
 
 @dataclass(frozen=True)
-class SquadRallied(SiegeEvent):
-    """SIEGE-27: a squad took a figure from its owner's reserve."""
+class SquadRallied(OfSeat):
+    """SIEGE-27: a squad took a figure from its owner's reserve, and is spent."""
 
-    seat: Seat
     squad: SquadId
     figure: FigureId
 
-    def apply(self, state: State) -> State:
-        """Move the figure; the squad is spent."""
-        state = with_squad(
-            state,
-            self.squad,
-            lambda squad: replace(squad, figures=(*squad.figures, self.figure), moved=True, spent=True),
-        )
-        return without_reserve(state, self.seat, self.figure)
-
-
-def without_reserve(state: State, seat: Seat, figure: FigureId) -> State:
-    """Give *state* with one *figure* taken out of the reserve of *seat*."""
-
-    def taken(reserve: tuple[FigureId, ...]) -> tuple[FigureId, ...]:
-        place = reserve.index(figure)
-        return (*reserve[:place], *reserve[place + 1 :])
-
-    return with_player(state, seat, lambda player: replace(player, reserve=taken(player.reserve)))
+    def apply(self, draft: NightDraft) -> None:
+        draft.joins_from_reserve(self.seat, self.squad, self.figure, moved=True, spent=True)

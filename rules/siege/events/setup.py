@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
-from rules.contract import Event, Seat, Viewer
-from rules.siege.events.event import SeatReady, SiegeEvent, answered
+from rules.contract import Seat
+from rules.siege.events.event import NightDraft, OfSeat, Secret, SecretChoice, SiegeEvent
 from rules.siege.names import FigureId, FortificationId, RegionId, Side, SquadId, WeatherId, Wish
-from rules.siege.state import (
-    Draft,
-    Fortification,
-    Placement,
-    Squad,
-    State,
-    Underground,
-    with_player,
-    with_squad,
-)
+from rules.siege.state import Draft, Fortification, Placement, Underground
 
 
 @dataclass(frozen=True)
-class CuratorSeated(SiegeEvent):
+class CuratorSeated(OfSeat):
     """SIEGE-6: the last chair is the curator's, who is no player."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return replace(state, curator=self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(curator=self.seat)
 
 
 @dataclass(frozen=True)
-class SideWished(SiegeEvent):
+class SideWished(SecretChoice):
     """SIEGE-3: a player said which side they would like."""
 
-    seat: Seat
     wish: Wish
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """The wish itself is the player's own."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        return answered(
-            with_player(state, self.seat, lambda player: replace(player, wish=self.wish)), self.seat
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, wish=self.wish)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -53,39 +37,31 @@ class SideGiven(SiegeEvent):
     player: Seat
     side: Side
 
-    def apply(self, state: State) -> State:
-        return with_player(state, self.player, lambda player: replace(player, side=self.side))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.player, side=self.side)
 
 
 @dataclass(frozen=True)
 class SidesAssigned(SiegeEvent):
-    """SIEGE-3: who storms and who defends."""
+    """SIEGE-3: who storms and who defends; the wishes are over."""
 
     stormers: tuple[Seat, ...]
     defenders: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        """Give every player a side; the wishes are over."""
-        players = tuple(
-            replace(
-                each,
-                side=Side.STORMER if each.seat in self.stormers else Side.DEFENDER,
-                wish=None,
-            )
-            for each in state.players
-        )
-        return replace(state, players=players)
+    def apply(self, draft: NightDraft) -> None:
+        for each in draft.state.players:
+            side = Side.STORMER if each.seat in self.stormers else Side.DEFENDER
+            draft.set_player(each.seat, side=side, wish=None)
 
 
 @dataclass(frozen=True)
 class OrderDrawn(SiegeEvent):
-    """SIEGE-4: lots gave each player a place in the order."""
+    """SIEGE-4: lots gave each player a place in the order, which is that of the first round."""
 
     order: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        """Keep the order of the first round."""
-        return replace(state, places=self.order, order=self.order)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(places=self.order, order=self.order)
 
 
 @dataclass(frozen=True)
@@ -97,200 +73,128 @@ class TokensPlaced(SiegeEvent):
     unplaced: tuple[FortificationId, ...] = ()
     """Option `fort_placement`: what the Defenders place themselves."""
 
-    def apply(self, state: State) -> State:
-        return replace(
-            state,
-            fortifications=self.fortifications,
-            undergrounds=self.undergrounds,
-            unplaced=self.unplaced,
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(fortifications=self.fortifications, undergrounds=self.undergrounds, unplaced=self.unplaced)
 
 
 @dataclass(frozen=True)
-class FortificationPlaced(SiegeEvent):
+class FortificationPlaced(OfSeat):
     """Option `fort_placement`: a Defender placed a drawn fortification."""
 
-    seat: Seat
     fortification: FortificationId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        return replace(
-            state,
-            fortifications=(*state.fortifications, Fortification(self.fortification, self.region)),
-            unplaced=tuple(each for each in state.unplaced if each != self.fortification),
+    def apply(self, draft: NightDraft) -> None:
+        placed = Fortification(self.fortification, self.region)
+        draft.set(
+            fortifications=(*draft.state.fortifications, placed),
+            unplaced=tuple(each for each in draft.state.unplaced if each != placed.id),
         )
 
 
 @dataclass(frozen=True)
-class SquadChosen(SiegeEvent):
-    """SIEGE-18: a player chose one squad of their roster."""
+class SquadChosen(Secret):
+    """SIEGE-18: a player chose one squad of their roster; rosters are secret until all are in."""
 
-    seat: Seat
     squad: SquadId
     figures: tuple[FigureId, ...]
     building: bool = False
     """Option `muster` free: whether it may still take a figure."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Rosters are secret until all are in."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         """Add it to the roster; a squad chosen figure by figure replaces itself."""
-        draft = Draft(self.squad, self.figures)
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(
-                player,
-                drafts=(*(each for each in player.drafts if each.id != self.squad), draft),
-                building=self.building,
-            ),
-        )
+        others = (each for each in draft.player(self.seat).drafts if each.id != self.squad)
+        drafts = (*others, Draft(self.squad, self.figures))
+        draft.set_player(self.seat, drafts=drafts, building=self.building)
 
 
 @dataclass(frozen=True)
-class ChoicesTakenBack(SiegeEvent):
-    """A player starts their roster or deployment again."""
+class ChoicesTakenBack(Secret):
+    """A player starts their roster or deployment again; nobody else knows how far they were."""
 
-    seat: Seat
     roster: bool
     """Whether the roster is meant, not the deployment."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else knows how far the player was."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Forget the choices of this step."""
-        fresh = {"drafts": (), "building": False} if self.roster else {"placements": ()}
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(player, **fresh),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        fresh: dict[str, Any] = {"drafts": (), "building": False} if self.roster else {"placements": ()}
+        draft.set_player(self.seat, **fresh)
 
 
 @dataclass(frozen=True)
-class MusterCommitted(SiegeEvent):
+class MusterCommitted(SecretChoice):
     """SIEGE-18: a player's roster is complete."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class MusterRevealed(SiegeEvent):
+class MusterRevealed(OfSeat):
     """SIEGE-18: a player's roster is shown."""
 
-    seat: Seat
     squads: tuple[Draft, ...]
 
-    def apply(self, state: State) -> State:
-        return with_player(state, self.seat, lambda player: replace(player, mustered=len(self.squads)))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, mustered=len(self.squads))
 
 
 @dataclass(frozen=True)
-class SquadPlaced(SiegeEvent):
-    """SIEGE-19: a player chose where one squad is deployed."""
+class SquadPlaced(Secret):
+    """SIEGE-19: a player chose where one squad is deployed; this is secret until all are in."""
 
-    seat: Seat
     squad: SquadId
     region: RegionId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Deployments are secret until all are in."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         placement = Placement(self.squad, self.region)
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(player, placements=(*player.placements, placement)),
-        )
+        draft.set_player(self.seat, placements=(*draft.player(self.seat).placements, placement))
 
 
 @dataclass(frozen=True)
-class DeploymentCommitted(SiegeEvent):
+class DeploymentCommitted(SecretChoice):
     """SIEGE-19: all squads of a player have their place."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for this seat."""
-        return answered(state, self.seat)
+    def apply(self, draft: NightDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class GarrisonDeployed(SiegeEvent):
+class GarrisonDeployed(OfSeat):
     """SIEGE-19: a Defender's squads take their places."""
 
-    seat: Seat
     placements: tuple[Placement, ...]
 
-    def apply(self, state: State) -> State:
-        """Put the squads on the map."""
-        return _deployed(state, self.seat, Side.DEFENDER, self.placements)
+    def apply(self, draft: NightDraft) -> None:
+        draft.deploys(self.seat, Side.DEFENDER, self.placements)
 
 
 @dataclass(frozen=True)
-class StormDeployed(SiegeEvent):
+class StormDeployed(OfSeat):
     """SIEGE-19: a Stormer's squads take their places."""
 
-    seat: Seat
     placements: tuple[Placement, ...]
 
-    def apply(self, state: State) -> State:
-        """Put the squads on the map."""
-        return _deployed(state, self.seat, Side.STORMER, self.placements)
+    def apply(self, draft: NightDraft) -> None:
+        draft.deploys(self.seat, Side.STORMER, self.placements)
 
 
 @dataclass(frozen=True)
 class SquadCrowdedOut(SiegeEvent):
-    """SIEGE-19: lots moved a squad out of an overfull region."""
+    """SIEGE-19: lots moved a squad out of an overfull region, into the next one of the ring."""
 
     squad: SquadId
     origin: RegionId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        """Put it into the next region of the ring."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region)
 
 
 @dataclass(frozen=True)
-class WeatherSet(SiegeEvent):
-    """SIEGE-21: the last player chose the starting weather."""
+class WeatherSet(OfSeat):
+    """SIEGE-21: the last player chose the starting weather; this is no move of the marker."""
 
-    seat: Seat
     weather: WeatherId
 
-    def apply(self, state: State) -> State:
-        """Set the marker; this is no move of it."""
-        return replace(state, weather=self.weather)
-
-
-def _deployed(state: State, seat: Seat, side: Side, placements: tuple[Placement, ...]) -> State:
-    """Give *state* with the squads on the map; roster and placements are no longer needed."""
-    drafts = {draft.id: draft for draft in state.players[seat].drafts}
-    squads = tuple(
-        Squad(each.squad, seat, side, drafts[each.squad].figures, each.region) for each in placements
-    )
-    return with_player(
-        replace(state, squads=(*state.squads, *squads)),
-        seat,
-        lambda player: replace(player, drafts=(), placements=()),
-    )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(weather=self.weather)

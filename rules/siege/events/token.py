@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.siege.events.event import SiegeEvent
-from rules.siege.names import (
-    CardId,
-    Direction,
-    FortificationId,
-    RegionId,
-    SquadId,
-    UndergroundId,
-    WeatherId,
-)
-from rules.siege.state import Fortification, HeldCard, State, with_player, with_squad
+from rules.contract import Event, Seat
+from rules.kernel.draft import one_changed
+from rules.siege.events.event import NightDraft, OfSeat, Secret, SiegeEvent
+from rules.siege.names import CardId, Direction, FortificationId, RegionId, SquadId, UndergroundId, WeatherId
+from rules.siege.state import HeldCard
 
 
 @dataclass(frozen=True)
-class VictoryPointTaken(SiegeEvent):
+class VictoryPointTaken(OfSeat):
     """SIEGE-44: a Stormer scored."""
 
-    seat: Seat
     total: int
 
-    def apply(self, state: State) -> State:
-        return with_player(state, self.seat, lambda player: replace(player, victory_points=self.total))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_player(self.seat, victory_points=self.total)
 
 
 @dataclass(frozen=True)
@@ -36,11 +28,8 @@ class FortificationLooted(SiegeEvent):
     fortification: FortificationId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        return _with_fortification(
-            state,
-            replace(_fortification(state, self.fortification), looted=True, drained=False, pressed=False),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_fortification(self.fortification, looted=True, drained=False, pressed=False)
 
 
 @dataclass(frozen=True)
@@ -52,10 +41,8 @@ class FortificationDrained(SiegeEvent):
     by_card: bool
     """Until the watch ends, not until the end of the round."""
 
-    def apply(self, state: State) -> State:
-        before = _fortification(state, self.fortification)
-        after = replace(before, pressed=True) if self.by_card else replace(before, drained=True)
-        return _with_fortification(state, after)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_fortification(self.fortification, **{"pressed" if self.by_card else "drained": True})
 
 
 @dataclass(frozen=True)
@@ -65,8 +52,8 @@ class FortificationRestored(SiegeEvent):
     fortification: FortificationId
     region: RegionId
 
-    def apply(self, state: State) -> State:
-        return _with_fortification(state, replace(_fortification(state, self.fortification), looted=False))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_fortification(self.fortification, looted=False)
 
 
 @dataclass(frozen=True)
@@ -74,10 +61,6 @@ class RegionFell(SiegeEvent):
     """SIEGE-10: no fortification stands in a region any more."""
 
     region: RegionId
-
-    def apply(self, state: State) -> State:
-        """Integrity is counted, so nothing changes."""
-        return state
 
 
 @dataclass(frozen=True)
@@ -89,14 +72,8 @@ class ControlTaken(SiegeEvent):
     previous: Seat | None
     """None when nobody controlled it."""
 
-    def apply(self, state: State) -> State:
-        return replace(
-            state,
-            undergrounds=tuple(
-                replace(each, controller=self.seat) if each.id == self.underground else each
-                for each in state.undergrounds
-            ),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(undergrounds=one_changed(draft.state.undergrounds, self.underground, controller=self.seat))
 
 
 @dataclass(frozen=True)
@@ -108,20 +85,18 @@ class ConnectionDrawnUnseen(Event):
 
 
 @dataclass(frozen=True)
-class ConnectionDrawn(SiegeEvent):
-    """SIEGE-57: a player drew one of a token's two cards, tapped."""
+class ConnectionDrawn(Secret):
+    """SIEGE-57: a player drew one of a token's two cards, tapped; only they know which."""
 
-    seat: Seat
     underground: UndergroundId
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which of the two it is, only its player knows."""
-        return self if viewer == self.seat else ConnectionDrawnUnseen(self.seat, self.underground)
+    def for_others(self) -> Event:
+        return ConnectionDrawnUnseen(self.seat, self.underground)
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: NightDraft) -> None:
         held = HeldCard(self.card, self.underground)
-        return with_player(state, self.seat, lambda player: replace(player, cards=(*player.cards, held)))
+        draft.set_player(self.seat, cards=(*draft.player(self.seat).cards, held))
 
 
 @dataclass(frozen=True)
@@ -133,33 +108,24 @@ class ConnectionReturnedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class ConnectionReturned(SiegeEvent):
-    """SIEGE-58: who loses a token gives its card back."""
+class ConnectionReturned(Secret):
+    """SIEGE-58: who loses a token gives its card back; only they know which of the two it was."""
 
-    seat: Seat
     underground: UndergroundId
     card: CardId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Which of the two it was, only its player knows."""
-        return self if viewer == self.seat else ConnectionReturnedUnseen(self.seat, self.underground)
+    def for_others(self) -> Event:
+        return ConnectionReturnedUnseen(self.seat, self.underground)
 
-    def apply(self, state: State) -> State:
-        """Take it from the hand."""
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(
-                player, cards=tuple(each for each in player.cards if each.card != self.card)
-            ),
-        )
+    def apply(self, draft: NightDraft) -> None:
+        kept = (each for each in draft.player(self.seat).cards if each.card != self.card)
+        draft.set_player(self.seat, cards=tuple(kept))
 
 
 @dataclass(frozen=True)
-class WeatherMarkerMoved(SiegeEvent):
+class WeatherMarkerMoved(OfSeat):
     """SIEGE-65: a player moved the marker one step clockwise."""
 
-    seat: Seat
     squad: SquadId | None
     """The squad in the Kremlin that turned the Rose; None for an assault's or a card's step."""
     origin: WeatherId
@@ -168,14 +134,12 @@ class WeatherMarkerMoved(SiegeEvent):
     """Which of the player's moves this is."""
     cap: int
 
-    def apply(self, state: State) -> State:
-        """SIEGE-63: the squad that turned the Rose has moved and acted."""
-        state = with_player(
-            replace(state, weather=self.weather), self.seat, lambda player: replace(player, moves=self.nth)
-        )
-        if self.squad is None:
-            return state
-        return with_squad(state, self.squad, lambda squad: replace(squad, moved=True, spent=True))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(weather=self.weather)
+        draft.set_player(self.seat, moves=self.nth)
+        # SIEGE-63: the squad that turned the Rose has moved and acted.
+        if self.squad is not None:
+            draft.set_squad(self.squad, moved=True, spent=True)
 
 
 @dataclass(frozen=True)
@@ -185,44 +149,27 @@ class WeatherDrifted(SiegeEvent):
     origin: WeatherId
     weather: WeatherId
 
-    def apply(self, state: State) -> State:
-        return replace(state, weather=self.weather)
+    def apply(self, draft: NightDraft) -> None:
+        draft.set(weather=self.weather)
 
 
 @dataclass(frozen=True)
-class TornadoDirected(SiegeEvent):
-    """SIEGE-73: the Tornado threw a squad."""
+class TornadoDirected(OfSeat):
+    """SIEGE-73: the Tornado threw a squad, which has neither moved nor retreated."""
 
-    seat: Seat
     squad: SquadId
     direction: Direction
     origin: RegionId
     region: RegionId
     cut_short: bool
 
-    def apply(self, state: State) -> State:
-        """Put it there; it has neither moved nor retreated."""
-        return with_squad(state, self.squad, lambda squad: replace(squad, region=self.region, swept=True))
+    def apply(self, draft: NightDraft) -> None:
+        draft.set_squad(self.squad, region=self.region, swept=True)
 
 
 @dataclass(frozen=True)
 class SquadBuried(SiegeEvent):
-    """SIEGE-75: snow buries a squad on the outermost ring."""
+    """SIEGE-75: snow buries a squad on the outermost ring; the figure that it costs is a fact of its own."""
 
     squad: SquadId
     region: RegionId
-
-    def apply(self, state: State) -> State:
-        """The figure that it costs is a fact of its own."""
-        return state
-
-
-def _fortification(state: State, fortification: FortificationId) -> Fortification:
-    return next(each for each in state.fortifications if each.id == fortification)
-
-
-def _with_fortification(state: State, changed: Fortification) -> State:
-    return replace(
-        state,
-        fortifications=tuple(changed if each.id == changed.id else each for each in state.fortifications),
-    )
