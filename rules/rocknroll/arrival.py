@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import operations
 from rules.rocknroll.actions import TakeFromHeadquarters, TakeRestFromDeck
 from rules.rocknroll.events.card import (
@@ -105,12 +105,22 @@ def from_deck(field: Field, side: Side) -> int:
     return len(force.deck) + (0 if settings.deathmatch else len(force.discard))
 
 
-def arrivals_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """RNR-16: one more from HQ, or the rest from the deck where that has enough."""
-    side = field.state.side_of(seat)
-    assert side is not None
-    rest = (TakeRestFromDeck(seat),) if from_deck(field, side) >= due(field, side) else ()
-    return (*rest, *(TakeFromHeadquarters(seat, unit) for unit in _left_in_hq(field, side)))
+def arrivals(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-16: the rest from the deck, or one more from HQ."""
+    left = _left_in_hq(field, field.side_of(seat))
+    return (TakeRestFromDeck(seat), *(TakeFromHeadquarters(seat, unit) for unit in left))
+
+
+def why_no_rest(field: Field, action: TakeRestFromDeck) -> IllegalAction | None:
+    """RNR-16: give why the deck does not give the rest: it has too few."""
+    side = field.side_of(action.seat)
+    return None if from_deck(field, side) >= due(field, side) else IllegalAction("too_few_in_deck")
+
+
+def why_not_from_headquarters(field: Field, action: TakeFromHeadquarters) -> IllegalAction | None:
+    """RNR-16: give why a unit does not come from HQ: it is not there, or taken already."""
+    left = _left_in_hq(field, field.side_of(action.seat))
+    return None if action.unit in left else IllegalAction("not_in_headquarters")
 
 
 def take_from_headquarters(play: Play, action: TakeFromHeadquarters) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll import losses, rolls
 from rules.rocknroll.actions import AttackAgain, Decline
 from rules.rocknroll.events.order import AttackedAgain
@@ -13,6 +14,7 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import LossCause, Position, Purpose, Side, TaskKind, TrickNumber, UnitId, Via, When
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
+from rules.rocknroll.told import words
 
 
 def attack(
@@ -121,14 +123,48 @@ def again(field: Field, task: Task) -> tuple[Unit, ...]:
         return ()
     if roll.chain >= field.numbers.rock_chain or not field.rocks(roll.side):
         return ()
-    return field.targets(attacker, reach=roll.step)
+    return targets(field, attacker, roll.step, roll.side)
 
 
-def rock_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the targets of ROCK'N'ROLL, and the choice to let it be."""
-    task = field.state.top
-    assert task is not None
-    return (*(AttackAgain(seat, each.piece) for each in again(field, task)), Decline(seat))
+def rocks(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-52: ROCK'N'ROLL against anybody, or let it be."""
+    return (*(AttackAgain(seat, each.piece) for each in again(field, field.task)), Decline(seat))
+
+
+def why_not_again(field: Field, action: AttackAgain) -> IllegalAction | None:
+    """RNR-52: give why the attacker does not attack this one once more."""
+    roll = field.task.roll
+    assert roll is not None and roll.side is not None and roll.unit is not None
+    attacker = field.state.unit(roll.unit)
+    assert attacker is not None, "who is dead does not rock"
+    return why_no_target(field, attacker, field.piece(action.target), roll.step, roll.side)
+
+
+@once
+def targets(field: Field, attacker: Unit, reach: int, commander: Side) -> tuple[Unit, ...]:
+    """RNR-55, RNR-56: whom an ordered attack of *attacker* may aim at.
+
+    *commander* is who orders it: for a local whoever has Shi Ho.
+    """
+    return tuple(
+        each for each in field.state.units if why_no_target(field, attacker, each, reach, commander) is None
+    )
+
+
+def why_no_target(
+    field: Field, attacker: Unit, target: Unit | None, reach: int, commander: Side
+) -> IllegalAction | None:
+    """RNR-55, RNR-56, RNR-62: give why an ordered attack of *attacker* does not aim at *target*."""
+    if target is None or target.id == attacker.id:
+        return IllegalAction("no_such_target")
+    side = attacker.side if attacker.side is not None else commander
+    if target.side is side:
+        return IllegalAction("own_unit")
+    far = max(reach, 0 if attacker.closed else field.kind(attacker.id).reach)
+    if abs(target.position - attacker.position) > far:
+        return IllegalAction("out_of_reach")
+    guards = field.guards(target, side)
+    return IllegalAction("guarded", guard=words.piece(guards[0].piece)) if guards else None
 
 
 def attack_again(play: Play, action: AttackAgain) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll import entries
 from rules.rocknroll.actions import (
     DeployLocal,
@@ -19,7 +20,6 @@ from rules.rocknroll.events.field import LocalDeployed, TokensDealt, UnitDeploye
 from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
-    CardId,
     DeployMode,
     Direction,
     DiscardCause,
@@ -33,47 +33,68 @@ from rules.rocknroll.names import (
     Where,
 )
 from rules.rocknroll.play import Play
-from rules.rocknroll.prices import discard
+from rules.rocknroll.prices import discard, unit_cards
 
 DECK = SourceId("deck")
 MARKS = {Side.VIETNAM: "V", Side.VPA: "P"}
 """The letter of each side's tokens."""
 
 
-def menu(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-21, RNR-23, RNR-24: give what may be deployed where, and exchanges for units."""
+def deployments(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+    """RNR-21, RNR-23, RNR-24: every card in hand at every position, and exchanges for units."""
     force = field.state.force(side)
     for unit in force.units:
         yield from _deployments(field, side, seat, unit)
-    if len(field.neutrals) < field.state.settings.local_limit:
-        for local in force.locals:
-            for position in _places_of_local(field, local):
-                for arrow in _arrows(field, local):
-                    yield DeployLocal(seat, local, position, arrow)
+    for local in force.locals:
+        for position in field.positions:
+            for arrow in _arrows(field, local):
+                yield DeployLocal(seat, local, position, arrow)
     for order in dict.fromkeys(force.orders):
-        for source in unit_sources(field, side, with_dead=True):
+        for source in unit_sources(field, side, True):
             yield ExchangeOrderForUnit(seat, order, source)
 
 
 def _deployments(field: Field, side: Side, seat: Seat, unit: UnitId) -> Iterator[Action]:
-    kind = field.kind(unit)
     arrows = _arrows(field, unit)
-    if kind.deploy is DeployMode.REPLACE_ALLY:
+    if _replaces(field, unit):
         for ally in field.of(side):
             for arrow in arrows:
                 yield DeployUnit(seat, unit, ally.position, False, arrow, ally.piece)
         return
-    if field.is_deployable_above(side):
-        return
-    for position in _places(field, side, unit):
-        for arrow in arrows:
-            yield DeployUnit(seat, unit, position, False, arrow)
-    if field.state.settings.macv_sog:
-        for position in field.ends:
+    for closed in (False, True) if field.state.settings.macv_sog else (False,):
+        for position in field.positions:
             for arrow in arrows:
-                yield DeployUnit(seat, unit, position, True, arrow)
+                yield DeployUnit(seat, unit, position, closed, arrow)
 
 
+def why_not_deployed(field: Field, action: DeployUnit) -> IllegalAction | None:
+    """RNR-21, RNR-25, RNR-96, RNR-98, RNR-103: give why a unit does not take the field so."""
+    side, unit = field.side_of(action.seat), action.unit
+    if unit not in field.state.force(side).units:
+        return IllegalAction("not_in_hand")
+    replaces = _replaces(field, unit)
+    if action.closed and (not field.state.settings.macv_sog or replaces):
+        return IllegalAction("not_closed" if replaces else "switched_off")
+    if (action.arrow is None) is not (field.kind(unit).arrow is None):
+        return IllegalAction("no_arrow" if action.arrow is not None else "arrow_wanted")
+    if replaces:
+        ally = field.piece(action.replaced)
+        if ally is None or ally.side is not side:
+            return IllegalAction("in_place_of_an_ally")
+        return None if action.position == ally.position else IllegalAction("not_there")
+    if action.replaced is not None:
+        return IllegalAction("replaces_nobody")
+    if field.is_deployable_above(side):
+        return IllegalAction("too_many_units", limit=field.state.settings.field_limit(side))
+    allowed = field.ends if action.closed else _places(field, side, unit)
+    return None if action.position in allowed else IllegalAction("not_there")
+
+
+def _replaces(field: Field, unit: UnitId) -> bool:
+    return field.kind(unit).deploy is DeployMode.REPLACE_ALLY
+
+
+@once
 def _places(field: Field, side: Side, unit: UnitId) -> tuple[Position, ...]:
     """RNR-21, RNR-98: the two ends, and what cards allow besides."""
     allowed = set(field.ends)
@@ -82,7 +103,19 @@ def _places(field: Field, side: Side, unit: UnitId) -> tuple[Position, ...]:
             allowed.add(ally.position)
     if field.kind(unit).deploy is DeployMode.NO_ENEMIES:
         allowed |= {place for place in field.positions if not field.enemies_at(side, place)}
-    return tuple(place for place in field.positions if place in allowed)
+    return tuple(allowed)
+
+
+def why_no_local(field: Field, action: DeployLocal) -> IllegalAction | None:
+    """RNR-24, RNR-94, RNR-96: give why a local does not take the field so."""
+    limit, has_arrow = field.state.settings.local_limit, action.arrow is not None
+    if action.unit not in field.state.force(field.side_of(action.seat)).locals:
+        return IllegalAction("not_in_hand")
+    if len(field.neutrals) >= limit:
+        return IllegalAction("too_many_locals", limit=limit)
+    if has_arrow is (field.kind(action.unit).arrow is None):
+        return IllegalAction("no_arrow" if has_arrow else "arrow_wanted")
+    return None if action.position in _places_of_local(field, action.unit) else IllegalAction("not_there")
 
 
 def _places_of_local(field: Field, local: UnitId) -> tuple[Position, ...]:
@@ -132,7 +165,8 @@ def new_token(play: Play, side: Side) -> PieceId:
 # Exchanges.
 
 
-def unit_sources(field: Field, side: Side, *, with_dead: bool = False) -> tuple[SourceId, ...]:
+@once
+def unit_sources(field: Field, side: Side, with_dead: bool) -> tuple[SourceId, ...]:
     """RNR-16, RNR-23: where a unit may come from: deck, HQ, those who died in this deployment phase."""
     force = field.state.force(side)
     settings = field.state.settings
@@ -163,11 +197,41 @@ def exchange_order_for_unit(play: Play, side: Side, action: ExchangeOrderForUnit
     take_unit(play, side, action.source, DrawCause.EXCHANGE)
 
 
+def why_no_source(
+    field: Field, side: Side, *sources: SourceId, with_dead: bool = False
+) -> IllegalAction | None:
+    """RNR-16, RNR-23: give why units do not come from there: no deck, or not in HQ."""
+    known = unit_sources(field, side, with_dead)
+    if all(each in known for each in sources):
+        return None
+    no_deck = DECK in sources and DECK not in known
+    return IllegalAction("too_few_in_deck" if no_deck else "not_in_headquarters")
+
+
+def why_not_for_unit(field: Field, action: ExchangeOrderForUnit) -> IllegalAction | None:
+    """RNR-23: give why this order does not become this unit."""
+    side = field.side_of(action.seat)
+    if action.order not in field.state.force(side).orders:
+        return IllegalAction("not_in_hand")
+    return why_no_source(field, side, action.source, with_dead=True)
+
+
 def units_for_orders(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-32: a unit, from hand or Point, for an order."""
-    if field.state.order_deck or field.state.order_discard:
-        for card in _unit_cards(field, side):
-            yield ExchangeUnitForOrder(seat, card)
+    """RNR-32: every unit, from hand or Point, for an order."""
+    return (ExchangeUnitForOrder(seat, card) for card in unit_cards(field, side))
+
+
+def why_not_for_order(field: Field, action: ExchangeUnitForOrder) -> IllegalAction | None:
+    """RNR-32: give why this unit does not become an order."""
+    if action.card not in unit_cards(field, field.side_of(action.seat)):
+        return IllegalAction("not_your_unit")
+    return why_no_orders(field)
+
+
+def why_no_orders(field: Field) -> IllegalAction | None:
+    """RNR-18: give why nobody draws an order: none is left."""
+    has_some = field.state.order_deck or field.state.order_discard
+    return None if has_some else IllegalAction("no_orders_left")
 
 
 def exchange_unit_for_order(play: Play, side: Side, action: ExchangeUnitForOrder) -> None:
@@ -177,21 +241,37 @@ def exchange_unit_for_order(play: Play, side: Side, action: ExchangeUnitForOrder
 
 
 def same_kind(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-33: a card and RD for another card of the same kind."""
-    force = field.state.force(side)
-    if force.rd < field.numbers.exchange_rd:
+    """RNR-33: every card and RD for another card of the same kind."""
+    if why_no_exchange_rd(field, side) is not None:
         return
-    for order in dict.fromkeys(force.orders):
+    for order in dict.fromkeys(field.state.force(side).orders):
         yield ExchangeOrder(seat, order)
-    sources = unit_sources(field, side)
-    for card in _unit_cards(field, side):
-        for source in sources:
+    for card in unit_cards(field, side):
+        for source in unit_sources(field, side, False):
             yield ExchangeUnit(seat, card, source)
 
 
-def _unit_cards(field: Field, side: Side) -> tuple[CardId, ...]:
-    force = field.state.force(side)
-    return (*(CardId(each) for each in force.units), *(CardId(each.piece) for each in field.of(side)))
+def why_no_exchange_rd(field: Field, side: Side) -> IllegalAction | None:
+    """RNR-33: give why *side* exchanges nothing for its kind: it lacks the RD."""
+    price = field.numbers.exchange_rd
+    has_rd = field.state.force(side).rd >= price
+    return None if has_rd else IllegalAction("not_enough_rd", price=price)
+
+
+def why_not_another_order(field: Field, action: ExchangeOrder) -> IllegalAction | None:
+    """RNR-33: give why this order does not become another."""
+    side = field.side_of(action.seat)
+    is_held = action.order in field.state.force(side).orders
+    return why_no_exchange_rd(field, side) or (None if is_held else IllegalAction("not_in_hand"))
+
+
+def why_not_another_unit(field: Field, action: ExchangeUnit) -> IllegalAction | None:
+    """RNR-33: give why this unit does not become another."""
+    side = field.side_of(action.seat)
+    refusal = why_no_exchange_rd(field, side)
+    if refusal is None and action.card not in unit_cards(field, side):
+        refusal = IllegalAction("not_your_unit")
+    return refusal or why_no_source(field, side, action.source)
 
 
 def exchange_order(play: Play, side: Side, action: ExchangeOrder) -> None:
@@ -206,3 +286,10 @@ def exchange_unit(play: Play, side: Side, action: ExchangeUnit) -> None:
     discard(play, side, action.card, DiscardCause.EXCHANGE)
     play.spend_rd(side, play.content.numbers.exchange_rd)
     take_unit(play, side, action.source, DrawCause.EXCHANGE)
+
+
+def why_not_brought_back(field: Field, side: Side, unit: UnitId) -> IllegalAction | None:
+    """RNR-81, RNR-114: give why *unit* does not come back from the dead of *side*."""
+    if all(card.id != unit for card in field.state.force(side).discard):
+        return IllegalAction("not_among_dead")
+    return IllegalAction("dead_stay_dead") if field.state.settings.deathmatch else None

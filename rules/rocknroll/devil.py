@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll import deployment, orders
 from rules.rocknroll.actions import (
     CallDevilForOrders,
@@ -19,37 +20,60 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.events.card import UnitsTaken
 from rules.rocknroll.events.order import DevilCalled
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import DrawCause, Reactions, Side, SourceId, TaskKind, UnitId
+from rules.rocknroll.names import DrawCause, Reactions, Side, TaskKind, UnitId
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Task
 
-
-def may_call(field: Field, side: Side) -> bool:
-    """RNR-81: whether *side* still has its Devil's Hand."""
-    return field.state.settings.devils_hand and not field.state.force(side).devil_used
+CALLS = (CallDevilForUnits, CallDevilForOrders, CallDevilToRevive)
+"""RNR-81: what it is called for in the own turn."""
 
 
-def deployment_menu(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-81: two units at once, or a killed unit back to hand."""
-    if not may_call(field, side):
+@once
+def why_not_called(field: Field, side: Side) -> IllegalAction | None:
+    """RNR-81: give why *side* has no Devil's Hand: switched off, or used."""
+    if not field.state.settings.devils_hand:
+        return IllegalAction("switched_off")
+    return IllegalAction("devil_used") if field.state.force(side).devil_used else None
+
+
+def calls_in_deployment(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+    """RNR-81: any two units at once, or any killed unit back to hand."""
+    if why_not_called(field, side) is not None:
         return
-    for first, second in _pairs(field, side):
+    sources = deployment.unit_sources(field, side, False)
+    for first, second in combinations_with_replacement(sources, 2):
         yield CallDevilForUnits(seat, first, second)
-    if not field.state.settings.deathmatch:
-        for card in field.state.force(side).discard:
-            yield CallDevilToRevive(seat, card.id)
+    for card in field.state.force(side).discard:
+        yield CallDevilToRevive(seat, card.id)
 
 
-def _pairs(field: Field, side: Side) -> Iterator[tuple[SourceId, SourceId]]:
-    for first, second in combinations_with_replacement(deployment.unit_sources(field, side), 2):
-        if first != second or first == deployment.DECK:
-            yield first, second
-
-
-def orders_menu(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def calls_in_orders(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
     """RNR-81: two orders at once."""
-    if may_call(field, side) and (field.state.order_deck or field.state.order_discard):
-        yield CallDevilForOrders(seat)
+    yield CallDevilForOrders(seat)
+
+
+def why_no_units(field: Field, action: CallDevilForUnits) -> IllegalAction | None:
+    """RNR-81: give why the Devil does not bring these two."""
+    side, wanted = field.side_of(action.seat), (action.first, action.second)
+    refusal = why_not_called(field, side) or deployment.why_no_source(field, side, *wanted)
+    if refusal is not None:
+        return refusal
+    if action.first == action.second:
+        # HQ has one of each.
+        return None if action.first == deployment.DECK else IllegalAction("not_in_headquarters")
+    first, second = map(deployment.unit_sources(field, side, False).index, wanted)
+    return None if first < second else IllegalAction("other_way_round")
+
+
+def why_no_two_orders(field: Field, action: CallDevilForOrders) -> IllegalAction | None:
+    """RNR-81: give why the Devil brings no orders."""
+    return why_not_called(field, field.side_of(action.seat)) or deployment.why_no_orders(field)
+
+
+def why_not_revived(field: Field, action: CallDevilToRevive) -> IllegalAction | None:
+    """RNR-81: give why the Devil does not bring this unit back."""
+    side = field.side_of(action.seat)
+    return why_not_called(field, side) or deployment.why_not_brought_back(field, side, action.unit)
 
 
 def _call(play: Play, side: Side, what: str) -> None:
@@ -85,36 +109,47 @@ def call_to_revive(play: Play, side: Side, action: CallDevilToRevive) -> None:
 # The third option: interrupting the opponent's turn.
 
 
-def can_interrupt(field: Field, side: Side) -> bool:
-    """RNR-82: whether *side* may interrupt now; only while the opponent's decision is on top."""
-    task = field.state.top
-    return (
-        may_call(field, side)
-        and field.state.settings.devil_option3 == "opponents_turn"
-        and field.state.active is side.other
-        and bool(field.state.force(side).orders)
-        and task is not None
-        and task.kind in (TaskKind.DEPLOYMENT, TaskKind.ORDERS, TaskKind.DEVIL_WINDOW)
-    )
+def why_not_interrupting(field: Field, side: Side) -> IllegalAction | None:
+    """RNR-82: give why *side* interrupts nothing now; it does while the opponent's decision is on top."""
+    refusal = why_not_called(field, side)
+    if refusal is not None:
+        return refusal
+    if field.state.settings.devil_option3 == "off":
+        return IllegalAction("switched_off")
+    if field.state.active is not side.other:
+        return IllegalAction("not_the_enemys_turn")
+    between = (TaskKind.DEPLOYMENT, TaskKind.ORDERS, TaskKind.DEVIL_WINDOW)
+    return None if field.task.kind in between else IllegalAction("action_under_way")
 
 
 def interruptions(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-82: an order played in full, or as a step."""
-    if not can_interrupt(field, side):
+    """RNR-82: any order played in full, or as a step."""
+    if why_not_interrupting(field, side) is not None:
         return
     for card in dict.fromkeys(field.state.force(side).orders):
-        if orders.is_playable(field, side, card):
-            yield Interrupt(seat, card)
-    for step in orders.steps_menu(field, side, seat):
-        assert hasattr(step, "order") and hasattr(step, "unit") and hasattr(step, "position")
-        yield InterruptWithStep(seat, step.order, step.unit, step.position)
+        yield Interrupt(seat, card)
+    for card, piece, position in orders.steps(field, side):
+        yield InterruptWithStep(seat, card, piece, position)
+
+
+def why_no_interruption(field: Field, action: Interrupt) -> IllegalAction | None:
+    """RNR-82: give why this order does not interrupt the opponent's turn."""
+    side = field.side_of(action.seat)
+    return why_not_interrupting(field, side) or orders.why_not_in_full(field, side, action.order)
+
+
+def why_no_interruption_by_step(field: Field, action: InterruptWithStep) -> IllegalAction | None:
+    """RNR-82: give why this step does not interrupt the opponent's turn."""
+    side = field.side_of(action.seat)
+    refusal = why_not_interrupting(field, side)
+    return refusal or orders.why_no_step(field, side, action.order, action.unit, action.position)
 
 
 def may_be_asked(field: Field, side: Side) -> bool:
     """Chapter 3: whether the window opens for *side* at the end of the opponent's turn."""
     force = field.state.force(side)
     return (
-        may_call(field, side)
+        why_not_called(field, side) is None
         and field.state.settings.devil_option3 == "opponents_turn"
         and field.state.active is side.other
         and bool(force.orders)
@@ -122,11 +157,9 @@ def may_be_asked(field: Field, side: Side) -> bool:
     )
 
 
-def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the interruptions, and the pass."""
-    task = field.state.top
-    assert task is not None and task.side is not None
-    return (PassDevil(seat), *interruptions(field, task.side, seat))
+def window(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-82: let it be, or interrupt."""
+    return (PassDevil(seat), *interruptions(field, field.side_of(seat), seat))
 
 
 def pass_window(play: Play, action: PassDevil) -> None:

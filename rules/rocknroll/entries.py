@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import losses
 from rules.rocknroll.actions import Unmask
 from rules.rocknroll.events.field import LinkCounted, UnitEntered, UnitOpened
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Does, Position, TaskKind, TrickNumber, UnitId, When
+from rules.rocknroll.names import Does, PieceId, Position, TaskKind, TrickNumber, UnitId, When
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit
 
@@ -149,16 +149,24 @@ def open_unit(play: Play, unit: Unit, *, by_owner: bool = False) -> None:
     play.record(UnitOpened(unit.piece, unit.id, by_owner))
 
 
-def unmask_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def tokens(field: Field, seat: Seat) -> Sequence[Action]:
     """RNR-104: the tokens to choose from, unseen."""
-    task = field.state.top
-    assert task is not None and task.unit is not None
-    unit = field.state.unit(task.unit)
-    assert unit is not None
-    tokens = sorted(
-        (each.piece for each in closed_enemies(field, unit)), key=lambda token: (len(token), token)
-    )
-    return tuple(Unmask(seat, token) for token in tokens)
+    here = _closed_around(field)
+    return tuple(Unmask(seat, token) for token in sorted(here, key=lambda token: (len(token), token)))
+
+
+def why_not_unmasked(field: Field, action: Unmask) -> IllegalAction | None:
+    """RNR-104: give why this one is not opened: it is open, or no closed enemy there."""
+    if action.token in _closed_around(field):
+        return None
+    unit = field.piece(action.token)
+    return IllegalAction("no_such_target" if unit is None or unit.closed else "open_already")
+
+
+def _closed_around(field: Field) -> list[PieceId]:
+    entrant = field.state.unit(field.task.unit) if field.task.unit is not None else None
+    assert entrant is not None
+    return [each.piece for each in closed_enemies(field, entrant)]
 
 
 def unmask(play: Play, action: Unmask) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from rules.contract import IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll.content import Numbers, RocknrollContent, Trick, UnitKind
 from rules.rocknroll.events.close import Holding
 from rules.rocknroll.names import (
@@ -13,6 +16,7 @@ from rules.rocknroll.names import (
     Direction,
     OrderCard,
     OrderId,
+    PieceId,
     Position,
     Purpose,
     RuleName,
@@ -22,7 +26,7 @@ from rules.rocknroll.names import (
     UnitId,
     When,
 )
-from rules.rocknroll.state import Firing, Force, Roll, State, Unit
+from rules.rocknroll.state import Firing, Roll, State, Task, Unit
 
 SUIT_OF = {Side.VIETNAM: Suit.HEARTS, Side.VPA: Suit.DIAMONDS}
 """RNR-28: each side's own suit."""
@@ -44,6 +48,19 @@ class Field:
     def __init__(self, content: RocknrollContent, state: State) -> None:
         self.content = content
         self.state = state
+        self.answers: dict[Any, Any] = {}
+
+    @property
+    def task(self) -> Task:
+        """What the engine is about, while a match runs."""
+        assert self.state.top is not None, "a match always has something to do"
+        return self.state.top
+
+    def side_of(self, seat: Seat) -> Side:
+        """Give the side of a *seat* that has been given one."""
+        vietnam, vpa = self.state.forces
+        assert seat in (vietnam.seat, vpa.seat), "sides are given before anything is asked of them"
+        return vietnam.side if vietnam.seat == seat else vpa.side
 
     @property
     def numbers(self) -> Numbers:
@@ -70,10 +87,19 @@ class Field:
         """RNR-5: whose deck the card came from; None for a local."""
         return self.kind(unit).side
 
+    def piece(self, piece: PieceId | None) -> Unit | None:
+        """Give the unit on the field that everybody calls so; None where there is none."""
+        return self._pieces().get(piece)
+
+    @once
+    def _pieces(self) -> Mapping[PieceId | None, Unit]:
+        return {each.piece: each for each in self.state.units}
+
     def at(self, position: Position) -> tuple[Unit, ...]:
         """Give everything that stands at *position*."""
         return tuple(each for each in self.state.units if each.position == position)
 
+    @once
     def of(self, side: Side) -> tuple[Unit, ...]:
         """Give what *side* commands on the field."""
         return tuple(each for each in self.state.units if each.side is side)
@@ -149,17 +175,22 @@ class Field:
             and _concerns(aura.whom, bearer.side, side)
         )
 
-    def may_be_captured(self, side: Side, target: Unit) -> bool:
-        """RNR-68, RNR-105: whether it is an open enemy, not tried this turn, where no camera runs."""
+    def why_not_captured(self, side: Side, target: Unit | None) -> IllegalAction | None:
+        """RNR-68, RNR-105: give why *side* does not capture *target*, whatever it pays."""
         settings = self.state.settings
-        tried = settings.capture_limit == "per_target_turn" and target.id in self.state.capture_tried
-        return (
-            settings.capture
-            and target.side is side.other
-            and not target.closed
-            and not tried
-            and not self.has_rule(RuleName.NO_CAPTURE_HERE, target.position)
-        )
+        if not settings.capture:
+            return IllegalAction("switched_off")
+        if target is None or target.side is side:
+            return IllegalAction("no_such_target")
+        if target.side is None:
+            return IllegalAction("local_not_captured")
+        if target.closed:
+            return IllegalAction("closed_not_captured")
+        if self.has_rule(RuleName.NO_CAPTURE_HERE, target.position):
+            return IllegalAction("camera_runs")
+        if target.id in self.state.capture_tried and settings.capture_limit == "per_target_turn":
+            return IllegalAction("once_a_turn")
+        return None
 
     def guards(self, target: Unit, attacker: Side | None) -> tuple[Unit, ...]:
         """RNR-62: who has to be aimed at instead of *target*; empty where it may be aimed at."""
@@ -178,22 +209,6 @@ class Field:
 
     def _is_guard(self, unit: Unit) -> bool:
         return not unit.closed and self.kind(unit.id).guard
-
-    def targets(self, attacker: Unit, *, reach: int = 0, commander: Side | None = None) -> tuple[Unit, ...]:
-        """RNR-55, RNR-56: whom an ordered attack of *attacker* may aim at.
-
-        *commander* is who orders a local about (Shi Ho).
-        """
-        side = attacker.side if attacker.side is not None else commander
-        far = max(reach, 0 if attacker.closed else self.kind(attacker.id).reach)
-        return tuple(
-            each
-            for each in self.state.units
-            if each.id != attacker.id
-            and each.side is not side
-            and abs(each.position - attacker.position) <= far
-            and not self.guards(each, side)
-        )
 
     # Rolls.
 
@@ -240,6 +255,17 @@ class Field:
         ferry = ferried and self.has_rule(RuleName.FERRY, unit.position)
         return self.within(unit.position, distance + ferry)
 
+    def commanded(self, side: Side) -> tuple[Unit, ...]:
+        """RNR-85: who takes orders of *side*: its own units, and locals through Shi Ho."""
+        return *self.of(side), *self.commanded_locals(side)
+
+    def why_no_way(self, side: Side, unit: Unit | None) -> IllegalAction:
+        """RNR-13, RNR-39, RNR-40, RNR-85: give why *side* does not move *unit* to where it cannot go."""
+        if unit is None or unit not in self.commanded(side):
+            return IllegalAction("not_your_unit")
+        return IllegalAction("no_way_there" if self.can_manoeuvre(unit) else "rooted")
+
+    @once
     def commanded_locals(self, side: Side) -> tuple[Unit, ...]:
         """RNR-85: the locals that take orders of *side* through Shi Ho."""
         places = [
@@ -327,10 +353,6 @@ class Field:
         """RNR-114: how many units *side* has left for a Deathmatch."""
         force = self.state.force(side)
         return len(self.of(side)) + len(force.units) + len(force.deck) + len(force.hq)
-
-    def rerolls(self, force: Force) -> bool:
-        """RNR-83: whether a side may still throw again."""
-        return self.state.settings.reroll and not force.devil_used
 
     def rocks(self, side: Side) -> bool:
         """RNR-52, RNR-83: whether natural sixes of *side* still rock."""

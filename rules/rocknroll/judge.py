@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import Action, IllegalAction, Phrase, Seat
+from rules.kernel.judging import Question, Rule, menu
 from rules.rocknroll import (
     actions,
     arrival,
@@ -16,56 +16,25 @@ from rules.rocknroll import (
     entries,
     goals,
     operations,
+    order_parts,
     orders,
     prisoners,
     rolls,
     rounds,
+    standing_orders,
     superweapon,
     tricks,
     tricks_at_will,
     turns,
     windows,
 )
-from rules.rocknroll.events.event import StandingSet
-from rules.rocknroll.events.order import DrawOffered
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Phase, Purpose, Reactions, Side, TaskKind
+from rules.rocknroll.names import Phase, Purpose, Side, TaskKind
 from rules.rocknroll.play import Play
-from rules.rocknroll.refusals import why_not
 from rules.rocknroll.state import Roll
 
-Menu = Callable[[Field, Seat], Sequence[Action]]
-Judge = Callable[[Play, Any], None]
-"""Takes an action of its own class that is on the menu."""
 Resolver = Callable[[Play], None]
 InTurn = Callable[[Play, Side, Any], None]
-
-POURING = range(7)
-"""Chapter 3: the choices of the standing order for RD."""
-
-MENUS: Mapping[TaskKind, Menu] = {
-    TaskKind.PICK_CONTINGENT: rounds.contingent_menu,
-    TaskKind.CHOOSE_ARRIVALS: arrival.arrivals_menu,
-    TaskKind.ORDER_ARROWS: turns.arrows_menu,
-    TaskKind.DEPLOYMENT: turns.deployment_menu,
-    TaskKind.ORDERS: turns.orders_menu,
-    TaskKind.CONTINUE_ORDER: orders.part_menu,
-    TaskKind.ROLL_WINDOW: rolls.window,
-    TaskKind.ROCK_AND_ROLL: attacks.rock_menu,
-    TaskKind.TRICK_WINDOW: tricks.window_menu,
-    TaskKind.AT_WILL_WINDOW: tricks_at_will.window_menu,
-    TaskKind.ORDER_TRIGGERS: tricks.order_menu,
-    TaskKind.CHOOSE_UNMASK: entries.unmask_menu,
-    TaskKind.DIRECT_LOCAL: tricks.object_menu,
-    TaskKind.CHOOSE_OBJECT: tricks.object_menu,
-    TaskKind.DEVIL_WINDOW: devil.window_menu,
-    TaskKind.ANNOUNCE_RESCUE: prisoners.rescue_menu,
-    TaskKind.DEAL_WITH_PRISONER: prisoners.deal_menu,
-    TaskKind.LOSE_UNITS: rounds.losses_menu,
-    TaskKind.DISCARD_EXCESS: turns.excess_menu,
-    TaskKind.TAKE_RETURNED_OPERATION: operations.returned_menu,
-    TaskKind.SWAP_POINTS: goals.swaps,
-}
 
 AFTER: Mapping[Purpose, Callable[[Play, Roll, bool], None]] = {
     Purpose.ATTACK: attacks.after,
@@ -107,87 +76,169 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
 }
 """What happens where nobody is waited for."""
 
-JUDGES: Mapping[type[Action], Judge] = {
-    actions.PickUnit: rounds.pick_unit,
-    actions.TakeFromHeadquarters: arrival.take_from_headquarters,
-    actions.TakeRestFromDeck: arrival.take_rest_from_deck,
-    actions.MoveArrow: turns.move_arrow,
-    actions.EndDeployment: turns.end_deployment,
-    actions.PlayOrder: turns.play_order,
-    actions.PlayStep: turns.play_step,
-    actions.UseCurrentAct: turns.use_current_act,
-    actions.SwapPoints: goals.swap_points,
-    actions.OpenMasked: turns.open_masked,
-    actions.CloseUnit: turns.close_unit,
-    actions.PassTrick: tricks.pass_window,
-    actions.Interrupt: devil.interrupt,
-    actions.InterruptWithStep: devil.interrupt,
-    actions.PassDevil: devil.pass_window,
-    actions.EndTurn: turns.end_turn,
-    actions.Attack: orders.attack,
-    actions.Manoeuvre: orders.manoeuvre,
-    actions.MarkAmbush: orders.mark_ambush,
-    actions.Evacuate: orders.evacuate,
-    actions.DriveOut: orders.drive_out,
-    actions.ChoosePoint: orders.choose_point,
-    actions.Skip: orders.skip,
-    actions.Reroll: rolls.reroll,
-    actions.Pour: rolls.pour,
-    actions.Accept: rolls.accept,
-    actions.AttackAgain: attacks.attack_again,
-    actions.FireFirst: tricks.fire_first,
-    actions.Unmask: entries.unmask,
-    actions.DirectUnit: tricks.direct_unit,
-    actions.DirectMove: tricks.direct_move,
-    actions.AnnounceRescue: prisoners.announce_rescue,
-    actions.HandlePrisoner: prisoners.handle,
-    actions.LeavePrisoners: prisoners.leave,
-    actions.LoseUnit: rounds.lose_unit,
-    actions.DiscardExcess: turns.discard_excess,
-    actions.TakeReturnedOperation: operations.take_returned,
-}
-
-IN_TURN: Mapping[type[Action], InTurn] = {
-    actions.DeployUnit: deployment.deploy_unit,
-    actions.DeployLocal: deployment.deploy_local,
-    actions.ExchangeOrderForUnit: deployment.exchange_order_for_unit,
-    actions.ExchangeUnit: deployment.exchange_unit,
-    actions.ExchangeOrder: deployment.exchange_order,
-    actions.CallDevilForUnits: devil.call_for_units,
-    actions.CallDevilForOrders: devil.call_for_orders,
-    actions.CallDevilToRevive: devil.call_to_revive,
-    actions.ExchangeUnitForOrder: deployment.exchange_unit_for_order,
-    actions.TryCapture: prisoners.try_capture,
-    actions.ChangeGoals: goals.change_goals,
-    actions.FireSuperweapon: superweapon.fire,
-}
-"""What the side in turn does, with a look at the spec ops after it (RNR-91)."""
-
-ENDING_DEPLOYMENT = (
-    actions.ExchangeUnitForOrder,
-    actions.TryCapture,
-    actions.ChangeGoals,
-    actions.FireSuperweapon,
-)
-"""RNR-37: those that end the deployment phase, besides orders, Current Act and masks."""
-
-DECLINES: Mapping[TaskKind, Judge] = {
+DECLINES: Mapping[TaskKind, Callable[[Play, actions.Decline], None]] = {
     TaskKind.ROCK_AND_ROLL: attacks.let_it_be,
     TaskKind.ANNOUNCE_RESCUE: prisoners.announce_nobody,
     TaskKind.TAKE_RETURNED_OPERATION: operations.decline_returned,
 }
 
-ORDERS = (
-    actions.SetPouring,
-    actions.SetReactions,
-    actions.SetDevil,
-    actions.Resign,
-    actions.OfferDraw,
-    actions.Interrupt,
-    actions.InterruptWithStep,
-    actions.UseTrick,
+
+def _decline(play: Play, action: actions.Decline) -> None:
+    DECLINES[play.field.task.kind](play, action)
+
+
+def _use_trick(play: Play, action: actions.UseTrick) -> None:
+    top = play.field.task
+    if top.kind is TaskKind.TRICK_WINDOW and action.seat in top.waiting:
+        tricks.use_in_window(play, action)
+    elif top.kind is TaskKind.AT_WILL_WINDOW or action.seat not in top.waiting:
+        tricks_at_will.use_in_enemys_turn(play, action)
+    else:
+        turns.use_trick(play, action)
+
+
+def _in_turn(
+    happens: Callable[[Play, Side, Any], None], *, ends: bool = False
+) -> Callable[[Play, Any], None]:
+    """Let the side in turn do something, with a look at the spec ops after it (RNR-91).
+
+    RNR-37: some of it *ends* the deployment phase.
+    """
+
+    def done(play: Play, action: Action) -> None:
+        if ends:
+            turns.to_orders_phase(play)
+        happens(play, turns.in_turn(play), action)
+
+    return done
+
+
+RULES: Mapping[type[Action], Rule[Field, Play]] = {
+    actions.PickUnit: Rule(rounds.pick_unit, rounds.why_not_picked),
+    actions.TakeFromHeadquarters: Rule(arrival.take_from_headquarters, arrival.why_not_from_headquarters),
+    actions.TakeRestFromDeck: Rule(arrival.take_rest_from_deck, arrival.why_no_rest),
+    actions.MoveArrow: Rule(turns.move_arrow, turns.why_no_arrow),
+    actions.DeployUnit: Rule(_in_turn(deployment.deploy_unit), deployment.why_not_deployed),
+    actions.DeployLocal: Rule(_in_turn(deployment.deploy_local), deployment.why_no_local),
+    actions.ExchangeOrderForUnit: Rule(
+        _in_turn(deployment.exchange_order_for_unit), deployment.why_not_for_unit
+    ),
+    actions.ExchangeUnitForOrder: Rule(
+        _in_turn(deployment.exchange_unit_for_order, ends=True), deployment.why_not_for_order
+    ),
+    actions.ExchangeUnit: Rule(_in_turn(deployment.exchange_unit), deployment.why_not_another_unit),
+    actions.ExchangeOrder: Rule(_in_turn(deployment.exchange_order), deployment.why_not_another_order),
+    actions.EndDeployment: Rule(turns.end_deployment),
+    actions.PlayOrder: Rule(turns.play_order, orders.why_not_played),
+    actions.PlayStep: Rule(turns.play_step, orders.why_not_stepped),
+    actions.UseCurrentAct: Rule(turns.use_current_act, turns.why_no_act),
+    actions.TryCapture: Rule(_in_turn(prisoners.try_capture, ends=True), prisoners.why_no_capture),
+    actions.ChangeGoals: Rule(_in_turn(goals.change_goals, ends=True), goals.why_no_change),
+    actions.SwapPoints: Rule(goals.swap_points, goals.why_not_swapped),
+    actions.FireSuperweapon: Rule(_in_turn(superweapon.fire, ends=True), superweapon.why_not_fired),
+    actions.OpenMasked: Rule(turns.open_masked, turns.why_not_turned),
+    actions.CloseUnit: Rule(turns.close_unit, turns.why_not_turned),
+    actions.UseTrick: Rule(_use_trick, tricks_at_will.why_no_trick),
+    actions.PassTrick: Rule(tricks.pass_window),
+    actions.CallDevilForUnits: Rule(_in_turn(devil.call_for_units), devil.why_no_units),
+    actions.CallDevilForOrders: Rule(_in_turn(devil.call_for_orders), devil.why_no_two_orders),
+    actions.CallDevilToRevive: Rule(_in_turn(devil.call_to_revive), devil.why_not_revived),
+    actions.Interrupt: Rule(devil.interrupt, devil.why_no_interruption),
+    actions.InterruptWithStep: Rule(devil.interrupt, devil.why_no_interruption_by_step),
+    actions.PassDevil: Rule(devil.pass_window),
+    actions.EndTurn: Rule(turns.end_turn),
+    actions.Attack: Rule(orders.attack, order_parts.why_not),
+    actions.Manoeuvre: Rule(orders.manoeuvre, order_parts.why_not),
+    actions.MarkAmbush: Rule(orders.mark_ambush, order_parts.why_not),
+    actions.Evacuate: Rule(orders.evacuate, order_parts.why_not),
+    actions.DriveOut: Rule(orders.drive_out, order_parts.why_not),
+    actions.ChoosePoint: Rule(orders.choose_point, order_parts.why_not),
+    actions.Skip: Rule(orders.skip, order_parts.why_no_skip),
+    actions.Reroll: Rule(rolls.reroll, rolls.why_no_reroll),
+    actions.Pour: Rule(rolls.pour, rolls.why_no_pouring),
+    actions.Accept: Rule(rolls.accept),
+    actions.AttackAgain: Rule(attacks.attack_again, attacks.why_not_again),
+    actions.Decline: Rule(_decline),
+    actions.FireFirst: Rule(tricks.fire_first, tricks.why_not_first),
+    actions.Unmask: Rule(entries.unmask, entries.why_not_unmasked),
+    actions.DirectUnit: Rule(tricks.direct_unit, tricks.why_not_aimed),
+    actions.DirectMove: Rule(tricks.direct_move, tricks.why_not_moved),
+    actions.AnnounceRescue: Rule(prisoners.announce_rescue, prisoners.why_no_rescue),
+    actions.HandlePrisoner: Rule(prisoners.handle, prisoners.why_not_handled),
+    actions.LeavePrisoners: Rule(prisoners.leave),
+    actions.LoseUnit: Rule(rounds.lose_unit, rounds.why_not_lost),
+    actions.DiscardExcess: Rule(turns.discard_excess, turns.why_not_discarded),
+    actions.TakeReturnedOperation: Rule(operations.take_returned),
+    actions.SetPouring: Rule(standing_orders.set_pouring, standing_orders.why_no_pouring),
+    actions.SetReactions: Rule(standing_orders.set_reactions),
+    actions.SetDevil: Rule(standing_orders.set_devil, standing_orders.why_no_devil),
+    actions.Resign: Rule(rounds.resign),
+    actions.OfferDraw: Rule(rounds.offer_draw, rounds.why_no_offer),
+}
+"""What each action does, and why it may not be done now."""
+
+UNASKED = (
+    *(actions.SetPouring, actions.SetReactions, actions.SetDevil, actions.Resign, actions.OfferDraw),
+    *(actions.Interrupt, actions.InterruptWithStep, actions.UseTrick),
 )
 """What may be done without being asked."""
+
+_IN_BOTH_PHASES = (
+    *(actions.ExchangeOrder, actions.ExchangeUnit, actions.ExchangeUnitForOrder, actions.UseTrick),
+    *(actions.PlayOrder, actions.PlayStep, actions.UseCurrentAct, actions.TryCapture, actions.ChangeGoals),
+    *(actions.FireSuperweapon, actions.OpenMasked, actions.CloseUnit),
+)
+_OBJECTS = Question(tricks.objects, (actions.DirectUnit, actions.DirectMove))
+
+QUESTIONS: Mapping[TaskKind, Question[Field]] = {
+    TaskKind.PICK_CONTINGENT: Question(rounds.contingents, (actions.PickUnit,)),
+    TaskKind.CHOOSE_ARRIVALS: Question(
+        arrival.arrivals, (actions.TakeFromHeadquarters, actions.TakeRestFromDeck)
+    ),
+    TaskKind.ORDER_ARROWS: Question(turns.arrows, (actions.MoveArrow,)),
+    TaskKind.DEPLOYMENT: Question(
+        turns.deployment_choices,
+        (
+            *(actions.DeployUnit, actions.DeployLocal, actions.ExchangeOrderForUnit, actions.EndDeployment),
+            *(actions.CallDevilForUnits, actions.CallDevilToRevive),
+            *_IN_BOTH_PHASES,
+        ),
+    ),
+    TaskKind.ORDERS: Question(
+        turns.orders_choices, (actions.EndTurn, actions.CallDevilForOrders, *_IN_BOTH_PHASES)
+    ),
+    TaskKind.CONTINUE_ORDER: Question(
+        order_parts.answers,
+        (
+            *(actions.Attack, actions.Manoeuvre, actions.MarkAmbush, actions.Evacuate, actions.DriveOut),
+            *(actions.ChoosePoint, actions.Skip),
+        ),
+    ),
+    TaskKind.ROLL_WINDOW: Question(rolls.answers, (actions.Reroll, actions.Pour, actions.Accept)),
+    TaskKind.ROCK_AND_ROLL: Question(attacks.rocks, (actions.AttackAgain, actions.Decline)),
+    TaskKind.TRICK_WINDOW: Question(tricks.window, (actions.UseTrick, actions.PassTrick)),
+    TaskKind.AT_WILL_WINDOW: Question(tricks_at_will.window, (actions.UseTrick, actions.PassTrick)),
+    TaskKind.ORDER_TRIGGERS: Question(tricks.order, (actions.FireFirst,)),
+    TaskKind.CHOOSE_UNMASK: Question(entries.tokens, (actions.Unmask,)),
+    TaskKind.DIRECT_LOCAL: _OBJECTS,
+    TaskKind.CHOOSE_OBJECT: _OBJECTS,
+    TaskKind.DEVIL_WINDOW: Question(
+        devil.window, (actions.Interrupt, actions.InterruptWithStep, actions.PassDevil)
+    ),
+    TaskKind.ANNOUNCE_RESCUE: Question(prisoners.rescues, (actions.AnnounceRescue, actions.Decline)),
+    TaskKind.DEAL_WITH_PRISONER: Question(
+        prisoners.dealings, (actions.HandlePrisoner, actions.LeavePrisoners)
+    ),
+    TaskKind.LOSE_UNITS: Question(rounds.losable, (actions.LoseUnit,)),
+    TaskKind.DISCARD_EXCESS: Question(turns.excess_orders, (actions.DiscardExcess,)),
+    TaskKind.TAKE_RETURNED_OPERATION: Question(
+        operations.returned, (actions.TakeReturnedOperation, actions.Decline)
+    ),
+    TaskKind.SWAP_POINTS: Question(goals.swaps, (actions.SwapPoints,)),
+}
+"""Chapter 3: what each decision asks."""
+
+OTHER_PHASE = {TaskKind.DEPLOYMENT: TaskKind.ORDERS, TaskKind.ORDERS: TaskKind.DEPLOYMENT}
 
 
 def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
@@ -195,102 +246,52 @@ def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
     top = field.state.top
     if top is None or seat not in top.waiting:
         return ()
-    return MENUS[top.kind](field, seat)
+    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
 
 
 def orders_of(field: Field, seat: Seat) -> Sequence[Action]:
     """Chapter 3: give what *seat* may do without being asked."""
-    side = field.state.side_of(seat)
-    if side is None or field.state.phase in (Phase.SET_UP, Phase.ENDED):
+    side, top = field.state.side_of(seat), field.state.top
+    if side is None or top is None or field.state.phase in (Phase.SET_UP, Phase.ENDED):
         return ()
-    asked = field.state.top is not None and seat in field.state.top.waiting
-    return (
-        *(actions.SetPouring(seat, most) for most in POURING),
-        *(actions.SetReactions(seat, reactions) for reactions in Reactions),
-        actions.SetDevil(seat, Reactions.ASK, False),
-        actions.SetDevil(seat, Reactions.ASK, True),
-        actions.SetDevil(seat, Reactions.NEVER, False),
-        *(() if field.state.draw_offered is side else (actions.OfferDraw(seat),)),
-        actions.Resign(seat),
-        *(() if asked else devil.interruptions(field, side, seat)),
-        *(() if asked else tricks_at_will.unasked(field, side, seat)),
-    )
+    found: list[Action] = [*standing_orders.orders(seat), actions.OfferDraw(seat), actions.Resign(seat)]
+    if seat not in top.waiting:
+        found += devil.interruptions(field, side, seat)
+        found += tricks_at_will.at_will(field, side, seat)
+    return menu(RULES, field, found)
 
 
-def judge(play: Play, action: Action, menu: Sequence[Action]) -> None:
-    """Judge *action* against the *menu* of its seat: refuse it, or let it happen with all that follows."""
-    if action not in menu:
-        if isinstance(action, ORDERS):
-            _judge_order(play, action)
-            return
-        if not menu:
-            raise IllegalAction("not_your_decision")
-        raise why_not(play.field, action, menu)
-    _judge_answer(play, action)
+def why_not(field: Field, action: Action) -> IllegalAction | None:
+    """Give why *action* is refused; None if it may be done."""
+    kind, top = type(action), field.state.top
+    is_asked = top is not None and action.seat in top.waiting
+    if not is_asked and kind not in UNASKED:
+        return IllegalAction("not_your_decision")
+    side = field.state.side_of(action.seat)
+    if top is None or side is None:
+        return IllegalAction("not_running")
+    if is_asked and kind in QUESTIONS[top.kind].answers:
+        return RULES[kind].why_not(field, action)
+    if field.state.phase in (Phase.SET_UP, Phase.ENDED):
+        return IllegalAction("not_running")
+    if kind in UNASKED and not (is_asked and kind is actions.UseTrick):
+        return RULES[kind].why_not(field, action)
+    uncalled = devil.why_not_called(field, side) if kind in devil.CALLS else None
+    if uncalled is not None:
+        return uncalled
+    other = OTHER_PHASE.get(top.kind)
+    if other is not None and kind in QUESTIONS[other].answers:
+        return IllegalAction("not_in_this_phase")
+    return IllegalAction("other_decision", decision=Phrase(f"rocknroll-decision-{top.kind}"))
+
+
+def judge(play: Play, action: Action) -> None:
+    """Judge *action*: refuse it, or let it happen with everything that follows by itself."""
+    refusal = why_not(play.field, action)
+    if refusal is not None:
+        raise refusal
+    RULES[type(action)].happens(play, action)
     run_on(play)
-
-
-def _judge_answer(play: Play, action: Action) -> None:
-    top = play.state.top
-    assert top is not None
-    kind = type(action)
-    if isinstance(action, actions.UseTrick):
-        if top.kind is TaskKind.TRICK_WINDOW:
-            tricks.use_in_window(play, action)
-        elif top.kind is TaskKind.AT_WILL_WINDOW:
-            tricks_at_will.use_in_enemys_turn(play, action)
-        else:
-            turns.use_trick(play, action)
-    elif isinstance(action, actions.Decline):
-        DECLINES[top.kind](play, action)
-    elif kind in IN_TURN:
-        if isinstance(action, ENDING_DEPLOYMENT):
-            turns.to_orders_phase(play)
-        side = turns.in_turn(play)
-        IN_TURN[kind](play, side, action)
-    else:
-        JUDGES[kind](play, action)
-
-
-def _judge_order(play: Play, action: Action) -> None:
-    if action not in orders_of(play.field, action.seat):
-        raise why_not(play.field, action, ())
-    side = play.state.side_of(action.seat)
-    assert side is not None
-    match action:
-        case actions.SetPouring(_, most):
-            _set(play, side, pour_max=most)
-        case actions.SetReactions(_, reactions):
-            _set(play, side, reactions=reactions)
-        case actions.SetDevil(_, wish, alert):
-            _set(play, side, devil=wish, alert=alert)
-        case actions.Resign():
-            rounds.finish(play, side.other, "resigned")
-        case actions.OfferDraw():
-            if play.state.draw_offered is side.other:
-                rounds.finish(play, None, "agreed")
-            else:
-                play.record(DrawOffered(side))
-        case actions.Interrupt() | actions.InterruptWithStep():
-            devil.interrupt(play, action)
-            run_on(play)
-        case actions.UseTrick():
-            tricks_at_will.use_in_enemys_turn(play, action)
-            run_on(play)
-
-
-def _set(play: Play, side: Side, **changes: Any) -> None:
-    standing = replace(play.force(side).standing, **changes)
-    play.record(
-        StandingSet(
-            side,
-            play.state.seat_of(side),
-            standing.pour_max,
-            standing.reactions,
-            standing.devil,
-            standing.alert,
-        )
-    )
 
 
 def run_on(play: Play) -> None:

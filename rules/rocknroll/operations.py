@@ -69,7 +69,7 @@ def loser_of(field: Field) -> Side | None:
     return winner.other if winner is not None else None
 
 
-def returned_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def returned(field: Field, seat: Seat) -> Sequence[Action]:
     """RNR-92: take the very op, or none."""
     return (TakeReturnedOperation(seat), Decline(seat))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rules.contract import Chance, Dice, Seat, Turn
+from rules.kernel.draft import changed
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.card import (
     OrdersDiscarded,
@@ -80,7 +80,7 @@ class Play:
     def ask(self, task: Task, *sides: Side) -> None:
         """Wait for *sides* to answer *task*, which goes on top."""
         seats = tuple(self.state.seat_of(side) for side in sides)
-        self.push(replace(task, waiting=seats))
+        self.push(changed(task, waiting=seats))
 
     def decide(self, kind: TaskKind, side: Side) -> None:
         """Wait for *side* to answer a decision of this kind."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll import rolls
 from rules.rocknroll.actions import AnnounceRescue, Decline, HandlePrisoner, LeavePrisoners, TryCapture
 from rules.rocknroll.events.card import OrderTaken
@@ -21,16 +22,17 @@ from rules.rocknroll.events.close import (
 from rules.rocknroll.events.order import CaptureTried
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
-    CardId,
     DrawCause,
     Handling,
+    PieceId,
+    Position,
     Purpose,
     Side,
     TaskKind,
 )
 from rules.rocknroll.play import Play
-from rules.rocknroll.prices import pay, prices
-from rules.rocknroll.state import Prisoner, Roll, Task, Unit
+from rules.rocknroll.prices import pay, prices, why_not_paid
+from rules.rocknroll.state import Prisoner, Roll, Task
 
 PURPOSE_OF = {
     Handling.INTERROGATE: Purpose.INTERROGATE,
@@ -43,25 +45,39 @@ PURPOSE_OF = {
 
 
 def captures(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-66 to RNR-68: give the enemies that may be captured and the ways to pay for it."""
+    """RNR-66 to RNR-68: every enemy that may be captured, with every way to pay for it."""
     numbers = field.numbers
-    if not field.state.settings.capture:
-        return
-    ways = tuple(prices(field, side, numbers.capture_cards, numbers.capture_rd))
-    own = {CardId(unit.piece): unit for unit in field.of(side)}
-    for target in field.state.units:
-        if not field.may_be_captured(side, target):
-            continue
-        for payment, card, _ in ways:
-            paid = own.get(card) if card is not None else None
-            if has_superiority(field, side, target, paid):
-                yield TryCapture(seat, target.piece, payment, card)
+    targets = [each for each in field.state.units if _why_not_caught(field, side, each.piece) is None]
+    for target in targets:
+        for payment, card, _ in prices(field, side, numbers.capture_cards, numbers.capture_rd):
+            yield TryCapture(seat, target.piece, payment, card)
 
 
-def has_superiority(field: Field, side: Side, target: Unit, paid: Unit | None) -> bool:
-    """RNR-67: whether *side* has the units there that the option asks for, after the price is paid."""
-    here = field.at(target.position)
-    own = sum(each.side is side and (paid is None or each.id != paid.id) for each in here)
+def why_no_capture(field: Field, action: TryCapture) -> IllegalAction | None:
+    """RNR-66 to RNR-68: give why this enemy is not captured at this price."""
+    side, numbers = field.side_of(action.seat), field.numbers
+    refusal = _why_not_caught(field, side, action.unit)
+    target = field.piece(action.unit)
+    if refusal is not None or target is None:
+        return refusal
+    paid = field.piece(PieceId(action.card)) if action.card is not None else None
+    is_here = paid is not None and paid.side is side and paid.position == target.position
+    if not has_superiority(field, side, target.position, int(is_here)):
+        return IllegalAction("no_superiority")
+    price = action.payment, action.card, None
+    return why_not_paid(field, side, price, numbers.capture_cards, numbers.capture_rd)
+
+
+@once
+def _why_not_caught(field: Field, side: Side, piece: PieceId) -> IllegalAction | None:
+    return field.why_not_captured(side, field.piece(piece))
+
+
+@once
+def has_superiority(field: Field, side: Side, position: Position, paid: int) -> bool:
+    """RNR-67: whether *side* has the units there that the option asks for, without those *paid* with."""
+    here = field.at(position)
+    own = sum(each.side is side for each in here) - paid
     enemies = sum(each.side is side.other for each in here)
     match field.state.settings.capture_superiority:
         case "more":
@@ -92,12 +108,16 @@ def announce(play: Play) -> None:
         play.decide(TaskKind.ANNOUNCE_RESCUE, winner)
 
 
-def rescue_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the own units in captivity, the earliest captured first."""
-    task = field.state.top
-    assert task is not None and task.side is not None
-    held = field.state.force(task.side.other).prisoners
+def rescues(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-79: every own unit in captivity, the earliest captured first; or nobody."""
+    held = field.state.force(field.side_of(seat).other).prisoners
     return (*(AnnounceRescue(seat, each.id) for each in held), Decline(seat))
+
+
+def why_no_rescue(field: Field, action: AnnounceRescue) -> IllegalAction | None:
+    """RNR-79: give why nobody of this name is brought home: the enemy does not hold it."""
+    held = field.state.force(field.side_of(action.seat).other).prisoners
+    return None if any(each.id == action.unit for each in held) else IllegalAction("no_such_prisoner")
 
 
 def announce_rescue(play: Play, action: AnnounceRescue) -> None:
@@ -123,27 +143,33 @@ def deal(play: Play, side: Side) -> bool:
 
 def handlings(field: Field, side: Side) -> tuple[tuple[Prisoner, Handling], ...]:
     """Give what may still be done with whom in this close."""
+    allowed = [each for each in Handling if _is_allowed(field, each)]
+    left = [each for each in field.state.force(side).prisoners if not each.handled]
+    return tuple((prisoner, handling) for prisoner in left for handling in allowed)
+
+
+def _is_allowed(field: Field, handling: Handling) -> bool:
     settings = field.state.settings
-    allowed = (
-        (Handling.INTERROGATE, settings.interrogation),
-        (Handling.EXECUTE, settings.execution),
-        (Handling.RECRUIT, settings.recruiting),
-    )
-    return tuple(
-        (prisoner, handling)
-        for prisoner in field.state.force(side).prisoners
-        if not prisoner.handled
-        for handling, is_allowed in allowed
-        if is_allowed
-    )
+    return {
+        Handling.INTERROGATE: settings.interrogation,
+        Handling.EXECUTE: settings.execution,
+        Handling.RECRUIT: settings.recruiting,
+    }[handling]
 
 
-def deal_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def dealings(field: Field, seat: Seat) -> Sequence[Action]:
     """RNR-71: one of three for each prisoner, or leave them."""
-    task = field.state.top
-    assert task is not None and task.side is not None
-    found = handlings(field, task.side)
+    found = handlings(field, field.side_of(seat))
     return (LeavePrisoners(seat), *(HandlePrisoner(seat, each.id, handling) for each, handling in found))
+
+
+def why_not_handled(field: Field, action: HandlePrisoner) -> IllegalAction | None:
+    """RNR-71: give why this is not done with this prisoner: not held, dealt with, or switched off."""
+    found = [(each.id, how) for each, how in handlings(field, field.side_of(action.seat))]
+    if (action.unit, action.handling) in found:
+        return None
+    is_left = any(unit == action.unit for unit, _ in found)
+    return IllegalAction("switched_off" if is_left else "no_such_prisoner")
 
 
 def handle(play: Play, action: HandlePrisoner) -> None:

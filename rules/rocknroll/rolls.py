@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import prices
 from rules.rocknroll.actions import Accept, Pour, Reroll
 from rules.rocknroll.events.event import BonusUsed
@@ -90,7 +90,7 @@ def _piece(play: Play, unit: UnitId | None) -> PieceId | None:
 
 
 def _go_on(play: Play, roll: Roll) -> None:
-    if succeeds(play.field, roll) or roll.side is None or not answers(play.field, roll):
+    if succeeds(play.field, roll) or roll.side is None or not is_answered(play.field, roll):
         settle(play, roll)
         return
     task = play.state.top
@@ -141,41 +141,59 @@ def is_exactly_three(field: Field, roll: Roll) -> bool:
     return roll.purpose in PRISONERS and shown == field.numbers.exactly
 
 
-def can_pour(field: Field, roll: Roll) -> bool:
-    """RNR-48, RNR-77: whether its side has the RD, and they may be poured."""
+def is_answered(field: Field, roll: Roll) -> bool:
+    """RNR-48: whether its side can do anything about a failure but let it stand."""
     if roll.side is None:
         return False
-    settings = field.state.settings
-    pourable = settings.exact3_pourable or settings.exact3_on_total
-    free = pourable or not is_exactly_three(field, roll)
-    return free and field.state.force(roll.side).rd >= price_of_pouring(field, roll)
+    payable = prices.cards(field, roll.side)
+    return _why_not_poured(field, roll) is None or any(
+        _why_not_again(field, roll, card) is None for card in payable
+    )
 
 
-def cards_for_reroll(field: Field, roll: Roll) -> tuple[CardId, ...]:
-    """RNR-48: the cards that may be discarded for another throw."""
-    if roll.side is None or roll.rerolled or not field.rerolls(field.state.force(roll.side)):
-        return ()
-    concerned: tuple[UnitId | None, ...] = (roll.unit, roll.target)
-    pieces = {CardId(unit.piece) for unit in field.state.units if unit.id in concerned}
-    return tuple(card for card in prices.cards(field, roll.side) if card not in pieces)
+def answers(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-48: pour, any card for another throw, or let it stand."""
+    payable = prices.cards(field, field.side_of(seat))
+    return (Pour(seat), *(Reroll(seat, card) for card in payable), Accept(seat))
 
 
-def answers(field: Field, roll: Roll) -> tuple[Action, ...]:
-    """Give what the side may do about its failure; empty where there is nothing but to accept."""
-    if roll.side is None:
-        return ()
-    seat = field.state.seat_of(roll.side)
-    found: list[Action] = [Reroll(seat, card) for card in cards_for_reroll(field, roll)]
-    if can_pour(field, roll):
-        found.insert(0, Pour(seat))
-    return (*found, Accept(seat)) if found else ()
+def why_no_pouring(field: Field, action: Pour) -> IllegalAction | None:
+    """RNR-49, RNR-77: give why RD do not turn the roll on top."""
+    return _why_not_poured(field, _roll_on_top(field))
 
 
-def window(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the menu of who failed."""
-    task = field.state.top
-    assert task is not None and task.roll is not None
-    return answers(field, task.roll)
+def _why_not_poured(field: Field, roll: Roll) -> IllegalAction | None:
+    settings, price = field.state.settings, price_of_pouring(field, roll)
+    if is_exactly_three(field, roll) and not (settings.exact3_pourable or settings.exact3_on_total):
+        return IllegalAction("three_stands")
+    has_rd = roll.side is not None and field.state.force(roll.side).rd >= price
+    return None if has_rd else IllegalAction("not_enough_rd", price=price)
+
+
+def why_no_reroll(field: Field, action: Reroll) -> IllegalAction | None:
+    """RNR-48, RNR-83: give why the roll on top is not thrown again for this card."""
+    return _why_not_again(field, _roll_on_top(field), action.card)
+
+
+def _why_not_again(field: Field, roll: Roll, card: CardId) -> IllegalAction | None:
+    assert roll.side is not None, "nobody throws again for a local"
+    if not field.state.settings.reroll:
+        return IllegalAction("switched_off")
+    if field.state.force(roll.side).devil_used:
+        return IllegalAction("devils_price")
+    if roll.rerolled:
+        return IllegalAction("rerolled_already")
+    if card not in prices.cards(field, roll.side):
+        return IllegalAction("not_in_hand")
+    unit = field.piece(PieceId(card))
+    is_concerned = unit is not None and unit.id in (roll.unit, roll.target)
+    return IllegalAction("in_the_roll") if is_concerned else None
+
+
+def _roll_on_top(field: Field) -> Roll:
+    roll = field.task.roll
+    assert roll is not None
+    return roll
 
 
 def reroll(play: Play, action: Reroll) -> None:

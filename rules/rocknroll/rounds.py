@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import losses, operations, prisoners
-from rules.rocknroll.actions import LoseUnit, PickUnit
+from rules.rocknroll.actions import LoseUnit, OfferDraw, PickUnit, Resign
 from rules.rocknroll.arrival import start_round
 from rules.rocknroll.events.card import (
     ContingentPicked,
@@ -21,6 +21,7 @@ from rules.rocknroll.events.close import (
     TwosBegan,
     UnitGone,
 )
+from rules.rocknroll.events.order import DrawOffered
 from rules.rocknroll.events.setup import (
     ContingentFormed,
     DecksShuffled,
@@ -105,11 +106,16 @@ def _pool(field: Field, side: Side) -> int:
     return len(force.pool) + len(force.picks)
 
 
-def contingent_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def contingents(field: Field, seat: Seat) -> Sequence[Action]:
     """Option `contingent_pick`: give the units that are still to choose from."""
-    side = field.state.side_of(seat)
-    assert side is not None
-    return tuple(PickUnit(seat, unit) for unit in sorted(field.state.force(side).pool))
+    pool = field.state.force(field.side_of(seat)).pool
+    return tuple(PickUnit(seat, unit) for unit in sorted(pool))
+
+
+def why_not_picked(field: Field, action: PickUnit) -> IllegalAction | None:
+    """Option `contingent_pick`: give why a unit is not taken: it is not among those left."""
+    pool = field.state.force(field.side_of(action.seat)).pool
+    return None if action.unit in pool else IllegalAction("not_in_hand")
 
 
 def pick_unit(play: Play, action: PickUnit) -> None:
@@ -203,17 +209,27 @@ def _sudden_death(play: Play) -> None:
         play.ask(Task(TaskKind.LOSE_UNITS, side=loser, count=1, deployed=True), loser)
 
 
-def losses_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """RNR-114: give what may be lost: HQ and the top of the deck; in sudden death field and hand, too."""
-    task = field.state.top
-    assert task is not None and task.side is not None
-    force = field.state.force(task.side)
-    found = [DECK] if force.deck else []
-    found += [SourceId(card.id) for card in force.hq]
-    if task.deployed:
-        found += [SourceId(unit) for unit in force.units]
-        found += [SourceId(unit.id) for unit in field.of(task.side)]
+def losable(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-114: the top of the deck, HQ, and what *seat* has in hand and on the field."""
+    side = field.side_of(seat)
+    force = field.state.force(side)
+    found = [DECK, *(SourceId(card.id) for card in force.hq), *(SourceId(unit) for unit in force.units)]
+    found += [SourceId(unit.id) for unit in field.of(side)]
     return tuple(LoseUnit(seat, each) for each in found)
+
+
+def why_not_lost(field: Field, action: LoseUnit) -> IllegalAction | None:
+    """RNR-114: give why this is not lost: in sudden death field and hand count, too."""
+    side, source = field.side_of(action.seat), UnitId(action.source)
+    force = field.state.force(side)
+    if action.source == DECK:
+        return None if force.deck else IllegalAction("too_few_in_deck")
+    if any(card.id == source for card in force.hq):
+        return None
+    if not field.task.deployed:
+        return IllegalAction("not_in_headquarters")
+    is_own = source in force.units or any(unit.id == source for unit in field.of(side))
+    return None if is_own else IllegalAction("not_your_unit")
 
 
 def lose_unit(play: Play, action: LoseUnit) -> None:
@@ -327,6 +343,29 @@ def next_first(field: Field) -> Side:
             return winner
         case _:
             return state.first.other
+
+
+# Before the end.
+
+
+def resign(play: Play, action: Resign) -> None:
+    """Chapter 3: the other side has won."""
+    finish(play, play.field.side_of(action.seat).other, "resigned")
+
+
+def offer_draw(play: Play, action: OfferDraw) -> None:
+    """Chapter 3: offer a draw, or take the one that was offered."""
+    side = play.field.side_of(action.seat)
+    if play.state.draw_offered is side.other:
+        finish(play, None, "agreed")
+    else:
+        play.record(DrawOffered(side))
+
+
+def why_no_offer(field: Field, action: OfferDraw) -> IllegalAction | None:
+    """Chapter 3: give why a draw is not offered: it has been."""
+    has_offered = field.state.draw_offered is field.side_of(action.seat)
+    return IllegalAction("draw_offered") if has_offered else None
 
 
 _STAGES: tuple[Callable[[Play], None], ...] = (

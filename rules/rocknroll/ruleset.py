@@ -101,7 +101,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Roc
 
     def decide(self, turn: Turn[State, RocknrollEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action, turn.menu(action.seat))
+        judge.judge(Play(self.content, turn, chance), action)
 
     def evolve(self, state: State, event: RocknrollEvent) -> State:
         """Apply *event*, which knows what it changes."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.contract import Seat
+from rules.kernel.draft import changed
 from rules.rocknroll.names import (
     Direction,
     Letter,
@@ -364,18 +365,18 @@ def with_force(state: State, side: Side, change: Callable[[Force], Force]) -> St
     """Give *state* with one side's force changed."""
     vietnam, vpa = state.forces
     if side is Side.VIETNAM:
-        return replace(state, forces=(change(vietnam), vpa))
-    return replace(state, forces=(vietnam, change(vpa)))
+        return changed(state, forces=(change(vietnam), vpa))
+    return changed(state, forces=(vietnam, change(vpa)))
 
 
 def with_unit(state: State, unit: UnitId, change: Callable[[Unit], Unit]) -> State:
     """Give *state* with one unit of the field changed."""
-    return replace(state, units=tuple(change(each) if each.id == unit else each for each in state.units))
+    return changed(state, units=tuple(change(each) if each.id == unit else each for each in state.units))
 
 
 def without_unit(state: State, unit: UnitId) -> State:
     """Give *state* with one unit taken off the field."""
-    return replace(state, units=tuple(each for each in state.units if each.id != unit))
+    return changed(state, units=tuple(each for each in state.units if each.id != unit))
 
 
 def without_first(cards: tuple[OrderCard, ...], gone: tuple[OrderCard, ...]) -> tuple[OrderCard, ...]:

@@ -48,7 +48,7 @@ def choices(field: Field, firing: Firing, step: Step) -> tuple[Unit, ...]:
     found = [each for place in places for each in field.at(place)]
     if step.does is Does.CAPTURE:
         # RNR-100: without price and superiority; the rest of 2.11 holds.
-        return tuple(each for each in found if field.may_be_captured(side, each))
+        return tuple(each for each in found if field.why_not_captured(side, each) is None)
     if step.does is Does.ATTACK:
         return tuple(each for each in found if each.side is not side and not field.guards(each, side))
     return tuple(each for each in found if each.side is side.other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import attacks, entries, losses, rolls
 from rules.rocknroll.actions import DirectMove, DirectUnit, FireFirst, PassTrick, UseTrick
 from rules.rocknroll.content import Step
@@ -28,6 +28,7 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Roll, Task, Unit
+from rules.rocknroll.told import words
 from rules.rocknroll.trick_effects import EFFECTS
 from rules.rocknroll.trick_objects import DISPLACING, choices, has_object, moves, steps_of, victims
 
@@ -78,16 +79,22 @@ def is_alive(field: Field, firing: Firing) -> bool:
     return True
 
 
-def order_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the tricks to choose the next from."""
-    task = field.state.top
-    assert task is not None
-    found = []
-    for firing in task.firings:
-        bearer = field.state.unit(firing.bearer)
-        piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
-        found.append(FireFirst(seat, piece, _number(firing)))
+def order(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-102: give the tricks to choose the next from."""
+    found = [FireFirst(seat, _bearer(field, each), _number(each)) for each in field.task.firings]
     return tuple(dict.fromkeys(found))
+
+
+def why_not_first(field: Field, action: FireFirst) -> IllegalAction | None:
+    """RNR-102: give why this trick is not the next: it is none of those set off."""
+    set_off = [(_bearer(field, each), _number(each)) for each in field.task.firings]
+    return None if (action.unit, action.trick) in set_off else IllegalAction("no_trick_now")
+
+
+def _bearer(field: Field, firing: Firing) -> PieceId:
+    """Give what everybody calls the bearer; a dead one by its card."""
+    unit = field.state.unit(firing.bearer)
+    return unit.piece if unit is not None else PieceId(firing.bearer)
 
 
 def _number(firing: Firing) -> TrickNumber:
@@ -141,20 +148,20 @@ def start(play: Play, firing: Firing) -> None:
 
 def execute(play: Play, firing: Firing, *, own_turn: bool = False) -> None:
     """Let the trick go off."""
-    bearer = play.state.unit(firing.bearer)
-    piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
-    play.record(TrickUsed(piece, firing.bearer, _number(firing), own_turn))
+    play.record(TrickUsed(_bearer(play.field, firing), firing.bearer, _number(firing), own_turn))
     play.push(Task(TaskKind.TRICK, side=firing.owner, unit=firing.bearer, firings=(firing,)))
 
 
-def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
+def window(field: Field, seat: Seat) -> Sequence[Action]:
     """RNR-95: use the trick, or let it be."""
-    task = field.state.top
-    assert task is not None
-    firing = task.firings[0]
-    bearer = field.state.unit(firing.bearer)
-    piece = bearer.piece if bearer is not None else PieceId(firing.bearer)
-    return (UseTrick(seat, piece, _number(firing)), PassTrick(seat))
+    firing = field.task.firings[0]
+    return (UseTrick(seat, _bearer(field, firing), _number(firing)), PassTrick(seat))
+
+
+def is_offered(field: Field, action: UseTrick) -> bool:
+    """RNR-95: whether this is the trick that the window is open for."""
+    firing = field.task.firings[0]
+    return (action.unit, action.trick) == (_bearer(field, firing), _number(firing))
 
 
 def use_in_window(play: Play, action: UseTrick) -> None:
@@ -304,11 +311,9 @@ def _choose(play: Play, firing: Firing, number: int) -> None:
     play.ask(asked, side)
 
 
-def object_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give what a trick may be done to."""
-    task = field.state.top
-    assert task is not None
-    return _objects(field, task, seat)
+def objects(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-89, RNR-100: give what a trick may be done to."""
+    return _objects(field, field.task, seat)
 
 
 def _objects(field: Field, task: Task, seat: Seat) -> Sequence[Action]:
@@ -317,6 +322,38 @@ def _objects(field: Field, task: Task, seat: Seat) -> Sequence[Action]:
     if step.does in DISPLACING:
         return tuple(DirectMove(seat, piece, place) for piece, place in moves(field, firing, step))
     return tuple(DirectUnit(seat, each.piece) for each in choices(field, firing, step))
+
+
+def why_not_aimed(field: Field, action: DirectUnit) -> IllegalAction | None:
+    """RNR-62, RNR-89, RNR-100: give why a trick is not done to this one."""
+    side, firing = field.side_of(action.seat), field.task.firings[0]
+    step, target = steps_of(field, firing)[field.task.stage], field.piece(action.unit)
+    if step.does in DISPLACING:
+        return IllegalAction("other_part")
+    if target is None:
+        return IllegalAction("no_such_target")
+    if target in choices(field, firing, step):
+        return None
+    if target.side is side:
+        return IllegalAction("own_unit")
+    uncaught = field.why_not_captured(side, target) if step.does is Does.CAPTURE else None
+    guards = field.guards(target, side) if step.does is Does.ATTACK else ()
+    if guards:
+        return IllegalAction("guarded", guard=words.piece(guards[0].piece))
+    return uncaught or IllegalAction("out_of_reach")
+
+
+def why_not_moved(field: Field, action: DirectMove) -> IllegalAction | None:
+    """RNR-100: give why a trick does not displace this one to there."""
+    firing = field.task.firings[0]
+    step = steps_of(field, firing)[field.task.stage]
+    if step.does not in DISPLACING:
+        return IllegalAction("other_part")
+    possible = moves(field, firing, step)
+    if (action.unit, action.position) in possible:
+        return None
+    is_known = any(piece == action.unit for piece, _ in possible)
+    return IllegalAction("no_way_there" if is_known else "no_such_target")
 
 
 def direct_unit(play: Play, action: DirectUnit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll.actions import PassTrick, UseTrick
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
@@ -17,15 +17,44 @@ from rules.rocknroll.names import (
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit
 from rules.rocknroll.trick_objects import CHOSEN, DISPLACING, choices, moves, steps_of
-from rules.rocknroll.tricks import execute
+from rules.rocknroll.tricks import execute, is_offered
 
 
-def usable(field: Field, side: Side, seat: Seat) -> Iterator[UseTrick]:
-    """RNR-95: give the tricks that *side* may use now without an order."""
+def at_will(field: Field, side: Side, seat: Seat) -> Iterator[UseTrick]:
+    """RNR-95: every trick of a unit that its side uses without an order."""
     for unit in field.of(side):
-        for number, trick in field.tricks(unit, When.OWN_TURN):
-            if trick.optional and number not in unit.used and _has_object(field, unit, number):
-                yield UseTrick(seat, unit.piece, TrickNumber(number))
+        for number, _ in field.tricks(unit, When.OWN_TURN):
+            yield UseTrick(seat, unit.piece, TrickNumber(number))
+
+
+def why_no_trick(field: Field, action: UseTrick) -> IllegalAction | None:
+    """RNR-95: give why a trick is not used: at will, unasked in the enemy's turn, or in its window."""
+    top, side = field.task, field.side_of(action.seat)
+    if top.kind is TaskKind.TRICK_WINDOW and action.seat in top.waiting:
+        if is_offered(field, action):
+            return None
+        return why_not_at_will(field, side, action) or IllegalAction("no_trick_now")
+    if action.seat not in top.waiting:
+        if not in_enemys_turn(field, side):
+            return IllegalAction("not_your_decision")
+        if top.kind not in (TaskKind.DEPLOYMENT, TaskKind.ORDERS):
+            return IllegalAction("action_under_way")
+    return why_not_at_will(field, side, action)
+
+
+def why_not_at_will(field: Field, side: Side, action: UseTrick) -> IllegalAction | None:
+    """RNR-95: give why *side* does not use this trick of its own accord."""
+    unit = field.piece(action.unit)
+    if unit is None or unit.side is not side:
+        return IllegalAction("not_your_unit")
+    if unit.closed:
+        return IllegalAction("closed_without_tricks")
+    trick = dict(field.tricks(unit, When.OWN_TURN)).get(action.trick)
+    if trick is None or not trick.optional:
+        return IllegalAction("no_trick_now")
+    if action.trick in unit.used:
+        return IllegalAction("once_a_turn")
+    return None if _has_object(field, unit, action.trick) else IllegalAction("nothing_to_do_with_it")
 
 
 def _has_object(field: Field, unit: Unit, number: int) -> bool:
@@ -50,14 +79,6 @@ def use_at_will(play: Play, action: UseTrick) -> None:
 # Option `at_will`: in the enemy's turn.
 
 
-def unasked(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
-    """RNR-95: give the tricks that *side* may use between two actions of the enemy."""
-    task = field.state.top
-    between = task is not None and task.kind in (TaskKind.DEPLOYMENT, TaskKind.ORDERS)
-    if between and in_enemys_turn(field, side):
-        yield from usable(field, side, seat)
-
-
 def in_enemys_turn(field: Field, side: Side) -> bool:
     """Option `at_will`: whether *side* may use tricks in the turn that goes on."""
     return field.state.settings.at_will == "both_turns" and field.state.active is side.other
@@ -65,15 +86,14 @@ def in_enemys_turn(field: Field, side: Side) -> bool:
 
 def may_be_asked(field: Field, side: Side) -> bool:
     """Chapter 3: whether the window opens for *side*; the standing order for reactions counts here, too."""
-    asks = field.state.force(side).standing.reactions is Reactions.ASK
-    return asks and in_enemys_turn(field, side) and any(usable(field, side, Seat(0)))
+    if field.state.force(side).standing.reactions is not Reactions.ASK or not in_enemys_turn(field, side):
+        return False
+    return any(why_not_at_will(field, side, each) is None for each in at_will(field, side, Seat(0)))
 
 
-def window_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the tricks, and the pass."""
-    task = field.state.top
-    assert task is not None and task.side is not None
-    return (*usable(field, task.side, seat), PassTrick(seat))
+def window(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-95: use a trick, or let it be."""
+    return (*at_will(field, field.side_of(seat), seat), PassTrick(seat))
 
 
 def use_in_enemys_turn(play: Play, action: UseTrick) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from rules.contract import Action, Seat
+from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.rocknroll import (
     deployment,
     devil,
@@ -44,11 +45,12 @@ from rules.rocknroll.names import (
     ArrowEnd,
     Direction,
     DiscardCause,
+    PieceId,
     Side,
     TaskKind,
 )
 from rules.rocknroll.play import Play
-from rules.rocknroll.prices import pay, prices
+from rules.rocknroll.prices import LARGEST_PRICE, Price, pay, prices, why_not_paid
 from rules.rocknroll.state import Task, Unit
 
 # The beginning.
@@ -98,13 +100,24 @@ def move_arrows(play: Play) -> None:
     _move_arrow(play, play.state.unit(left[0]))
 
 
-def arrows_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the units to choose the next from."""
-    task = field.state.top
-    assert task is not None
-    return tuple(
-        MoveArrow(seat, unit.piece) for each in task.units if (unit := field.state.unit(each)) is not None
-    )
+def arrows(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-12: give the units to choose the next from."""
+    return tuple(MoveArrow(seat, piece) for piece in _arrows_left(field))
+
+
+def why_no_arrow(field: Field, action: MoveArrow) -> IllegalAction | None:
+    """RNR-12: give why this arrow does not move next: not in this turn, or it has moved."""
+    if action.unit in _arrows_left(field):
+        return None
+    unit = field.piece(action.unit)
+    if unit is None or unit.arrow_of is not field.side_of(action.seat):
+        return IllegalAction("not_your_unit")
+    return IllegalAction("once_a_turn")
+
+
+def _arrows_left(field: Field) -> tuple[PieceId, ...]:
+    units = map(field.state.unit, field.task.units)
+    return tuple(unit.piece for unit in units if unit is not None)
 
 
 def move_arrow(play: Play, action: MoveArrow) -> None:
@@ -138,79 +151,102 @@ def _move_arrow(play: Play, unit: Unit | None) -> None:
 # What may be done.
 
 
-def deployment_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """RNR-10: give everything that the side in turn may do in its deployment phase."""
-    side = _side(field)
+def deployment_choices(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-10: give everything that the side in turn could do in its deployment phase."""
+    side = field.side_of(seat)
     return (
         EndDeployment(seat),
-        *deployment.menu(field, side, seat),
-        *exchanges(field, side, seat),
-        *tricks_at_will.usable(field, side, seat),
-        *devil.deployment_menu(field, side, seat),
-        *_orders_phase(field, side, seat),
+        *deployment.deployments(field, side, seat),
+        *deployment.same_kind(field, side, seat),
+        *tricks_at_will.at_will(field, side, seat),
+        *devil.calls_in_deployment(field, side, seat),
+        *_either_phase(field, side, seat),
     )
 
 
-def orders_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """RNR-26: give everything that the side in turn may do in its orders phase."""
-    side = _side(field)
+def orders_choices(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-26: give everything that the side in turn could do in its orders phase."""
+    side = field.side_of(seat)
     return (
         EndTurn(seat),
-        *_orders_phase(field, side, seat),
-        *exchanges(field, side, seat),
-        *tricks_at_will.usable(field, side, seat),
-        *devil.orders_menu(field, side, seat),
+        *_either_phase(field, side, seat),
+        *deployment.same_kind(field, side, seat),
+        *tricks_at_will.at_will(field, side, seat),
+        *devil.calls_in_orders(field, side, seat),
     )
 
 
-def exchanges(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
-    """RNR-33: exchanges of the same kind, in either phase."""
-    return tuple(deployment.same_kind(field, side, seat))
-
-
-def _orders_phase(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
+def _either_phase(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
     """RNR-37: what ends the deployment phase where it has not ended yet."""
     return (
-        *orders.orders_menu(field, side, seat),
-        *orders.steps_menu(field, side, seat),
-        *current_acts(field, side, seat),
+        *orders.orders_in_hand(field, side, seat),
+        *orders.plain_steps(field, side, seat),
+        *_current_acts(field, side, seat),
         *prisoners.captures(field, side, seat),
-        *goals.menu(field, side, seat),
-        *superweapon.menu(field, side, seat),
+        *goals.changes(field, side, seat),
+        *superweapon.shots(field, side, seat),
         *deployment.units_for_orders(field, side, seat),
         *_masks(field, side, seat),
     )
 
 
 def _side(field: Field) -> Side:
-    task = field.state.top
-    assert task is not None and task.side is not None
-    return task.side
+    side = field.task.side
+    assert side is not None
+    return side
 
 
-def current_acts(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
-    """RNR-34: the ways to pay for a Current Act that would leave something to do."""
+def _current_acts(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+    """RNR-34: every way to pay for a Current Act."""
+    return (UseCurrentAct(seat, *price) for price in _acts(field, seat))
+
+
+@once
+def _acts(field: Field, seat: Seat) -> Mapping[Price, None]:
+    """RNR-34: give the prices that leave somebody to act."""
     if not field.state.settings.current_act:
-        return ()
-    count = field.state.settings.current_act_cards
-    actors = orders.actors(field, side)
-    return tuple(
-        UseCurrentAct(seat, payment, first, second)
-        for payment, first, second in prices(field, side, count, field.numbers.current_act_rd)
-        if any(actor not in (first, second) for actor in actors)
-    )
+        return {}
+    side = field.side_of(seat)
+    ways, actors = prices(field, side, *_price_of_act(field)), orders.actors(field, side)
+    if len(actors) > LARGEST_PRICE:
+        return ways
+    return {price: None for price in ways if any(actor not in price for actor in actors)}
+
+
+def why_no_act(field: Field, action: UseCurrentAct) -> IllegalAction | None:
+    """RNR-34: give why no Current Act is paid for so: off, not the price, or nobody is left to act."""
+    price = action.payment, action.first, action.second
+    if price in _acts(field, action.seat):
+        return None
+    if not field.state.settings.current_act:
+        return IllegalAction("switched_off")
+    side = field.side_of(action.seat)
+    refusal = why_not_paid(field, side, price, *_price_of_act(field))
+    return refusal or IllegalAction("nothing_to_do_with_it")
+
+
+def _price_of_act(field: Field) -> tuple[int, int]:
+    return field.state.settings.current_act_cards, field.numbers.current_act_rd
 
 
 def _masks(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
-    """RNR-103: open any number, close one in a turn; a unit changes once."""
+    """RNR-103: open or close any own unit."""
+    own = field.of(side) if field.state.settings.macv_sog else ()
+    return tuple(kind(seat, unit.piece) for kind in (OpenMasked, CloseUnit) for unit in own)
+
+
+def why_not_turned(field: Field, action: OpenMasked | CloseUnit) -> IllegalAction | None:
+    """RNR-103: give why a unit is not opened or closed: any number is opened, one closed; each turns once."""
+    unit, closes = field.piece(action.unit), isinstance(action, CloseUnit)
     if not field.state.settings.macv_sog:
-        return ()
-    own = field.of(side)
-    closing = not field.state.unit_closed
-    return (
-        *(OpenMasked(seat, unit.piece) for unit in own if unit.closed and not unit.turned),
-        *(CloseUnit(seat, unit.piece) for unit in own if closing and not unit.closed and not unit.turned),
-    )
+        return IllegalAction("switched_off")
+    if unit is None or unit.side is not field.side_of(action.seat):
+        return IllegalAction("not_your_unit")
+    if unit.closed is closes:
+        return IllegalAction("closed_already" if closes else "open_already")
+    if unit.turned:
+        return IllegalAction("already_turned")
+    return IllegalAction("once_a_turn") if closes and field.state.unit_closed else None
 
 
 # What is done.
@@ -323,12 +359,16 @@ def excess(field: Field, side: Side) -> int:
     return max(0, len(field.state.force(side).orders) - limit) if limit else 0
 
 
-def excess_menu(field: Field, seat: Seat) -> Sequence[Action]:
-    """Give the orders to discard from, each sort once, the newest first."""
-    side = _side(field)
-    return tuple(
-        DiscardExcess(seat, card) for card in dict.fromkeys(reversed(field.state.force(side).orders))
-    )
+def excess_orders(field: Field, seat: Seat) -> Sequence[Action]:
+    """RNR-20: give the orders to discard from, each sort once, the newest first."""
+    held = field.state.force(field.side_of(seat)).orders
+    return tuple(DiscardExcess(seat, card) for card in dict.fromkeys(reversed(held)))
+
+
+def why_not_discarded(field: Field, action: DiscardExcess) -> IllegalAction | None:
+    """RNR-20: give why an order is not discarded: it is not held."""
+    held = field.state.force(field.side_of(action.seat)).orders
+    return None if action.order in held else IllegalAction("not_in_hand")
 
 
 def discard_excess(play: Play, action: DiscardExcess) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent, answered
 from rules.rocknroll.names import (
     DiscardCause,
@@ -41,7 +42,7 @@ class RdChanged(RocknrollEvent):
     """What is in it now; the limit is counted in."""
 
     def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: replace(force, rd=self.bank))
+        return with_force(state, self.side, lambda force: changed(force, rd=self.bank))
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class CompensationTurned(RocknrollEvent):
     left: int
 
     def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: replace(force, compensation=self.left))
+        return with_force(state, self.side, lambda force: changed(force, compensation=self.left))
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,8 @@ class OrdersDrawn(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Move them from the deck to the hand."""
-        state = replace(state, order_deck=state.order_deck[len(self.cards) :])
-        return with_force(state, self.side, lambda force: replace(force, orders=(*force.orders, *self.cards)))
+        state = changed(state, order_deck=state.order_deck[len(self.cards) :])
+        return with_force(state, self.side, lambda force: changed(force, orders=(*force.orders, *self.cards)))
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class OrdersReshuffled(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Put the new deck down."""
-        return replace(state, order_deck=self.deck, order_discard=())
+        return changed(state, order_deck=self.deck, order_discard=())
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class UnitsDrawn(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force, deck=force.deck[len(self.units) :], units=(*force.units, *self.units)
             ),
         )
@@ -155,11 +156,11 @@ class UnitsReshuffled(RocknrollEvent):
     def apply(self, state: State) -> State:
         if self.to_hq:
             return with_force(
-                state, self.side, lambda force: replace(force, discard=(), hq=(*force.hq, *self.cards))
+                state, self.side, lambda force: changed(force, discard=(), hq=(*force.hq, *self.cards))
             )
         deck = tuple(card.id for card in self.cards)
         return with_force(
-            state, self.side, lambda force: replace(force, discard=(), deck=(*force.deck, *deck))
+            state, self.side, lambda force: changed(force, discard=(), deck=(*force.deck, *deck))
         )
 
 
@@ -196,7 +197,7 @@ class UnitsTaken(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 hq=tuple(card for card in force.hq if card.id not in gone),
                 discard=tuple(card for card in force.discard if card.id not in gone),
@@ -232,8 +233,8 @@ class LocalDrawn(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Move it to the hand."""
-        state = replace(state, locals_deck=state.locals_deck[1:])
-        return with_force(state, self.side, lambda force: replace(force, locals=(*force.locals, self.unit)))
+        state = changed(state, locals_deck=state.locals_deck[1:])
+        return with_force(state, self.side, lambda force: changed(force, locals=(*force.locals, self.unit)))
 
 
 @dataclass(frozen=True)
@@ -257,9 +258,9 @@ class OperationDrawn(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Move it to the hand."""
-        state = replace(state, operations_deck=state.operations_deck[1:])
+        state = changed(state, operations_deck=state.operations_deck[1:])
         return with_force(
-            state, self.side, lambda force: replace(force, operations=(*force.operations, self.operation))
+            state, self.side, lambda force: changed(force, operations=(*force.operations, self.operation))
         )
 
 
@@ -284,11 +285,11 @@ class OperationTaken(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Move it to the hand."""
-        state = replace(state, operations_deck=self.deck)
+        state = changed(state, operations_deck=self.deck)
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, operations=(*force.operations, self.operation), returned=None),
+            lambda force: changed(force, operations=(*force.operations, self.operation), returned=None),
         )
 
 
@@ -309,9 +310,9 @@ class OrdersDiscarded(RocknrollEvent):
     cause: DiscardCause
 
     def apply(self, state: State) -> State:
-        state = replace(state, order_discard=(*state.order_discard, *self.cards))
+        state = changed(state, order_discard=(*state.order_discard, *self.cards))
         return with_force(
-            state, self.side, lambda force: replace(force, orders=without_first(force.orders, self.cards))
+            state, self.side, lambda force: changed(force, orders=without_first(force.orders, self.cards))
         )
 
 
@@ -328,9 +329,9 @@ class OrderPutUnder(RocknrollEvent):
         return self if viewer == self.seat else OrderPutUnderUnseen(self.side)
 
     def apply(self, state: State) -> State:
-        state = replace(state, order_deck=(*state.order_deck, self.card))
+        state = changed(state, order_deck=(*state.order_deck, self.card))
         return with_force(
-            state, self.side, lambda force: replace(force, orders=without_first(force.orders, (self.card,)))
+            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
         )
 
 
@@ -353,7 +354,7 @@ class HandUnitPaid(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 units=tuple(each for each in force.units if each != self.unit),
                 hq=(*force.hq, Card(self.unit)),
@@ -378,9 +379,9 @@ class OrderTaken(RocknrollEvent):
         state = with_force(
             state,
             self.side.other,
-            lambda force: replace(force, orders=without_first(force.orders, (self.card,))),
+            lambda force: changed(force, orders=without_first(force.orders, (self.card,))),
         )
-        return with_force(state, self.side, lambda force: replace(force, orders=(*force.orders, self.card)))
+        return with_force(state, self.side, lambda force: changed(force, orders=(*force.orders, self.card)))
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.names import Letter, OperationId, Phase, Side, UnitId
 from rules.rocknroll.state import (
@@ -42,7 +43,7 @@ class RoundScored(RocknrollEvent):
     winner: Side | None
 
     def apply(self, state: State) -> State:
-        state = replace(
+        state = changed(
             state,
             phase=Phase.CLOSE,
             round_winner=self.winner,
@@ -53,7 +54,7 @@ class RoundScored(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(
+                lambda force: changed(
                     force,
                     score=force.score + (self.vietnam if force.side is Side.VIETNAM else self.vpa),
                     wins=force.wins + (self.winner is force.side),
@@ -85,7 +86,7 @@ class DeckUnitLost(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 deck=tuple(each for each in force.deck if each != self.unit),
                 hq=tuple(card for card in force.hq if card.id != self.unit),
@@ -118,14 +119,14 @@ class UnitGone(RocknrollEvent):
         state = with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 units=tuple(each for each in force.units if each != self.unit),
                 deck=tuple(each for each in force.deck if each != self.unit),
                 hq=tuple(card for card in force.hq if card.id != self.unit),
             ),
         )
-        return replace(state, out=(*state.out, Card(self.unit, self.closed)))
+        return changed(state, out=(*state.out, Card(self.unit, self.closed)))
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class RescueAnnounced(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        return replace(state, rescue=self.unit)
+        return changed(state, rescue=self.unit)
 
 
 @dataclass(frozen=True)
@@ -182,8 +183,8 @@ class PrisonerExecuted(RocknrollEvent):
     unit: UnitId
 
     def apply(self, state: State) -> State:
-        state = replace(_freed(state, self.side, self.unit), out=(*state.out, Card(self.unit)))
-        return with_force(state, self.side, lambda force: replace(force, twos_next=True))
+        state = changed(_freed(state, self.side, self.unit), out=(*state.out, Card(self.unit)))
+        return with_force(state, self.side, lambda force: changed(force, twos_next=True))
 
 
 @dataclass(frozen=True)
@@ -197,7 +198,7 @@ class PrisonerRecruited(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         state = _freed(state, self.side, self.unit)
-        return with_force(state, self.side, lambda force: replace(force, hq=(*force.hq, Card(self.unit))))
+        return with_force(state, self.side, lambda force: changed(force, hq=(*force.hq, Card(self.unit))))
 
 
 @dataclass(frozen=True)
@@ -235,7 +236,7 @@ class PrisonerHandled(RocknrollEvent):
         return _with_prisoners(
             state,
             self.side,
-            lambda prisoner: replace(prisoner, handled=prisoner.handled or prisoner.id == self.unit),
+            lambda prisoner: changed(prisoner, handled=prisoner.handled or prisoner.id == self.unit),
         )
 
 
@@ -251,7 +252,7 @@ class TwosBegan(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(
+                lambda force: changed(
                     force,
                     twos=force.side in self.sides,
                     twos_next=False,
@@ -274,11 +275,11 @@ class OperationCompleted(RocknrollEvent):
         return OperationCompletedSeen(self.side, self.operation)
 
     def apply(self, state: State) -> State:
-        state = replace(state, operations_deck=self.deck)
+        state = changed(state, operations_deck=self.deck)
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force, operations=tuple(each for each in force.operations if each != self.operation)
             ),
         )
@@ -305,7 +306,7 @@ class OperationOffered(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, returned=self.operation, declined=self.operation is None),
+            lambda force: changed(force, returned=self.operation, declined=self.operation is None),
         )
 
 
@@ -322,7 +323,7 @@ class MatchEnded(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Nothing is waited for any more."""
-        return replace(
+        return changed(
             state,
             phase=Phase.ENDED,
             active=None,
@@ -333,7 +334,7 @@ class MatchEnded(RocknrollEvent):
 
 def _with_prisoners(state: State, side: Side, change: Callable[[Prisoner], Prisoner]) -> State:
     return with_force(
-        state, side, lambda force: replace(force, prisoners=tuple(map(change, force.prisoners)))
+        state, side, lambda force: changed(force, prisoners=tuple(map(change, force.prisoners)))
     )
 
 
@@ -341,7 +342,7 @@ def _freed(state: State, captor: Side, unit: UnitId) -> State:
     return with_force(
         state,
         captor,
-        lambda force: replace(
+        lambda force: changed(
             force, prisoners=tuple(prisoner for prisoner in force.prisoners if prisoner.id != unit)
         ),
     )
@@ -350,4 +351,4 @@ def _freed(state: State, captor: Side, unit: UnitId) -> State:
 def _home(state: State, side: Side, unit: UnitId) -> State:
     """RNR-72: home of a prisoner is the HQ of the side that commanded it; a recruit serves it again."""
     state = _freed(state, side.other, unit)
-    return with_force(state, side, lambda force: replace(force, hq=(*force.hq, Card(unit))))
+    return with_force(state, side, lambda force: changed(force, hq=(*force.hq, Card(unit))))

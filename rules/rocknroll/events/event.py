@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.names import Reactions, Side, TaskKind
 from rules.rocknroll.state import Standing, State, Task, with_force
 
@@ -33,7 +34,7 @@ class TaskPushed(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Put the task on top."""
-        return replace(state, stack=(*state.stack, self.task))
+        return changed(state, stack=(*state.stack, self.task))
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class TaskChanged(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Put the task in the place of the one on top."""
-        return replace(state, stack=(*state.stack[:-1], self.task))
+        return changed(state, stack=(*state.stack[:-1], self.task))
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class TaskDone(RocknrollEvent):
     kind: TaskKind
 
     def apply(self, state: State) -> State:
-        return replace(state, stack=state.stack[:-1])
+        return changed(state, stack=state.stack[:-1])
 
 
 @dataclass(frozen=True)
@@ -75,9 +76,9 @@ class BonusUsed(RocknrollEvent):
         stack = list(state.stack)
         for place in range(len(stack) - 1, -1, -1):
             if stack[place].kind is TaskKind.ORDER and stack[place].side is self.side:
-                stack[place] = replace(stack[place], bonus=False)
+                stack[place] = changed(stack[place], bonus=False)
                 break
-        return replace(state, stack=tuple(stack))
+        return changed(state, stack=tuple(stack))
 
 
 @dataclass(frozen=True)
@@ -104,11 +105,11 @@ class StandingSet(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         standing = Standing(self.pour_max, self.reactions, self.devil, self.alert)
-        return with_force(state, self.side, lambda force: replace(force, standing=standing))
+        return with_force(state, self.side, lambda force: changed(force, standing=standing))
 
 
 def answered(state: State, seat: Seat) -> State:
     """Give *state* where the top task no longer waits for *seat*."""
     top = state.stack[-1]
     waiting = tuple(each for each in top.waiting if each != seat)
-    return replace(state, stack=(*state.stack[:-1], replace(top, waiting=waiting)))
+    return changed(state, stack=(*state.stack[:-1], changed(top, waiting=waiting)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.names import (
     Direction,
@@ -40,7 +41,7 @@ class TurnStarted(RocknrollEvent):
     def apply(self, state: State) -> State:
         """Forget what belonged to the last turn."""
         units = tuple(
-            replace(
+            changed(
                 unit,
                 ambush=unit.ambush and unit.side is not self.side,
                 turned=False,
@@ -49,7 +50,7 @@ class TurnStarted(RocknrollEvent):
             )
             for unit in state.units
         )
-        state = replace(
+        state = changed(
             state,
             units=units,
             active=self.side,
@@ -64,10 +65,10 @@ class TurnStarted(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(
+                lambda force: changed(
                     force,
                     fresh_dead=(),
-                    deeds=replace(
+                    deeds=changed(
                         force.deeds,
                         inflicted=0,
                         walked=0,
@@ -85,8 +86,8 @@ class OrdersPhaseBegan(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        state = replace(state, phase=Phase.ORDERS)
-        return with_force(state, self.side, lambda force: replace(force, fresh_dead=()))
+        state = changed(state, phase=Phase.ORDERS)
+        return with_force(state, self.side, lambda force: changed(force, fresh_dead=()))
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class TurnEnded(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        return replace(state, active=None)
+        return changed(state, active=None)
 
 
 @dataclass(frozen=True)
@@ -129,11 +130,11 @@ class UnitDeployed(RocknrollEvent):
             arrow_of=self.side if self.arrow is not None else None,
             entered=(self.position,),
         )
-        state = replace(state, units=(*state.units, unit))
+        state = changed(state, units=(*state.units, unit))
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, units=tuple(each for each in force.units if each != self.unit)),
+            lambda force: changed(force, units=tuple(each for each in force.units if each != self.unit)),
         )
 
 
@@ -164,11 +165,11 @@ class LocalDeployed(RocknrollEvent):
             arrow=self.arrow,
             arrow_of=self.side if self.arrow is not None else None,
         )
-        state = replace(state, units=(*state.units, unit))
+        state = changed(state, units=(*state.units, unit))
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, locals=tuple(each for each in force.locals if each != self.unit)),
+            lambda force: changed(force, locals=tuple(each for each in force.locals if each != self.unit)),
         )
 
 
@@ -185,15 +186,15 @@ class UnitEntered(RocknrollEvent):
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field moves"
         entered = (*unit.entered, self.position)
-        state = replace(state, stack=_without_entry(state.stack, unit.id))
-        state = with_unit(state, unit.id, lambda each: replace(each, position=self.position, entered=entered))
+        state = changed(state, stack=_without_entry(state.stack, unit.id))
+        state = with_unit(state, unit.id, lambda each: changed(each, position=self.position, entered=entered))
         if unit.side is None:
             return state
         return with_force(
             state,
             unit.side,
-            lambda force: replace(
-                force, deeds=replace(force.deeds, walked=max(force.deeds.walked, len(set(entered))))
+            lambda force: changed(
+                force, deeds=changed(force.deeds, walked=max(force.deeds.walked, len(set(entered))))
             ),
         )
 
@@ -205,7 +206,7 @@ AT_ENTRY = (When.ENEMY_ENTERS, When.ANY_ENTERS, When.ENTERS, When.DEPLOYS, When.
 def _without_entry(stack: tuple[Task, ...], entrant: UnitId) -> tuple[Task, ...]:
     """Give *stack* without what is still to follow from an entry of *entrant*."""
     return tuple(
-        replace(
+        changed(
             task,
             firings=tuple(
                 each for each in task.firings if each.when not in AT_ENTRY or each.subject != entrant
@@ -226,7 +227,7 @@ class LinkCounted(RocknrollEvent):
     links: int
 
     def apply(self, state: State) -> State:
-        return replace(state, links=self.links)
+        return changed(state, links=self.links)
 
 
 @dataclass(frozen=True)
@@ -239,7 +240,7 @@ class ArrowTurned(RocknrollEvent):
     def apply(self, state: State) -> State:
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field turns"
-        return with_unit(state, unit.id, lambda each: replace(each, arrow=self.direction))
+        return with_unit(state, unit.id, lambda each: changed(each, arrow=self.direction))
 
 
 @dataclass(frozen=True)
@@ -255,10 +256,10 @@ class UnitLeft(RocknrollEvent):
         """Put it under its commander's deck; a local under the locals'."""
         state = without_unit(state, self.unit)
         if self.side is None:
-            return replace(state, locals_deck=(*state.locals_deck, self.unit))
+            return changed(state, locals_deck=(*state.locals_deck, self.unit))
         if self.to_hq:
-            return with_force(state, self.side, lambda force: replace(force, hq=(*force.hq, Card(self.unit))))
-        return with_force(state, self.side, lambda force: replace(force, deck=(*force.deck, self.unit)))
+            return with_force(state, self.side, lambda force: changed(force, hq=(*force.hq, Card(self.unit))))
+        return with_force(state, self.side, lambda force: changed(force, deck=(*force.deck, self.unit)))
 
 
 @dataclass(frozen=True)
@@ -274,7 +275,7 @@ class UnitOpened(RocknrollEvent):
         return with_unit(
             state,
             self.unit,
-            lambda each: replace(each, closed=False, token=None, turned=each.turned or self.by_owner),
+            lambda each: changed(each, closed=False, token=None, turned=each.turned or self.by_owner),
         )
 
 
@@ -287,10 +288,10 @@ class UnitClosed(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         return with_unit(
-            replace(state, unit_closed=True),
+            changed(state, unit_closed=True),
             self.unit,
             # RNR-12: its ambush is over.
-            lambda each: replace(each, closed=True, token=self.token, turned=True, ambush=False),
+            lambda each: changed(each, closed=True, token=self.token, turned=True, ambush=False),
         )
 
 
@@ -310,9 +311,9 @@ class TokensDealt(RocknrollEvent):
     def apply(self, state: State) -> State:
         dealt = dict(zip(self.units, self.tokens, strict=True))
         units = tuple(
-            replace(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
+            changed(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
         )
-        return replace(state, units=units)
+        return changed(state, units=units)
 
 
 @dataclass(frozen=True)
@@ -324,7 +325,7 @@ class AmbushLaid(RocknrollEvent):
     def apply(self, state: State) -> State:
         unit = state.piece(self.piece)
         assert unit is not None, "only what stands on the field lies in ambush"
-        return with_unit(state, unit.id, lambda each: replace(each, ambush=True))
+        return with_unit(state, unit.id, lambda each: changed(each, ambush=True))
 
 
 @dataclass(frozen=True)
@@ -341,7 +342,7 @@ class TrickUsed(RocknrollEvent):
         """Remember it for this turn."""
         if not self.own_turn:
             return state
-        return with_unit(state, self.unit, lambda each: replace(each, used=(*each.used, self.trick)))
+        return with_unit(state, self.unit, lambda each: changed(each, used=(*each.used, self.trick)))
 
 
 @dataclass(frozen=True)
@@ -355,7 +356,7 @@ class LocalJoined(RocknrollEvent):
         return with_unit(
             state,
             self.unit,
-            lambda each: replace(
+            lambda each: changed(
                 each, side=self.side, arrow_of=self.side if each.arrow is not None else None
             ),
         )
@@ -372,11 +373,11 @@ class DeedsForgotten(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(
+                lambda force: changed(
                     force,
-                    deeds=replace(
+                    deeds=changed(
                         force.deeds, best_armour=0, chain=0, captured=0, by_convert=False, by_local=False
                     ),
                 ),
             )
-        return replace(state, links=0)
+        return changed(state, links=0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.names import (
     TOKENS,
@@ -60,12 +61,12 @@ class UnitKilled(RocknrollEvent):
         """Lay it in its discard, and count what the loss means."""
         state = without_unit(_credited(state, self), self.unit)
         if self.out or self.home is None:
-            state = replace(state, out=(*state.out, Card(self.unit, self.closed)))
+            state = changed(state, out=(*state.out, Card(self.unit, self.closed)))
         else:
             state = with_force(
                 state,
                 self.home,
-                lambda force: replace(
+                lambda force: changed(
                     force,
                     discard=(*force.discard, Card(self.unit, self.closed)),
                     fresh_dead=(*force.fresh_dead, self.unit),
@@ -115,10 +116,10 @@ class UnitCaptured(RocknrollEvent):
         state = with_force(
             state,
             self.captor,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 prisoners=(*force.prisoners, prisoner),
-                deeds=replace(
+                deeds=changed(
                     force.deeds, captured=force.deeds.captured + 1, inflicted=force.deeds.inflicted + 1
                 ),
             ),
@@ -144,11 +145,11 @@ class UnitToHeadquarters(RocknrollEvent):
     def apply(self, state: State) -> State:
         state = without_unit(state, self.unit)
         if self.out:
-            return replace(state, out=(*state.out, Card(self.unit, self.closed)))
+            return changed(state, out=(*state.out, Card(self.unit, self.closed)))
         return with_force(
             state,
             self.side,
-            lambda force: replace(force, hq=(*force.hq, Card(self.unit, self.closed))),
+            lambda force: changed(force, hq=(*force.hq, Card(self.unit, self.closed))),
         )
 
 
@@ -193,14 +194,14 @@ class DeadBroughtBack(RocknrollEvent):
         state = with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 discard=tuple(card for card in force.discard if card.id != self.unit),
                 fresh_dead=tuple(unit for unit in force.fresh_dead if unit != self.unit),
             ),
         )
         return with_force(
-            state, self.to, lambda force: replace(force, hq=(*force.hq, Card(self.unit, self.closed)))
+            state, self.to, lambda force: changed(force, hq=(*force.hq, Card(self.unit, self.closed)))
         )
 
 
@@ -209,11 +210,11 @@ def lost(state: State, side: Side, *, compensated: bool) -> State:
     return with_force(
         state,
         side,
-        lambda force: replace(
+        lambda force: changed(
             force,
             compensation=force.compensation + compensated,
             losses=force.losses + 1,
-            deeds=replace(force.deeds, losses=force.deeds.losses + 1),
+            deeds=changed(force.deeds, losses=force.deeds.losses + 1),
         ),
     )
 
@@ -225,7 +226,7 @@ def _chained(state: State, killed: UnitKilled) -> State:
     return with_force(
         state,
         killed.by_side,
-        lambda force: replace(force, deeds=replace(force.deeds, chain=max(force.deeds.chain, killed.chain))),
+        lambda force: changed(force, deeds=changed(force.deeds, chain=max(force.deeds.chain, killed.chain))),
     )
 
 
@@ -236,16 +237,16 @@ def _credited(state: State, killed: UnitKilled) -> State:
     other = killed.side.other
 
     def credit(deeds: Deeds) -> Deeds:
-        deeds = replace(deeds, inflicted=deeds.inflicted + killed.is_loss)
+        deeds = changed(deeds, inflicted=deeds.inflicted + killed.is_loss)
         if killed.by is not None and killed.by_side is None:
-            deeds = replace(deeds, by_local=True)
+            deeds = changed(deeds, by_local=True)
         if killed.by_side is not other or killed.cause is LossCause.SUPERWEAPON:
             return deeds
-        return replace(
+        return changed(
             deeds,
             best_armour=max(deeds.best_armour, 0 if killed.closed else killed.armour),
             chain=max(deeds.chain, killed.chain),
             by_convert=deeds.by_convert or killed.by_convert,
         )
 
-    return with_force(state, other, lambda force: replace(force, deeds=credit(force.deeds)))
+    return with_force(state, other, lambda force: changed(force, deeds=credit(force.deeds)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.names import (
     Letter,
@@ -40,7 +41,7 @@ class DieRolled(RocknrollEvent):
         result = Result(
             self.purpose, self.piece, self.target, self.natural, self.total, self.threshold, self.success
         )
-        return replace(state, results=(*told, result)[-RESULTS_SHOWN:])
+        return changed(state, results=(*told, result)[-RESULTS_SHOWN:])
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,9 @@ class RdPoured(RocknrollEvent):
     def apply(self, state: State) -> State:
         """Take them from the bank."""
         *told, last = state.results
-        last = replace(last, total=self.total, success=True)
-        state = replace(state, results=(*told, last))
-        return with_force(state, self.side, lambda force: replace(force, rd=force.rd - self.count))
+        last = changed(last, total=self.total, success=True)
+        state = changed(state, results=(*told, last))
+        return with_force(state, self.side, lambda force: changed(force, rd=force.rd - self.count))
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class OrderPlayed(RocknrollEvent):
     def apply(self, state: State) -> State:
         """It leaves the hand; it goes to the discard after its resolution."""
         return with_force(
-            state, self.side, lambda force: replace(force, orders=without_first(force.orders, (self.card,)))
+            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
         )
 
 
@@ -93,7 +94,7 @@ class OrderDone(RocknrollEvent):
     card: OrderCard
 
     def apply(self, state: State) -> State:
-        return replace(state, order_discard=(*state.order_discard, self.card))
+        return changed(state, order_discard=(*state.order_discard, self.card))
 
 
 @dataclass(frozen=True)
@@ -107,9 +108,9 @@ class StepPlayed(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """It goes to the discard at once; the step follows."""
-        state = replace(state, order_discard=(*state.order_discard, self.card))
+        state = changed(state, order_discard=(*state.order_discard, self.card))
         return with_force(
-            state, self.side, lambda force: replace(force, orders=without_first(force.orders, (self.card,)))
+            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
         )
 
 
@@ -132,7 +133,7 @@ class CaptureTried(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Once per target and turn."""
-        return replace(state, capture_tried=(*state.capture_tried, self.unit))
+        return changed(state, capture_tried=(*state.capture_tried, self.unit))
 
 
 @dataclass(frozen=True)
@@ -149,13 +150,13 @@ class GoalsChanged(RocknrollEvent):
         points = tuple(swapped.get(letter, letter) for letter in state.points)
         deeds = state.force(self.side).deeds
         before = dict(zip(state.points, deeds.enemies_at_start, strict=False))
-        deeds = replace(
+        deeds = changed(
             deeds,
             changed_goals=True,
             enemies_at_start=tuple(before[letter] for letter in points if letter in before),
         )
-        state = replace(state, points=points, goal_changes=state.goal_changes + 1)
-        return with_force(state, self.side, lambda force: replace(force, deeds=deeds))
+        state = changed(state, points=points, goal_changes=state.goal_changes + 1)
+        return with_force(state, self.side, lambda force: changed(force, deeds=deeds))
 
 
 @dataclass(frozen=True)
@@ -177,7 +178,7 @@ class SuperweaponFired(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Once in a turn; the losses follow."""
-        return replace(state, superweapon_fired=True)
+        return changed(state, superweapon_fired=True)
 
 
 @dataclass(frozen=True)
@@ -191,7 +192,7 @@ class DevilCalled(RocknrollEvent):
     """Whether its additional rolls stay as they were (option `devil_blocks_rocknroll`)."""
 
     def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: replace(force, devil_used=True))
+        return with_force(state, self.side, lambda force: changed(force, devil_used=True))
 
 
 @dataclass(frozen=True)
@@ -214,4 +215,4 @@ class DrawOffered(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """It stands until the side's next turn begins."""
-        return replace(state, draw_offered=self.side)
+        return changed(state, draw_offered=self.side)

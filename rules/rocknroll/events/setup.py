@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
+from rules.kernel.draft import changed
 from rules.rocknroll.events.event import RocknrollEvent, SeatReady, answered
 from rules.rocknroll.names import (
     OperationId,
@@ -25,8 +26,8 @@ class SidesGiven(RocknrollEvent):
     vpa: Seat
 
     def apply(self, state: State) -> State:
-        state = with_force(state, Side.VIETNAM, lambda force: replace(force, seat=self.vietnam))
-        return with_force(state, Side.VPA, lambda force: replace(force, seat=self.vpa))
+        state = with_force(state, Side.VIETNAM, lambda force: changed(force, seat=self.vietnam))
+        return with_force(state, Side.VPA, lambda force: changed(force, seat=self.vpa))
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class DecksShuffled(RocknrollEvent):
         return
 
     def apply(self, state: State) -> State:
-        return replace(
+        return changed(
             state, order_deck=self.orders, locals_deck=self.locals, operations_deck=self.operations
         )
 
@@ -62,7 +63,7 @@ class PoolOpened(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Lay them before the side."""
-        return with_force(state, self.side, lambda force: replace(force, pool=self.units))
+        return with_force(state, self.side, lambda force: changed(force, pool=self.units))
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class UnitPicked(RocknrollEvent):
         return with_force(
             state,
             self.side,
-            lambda force: replace(
+            lambda force: changed(
                 force,
                 pool=tuple(each for each in force.pool if each != self.unit),
                 picks=(*force.picks, self.unit),
@@ -110,8 +111,8 @@ class ContingentFormed(RocknrollEvent):
         """Lay down the deck, or HQ."""
         if self.open:
             hq = tuple(Card(unit) for unit in self.units)
-            return with_force(state, self.side, lambda force: replace(force, hq=hq, pool=(), picks=()))
-        return with_force(state, self.side, lambda force: replace(force, deck=self.units, pool=(), picks=()))
+            return with_force(state, self.side, lambda force: changed(force, hq=hq, pool=(), picks=()))
+        return with_force(state, self.side, lambda force: changed(force, deck=self.units, pool=(), picks=()))
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ class FirstSideDrawn(RocknrollEvent):
     side: Side
 
     def apply(self, state: State) -> State:
-        return replace(state, first=self.side)
+        return changed(state, first=self.side)
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ class ArrivalChosen(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Keep it until both are in."""
-        state = with_force(state, self.side, lambda force: replace(force, picks=self.units))
+        state = with_force(state, self.side, lambda force: changed(force, picks=self.units))
         return answered(state, self.seat)
 
 
@@ -164,7 +165,7 @@ class ArrivalPicked(RocknrollEvent):
         return self if viewer == self.seat else None
 
     def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: replace(force, picks=(*force.picks, self.unit)))
+        return with_force(state, self.side, lambda force: changed(force, picks=(*force.picks, self.unit)))
 
 
 @dataclass(frozen=True)
@@ -176,7 +177,7 @@ class RoundStarted(RocknrollEvent):
 
     def apply(self, state: State) -> State:
         """Count on; what belongs to a round begins anew."""
-        state = replace(
+        state = changed(
             state,
             round=self.round,
             first=self.first,
@@ -188,12 +189,12 @@ class RoundStarted(RocknrollEvent):
             state = with_force(
                 state,
                 side,
-                lambda force: replace(
+                lambda force: changed(
                     force,
                     arrived=0,
-                    deeds=replace(force.deeds, losses=0, changed_goals=False),
+                    deeds=changed(force.deeds, losses=0, changed_goals=False),
                     # RNR-71: every prisoner may be dealt with again at the next close.
-                    prisoners=tuple(replace(prisoner, handled=False) for prisoner in force.prisoners),
+                    prisoners=tuple(changed(prisoner, handled=False) for prisoner in force.prisoners),
                 ),
             )
         return state

@@ -13,8 +13,8 @@ from loaded_dice import SteadyChance
 from rules.contract import Action, Chance, IllegalAction, Seat, Turn
 from rules.rocknroll.actions import DeployLocal, DeployUnit
 from rules.rocknroll.field import Field
+from rules.rocknroll.judge import QUESTIONS
 from rules.rocknroll.names import CardId, OrderCard, PieceId, Side, UnitId
-from rules.rocknroll.refusals import ANSWERS
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, ask
 from tests.rules.rocknroll.test_whole_rocknroll_games import MODES, states
@@ -53,7 +53,7 @@ def standing(field: Field, wish: Any) -> Any:
 def is_asked(field: Field, wish: Action) -> bool:
     """Whether the decision on top is answered by such a wish."""
     top = field.state.top
-    return top is not None and type(wish) in ANSWERS[top.kind]
+    return top is not None and type(wish) in QUESTIONS[top.kind].answers
 
 
 TRUE: Mapping[str, Judge] = {
