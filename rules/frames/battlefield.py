@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.contract import Seat
+from rules.contract import Seat, Viewer
 from rules.frames.cells import CellId, distance, neighbours
 from rules.frames.content import FramesContent
 from rules.frames.names import FrameId, RangeType, StationId, TargetId
 from rules.frames.options import Settings
 from rules.frames.paths import Ground, reachable
 from rules.frames.pool import has_passing
-from rules.frames.state import Aim, Element, Frame, FrameTurn, State, Station
+from rules.frames.state import Aim, Element, Frame, FrameTurn, Player, State, Station
 from rules.kernel.once import once
 
 
+@dataclass
 class Battlefield:
-    """Answers about one state; it changes nothing."""
+    """A state as the rules see it, or as a viewer does (see `rules.frames.sight`)."""
 
-    def __init__(self, content: FramesContent, state: State) -> None:
-        self.content = content
-        self.state = state
-        self.answers: dict[Any, Any] = {}
+    content: FramesContent = field(repr=False)
+    state: State
+    viewer: Viewer = None
+    """Whose eyes; None for the engine, and for what everybody sees."""
+    answers: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def settings(self) -> Settings:
         """The options of this game."""
         return self.state.settings
+
+    @property
+    def own(self) -> Player | None:
+        """The player in the viewing seat."""
+        return None if self.viewer is None else self.state.players[self.viewer]
 
     @cached_property
     def _frames(self) -> Mapping[str, Frame]:

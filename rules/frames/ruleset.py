@@ -28,19 +28,18 @@ from rules.frames.content import FramesContent
 from rules.frames.ending import may_concede
 from rules.frames.events.all_events import EVENTS
 from rules.frames.events.event import FramesEvent
-from rules.frames.names import DecisionKind, OrderChoice, Phase
+from rules.frames.names import DecisionKind, OrderChoice
 from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
-from rules.frames.sight import look
+from rules.frames.sight import look, pending_of
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
-from rules.frames.view import FramesView
 from rules.game_words import WordedRuleset
 from rules.lately import lately
 
 
-class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, FramesView]):
+class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]):
     """Companies of walking war machines fight over stations until Doomsday."""
 
     name: ClassVar[str] = "frames"
@@ -80,10 +79,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, FramesView])
 
     def pending(self, state: State) -> Pending | None:
         """Give the decision on top of the stack; None when the game is over."""
-        top = state.top
-        if top is None or state.phase is Phase.ENDED:
-            return None
-        return Pending(top.kind.value, top.waiting, top.waiting)
+        return pending_of(state)
 
     def patience(self, state: State) -> int:
         """Give FRAMES-170: half of the time for wake-ups and losses, a quarter for windows and votes."""
@@ -115,12 +111,9 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, FramesView])
         """Apply *event*, which knows what it changes."""
         return event.apply(state)
 
-    def view(self, state: State, viewer: Viewer) -> FramesView:
+    def view(self, state: State, viewer: Viewer) -> Battlefield:
         """Give what *viewer* knows."""
-        pending = self.pending(state)
-        alone = pending is not None and len(pending.seats) == 1
-        menu = self.legal_actions(state, pending.seats[0]) if pending is not None and alone else ()
-        return look(self.field(state), viewer, pending, menu)
+        return look(self.field(state), viewer)
 
     def result(self, state: State) -> Result | None:
         """Give FRAMES-160 to FRAMES-163."""
@@ -133,16 +126,18 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, FramesView])
         """Give what section 3 plays for *seat* when its deadline passes."""
         return defaults.default(self.field(state), self.legal_actions(state, seat))
 
-    def advise(self, view: FramesView, legal: Sequence[Action], dice: Dice) -> Action:
+    def advise(self, view: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advice.advise(self.known_field(view), legal, dice)
+        return advice.advise(view, legal, dice)
 
     def field(self, state: State) -> Battlefield:
         """Give *state* with the content that it is read by."""
         return _field(self.content, state)
 
 
-_field = lately(Battlefield)
+@lately
+def _field(content: FramesContent, state: State) -> Battlefield:
+    return Battlefield(content, state)
 
 
 @lately

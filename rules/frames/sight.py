@@ -1,185 +1,112 @@
-"""Rulebook section 4: builds what a viewer knows, from nothing; and back, the field that it shows."""
+"""Rulebook section 4: the game as a viewer knows it, and what everybody is shown of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.contract import Action, Pending, Seat, Viewer
+from rules.contract import Pending, Seat, Viewer
 from rules.frames.actions import AbandonStation, MoveFrame, PlaceFrame, PlaceStation
 from rules.frames.battlefield import Battlefield
 from rules.frames.cell_sets import cells_in
 from rules.frames.cells import CellId, in_order
-from rules.frames.companies import force_of, rockets_left
-from rules.frames.deployment import stations_left
+from rules.frames.deployment import placing_on, stations_left
+from rules.frames.judge import QUESTIONS, RULES
 from rules.frames.names import Phase
-from rules.frames.placing import Placing
-from rules.frames.roles import setup_scores
+from rules.frames.roles import setup_ranking, setup_scores
 from rules.frames.scores import assets_of, ranking, score_of
 from rules.frames.state import Decision, Player, State
-from rules.frames.terms import proposed_doomsday
-from rules.frames.view import FramesView, OwnView, SeatView
+from rules.kernel.judging import menu
+from rules.kernel.once import once
+from rules.kernel.sight import shown
 
 BEFORE_COMBAT = (Phase.TERMS, Phase.COMPANIES, Phase.DEPLOYMENT)
 
-
-def look(field: Battlefield, viewer: Viewer, pending: Pending | None, menu: Sequence[Action]) -> FramesView:
-    """Give the game as *viewer* knows it; *menu* is that of the seat asked, where one alone is asked."""
-    state, content = field.state, field.content
-    top, force = state.top, force_of(content, state)
-    scored = bool(state.players[0].points)
-    return FramesView(
-        viewer=viewer,
-        settings=state.settings,
-        phase=state.phase,
-        stage=state.stage,
-        pending=pending,
-        decision=top.kind if top is not None else None,
-        decision_frame=top.frame if top is not None else None,
-        decision_station=top.station if top is not None else None,
-        field=state.field,
-        elements=state.elements,
-        frames=state.frames,
-        stations=state.stations,
-        seats=tuple(_seat(field, each) for each in state.players),
-        fewest=force.fewest,
-        most=force.most,
-        proposed_doomsday=proposed_doomsday(content, state.settings),
-        doomsday=state.doomsday,
-        eights=state.eights,
-        precedence=state.precedence,
-        leader=_leader(field) if scored else None,
-        defender=state.defender,
-        point=state.point,
-        attackers=state.attackers,
-        lap=state.lap,
-        vanguard=state.vanguard,
-        perimeter=_perimeter(field),
-        legal_cells=_cells(menu),
-        round=state.round,
-        cycle=state.cycle,
-        turns=state.turns,
-        packets=state.packets,
-        claims=state.claims,
-        voters=state.voters,
-        has_ticked=state.has_ticked,
-        quiet_rounds=state.quiet_rounds,
-        is_extra_round=state.is_extra_round,
-        outcome=state.outcome,
-        own=_own(field, state.players[viewer]) if viewer is not None else None,
-    )
+OF_STATE = (
+    *("settings", "phase", "field", "elements", "doomsday", "eights", "frames", "stations", "precedence"),
+    *("defender", "point", "stage", "attackers", "lap", "vanguard", "round", "cycle", "turns", "packets"),
+    *("claims", "voters", "has_ticked", "quiet_rounds", "is_extra_round", "outcome"),
+)
+"""What everybody knows, as of a player in the list that follows."""
+OF_PLAYER = ("seat", "has_vetoed", "points", "has_conceded")
+REVEALED = ("ready_company", "reserve")
+"""FRAMES-24: known to all from the reveal on."""
+OWN = ("terms", "draft", "taken_back", "company", "orders")
+"""What only its seat knows of a player."""
 
 
-def known_state(view: FramesView) -> State:
-    """Give a state that holds what *view* tells, and nothing in the place of others' secrets."""
+def pending_of(state: State) -> Pending | None:
+    """Give the decision on top of the stack; None when the game is over."""
+    top = state.top
+    if top is None or state.phase is Phase.ENDED:
+        return None
+    return Pending(top.kind.value, top.waiting, top.waiting)
+
+
+def look(field: Battlefield, viewer: Viewer) -> Battlefield:
+    """Give the game as *viewer* knows it."""
+    state, top = field.state, field.state.top
     stack: tuple[Decision, ...] = ()
-    if view.pending is not None and view.decision is not None:
-        asked = view.pending
-        stack = (
-            Decision(view.decision, asked.asked, asked.seats, view.decision_frame, view.decision_station),
-        )
-    return State(
-        settings=view.settings,
-        players=tuple(_player(view, each) for each in view.seats),
-        phase=view.phase,
-        field=view.field,
-        elements=view.elements,
-        doomsday=view.doomsday,
-        eights=view.eights,
-        frames=view.frames,
-        stations=view.stations,
-        precedence=view.precedence,
-        defender=view.defender,
-        point=view.point,
-        stage=view.stage,
-        attackers=view.attackers,
-        lap=view.lap,
-        vanguard=view.vanguard,
-        round=view.round,
-        cycle=view.cycle,
-        turns=view.turns,
-        packets=view.packets,
-        claims=view.claims,
-        voters=view.voters,
-        has_ticked=view.has_ticked,
-        quiet_rounds=view.quiet_rounds,
-        is_extra_round=view.is_extra_round,
-        stack=stack,
-        outcome=view.outcome,
-    )
+    if top is not None and state.phase is not Phase.ENDED:
+        stack = (Decision(top.kind, top.waiting, top.waiting, top.frame, top.station),)
+    players = tuple(_player(state, each, viewer) for each in state.players)
+    return Battlefield(field.content, shown(state, OF_STATE, players=players, stack=stack), viewer)
 
 
-def _seat(field: Battlefield, player: Player) -> SeatView:
-    state, seat = field.state, player.seat
-    built = state.phase not in (Phase.TERMS, Phase.COMPANIES) or bool(state.frames)
-    early = state.phase in BEFORE_COMBAT
-    return SeatView(
-        seat=seat,
-        ready_company=player.ready_company if built else None,
-        reserve=player.reserve if built else None,
-        points=player.points,
-        assets=assets_of(state, seat) + (stations_left(field, seat) if early and built else 0),
-        score=setup_scores(field.content, state)[seat] if early else score_of(state, seat),
-        unused=sum(not frame.acted for frame in field.frames_of(seat)),
-        stations_left=stations_left(field, seat),
-        has_vetoed=player.has_vetoed,
-        has_conceded=player.has_conceded,
-    )
+def _player(state: State, player: Player, viewer: Viewer) -> Player:
+    if player.seat == viewer:
+        return shown(player, (*OF_PLAYER, *REVEALED, *OWN))
+    return shown(player, (*OF_PLAYER, *REVEALED) if _is_revealed(state) else OF_PLAYER)
 
 
-def _leader(field: Battlefield) -> Seat | None:
+def _is_revealed(state: State) -> bool:
+    """FRAMES-24: whether the companies are known."""
+    return state.phase not in (Phase.TERMS, Phase.COMPANIES) or bool(state.frames)
+
+
+def assets(field: Battlefield, seat: Seat) -> int:
+    """FRAMES-35: give the assets of *seat*; in the set-up with the stations still to be placed."""
     state = field.state
-    if state.phase not in BEFORE_COMBAT:
-        return ranking(state)[0]
-    scores = setup_scores(field.content, state)
-    return max(state.precedence, key=lambda seat: scores[seat], default=None)
+    to_place = state.phase in BEFORE_COMBAT and _is_revealed(state)
+    return assets_of(state, seat) + (stations_left(field, seat) if to_place else 0)
 
 
-def _perimeter(field: Battlefield) -> tuple[CellId, ...]:
+@once
+def score(field: Battlefield, seat: Seat) -> int:
+    """FRAMES-35: give the Current Score of *seat*; before combat that of the set-up."""
+    state = field.state
+    early = state.phase in BEFORE_COMBAT
+    return setup_scores(field.content, state)[seat] if early else score_of(state, seat)
+
+
+@once
+def leader(field: Battlefield) -> Seat | None:
+    """FRAMES-35: give the Defender of this moment; None before the scores are set."""
+    state = field.state
+    if not state.players[0].points:
+        return None
+    early = state.phase in BEFORE_COMBAT
+    return next(iter(setup_ranking(field.content, state) if early else ranking(state)), None)
+
+
+def yet_to_act(field: Battlefield, seat: Seat) -> int:
+    """FRAMES-92: give how many frames of *seat* have not acted this round."""
+    return sum(not frame.acted for frame in field.frames_of(seat))
+
+
+def perimeter(field: Battlefield) -> tuple[CellId, ...]:
+    """FRAMES-43: give the defensive perimeter while frames are deployed; by column, then row."""
     if field.state.phase is not Phase.DEPLOYMENT:
         return ()
-    return tuple(cells_in(field.state.side, Placing(field).perimeter))
+    return tuple(cells_in(field.state.side, placing_on(field).perimeter))
 
 
-def _cells(menu: Sequence[Action]) -> tuple[CellId, ...]:
-    offered = (PlaceStation, PlaceFrame, MoveFrame, AbandonStation)
-    return in_order(dict.fromkeys(each.cell for each in menu if isinstance(each, offered)))
-
-
-def _own(field: Battlefield, player: Player) -> OwnView:
-    return OwnView(
-        seat=player.seat,
-        terms=player.terms,
-        draft=player.draft,
-        rockets_left=rockets_left(field.settings, player),
-        taken_back=player.taken_back,
-        ready_company=player.ready_company,
-        company=player.company,
-        reserve=player.reserve,
-        orders=player.orders,
+def offered_cells(field: Battlefield) -> tuple[CellId, ...]:
+    """Give the cells that the only seat asked may choose: to place something, to move, or to step aside."""
+    top = field.state.top
+    if top is None or len(top.waiting) != 1:
+        return ()
+    kinds = (PlaceStation, PlaceFrame, MoveFrame, AbandonStation)
+    choices = (
+        each for each in QUESTIONS[top.kind].candidates(field, top.waiting[0]) if isinstance(each, kinds)
     )
-
-
-def _player(view: FramesView, seen: SeatView) -> Player:
-    own = view.own if view.own is not None and view.own.seat == seen.seat else None
-    if own is None:
-        return Player(
-            seat=seen.seat,
-            has_vetoed=seen.has_vetoed,
-            ready_company=seen.ready_company,
-            reserve=seen.reserve,
-            points=seen.points,
-            has_conceded=seen.has_conceded,
-        )
-    return Player(
-        seat=seen.seat,
-        terms=own.terms,
-        has_vetoed=seen.has_vetoed,
-        draft=own.draft,
-        taken_back=own.taken_back,
-        ready_company=own.ready_company,
-        company=own.company,
-        reserve=own.reserve,
-        points=seen.points,
-        orders=own.orders,
-        has_conceded=seen.has_conceded,
+    return in_order(
+        dict.fromkeys(each.cell for each in menu(RULES, field, choices) if isinstance(each, kinds))
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,16 +17,18 @@ from bot.games.frames.pictures.clock import clock
 from bot.games.frames.pictures.events import focus, of_events
 from bot.games.frames.pictures.field import Window, paint_field
 from bot.games.frames.pictures.marks import CellMark, ElementMark, FieldMark, FrameMark, ShotMark, StationMark
+from bot.games.frames.pictures.sight import field_mark
 from bot.games.frames.pictures.tile import paint_tile
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from rules.contract import Seat
+from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.events.round import DoomsdayTicked
 from rules.frames.events.turn import DefenceAssigned
 from rules.frames.names import FrameId, Phase, RangeType, TargetId, Terrain, TickCause
+from rules.frames.sight import offered_cells
 from rules.frames.state import Aim, FrameTurn, Marker
-from rules.frames.view import FramesView
 from tests.contract.played_games import Play, PlayedGame, played
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
@@ -40,39 +43,44 @@ def game() -> PlayedGame:
 
 
 @cache
-def battle() -> FramesView:
+def battle() -> Battlefield:
     """Give a moment in somebody's turn, after the roll."""
     ruleset = game().subject.ruleset
     for moment in game().moments[len(game().moments) // 2 :]:
-        view: FramesView = ruleset.view(moment.after, None)
-        if view.phase is Phase.COMBAT and view.turn is not None and view.turn.pool:
+        view: Battlefield = ruleset.view(moment.after, None)
+        if view.state.phase is Phase.COMBAT and view.state.turn is not None and view.state.turn.pool:
             return view
     raise AssertionError("nobody has a turn")
 
 
-def deployment() -> FramesView:
+def deployment() -> Battlefield:
     """Give a moment at which an attacker places a frame."""
     ruleset = game().subject.ruleset
-    views = (ruleset.view(moment.after, None) for moment in game().moments)
-    return next(view for view in views if view.decision == "place_attacker")
+    views: Iterator[Battlefield] = (ruleset.view(moment.after, None) for moment in game().moments)
+    return next(view for view in views if view.state.top and view.state.top.kind == "place_attacker")
 
 
-def drawn(view: FramesView, language: str = "en") -> Image.Image:
+def seen(view: Battlefield, **changes: Any) -> Battlefield:
+    """Give *view* with its state changed."""
+    return replace(view, state=replace(view.state, **changes))
+
+
+def drawn(view: Battlefield, language: str = "en") -> Image.Image:
     return Image.open(io.BytesIO(board(view, BOOKS[language], NAMES).png)).convert("RGB")
 
 
-def changed(before: FramesView, after: FramesView) -> bool:
+def changed(before: Battlefield, after: Battlefield) -> bool:
     return ImageChops.difference(drawn(before), drawn(after)).getbbox() is not None
 
 
-def with_frame(**changes: object) -> FramesView:
+def with_frame(**changes: object) -> Battlefield:
     """Give the battle with one frame that does not act changed."""
-    view = battle()
-    acting = {each.frame for each in view.turns}
-    place = next(i for i, each in enumerate(view.frames) if each.id not in acting)
-    frames = list(view.frames)
+    state = battle().state
+    acting = {each.frame for each in state.turns}
+    place = next(i for i, each in enumerate(state.frames) if each.id not in acting)
+    frames = list(state.frames)
     frames[place] = replace(frames[place], **changes)  # type: ignore[arg-type]
-    return replace(view, frames=tuple(frames))
+    return seen(battle(), frames=tuple(frames))
 
 
 def assert_fits(picture: Picture, size: tuple[int, int]) -> None:
@@ -118,22 +126,28 @@ def test_every_fact_of_a_frame_is_seen(changes: dict[str, object]) -> None:
 
 def test_stations_terrain_scores_and_the_counter_are_seen() -> None:
     view = battle()
-    station, element = view.stations[0], view.elements[0]
+    state = view.state
+    station, element = state.stations[0], state.elements[0]
     holders = [each for each in (None, Seat(0), Seat(1)) if each != station.controller]
     others = (
-        *(
-            replace(view, stations=(replace(station, controller=each), *view.stations[1:]))
-            for each in holders
-        ),
-        replace(view, elements=(replace(element, durability=element.durability + 1), *view.elements[1:])),
-        replace(view, elements=view.elements[1:]),
-        replace(view, doomsday=view.doomsday + 1),
-        replace(view, round=view.round + 1),
-        replace(view, seats=(replace(view.seats[0], score=99), *view.seats[1:])),
-        replace(view, legal_cells=(CellId("A2"),)),
+        *(seen(view, stations=(replace(station, controller=each), *state.stations[1:])) for each in holders),
+        seen(view, elements=(replace(element, durability=element.durability + 1), *state.elements[1:])),
+        seen(view, elements=state.elements[1:]),
+        seen(view, doomsday=state.doomsday + 1),
+        seen(view, round=state.round + 1),
+        seen(view, players=(replace(state.players[0], points=99), *state.players[1:])),
     )
 
     assert [number for number, other in enumerate(others) if not changed(view, other)] == []
+
+
+def test_the_cells_that_may_be_chosen_are_seen() -> None:
+    """FRAMES-40."""
+    view = deployment()
+    assert offered_cells(view)
+
+    assert changed(view, seen(view, stack=()))
+    assert any(mark.legal for _, mark in field_mark(view, BOOKS["en"]).cells)
 
 
 def test_seats_differ_by_their_signs_not_by_their_tints_alone() -> None:
@@ -192,14 +206,14 @@ def test_a_shot_is_a_line_with_its_distance_and_what_covers_its_target() -> None
 
 def test_the_shot_of_an_aim_is_told_in_words() -> None:
     view = battle()
-    shooter, target = view.frames[0], view.frames[-1]
-    aimed = replace(
+    shooter, target = view.state.frames[0], view.state.frames[-1]
+    aimed = seen(
         view,
         turns=(FrameTurn(shooter.id, aim=Aim(RangeType.ARTILLERY, TargetId(target.id))),),
     )
 
     assert "Line of fire: ▲" in board(aimed, BOOKS["en"], NAMES).alt
-    assert changed(replace(view, turns=()), aimed)
+    assert changed(seen(view, turns=()), aimed)
 
 
 def test_words_shrink_before_any_frame_is_left_out() -> None:
@@ -208,7 +222,7 @@ def test_words_shrink_before_any_frame_is_left_out() -> None:
     alt = board(view, BOOKS["ru"], {seat: "Щ" * 32 for seat in NAMES}).alt
 
     assert len(alt) <= ALT_LIMIT
-    for frame in view.frames:
+    for frame in view.state.frames:
         sign = f"{'▲■●◆★'[frame.owner]}{frame.number}"
         assert re.search(rf"{sign}( \w+)? {frame.cell}\b", alt), alt
 
@@ -226,7 +240,7 @@ def test_a_large_field_is_shown_in_part_round_the_frame_that_acts() -> None:
 
 def test_one_picture_goes_with_each_turn_and_one_with_each_tick() -> None:
     view = battle()
-    frame = FrameId(view.turns[-1].frame)
+    frame = FrameId(view.state.turns[-1].frame)
     ready = of_events([DefenceAssigned(frame, None, 0)], view, BOOKS["en"])
     ticked = of_events([DoomsdayTicked(Seat(0), TickCause.SEAT, 3)], view, BOOKS["en"])
 
@@ -270,12 +284,12 @@ def test_the_board_shows_what_is_in_play_the_nearer_together_the_larger() -> Non
 def test_the_part_round_a_frame_holds_its_target_where_both_fit() -> None:
     """Section 8: a target at distance 12 or more is left out, as the shooter matters most."""
     view = battle()
-    shooter, target = view.frames[0], view.frames[-1]
+    shooter, target = view.state.frames[0], view.state.frames[-1]
 
     def told(cell: str) -> bool:
         frames = (replace(shooter, cell=CellId("C3")), replace(target, cell=CellId(cell)))
         turn = FrameTurn(shooter.id, aim=Aim(RangeType.ARTILLERY, TargetId(target.id)))
-        picture = focus(replace(view, frames=frames, turns=(turn,)), BOOKS["en"], CellId("C3"))
+        picture = focus(seen(view, frames=frames, turns=(turn,)), BOOKS["en"], CellId("C3"))
         assert picture is not None and "C3" in picture.alt
         return re.search(rf"\b{cell}\b", picture.alt) is not None
 

@@ -12,10 +12,10 @@ from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.contract import LONGEST_TYPED, IllegalAction
 from rules.frames import Frames
+from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
 from rules.frames.notation import RESERVE, ROCKET, read_company, spell_frame
 from rules.frames.state import Blueprint
-from rules.frames.view import FramesView
 
 
 class SavedCompanies(SavedRosters[Frames]):
@@ -32,7 +32,7 @@ class SavedCompanies(SavedRosters[Frames]):
         """Raise IllegalAction where *row* is no company (FRAMES-26)."""
         read_company(ruleset.content, row)
 
-    def built(self, ruleset: Frames, view: FramesView) -> str | None:
+    def built(self, ruleset: Frames, view: Battlefield) -> str | None:
         """Give the company that is built or led; its owner alone sees it before the reveal."""
         own = view.own
         frames = () if own is None else own.company or own.draft

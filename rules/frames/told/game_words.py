@@ -17,39 +17,36 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.content import FramesContent
 from rules.frames.options import BOARD_SIZES
-from rules.frames.sight import known_state
 from rules.frames.told import chapters, menu_words, table_words, words
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
-from rules.frames.view import FramesView
 from rules.game_words import GameWords
-from rules.lately import lately
 
 LARGEST_SIDE = max(map(int, BOARD_SIZES))
 
 
-class FramesWords(GameWords[FramesView]):
+class FramesWords(GameWords[Battlefield]):
     """The words of frames."""
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: FramesContent
 
-    def headline(self, view: FramesView) -> Sequence[Phrase]:
+    def headline(self, view: Battlefield) -> Sequence[Phrase]:
         """Give the public table as short lines."""
-        return table_words.headline(self.content, view)
+        return table_words.headline(view)
 
-    def hand(self, view: FramesView) -> Sequence[Phrase]:
+    def hand(self, view: Battlefield) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
+        return table_words.hand(view)
 
-    def label(self, view: FramesView, action: Action, parameter: str) -> Fact:
+    def label(self, view: Battlefield, action: Action, parameter: str) -> Fact:
         """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.known_field(view), action, parameter)
+        said = menu_words.label(view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
 
-    def caution(self, view: FramesView, action: Action) -> Phrase | None:
+    def caution(self, view: Battlefield, action: Action) -> Phrase | None:
         """Give the exact odds beside an attack, and what else a player wants to know before choosing."""
-        return menu_words.caution(self.known_field(view), action)
+        return menu_words.caution(view, action)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""
@@ -59,9 +56,9 @@ class FramesWords(GameWords[FramesView]):
         """Give the sentence of *event*."""
         return words.phrase(self.content, event) or super().phrase(event)
 
-    def telling(self, view: FramesView) -> Callable[[Event], Phrase]:
+    def telling(self, view: Battlefield) -> Callable[[Event], Phrase]:
         """Give what also says of which kind the barricades are that an event knows by their cells only."""
-        name = words.naming(self.content, view.field, view.elements)
+        name = words.naming(self.content, view.state.field, view.state.elements)
         return lambda event: words.phrase(self.content, event, name) or self._plain(event, name)
 
     def _plain(self, event: Event, name: words.NameTarget) -> Phrase:
@@ -82,12 +79,3 @@ class FramesWords(GameWords[FramesView]):
     def read(self, kind: str, typed: str) -> str | None:
         """Give the cell that somebody *typed*, of the largest field there is; None for other kinds."""
         return read_cell(typed, LARGEST_SIDE) if kind == "cell" else None
-
-    def known_field(self, view: FramesView) -> Battlefield:
-        """Give the field as *view* shows it."""
-        return _known_field(self.content, view)
-
-
-@lately
-def _known_field(content: FramesContent, view: FramesView) -> Battlefield:
-    return Battlefield(content, known_state(view))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.contract import Seat, Typed
 from rules.frames.actions import (
     ActivateFrame,
@@ -14,13 +12,11 @@ from rules.frames.actions import (
     PlaceStation,
     SubmitCompany,
 )
-from rules.frames.battlefield import Battlefield
 from rules.frames.judge import menu_of
 from rules.frames.names import DecisionKind, EightSided, FieldVerdict, System, TemplateId
-from rules.frames.sight import known_state
-from rules.frames.state import State
+from rules.frames.sight import assets, leader, look, offered_cells, score
 from tests.fakes.whole_games import steps
-from tests.rules.frames.battle_scenes import CONTENT, battle
+from tests.rules.frames.battle_scenes import battle
 from tests.rules.frames.frames_games import FRAMES, Game
 
 
@@ -30,10 +26,10 @@ def test_the_whole_field_is_public() -> None:
     public = FRAMES.view(game.state, None)
 
     for name in ("frames", "stations", "elements", "turns", "precedence", "doomsday", "round", "settings"):
-        assert getattr(public, name) == getattr(game.state, name)
+        assert getattr(public.state, name) == getattr(game.state, name)
     for seat in range(2):
         view = FRAMES.view(game.state, Seat(seat))
-        assert replace(view, viewer=None, own=None) == public
+        assert look(view, None) == public
         assert view.own is not None
 
 
@@ -42,7 +38,7 @@ def test_a_draft_an_answer_and_orders_are_the_seats_own() -> None:
     game = Game()
     before = FRAMES.view(game.state, None)
     game.act(CounterTerms(Seat(0), 9, EightSided.D8, FieldVerdict.VETO))
-    assert FRAMES.view(game.state, None).seats == before.seats
+    assert FRAMES.view(game.state, None).state.players == before.state.players
 
     game = Game().agree()
     other, public = FRAMES.view(game.state, Seat(1)), FRAMES.view(game.state, None)
@@ -58,14 +54,14 @@ def test_a_submitted_company_is_secret_until_the_reveal_and_public_after_it() ->
     game = (
         Game().agree().act(SubmitCompany(Seat(0), Typed("soldier R8r R8r R8r, decoy, decoy, decoy, +scout")))
     )
-    hidden = FRAMES.view(game.state, Seat(1)).seats[0]
+    hidden = FRAMES.view(game.state, Seat(1)).state.players[0]
     assert (hidden.ready_company, hidden.reserve) == (None, None)
-    assert not FRAMES.view(game.state, Seat(1)).frames
+    assert not FRAMES.view(game.state, Seat(1)).state.frames
 
     game.act(SubmitCompany(Seat(1), Typed("soldier R8r R8r R8r, soldier, decoy, decoy")), 20, 3)
-    shown = FRAMES.view(game.state, Seat(1)).seats[0]
+    shown = FRAMES.view(game.state, Seat(1)).state.players[0]
     assert shown.reserve is not None
-    assert len(FRAMES.view(game.state, None).frames) == 8
+    assert len(FRAMES.view(game.state, None).state.frames) == 8
 
 
 def test_the_field_that_a_view_shows_has_the_same_menus() -> None:
@@ -73,7 +69,7 @@ def test_the_field_that_a_view_shows_has_the_same_menus() -> None:
     for number, step in enumerate(steps(FRAMES, 3, "views")):
         pending = FRAMES.pending(step.state)
         for seat in pending.seats if pending is not None and number % 5 == 0 else ():
-            known = Battlefield(CONTENT, known_state(FRAMES.view(step.state, seat)))
+            known = FRAMES.view(step.state, seat)
             assert menu_of(known, seat) == FRAMES.legal_actions(step.state, seat)
 
 
@@ -81,35 +77,36 @@ def test_the_cells_of_the_pending_decision_are_shown_to_all() -> None:
     """FRAMES-40, FRAMES-72: where something may be placed, and where a frame may move."""
     game = Game().until(DecisionKind.PLACE_DEFENDER_STATIONS)
     offered = {each.cell for each in game.offered(PlaceStation)}
-    assert set(FRAMES.view(game.state, None).legal_cells) == offered
+    assert set(offered_cells(FRAMES.view(game.state, None))) == offered
 
     fight = battle("scout L12", "militia X1").activate("0.1").no_aim(3).defend()
     moves = {each.cell for each in fight.offered(MoveFrame)}
     assert moves
-    assert set(FRAMES.view(fight.state, Seat(1)).legal_cells) == moves
+    assert set(offered_cells(FRAMES.view(fight.state, Seat(1)))) == moves
     idle = battle("scout L12", "militia X1")
     assert isinstance(idle.menu[0], ActivateFrame)
-    assert FRAMES.view(idle.state, None).legal_cells == ()
+    assert offered_cells(FRAMES.view(idle.state, None)) == ()
 
 
 def test_before_combat_the_scores_shown_are_those_of_the_set_up() -> None:
     """FRAMES-35: stations count before they stand."""
     game = Game().agree().ready("iron_watch", "red_kiln")
-    seats = FRAMES.view(game.state, None).seats
+    seen = FRAMES.view(game.state, None)
 
-    assert [(each.assets, each.score) for each in seats] == [
-        (7, 7 * seats[0].points),
-        (9, 9 * seats[1].points),
+    assert [(assets(seen, each.seat), score(seen, each.seat)) for each in seen.state.players] == [
+        (7, 7 * seen.state.players[0].points),
+        (9, 9 * seen.state.players[1].points),
     ]
-    assert FRAMES.view(game.state, None).leader == game.state.defender
+    assert leader(seen) == game.state.defender
     game.until(DecisionKind.TACTICAL_ORDER)
-    assert [each.assets for each in FRAMES.view(game.state, None).seats] == [7, 9]
+    seen = FRAMES.view(game.state, None)
+    assert [assets(seen, each.seat) for each in seen.state.players] == [7, 9]
 
 
-def test_the_known_state_holds_nothing_of_others_secrets() -> None:
-    """FRAMES-24, FRAMES-55: it is built from the view alone."""
+def test_a_view_holds_nothing_of_others_secrets() -> None:
+    """FRAMES-24, FRAMES-55."""
     game = Game().agree().act(DraftFrame(Seat(0), TemplateId("decoy")))
-    known: State = known_state(FRAMES.view(game.state, Seat(1)))
+    known = FRAMES.view(game.state, Seat(1)).state
 
     assert known.players[0].draft == ()
     assert known.players[1] == game.state.players[1]

@@ -11,19 +11,20 @@ from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
 from bot.pictures.lettering import LongNames
 from rules.contract import Fact, Phrase
+from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
+from rules.frames.sight import leader
 from rules.frames.state import Frame, Station
 from rules.frames.told.words import sign, target
-from rules.frames.view import FramesView
 
 
-def board_alt(view: FramesView, book: Phrasebook, names: LongNames) -> str:
+def board_alt(view: Battlefield, book: Phrasebook, names: LongNames) -> str:
     """Give the board in words; frames with their kinds where there is room for all, else in figures."""
     full = " ".join(filter(None, _sentences(view, book, names, short=False)))
     return full if len(full) <= ALT_LIMIT else shorten(_sentences(view, book, names, short=True))
 
 
-def focus_alt(view: FramesView, book: Phrasebook, around: CellId, reach: int) -> str:
+def focus_alt(view: Battlefield, book: Phrasebook, around: CellId, reach: int) -> str:
     """Give the frames and stations within *reach* of a cell in words."""
     near = place_of(around)
 
@@ -32,40 +33,40 @@ def focus_alt(view: FramesView, book: Phrasebook, around: CellId, reach: int) ->
             cell is not None and max(abs(a - b) for a, b in zip(place_of(cell), near, strict=True)) <= reach
         )
 
-    frames = [each for each in view.frames if is_near(each.cell)]
+    frames = [each for each in view.state.frames if is_near(each.cell)]
     sentences = [
         book.plain("frames-picture-alt-focus", cell=str(around)),
         _shot(view, book),
         *(_frame(each, book, view, short=False) for each in frames),
-        *(_station(each, book) for each in view.stations if is_near(each.cell)),
+        *(_station(each, book) for each in view.state.stations if is_near(each.cell)),
     ]
     return shorten(sentences)
 
 
-def _sentences(view: FramesView, book: Phrasebook, names: LongNames, *, short: bool) -> Iterator[str]:
+def _sentences(view: Battlefield, book: Phrasebook, names: LongNames, *, short: bool) -> Iterator[str]:
     yield book.plain(
         "frames-picture-alt-now",
         round=round_words(view, book),
         counter=counter(view, book),
         now=now(view, book, names) or "–",
     )
-    for seat in view.seats:
+    for seat in view.state.players:
         yield book.plain(
             "frames-picture-alt-seat",
             sign=sign(seat.seat),
             name=name_of(seat.seat, book, names),
-            score=score_words(seat, book) or "none",
-            leads="yes" if seat.seat == view.leader else "no",
+            score=score_words(view, seat, book) or "none",
+            leads="yes" if seat.seat == leader(view) else "no",
         )
     yield _shot(view, book)
-    for frame in view.frames:
+    for frame in view.state.frames:
         if frame.cell is not None:
             yield _frame(frame, book, view, short=short)
-    for station in view.stations:
+    for station in view.state.stations:
         yield _station(station, book)
 
 
-def _shot(view: FramesView, book: Phrasebook) -> str:
+def _shot(view: Battlefield, book: Phrasebook) -> str:
     turn = aiming(view)
     if turn is None or turn.aim is None or view.frame(turn.frame) is None:
         return ""
@@ -83,12 +84,12 @@ def _sign(frame: Frame) -> str:
     return f"{sign(frame.owner)}{frame.number}"
 
 
-def _frame(frame: Frame, book: Phrasebook, view: FramesView, *, short: bool) -> str:
+def _frame(frame: Frame, book: Phrasebook, view: Battlefield, *, short: bool) -> str:
     name: Fact = "none"
     if frame.template is not None and not short:
         name = Phrase(f"frames-template-{frame.template}")
-    waits = any(each.frame == frame.id for each in view.turns[:-1])
-    acts = view.turn is not None and view.turn.frame == frame.id
+    waits = any(each.frame == frame.id for each in view.state.turns[:-1])
+    acts = view.state.turn is not None and view.state.turn.frame == frame.id
     return book.plain(
         "frames-picture-alt-frame_short" if short else "frames-picture-alt-frame",
         frame=_sign(frame),

@@ -12,21 +12,22 @@ from bot.pictures import Picture, ink
 from bot.pictures.lettering import legible
 from bot.pictures.png import encode
 from rules.contract import Seat
-from rules.frames.view import FramesView
+from rules.frames.battlefield import Battlefield
+from rules.frames.sight import score
 
 WIDTH = 1080
 """Pixels from side to side: a phone's."""
 
 
-def board(view: FramesView, book: Phrasebook, names: Names | None = None) -> Picture:
+def board(view: Battlefield, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give all of the field that is in play, the seats below, as all see it, whoever *view* belongs to."""
-    named = legible(view.seats, names)
+    named = legible(view.state.players, names)
     mark = field_mark(view, book)
     strip = StripMark(
         round=round_words(view, book),
         now=now(view, book, named),
         counter=counter(view, book),
-        seats=tuple(seat_mark(view, view.seats[seat], book, named) for seat in in_order(view)),
+        seats=tuple(seat_mark(view, view.state.players[seat], book, named) for seat in in_order(view)),
     )
     image = ink.blank(WIDTH, WIDTH + HEIGHT)
     field = paint_field(mark, Window.in_play(mark, WIDTH))
@@ -35,7 +36,7 @@ def board(view: FramesView, book: Phrasebook, names: Names | None = None) -> Pic
     return Picture(encode(image), board_alt(view, book, named), "frames.png")
 
 
-def in_order(view: FramesView) -> tuple[Seat, ...]:
+def in_order(view: Battlefield) -> tuple[Seat, ...]:
     """FRAMES-51: give the seats from the highest score down; precedence breaks ties."""
-    order = view.precedence or tuple(each.seat for each in view.seats)
-    return tuple(sorted(order, key=lambda seat: (-view.seats[seat].score, order.index(seat))))
+    order = view.state.precedence or tuple(each.seat for each in view.state.players)
+    return tuple(sorted(order, key=lambda seat: (-score(view, seat), order.index(seat))))

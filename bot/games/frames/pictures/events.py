@@ -13,15 +13,15 @@ from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.pictures.png import encode
 from rules.contract import Event
+from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, cell_at, place_of
 from rules.frames.events.round import DoomsdayTicked
 from rules.frames.events.turn import DefenceAssigned
-from rules.frames.view import FramesView
 
 PIXELS = 1080
 
 
-def of_events(events: Sequence[Event], view: FramesView, book: Phrasebook) -> Picture | None:
+def of_events(events: Sequence[Event], view: Battlefield, book: Phrasebook) -> Picture | None:
     """Give the clock as the last tick leaves it, or the field round the last frame that is ready to act.
 
     None where nothing of that happens: one picture for each turn. The field is drawn as *view* has it,
@@ -35,13 +35,13 @@ def of_events(events: Sequence[Event], view: FramesView, book: Phrasebook) -> Pi
     return focus(view, book, actor.cell) if actor is not None and actor.cell is not None else None
 
 
-def focus(view: FramesView, book: Phrasebook, cell: CellId) -> Picture | None:
+def focus(view: Battlefield, book: Phrasebook, cell: CellId) -> Picture | None:
     """Give the field round *cell*, large, with its line of fire as far as it fits; None before a field."""
-    if view.field is None:
+    if view.state.field is None:
         return None
     mark = field_mark(view, book)
     centre = _centre(cell, mark)
-    image = paint_field(mark, Window.around(centre, view.field.side, PIXELS))
+    image = paint_field(mark, Window.around(centre, view.state.side, PIXELS))
     return Picture(encode(image), focus_alt(view, book, centre, FOCUS // 2), "focus.png")
 
 

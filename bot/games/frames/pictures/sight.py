@@ -15,39 +15,39 @@ from bot.games.frames.pictures.marks import (
 )
 from bot.locale import Phrasebook
 from rules.contract import Phrase
+from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, cell_at, distance, place_of
 from rules.frames.cover import covers
 from rules.frames.names import RangeType
-from rules.frames.sight import known_state
+from rules.frames.sight import offered_cells, perimeter
 from rules.frames.state import Frame, FrameTurn
-from rules.frames.view import FramesView
 
 EMPTY_SIDE = 24
 """Of a field that is not laid out yet."""
 _SIDES = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
 
 
-def field_mark(view: FramesView, book: Phrasebook) -> FieldMark:
+def field_mark(view: Battlefield, book: Phrasebook) -> FieldMark:
     """Give everything that stands on the field, whose turn it is, and what is legal now."""
-    side = view.field.side if view.field is not None else EMPTY_SIDE
+    side = view.state.side or EMPTY_SIDE
     cells: dict[CellId, CellMark] = {}
 
     def put(cell: CellId, **changes: object) -> None:
         cells[cell] = replace(cells.get(cell, CellMark()), **changes)  # type: ignore[arg-type]  # one field each
 
-    for element in view.elements:
+    for element in view.state.elements:
         put(element.cell, element=ElementMark(element.terrain, element.durability))
-    for station in view.stations:
+    for station in view.state.stations:
         number = int(station.id.partition(".S")[2])
         put(station.cell, station=StationMark(number, station.home, station.controller))
-    waiting = {each.frame for each in view.turns[:-1]}
-    acting = view.turn.frame if view.turn is not None else None
-    for frame in view.frames:
+    waiting, turn = {each.frame for each in view.state.turns[:-1]}, view.state.turn
+    acting = turn.frame if turn is not None else None
+    for frame in view.state.frames:
         if frame.cell is not None:
             put(frame.cell, frame=_frame(frame, acting=frame.id == acting, parked=frame.id in waiting))
-    for cell, edge in _edges(view.perimeter).items():
+    for cell, edge in _edges(perimeter(view)).items():
         put(cell, edge=edge)
-    for cell in view.legal_cells:
+    for cell in offered_cells(view):
         put(cell, legal=True)
     shot, covering = _shot(view, book)
     for cell in covering:
@@ -55,10 +55,10 @@ def field_mark(view: FramesView, book: Phrasebook) -> FieldMark:
     return FieldMark(side, tuple(cells.items()), shot)
 
 
-def aiming(view: FramesView) -> FrameTurn | None:
+def aiming(view: Battlefield) -> FrameTurn | None:
     """Give the turn whose line of fire is of interest: that of an attack not yet counted, else the top."""
-    attacking = next((each for each in view.turns if each.attack is not None), None)
-    return attacking or view.turn
+    attacking = next((each for each in view.state.turns if each.attack is not None), None)
+    return attacking or view.state.turn
 
 
 def _frame(frame: Frame, *, acting: bool, parked: bool) -> FrameMark:
@@ -91,7 +91,7 @@ def _edges(perimeter: Iterable[CellId]) -> Mapping[CellId, str]:
     return edges
 
 
-def _shot(view: FramesView, book: Phrasebook) -> tuple[ShotMark | None, tuple[CellId, ...]]:
+def _shot(view: Battlefield, book: Phrasebook) -> tuple[ShotMark | None, tuple[CellId, ...]]:
     """Give the line from the shooter to its target, and the cells that cover the target from it."""
     turn = aiming(view)
     if turn is None or turn.aim is None:
@@ -106,5 +106,5 @@ def _shot(view: FramesView, book: Phrasebook) -> tuple[ShotMark | None, tuple[Ce
     words = book.plain("frames-picture-shot", units=units, range=Phrase(f"frames-range_type-{kind}"))
     covering: tuple[CellId, ...] = ()
     if target is not None and kind is not RangeType.MELEE:
-        covering = tuple(each.cell for each in covers(known_state(view), shooter, target))
+        covering = tuple(each.cell for each in covers(view.state, shooter, target))
     return ShotMark(shooter.cell, end, words), covering

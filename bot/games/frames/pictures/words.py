@@ -6,48 +6,54 @@ from bot.games.frames.pictures.strip import SeatMark
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
+from rules.frames.battlefield import Battlefield
+from rules.frames.deployment import stations_left
 from rules.frames.names import Phase
+from rules.frames.sight import assets, leader, score, yet_to_act
+from rules.frames.state import Player
+from rules.frames.terms import proposed_doomsday
 from rules.frames.told.words import sign
-from rules.frames.view import FramesView, SeatView
 
 
-def round_words(view: FramesView, book: Phrasebook) -> str:
+def round_words(view: Battlefield, book: Phrasebook) -> str:
     """Give the round, or how far the set-up has come."""
-    if view.round:
-        return book.plain("frames-picture-round", round=view.round)
-    return book.plain(f"frames-picture-phase-{view.phase}")
+    state = view.state
+    if state.round:
+        return book.plain("frames-picture-round", round=state.round)
+    return book.plain(f"frames-picture-phase-{state.phase}")
 
 
-def counter(view: FramesView, book: Phrasebook) -> str:
+def counter(view: Battlefield, book: Phrasebook) -> str:
     """Give the rounds that are left; before they are agreed, what is proposed."""
-    left = view.doomsday if view.phase is not Phase.TERMS else view.proposed_doomsday
+    is_open = view.state.phase is Phase.TERMS
+    left = proposed_doomsday(view.content, view.settings) if is_open else view.state.doomsday
     return book.plain("frames-picture-counter", left=left)
 
 
-def now(view: FramesView, book: Phrasebook, names: LongNames) -> str:
+def now(view: Battlefield, book: Phrasebook, names: LongNames) -> str:
     """Give whose decision it is, or how the game ended."""
-    if view.outcome is not None:
-        return book.plain("frames-picture-winners", names, winners=tuple(map(Who, view.outcome.winners)))
-    pending = view.pending
-    if pending is None:
+    outcome, top = view.state.outcome, view.state.top
+    if outcome is not None:
+        return book.plain("frames-picture-winners", names, winners=tuple(map(Who, outcome.winners)))
+    if top is None:
         return ""
-    decision = Phrase(f"frames-decision-{pending.kind}")
-    if len(pending.asked) != 1:
-        return book.plain("frames-picture-all", names, count=len(pending.asked), decision=decision)
-    seat = pending.asked[0]
+    decision = Phrase(f"frames-decision-{top.kind.value}")
+    if len(top.waiting) != 1:
+        return book.plain("frames-picture-all", names, count=len(top.waiting), decision=decision)
+    seat = top.waiting[0]
     return book.plain("frames-picture-now", names, sign=sign(seat), seat=Who(seat), decision=decision)
 
 
-def seat_mark(view: FramesView, seat: SeatView, book: Phrasebook, names: LongNames) -> SeatMark:
+def seat_mark(view: Battlefield, seat: Player, book: Phrasebook, names: LongNames) -> SeatMark:
     """Give what a seat's row says."""
-    active = view.pending is not None and seat.seat in view.pending.asked
+    top = view.state.top
     return SeatMark(
         seat=seat.seat,
         name=name_of(seat.seat, book, names),
-        score=score_words(seat, book),
+        score=score_words(view, seat, book),
         left=_left(view, seat, book),
         crown=_crown(view, seat, book),
-        active=active,
+        active=top is not None and seat.seat in top.waiting,
     )
 
 
@@ -56,31 +62,38 @@ def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
     return names.get(seat) or book.plain("seat", number=seat + 1)
 
 
-def score_words(seat: SeatView, book: Phrasebook) -> str:
+def score_words(view: Battlefield, seat: Player, book: Phrasebook) -> str:
     """FRAMES-35: give assets × points = score; empty before the points are set."""
     if not seat.points:
         return ""
-    return book.plain("frames-picture-score", assets=seat.assets, points=seat.points, score=seat.score)
+    return book.plain(
+        "frames-picture-score",
+        assets=assets(view, seat.seat),
+        points=seat.points,
+        score=score(view, seat.seat),
+    )
 
 
-def _left(view: FramesView, seat: SeatView, book: Phrasebook) -> str:
-    if view.phase is Phase.DEPLOYMENT:
-        placed = sum(each.owner == seat.seat and each.cell is not None for each in view.frames)
-        frames = sum(each.owner == seat.seat for each in view.frames) - placed
-        return book.plain("frames-picture-to_place", frames=frames, stations=seat.stations_left)
-    if view.phase in (Phase.COMBAT, Phase.VOTE):
-        return book.plain("frames-picture-to_act", count=seat.unused)
-    if view.phase in (Phase.TERMS, Phase.COMPANIES) and view.pending is not None:
-        waiting = seat.seat in view.pending.asked
+def _left(view: Battlefield, seat: Player, book: Phrasebook) -> str:
+    state = view.state
+    if state.phase is Phase.DEPLOYMENT:
+        frames = sum(each.cell is None for each in view.frames_of(seat.seat))
+        stations = stations_left(view, seat.seat)
+        return book.plain("frames-picture-to_place", frames=frames, stations=stations)
+    if state.is_fought:
+        return book.plain("frames-picture-to_act", count=yet_to_act(view, seat.seat))
+    if state.phase in (Phase.TERMS, Phase.COMPANIES) and state.top is not None:
+        waiting = seat.seat in state.top.waiting
         return book.plain("frames-picture-waiting" if waiting else "frames-picture-ready")
     return ""
 
 
-def _crown(view: FramesView, seat: SeatView, book: Phrasebook) -> str:
-    if view.outcome is not None:
-        return book.plain("frames-picture-winner") if seat.seat in view.outcome.winners else ""
-    if seat.seat == view.leader:
+def _crown(view: Battlefield, seat: Player, book: Phrasebook) -> str:
+    state = view.state
+    if state.outcome is not None:
+        return book.plain("frames-picture-winner") if seat.seat in state.outcome.winners else ""
+    if seat.seat == leader(view):
         return book.plain("frames-picture-defender")
-    if view.phase is Phase.DEPLOYMENT and seat.seat == view.point:
+    if state.phase is Phase.DEPLOYMENT and seat.seat == state.point:
         return book.plain("frames-picture-point")
     return ""
