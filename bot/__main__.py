@@ -174,6 +174,7 @@ COMMANDS = (
     _operated("pause", "interrupt_command", "main_pause"),
     _operated("move", "move_command"),
     _operated("maintenance", "maintenance_command"),
+    _operated("new-ruleset", "new_ruleset_command"),
 )
 """Every subcommand, in the order of the help."""
 

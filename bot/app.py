@@ -53,7 +53,7 @@ from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
-from bot.rulesets import BROKEN, RULESETS, BrokenRuleset
+from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from bot.turns import serving
@@ -68,13 +68,9 @@ EXTENSIONS = (
     "cogs.privacy",
     "cogs.tables",
     "cogs.dice",
-    "cogs.siege",
-    "cogs.frames",
-    "cogs.raid",
+    *(f"cogs.{name}" for name in GAMES),
     "cogs.raid_tools",
-    "cogs.rocknroll",
     "cogs.rocknroll_tools",
-    "cogs.roads",
 )
 """Every cog, loaded independently of the others."""
 

@@ -4,54 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 
 from bot.content import load
 from bot.game.table import AnyRuleset
 
-
-def _siege() -> AnyRuleset:
-    from rules.siege import Siege
-    from rules.siege.content import SiegeContent
-
-    return Siege(load("siege", SiegeContent))
-
-
-def _frames() -> AnyRuleset:
-    from rules.frames import Frames
-    from rules.frames.content import FramesContent
-
-    return Frames(load("frames", FramesContent))
-
-
-def _raid() -> AnyRuleset:
-    from rules.raid import Raid
-    from rules.raid.content import RaidContent
-
-    return Raid(load("raid", RaidContent))
-
-
-def _rocknroll() -> AnyRuleset:
-    from rules.rocknroll import Rocknroll
-    from rules.rocknroll.content import RocknrollContent
-
-    return Rocknroll(load("rocknroll", RocknrollContent))
-
-
-def _roads() -> AnyRuleset:
-    from rules.roads import Roads
-    from rules.roads.content import RoadsContent
-
-    return Roads(load("roads", RoadsContent))
-
-
-LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = (
-    ("siege", _siege),
-    ("frames", _frames),
-    ("raid", _raid),
-    ("rocknroll", _rocknroll),
-    ("roads", _roads),
+GAMES = (
+    "siege",
+    "frames",
+    "raid",
+    "rocknroll",
+    "roads",
 )
-"""One line for each ruleset: its name, and how it is made."""
+"""One line for each ruleset: `raid` is `Raid` of `rules.raid`, with `RaidContent` read from `data/raid`,
+and has its commands in `cogs.raid`."""
+
+
+def _load(name: str) -> AnyRuleset:
+    rules, content = import_module(f"rules.{name}"), import_module(f"rules.{name}.content")
+    ruleset: AnyRuleset = getattr(rules, name.capitalize())(
+        load(name, getattr(content, f"{name.capitalize()}Content"))
+    )
+    return ruleset
+
+
+LOADERS: tuple[tuple[str, Callable[[], AnyRuleset]], ...] = tuple(
+    (name, partial(_load, name)) for name in GAMES
+)
+"""How each is made."""
 
 
 @dataclass(frozen=True)

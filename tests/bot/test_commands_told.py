@@ -18,24 +18,27 @@ from club import open_club
 from bot.app import EXTENSIONS
 from bot.rulesets import RULESETS
 
-LISTING = Path(__file__).with_name("commands_told.txt")
+LISTINGS = Path(__file__).with_name("commands_told")
+"""A file for each command, so that a new one changes no other's."""
 WITH_OPTIONS = (1, 2)
 """Types of an option that hold options of their own: a subcommand, and a group of them."""
 SAID_OF_THE_WHOLE = ("type", "contexts", "integration_types", "default_member_permissions", "nsfw")
 KINDS = {3: "text", 4: "number", 5: "yes or no", 6: "user", 7: "channel", 8: "role", 11: "file"}
 
 
-async def told(folder: Path) -> str:
-    """Give a line for each command and group with its parameters, and a mark of all its words."""
+async def told(folder: Path) -> dict[str, str]:
+    """Give a line for each command and group with its parameters and a mark of all its words, by files."""
     async with open_club(folder, rulesets=RULESETS, extensions=EXTENSIONS) as club:
         tree = club.bot.tree
         assert tree.translator is not None
         payloads = [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
-    lines = []
-    for payload in sorted(payloads, key=lambda each: (each["type"], each["name"])):
+    listings = {}
+    for payload in payloads:
+        name = payload["name"]
         of_the_whole = ", ".join(f"{key} {payload.get(key)}" for key in SAID_OF_THE_WHOLE)
-        lines += ["", f"{payload['name']}: {of_the_whole}", *_lines(payload["name"], payload)]
-    return "\n".join(lines).lstrip() + "\n"
+        file = f"{name.lower().replace(' ', '_')}.txt"
+        listings[file] = "\n".join([f"{name}: {of_the_whole}", *_lines(name, payload), ""])
+    return listings
 
 
 def _lines(name: str, node: Mapping[str, Any]) -> Iterator[str]:
@@ -61,11 +64,12 @@ def _parameter(option: Mapping[str, Any]) -> str:
 
 async def test_discord_is_told_of_the_same_commands_as_before(tmp_path: Path) -> None:
     """Names, words in both languages, parameters and their order, bounds, choices, places, permissions."""
-    expected, found = LISTING.read_text(encoding="utf-8"), await told(tmp_path)
+    expected = {each.name: each.read_text(encoding="utf-8") for each in LISTINGS.iterdir()}
 
-    assert found.split("\n") == expected.split("\n"), f"if it is meant: {__doc__}"
+    assert await told(tmp_path) == expected, f"if it is meant: {__doc__}"
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
-        LISTING.write_text(asyncio.run(told(Path(place))), encoding="utf-8")
+        for file, listing in asyncio.run(told(Path(place))).items():
+            (LISTINGS / file).write_text(listing, encoding="utf-8")

@@ -69,7 +69,7 @@ async def test_without_a_deadline_no_part_of_it_is_waited_for(tmp_path: Path) ->
     assert await deadlines(tmp_path, 25, 0) == []
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", RULEBOOK_HOURS)
 def test_a_table_begins_with_the_pace_of_its_rulebook(name: str) -> None:
     """RNR chapter 6, FRAMES-170, SIEGE-83: deadlines run unless the host chooses none."""
     assert parse_options(RULESETS[name], {})["deadline_hours"] == RULEBOOK_HOURS[name]

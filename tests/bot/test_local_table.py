@@ -16,7 +16,8 @@ from bot.local.local_table import LocalTable, Misused, add_arguments
 from bot.local.local_world import words_of
 from bot.locale import LOCALE, Phrasebooks
 from bot.store.records import GameId
-from tests.contract.toy_ruleset import WORDS, Toy
+from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS
 
 GAME = GameId(1)
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)

@@ -1,4 +1,4 @@
-"""What the contract suite is held over: the toy and every registered ruleset, each with its scrambler."""
+"""What the contract suite is held over: the tests' games and every ruleset, each with its scrambler."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bot.game.table import AnyRuleset
 from bot.locale import LOCALE, Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Action, Dice, Viewer
-from tests.contract.toy_ruleset import WORDS, Toy
+from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS, dudo
 
 
 class Scramble(Protocol):
@@ -34,7 +35,7 @@ class Subject:
 
     ruleset: AnyRuleset
     scrambler: str
-    """Module with its `scramble`, and with `typed` where it has forms."""
+    """Module with its `scramble`, with `typed` where it has forms, and `GIVEN_WHOLE`."""
 
     @property
     def name(self) -> str:
@@ -62,6 +63,12 @@ class Subject:
         kinds: tuple[type[Action], ...] = getattr(importlib.import_module(self.scrambler), "NEVER_TYPED", ())
         return kinds
 
+    @property
+    def given_whole(self) -> frozenset[str]:
+        """Names of the classes of its state that a viewer is given as they are: all that is in them is known
+        with them. Of each other class a field is hidden until the rules list it."""
+        return frozenset(getattr(importlib.import_module(self.scrambler), "GIVEN_WHOLE", ()))
+
     def _hook(self, name: str) -> Any:
         try:
             return getattr(importlib.import_module(self.scrambler), name)
@@ -71,6 +78,7 @@ class Subject:
 
 SUBJECTS: Mapping[str, Subject] = {
     "toy": Subject(Toy(), "tests.contract.toy_scramble"),
+    "dudo": Subject(dudo(), "tests.dudo.scramble"),
     **{name: Subject(ruleset, f"tests.rules.{name}.{name}_scramble") for name, ruleset in RULESETS.items()},
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import field, fields, is_dataclass, make_dataclass
 from functools import cache
 from typing import Any
@@ -14,18 +13,6 @@ from tests.contract.subjects import SUBJECTS
 
 MOMENTS = 30
 """Moments of a game at which fields are added to its state."""
-GIVEN_WHOLE: Mapping[str, str] = {
-    "toy": "Lantern",
-    "siege": "BothNights Charm Draft FirstNight HeldCard Outcome Placement PlayedCard Settings"
-    " StandingOrder Targets",
-    "frames": "Aim Blueprint Claim Die Element FieldPlan Frame FrameTurn Marker Outcome Packet Settings"
-    " StandingOrders Station Terms",
-    "raid": "Answer Commitment Laid Outcome Proposal Settings Snapshot Terms Trace",
-    "rocknroll": "Outcome Settings Standing",
-    "roads": "Flight Outcome Recruit Settings Unit",
-}
-"""Classes by ruleset that a viewer is given as they are: all that is in them is known with them.
-Of each other class a field is hidden until the rules list it."""
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
@@ -39,7 +26,7 @@ def test_a_new_field_is_in_no_view_until_it_is_listed(name: str) -> None:
             for viewer in (None, *game.seats):
                 seen |= secrets_in(game.subject.ruleset.view(state, viewer))
 
-    assert seen <= {*GIVEN_WHOLE[name].split()}
+    assert seen <= SUBJECTS[name].given_whole
 
 
 def with_a_secret(thing: Any) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from pathlib import Path
 from typing import ClassVar, NewType, TypeVar
 
 from rules.contract import (
@@ -29,9 +28,6 @@ from rules.contract import (
     Who,
 )
 from rules.game_words import WordedRuleset
-
-WORDS = Path(__file__).resolve().parent / "locale"
-"""The toy's own words: `WORDS/en/toy.ftl` and `WORDS/ru/toy.ftl`."""
 
 CELLS = 30
 HAND = 3

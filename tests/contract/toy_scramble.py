@@ -8,6 +8,9 @@ from bot.game.table import AnyRuleset
 from rules.contract import Action, Dice, Seat, Typed, Viewer
 from tests.contract.toy_ruleset import Decision, EngraveLantern, Habit, Kind, ToyState
 
+GIVEN_WHOLE = ("Lantern",)
+"""Classes of the state that viewers are given as they are."""
+
 MOTTOES = ("Lux", "for **Ann** & <@1>", "—", "l'heure bleue", "x" * 40)
 
 

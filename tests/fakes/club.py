@@ -22,7 +22,8 @@ from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
-from tests.contract.toy_ruleset import WORDS, Toy
+from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS
 from tests.fakes.throwaway_databases import with_tables
 from tests.locale.prose import faults, words_in
 

@@ -20,7 +20,8 @@ from bot.locale import LOCALE, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
-from tests.contract.toy_ruleset import WORDS, Toy
+from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS
 from tests.fakes.throwaway_databases import with_tables
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 from bot.locale import LOCALE, Language
-from tests.contract.toy_ruleset import WORDS
+from tests.dudo.game import WORDS
 from tests.locale.reading import Reading, plural_forms, read
 
 QUOTED = re.compile(r"```.*?```|`[^`]*`|<[^<>\s]+>|https?://\S+|\S+\.(?:jsonl|png|sqlite3)\b", re.DOTALL)

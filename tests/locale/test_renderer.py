@@ -10,7 +10,8 @@ import pytest
 from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Event, IllegalAction, Pending, Seat, Viewer
-from tests.contract.toy_ruleset import WORDS, CardDrawn, Habit, LanternPlaced, OrderLeft, Toy
+from tests.contract.toy_ruleset import CardDrawn, Habit, LanternPlaced, OrderLeft, Toy
+from tests.dudo.game import WORDS
 
 NAMES = {Seat(0): "Аня", Seat(1): "Bob"}
 TOY = Toy()

@@ -22,9 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def package_modules(ruleset: AnyRuleset) -> list[Any]:
     """Give the modules that the rules of *ruleset* are made of."""
     home = importlib.import_module(type(ruleset).__module__.rpartition(".")[0] or type(ruleset).__module__)
-    if not type(ruleset).__module__.startswith("rules."):
-        return [importlib.import_module(type(ruleset).__module__)]
-    if not hasattr(home, "__path__") or home.__name__ == "rules":
+    if getattr(home, "__file__", None) is None or home.__name__ == "rules":
         return [importlib.import_module(type(ruleset).__module__)]
     inside = pkgutil.walk_packages(home.__path__, f"{home.__name__}.")
     return [home, *(importlib.import_module(each.name) for each in inside)]

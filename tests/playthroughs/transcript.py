@@ -71,7 +71,7 @@ class Playthrough:
         return [codec.action(line) for line in self.actions_file.read_bytes().splitlines()]
 
 
-PLAYTHROUGHS = (
+CHOSEN = (
     Playthrough("siege_two_players", 2, "night 27", "round_started"),
     Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
     # Both wake more than three frames in one chain.
@@ -94,7 +94,15 @@ PLAYTHROUGHS = (
         "roads_breakthrough", 2, "road 2", "round_started", {"scenario": "breakthrough", "map": "overpass"}
     ),
 )
-"""At least one for each ruleset."""
+PLAYTHROUGHS = (
+    *CHOSEN,
+    *(
+        Playthrough(name, ruleset.seats[0], "field 1", "round_started")
+        for name, ruleset in RULESETS.items()
+        if not any(each.ruleset is ruleset for each in CHOSEN)
+    ),
+)
+"""At least one for each ruleset: the smallest table where none was chosen."""
 
 
 def steps_of(playthrough: Playthrough) -> tuple[Step, ...]:

@@ -17,6 +17,13 @@ play-command-end = end one game; its seeds are revealed
 play-command-pause = pause one game; its players may go on with it
 play-command-move = let one game go on in another channel of its server
 play-command-maintenance = close the tables while you work, and open them again
+play-command-new-ruleset = write a small game into this checkout, for a new one to grow from
+
+play-new-ruleset-name = what the game is called in the code: up to 16 small letters and digits, such as harbour
+play-new-ruleset-no_checkout = There is no tests/dudo here: this command works in a checkout only.
+play-new-ruleset-no_name = “{ $name }” is no name: 2 to 16 small letters and digits, a letter first.
+play-new-ruleset-taken = { $file } is there already: choose another name.
+play-new-ruleset-written = Entered in bot/rulesets.py and data/table/games.toml. Play it: make play ruleset={ $name }
 
 play-verify-file = a file as attached when a game or a session of the dice ends
 play-verify-receipt = what the channel shows, such as "#12 0a1b2c3d4e5f6071", to be compared with the file; may be given more than once

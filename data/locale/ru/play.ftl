@@ -17,6 +17,13 @@ play-command-end = закончить одну игру; её зёрна рас�
 play-command-pause = остановить одну игру; игроки могут её продолжить
 play-command-move = перевести одну игру в другой канал её сервера
 play-command-maintenance = закрыть столы на время работ и открыть снова
+play-command-new-ruleset = записать в эту копию исходников небольшую игру, из которой вырастет новая
+
+play-new-ruleset-name = как игра называется в коде: до 16 строчных латинских букв и цифр, например harbour
+play-new-ruleset-no_checkout = Здесь нет tests/dudo: эта команда работает только в копии исходников.
+play-new-ruleset-no_name = «{ $name }» — не имя: нужно от 2 до 16 строчных латинских букв и цифр, сначала буква.
+play-new-ruleset-taken = { $file } уже есть: выберите другое имя.
+play-new-ruleset-written = Внесено в bot/rulesets.py и data/table/games.toml. Сыграть: make play ruleset={ $name }
 
 play-verify-file = файл, который прилагается в конце игры или сеанса костей
 play-verify-receipt = то, что показано в канале, например «#12 0a1b2c3d4e5f6071», для сравнения с файлом; можно повторять

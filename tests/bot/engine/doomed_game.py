@@ -35,7 +35,8 @@ from bot.renderer import Renderer  # noqa: E402
 from bot.store import open_store  # noqa: E402
 from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
 from rules.contract import IllegalAction, Seat  # noqa: E402
-from tests.contract.toy_ruleset import WORDS, LayCard, Toy  # noqa: E402
+from tests.contract.toy_ruleset import LayCard, Toy  # noqa: E402
+from tests.dudo.game import WORDS  # noqa: E402
 
 CHANNEL, GUILD = 500, 1
 ANN, BOB = 11, 12

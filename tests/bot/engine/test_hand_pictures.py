@@ -14,7 +14,8 @@ from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebook, Phrasebooks
 from bot.pictures import Picture
 from rules.contract import Seat
-from tests.contract.toy_ruleset import WORDS, Toy, ToyView
+from tests.contract.toy_ruleset import Toy, ToyView
+from tests.dudo.game import WORDS
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments

@@ -18,7 +18,8 @@ from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
 from bot.store import open_store
 from bot.store.records import GameId, Store
-from tests.contract.toy_ruleset import WORDS, Toy
+from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS
 
 KILLS = 24
 SOAKED = 100

@@ -27,7 +27,8 @@ from bot.store.posting import Posting
 from bot.store.records import GameId, Status
 from bot.workshop import Outdated
 from rules.contract import Event, IllegalAction
-from tests.contract.toy_ruleset import WORDS, HandsDealt, RoundOpened, Toy, ToyView
+from tests.contract.toy_ruleset import HandsDealt, RoundOpened, Toy, ToyView
+from tests.dudo.game import WORDS
 from tests.fakes.fake_courier import FakeCourier, Said
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments

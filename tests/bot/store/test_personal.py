@@ -26,8 +26,8 @@ from bot.store.records import Delivery, GameId, Store
 from bot.store.tables import METADATA
 from rules.contract import IllegalAction
 from rules.raid.tools.deck import Held, TableDeck
-from tests.contract.toy_ruleset import WORDS as TOY_WORDS
 from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import WORDS as TOY_WORDS
 from tests.fakes.dice_wishes import DiceWorld
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database

@@ -14,6 +14,25 @@ from rules.frames.notation import ROCKET, spell_frame
 from rules.frames.standing_orders import CHOICES
 from rules.frames.state import Blueprint, Player, StandingOrders, State, Terms
 
+GIVEN_WHOLE = (
+    "Aim",
+    "Blueprint",
+    "Claim",
+    "Die",
+    "Element",
+    "FieldPlan",
+    "Frame",
+    "FrameTurn",
+    "Marker",
+    "Outcome",
+    "Packet",
+    "Settings",
+    "StandingOrders",
+    "Station",
+    "Terms",
+)
+"""Classes of the state that viewers are given as they are."""
+
 ROUNDS = 20
 TAKE_BACKS = 3
 NEVER_TYPED = (Concede,)

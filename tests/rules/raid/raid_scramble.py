@@ -12,6 +12,19 @@ from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, Side
 from rules.raid.sight import HIDDEN
 from rules.raid.state import Answer, Commitment, Player, Proposal, RunningRaid, Stage, State, Terms, without
 
+GIVEN_WHOLE = (
+    "Answer",
+    "Commitment",
+    "Laid",
+    "Outcome",
+    "Proposal",
+    "Settings",
+    "Snapshot",
+    "Terms",
+    "Trace",
+)
+"""Classes of the state that viewers are given as they are."""
+
 WORDS = ("I share the next event", "No raids on you", "ты мне, я тебе")
 
 

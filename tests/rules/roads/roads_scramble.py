@@ -15,6 +15,9 @@ from rules.roads.reach import walks
 from rules.roads.state import Player, Recruit, State, Unit
 from rules.roads.warbands import drafting, may_mask, zone
 
+GIVEN_WHOLE = ("Flight", "Outcome", "Recruit", "Settings", "Unit")
+"""Classes of the state that viewers are given as they are."""
+
 ROSTERS = ("wolves", "convoy", "choir", "mire")
 
 

@@ -11,6 +11,9 @@ from rules.rocknroll import Rocknroll
 from rules.rocknroll.names import Direction, Reactions, Side, TaskKind, UnitId
 from rules.rocknroll.state import Force, Standing, State
 
+GIVEN_WHOLE = ("Outcome", "Settings", "Standing")
+"""Classes of the state that viewers are given as they are."""
+
 T = TypeVar("T")
 
 

@@ -24,6 +24,21 @@ from rules.siege.state import (
 )
 from rules.siege.windows import connections
 
+GIVEN_WHOLE = (
+    "BothNights",
+    "Charm",
+    "Draft",
+    "FirstNight",
+    "HeldCard",
+    "Outcome",
+    "Placement",
+    "PlayedCard",
+    "Settings",
+    "StandingOrder",
+    "Targets",
+)
+"""Classes of the state that viewers are given as they are."""
+
 WINDOWS = (DecisionKind.OPENING_WINDOW, DecisionKind.CLOSING_WINDOW)
 
 
