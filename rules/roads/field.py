@@ -5,33 +5,39 @@ from __future__ import annotations
 import heapq
 import itertools
 from collections.abc import Collection, Iterable, Mapping
-from fractions import Fraction
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from functools import cached_property
 from typing import Any
 
-from rules.contract import Seat
+from rules.contract import Seat, Viewer
 from rules.kernel.once import once
 from rules.lately import lately
 from rules.roads.content import Ability, Numbers, Profile, RoadsContent, Scenario, Weapon
-from rules.roads.ground import OFFSETS, Terrain, direction, distance, place
-from rules.roads.names import CellId, Direction, Hook, Keyword, MapId, Trait, UnitId, Verb
-from rules.roads.state import State, Unit, other
+from rules.roads.ground import Terrain, direction, distance
+from rules.roads.names import CellId, Direction, Hook, Keyword, MapId, Phase, Trait, UnitId, Verb
+from rules.roads.state import Player, State, Unit, other
+
+BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
+@dataclass
 class Field:
-    """A state with the content and the map that it is read by."""
+    """A battle as the rules see it, or as a viewer does (see `rules.roads.sight`)."""
 
-    def __init__(self, content: RoadsContent, terrain: Terrain | None, state: State) -> None:
-        self.content = content
-        self._terrain = terrain
-        self.state = state
-        self.answers: dict[Any, Any] = {}
+    content: RoadsContent = dataclass_field(repr=False)
+    ground: Terrain | None = dataclass_field(repr=False, compare=False)
+    """None before there is a map."""
+    state: State
+    viewer: Viewer = None
+    """Whose eyes; None for the engine, and for what everybody sees."""
+    answers: dict[Any, Any] = dataclass_field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def terrain(self) -> Terrain:
         """The map, known from the end of drafting on."""
-        assert self._terrain is not None, "there is a map before anybody stands on it"
-        return self._terrain
+        assert self.ground is not None, "there is a map before anybody stands on it"
+        return self.ground
 
     @property
     def numbers(self) -> Numbers:
@@ -43,6 +49,16 @@ class Field:
         """The scenario that is played."""
         assert self.state.scenario is not None
         return self.content.scenario[self.state.scenario]
+
+    @property
+    def own(self) -> Player | None:
+        """The player of the viewing seat."""
+        return None if self.viewer is None else self.state.players[self.viewer]
+
+    @property
+    def is_battle(self) -> bool:
+        """Whether drafting and deployment are over."""
+        return self.state.phase not in BEFORE_BATTLE
 
     # Units.
 
@@ -364,6 +380,10 @@ class Field:
         gone = sum(each.exited for each in self.state.units if each.seat == seat)
         return self.state.player(seat).starting_warriors - there - gone
 
+    def rout_at(self, seat: Seat) -> int:
+        """ROADS-85: how many warriors have to be out for rout tests."""
+        return -(-self.state.player(seat).starting_warriors // 2)
+
     def is_half_out(self, seat: Seat) -> bool:
         """ROADS-85: whether the condition of rout holds."""
         return self.warriors_out(seat) * 2 >= self.state.player(seat).starting_warriors > 0
@@ -380,44 +400,6 @@ class Field:
         commanders = sum(each.commander or self.has(each, Trait.LEADER) for each in standing)
         player = self.state.player(seat)
         return self.state.settings.fp_base + len(standing) + commanders + player.bonus_fp
-
-    # Flight.
-
-    def flight_step(self, unit: Unit, cell: CellId, vector: tuple[int, int]) -> CellId | bool | None:
-        """ROADS-80: the next cell of a flight along *vector*; True off the field; None if there is none."""
-        for towards in self._by_angle(unit, vector):
-            step = self.terrain.beside(cell, towards)
-            if step is None:
-                return True
-            # ROADS-75: who is hidden does not bar the way; it is revealed where the flight ends upon it.
-            if not self.is_free(step, unit, blind=True):
-                continue
-            if not self.terrain.is_joined(cell, step) or self.touching(step, unit.seat, standing=True):
-                continue
-            return step
-        return None
-
-    def _by_angle(self, unit: Unit, vector: tuple[int, int]) -> list[Direction]:
-        """ROADS-80: the directions at most 90° from *vector*, nearest first; ties towards the own edge."""
-        home = 1 if unit.seat == self.state.south else -1
-        ranked = []
-        for number, (towards, (east, south)) in enumerate(OFFSETS.items()):
-            dot = vector[0] * east + vector[1] * south
-            if dot < 0:
-                continue
-            # The square of the cosine, up to a factor common to all.
-            nearness = Fraction(dot * dot, east * east + south * south)
-            ranked.append((-nearness, -south * home, number, towards))
-        return [towards for *_, towards in sorted(ranked)]
-
-    def away_from(self, unit: Unit, sources: Iterable[CellId]) -> tuple[int, int]:
-        """ROADS-80: the sum of the vectors from each source; the own edge where that is nothing."""
-        column, row = place(self.cell(unit))
-        places = [place(source) for source in sources]
-        vector = (sum(column - east for east, _ in places), sum(row - south for _, south in places))
-        if vector == (0, 0):
-            return (0, 1 if unit.seat == self.state.south else -1)
-        return vector
 
     def nearest_enemy(self, unit: Unit) -> Unit | None:
         """Give the nearest visible enemy; ties in unit order."""

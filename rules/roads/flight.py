@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from rules.roads import melee, movement
 from rules.roads.events.flight import Fled
 from rules.roads.field import Field
-from rules.roads.names import CellId, UnitId
+from rules.roads.ground import OFFSETS, place
+from rules.roads.names import CellId, Direction, UnitId
 from rules.roads.play import Play
 from rules.roads.state import State, Unit
 
@@ -54,11 +56,11 @@ def _run(play: Play, unit: Unit, origins: Sequence[CellId]) -> CellId:
     play.unmask(unit.id)
     unit = play.field.unit_of(unit.id)
     rolled = play.die()
-    vector = play.field.away_from(unit, origins)
+    vector = _away_from(play.field, unit, origins)
     path: list[CellId] = []
     here, off = play.field.cell(unit), False
     for _ in range(rolled):
-        step = play.field.flight_step(unit, here, vector)
+        step = _step(play.field, unit, here, vector)
         if step is None:
             break
         if isinstance(step, bool):
@@ -71,3 +73,42 @@ def _run(play: Play, unit: Unit, origins: Sequence[CellId]) -> CellId:
     movement.reveal_near(play, unit.id)
     movement.settle(play, unit.id)
     return way[-1] if way else here
+
+
+def _step(field: Field, unit: Unit, cell: CellId, vector: tuple[int, int]) -> CellId | bool | None:
+    """ROADS-80: the next cell of a flight along *vector*; True off the field; None if there is none."""
+    for towards in _by_angle(field, unit, vector):
+        step = field.terrain.beside(cell, towards)
+        if step is None:
+            return True
+        # ROADS-75: who is hidden does not bar the way; it is revealed where the flight ends upon it.
+        if not field.is_free(step, unit, blind=True):
+            continue
+        if not field.terrain.is_joined(cell, step) or field.touching(step, unit.seat, standing=True):
+            continue
+        return step
+    return None
+
+
+def _by_angle(field: Field, unit: Unit, vector: tuple[int, int]) -> list[Direction]:
+    """ROADS-80: the directions at most 90° from *vector*, nearest first; ties towards the own edge."""
+    home = 1 if unit.seat == field.state.south else -1
+    ranked = []
+    for number, (towards, (east, south)) in enumerate(OFFSETS.items()):
+        dot = vector[0] * east + vector[1] * south
+        if dot < 0:
+            continue
+        # The square of the cosine, up to a factor common to all.
+        nearness = Fraction(dot * dot, east * east + south * south)
+        ranked.append((-nearness, -south * home, number, towards))
+    return [towards for *_, towards in sorted(ranked)]
+
+
+def _away_from(field: Field, unit: Unit, sources: Iterable[CellId]) -> tuple[int, int]:
+    """ROADS-80: the sum of the vectors from each source; the own edge where that is nothing."""
+    column, row = place(field.cell(unit))
+    places = [place(source) for source in sources]
+    vector = (sum(column - east for east, _ in places), sum(row - south for _, south in places))
+    if vector == (0, 0):
+        return (0, 1 if unit.seat == field.state.south else -1)
+    return vector

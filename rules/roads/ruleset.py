@@ -26,17 +26,16 @@ from rules.roads.events.all_events import EVENTS
 from rules.roads.events.event import RoadsEvent
 from rules.roads.field import Field, field_of
 from rules.roads.ground import Terrain
-from rules.roads.names import Phase, TaskKind
+from rules.roads.names import TaskKind
 from rules.roads.options import OPTIONS, settings_from
 from rules.roads.play import Play
-from rules.roads.sight import look
+from rules.roads.sight import look, pending_of
 from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
-from rules.roads.view import RoadsView
 
 
-class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
+class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     """Two warbands fight across a ruined district until one of them breaks."""
 
     name: ClassVar[str] = "roads"
@@ -67,10 +66,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
 
     def pending(self, state: State) -> Pending | None:
         """Give the decision on top of the stack; None when the battle is over."""
-        top = state.top
-        if top is None or state.phase is Phase.ENDED:
-            return None
-        return Pending(top.kind.value, top.waiting, top.waiting)
+        return pending_of(state)
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
@@ -88,9 +84,9 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
         """Apply *event*, which knows what it changes."""
         return event.apply(state)
 
-    def view(self, state: State, viewer: Viewer) -> RoadsView:
+    def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""
-        return look(self.field(state), viewer, self.pending(state))
+        return look(self.field(state), viewer)
 
     def result(self, state: State) -> Result | None:
         """Give ROADS-101 to ROADS-103."""
@@ -108,9 +104,9 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, RoadsView]):
             return self.advise(self.view(state, seat), legal, _FirstOf())
         return defaults.default(self.field(state), seat, legal)
 
-    def advise(self, view: RoadsView, legal: Sequence[Action], dice: Dice) -> Action:
+    def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advice.advise(self.known_field(view), view, legal, dice)
+        return advice.advise(view, legal, dice)
 
     def field(self, state: State) -> Field:
         """Give *state* with what it is read by."""

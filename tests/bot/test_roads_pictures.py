@@ -14,6 +14,7 @@ from bot.content import load
 from bot.games.roads.pictures.board import board, hand
 from bot.games.roads.pictures.events import of_events
 from bot.games.roads.pictures.marks import BarrelMark, CellMark, UnitMark
+from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.token import paint_cell
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
@@ -22,8 +23,9 @@ from rules.roads import Roads
 from rules.roads.content import RoadsContent
 from rules.roads.events.flight import Fled
 from rules.roads.events.movement import MovedUnseen, UnitMoved
+from rules.roads.field import Field
 from rules.roads.names import CellId, Direction, Ground, Phase, ScenarioId, TaskKind, UnitId, Way
-from rules.roads.view import RoadsView
+from rules.roads.state import Task
 from tests.fakes.whole_games import Step, steps
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
@@ -41,20 +43,25 @@ def game() -> tuple[Step, ...]:
 
 
 @cache
-def battle() -> RoadsView:
+def battle() -> Field:
     """Give a moment of the second round."""
     for step in game():
         view = ROADS.view(step.state, None)
-        if view.round == 2 and view.phase is Phase.TURNS:
+        if view.state.round == 2 and view.state.phase is Phase.TURNS:
             return view
     raise AssertionError("no second round")
 
 
-def drawn(view: RoadsView, language: str = "en") -> Image.Image:
+def seen(view: Field, **changes: object) -> Field:
+    """Give *view* with other values in its state."""
+    return replace(view, state=replace(view.state, **changes))  # type: ignore[arg-type]
+
+
+def drawn(view: Field, language: str = "en") -> Image.Image:
     return Image.open(io.BytesIO(board(view, BOOKS[language], NAMES).png)).convert("RGB")
 
 
-def changed(before: RoadsView, after: RoadsView) -> bool:
+def changed(before: Field, after: Field) -> bool:
     return ImageChops.difference(drawn(before), drawn(after)).getbbox() is not None
 
 
@@ -64,13 +71,13 @@ PLAIN: dict[str, object] = {
 }
 
 
-def with_unit(**changes: object) -> RoadsView:
+def with_unit(**changes: object) -> Field:
     """Give the battle with its first unit on the field changed."""
     view = battle()
-    place = next(number for number, each in enumerate(view.units) if each.cell is not None)
-    units = list(view.units)
+    place = next(number for number, each in enumerate(view.state.units) if each.cell is not None)
+    units = list(view.state.units)
     units[place] = replace(units[place], **{**PLAIN, **changes})  # type: ignore[arg-type]
-    return replace(view, units=tuple(units))
+    return seen(view, units=tuple(units))
 
 
 def assert_fits(picture: Picture, size: tuple[int, int]) -> None:
@@ -111,38 +118,49 @@ def test_every_fact_of_a_unit_is_seen(changes: dict[str, object]) -> None:
     assert changed(with_unit(), with_unit(**changes))
 
 
-def test_round_decision_fp_losses_scores_and_barrels_are_seen() -> None:
+def test_round_decision_fp_losses_and_scores_are_seen() -> None:
     view = battle()
-    south = view.seats[0]
+    south, north = view.state.players
     others = (
-        replace(view, round=view.round + 1),
-        replace(view, first=Seat(1 - view.first)),
-        replace(view, seats=(replace(south, fp=south.fp + 1), view.seats[1])),
-        replace(view, seats=(replace(south, out=south.out + 1), view.seats[1])),
-        replace(view, scores=(view.scores[0] + 1, view.scores[1])),
-        replace(view, holders=tuple(Seat(0) if each is None else None for each in view.holders)),
-        replace(view, pending=None),
+        seen(view, round=view.state.round + 1),
+        seen(view, first=Seat(1 - view.state.first)),
+        seen(view, players=(replace(south, fp=south.fp + 1), north)),
+        seen(view, players=(replace(south, starting_warriors=south.starting_warriors + 1), north)),
+        seen(view, players=(replace(south, score=south.score + 1), north)),
+        seen(view, stack=()),
     )
 
     assert [number for number, other in enumerate(others) if not changed(view, other)] == []
+
+
+def test_who_holds_a_barrel_is_seen() -> None:
+    """5.7."""
+    view = battle()
+    barrel = CellId(view.scenario.objectives[0])
+    unit = next(each for each in view.state.units if each.cell is not None)
+    held = (replace(unit, cell=barrel, fleeing=False),)
+    marks = (dict(field_mark(seen(view, units=units)).cells)[barrel] for units in ((), held))
+    looks = {paint_cell(replace(mark, unit=None)).tobytes() for mark in marks}
+
+    assert len(looks) == 2
 
 
 @pytest.mark.parametrize("beside", ["A5", "B5", "B6", "B7", "A7"])
 def test_no_line_hides_how_many_warriors_there_are(beside: str) -> None:
     view = battle()
     (mine, *_), (theirs, *_) = (
-        [each for each in view.units if each.seat == seat and each.cell] for seat in range(2)
+        [each for each in view.state.units if each.seat == seat and each.cell] for seat in range(2)
     )
 
-    def hurt(wound: int) -> RoadsView:
+    def hurt(wound: int) -> Field:
         changes = {mine.id: ("A6", wound), theirs.id: (beside, 0)}
         units = (
             replace(each, cell=CellId(changes[each.id][0]), wound=changes[each.id][1])
             if each.id in changes
             else each
-            for each in view.units
+            for each in view.state.units
         )
-        return replace(view, units=tuple(units))
+        return seen(view, units=tuple(units))
 
     assert changed(hurt(0), hurt(1))
 
@@ -151,13 +169,13 @@ def test_units_in_contact_have_a_ring_and_a_line() -> None:
     """Section 8."""
     view = battle()
     (mine, *_), (theirs, *_) = (
-        [each for each in view.units if each.seat == seat and each.cell] for seat in range(2)
+        [each for each in view.state.units if each.seat == seat and each.cell] for seat in range(2)
     )
 
-    def placed(cell: str) -> RoadsView:
+    def placed(cell: str) -> Field:
         moved = {mine.id: CellId("A6"), theirs.id: CellId(cell)}
-        units = (replace(each, cell=moved.get(each.id)) for each in view.units)
-        return replace(view, units=tuple(units))
+        units = (replace(each, cell=moved.get(each.id)) for each in view.state.units)
+        return seen(view, units=tuple(units))
 
     apart, together = drawn(placed("C6")), drawn(placed("B6"))
     around_mine = (0, 400, 140, 520)
@@ -203,19 +221,19 @@ def test_seats_barrels_cliffs_and_masks_differ_by_more_than_their_tints() -> Non
     assert len(outlines) == len(marks)
 
 
-def set_up(phase: Phase, scenario: str) -> RoadsView:
+def set_up(phase: Phase, scenario: str) -> Field:
     """Give the first moment of *phase* in *scenario*."""
     options = {"scenario": scenario, "map": "drowned"}
     views = (ROADS.view(step.state, None) for step in steps(ROADS, 2, "zones", options))
-    return next(view for view in views if view.phase is phase)
+    return next(view for view in views if view.state.phase is phase)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_exit_is_marked_and_told(language: str) -> None:
     """5.7: the breakthrough leaves from row 1."""
     view = set_up(Phase.TURNS, "breakthrough")
-    elsewhere = replace(view, scenario=ScenarioId("meeting"))
-    told = BOOKS[language].plain("roads-picture-alt-exit", row=1, sign="●■"[view.south])
+    elsewhere = seen(view, scenario=ScenarioId("meeting"))
+    told = BOOKS[language].plain("roads-picture-alt-exit", row=1, sign="●■"[view.state.south])
 
     top, rest = (0, 36, 1080, 116), (0, 116, 1080, 1000)
     looks = [drawn(each) for each in (view, elsewhere)]
@@ -228,10 +246,10 @@ def test_the_exit_is_marked_and_told(language: str) -> None:
 def test_zones_are_marked_and_told_until_all_are_deployed() -> None:
     """ROADS-16, 5.7."""
     view = set_up(Phase.DEPLOYMENT, "ambush")
-    battle = replace(view, phase=Phase.TURNS)
+    battle = seen(view, phase=Phase.TURNS)
 
     assert changed(view, battle)
-    assert f"{'●■'[view.south]} deploys in E5–H8." in board(view, BOOKS["en"], NAMES).alt
+    assert f"{'●■'[view.state.south]} deploys in E5–H8." in board(view, BOOKS["en"], NAMES).alt
     assert "deploys in" not in board(battle, BOOKS["en"], NAMES).alt
 
 
@@ -255,9 +273,9 @@ def test_a_way_is_an_arrow_beside_the_announcement_and_an_unseen_one_is_none() -
     assert of_events([], view, BOOKS["ru"]) is None
 
 
-def hidden() -> tuple[RoadsView, RoadsView, RoadsView]:
+def hidden() -> tuple[Field, Field, Field]:
     """Give a battle in which seat 1 hides a unit: as all, as its owner, as the other seat see it."""
-    state = next(each.state for each in game() if ROADS.view(each.state, None).phase is Phase.TURNS)
+    state = next(each.state for each in game() if each.state.phase is Phase.TURNS)
     units = tuple(replace(each, masked=each.id == "b2") for each in state.units)
     state = replace(state, units=units)
     public, owner, other = (ROADS.view(state, viewer) for viewer in (None, Seat(1), Seat(0)))
@@ -268,7 +286,7 @@ def test_a_masked_unit_is_in_its_owners_own_picture_alone() -> None:
     """Section 8."""
     public, owner, other = hidden()
     own = hand(owner, BOOKS["en"], NAMES)
-    unit = owner.unit("b2")
+    unit = owner.state.unit(UnitId("b2"))
 
     assert own is not None and unit is not None
     assert f"b2 {BOOKS['en'].plain(f'roads-profile-{unit.profile}')} {unit.cell} masked" in own.alt
@@ -300,17 +318,17 @@ def test_words_of_a_full_battle_keep_within_discords_limit_with_every_unit_named
     view = battle()
     units = tuple(
         replace(each, cell=CellId("K11"), fatigue=9, prepared=True, fleeing=True, shaken=True, wound=1)
-        for each in (*view.units, *view.units)
+        for each in (*view.state.units, *view.state.units)
     )
-    alt = board(replace(view, units=units), BOOKS["ru"], {seat: "Щ" * 32 for seat in NAMES}).alt
+    alt = board(seen(view, units=units), BOOKS["ru"], {seat: "Щ" * 32 for seat in NAMES}).alt
 
     assert len(alt) <= ALT_LIMIT
-    for unit in view.units:
+    for unit in view.state.units:
         assert f"{'●■'[unit.seat]}{unit.id}" in alt
 
 
 def test_whoever_decides_about_a_unit_sees_which() -> None:
     view = battle()
-    about = next(each.id for each in view.units if each.cell is not None)
+    about = next(each.id for each in view.state.units if each.cell is not None)
 
-    assert changed(view, replace(view, decision=TaskKind.SPRING_AMBUSH, decision_unit=about))
+    assert changed(view, seen(view, stack=(Task(TaskKind.SPRING_AMBUSH, unit=about),)))

@@ -15,6 +15,7 @@ from rules.roads import Roads
 from rules.roads.content import RoadsContent
 from rules.roads.events.combat import AbilityUsed, BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
 from rules.roads.events.movement import UnitMoved
+from rules.roads.field import Field
 from rules.roads.names import (
     AbilityId,
     CellId,
@@ -30,7 +31,6 @@ from rules.roads.names import (
 )
 from rules.roads.notation import read_roster
 from rules.roads.rolls import Modifier
-from rules.roads.view import RoadsView
 from tests.fakes.whole_games import steps
 
 ROADS = Roads(load("roads", RoadsContent))
@@ -39,13 +39,13 @@ A1, B1 = UnitId("a1"), UnitId("b1")
 
 
 @pytest.fixture(scope="module")
-def view() -> RoadsView:
+def view() -> Field:
     """Give a battle in its first turns, as all see it."""
     views = (ROADS.view(each.state, None) for each in steps(ROADS, 2, "words"))
-    return next(each for each in views if each.phase is Phase.TURNS)
+    return next(each for each in views if each.state.phase is Phase.TURNS)
 
 
-def told(view: RoadsView, language: str, *events: Event, viewer: Viewer = None) -> Sequence[str]:
+def told(view: Field, language: str, *events: Event, viewer: Viewer = None) -> Sequence[str]:
     return Renderer(BOOKS).narrate(ROADS, events, viewer, language, {}, ROADS.telling(view))
 
 
@@ -54,9 +54,9 @@ def volley(*parts: tuple[RollChange, int]) -> ShotsFired:
     return ShotsFired(Seat(0), A1, B1, (4, 5), sum(each.value for each in made), 1, None, made)
 
 
-def test_units_are_named_once_and_called_by_their_signs_from_then_on(view: RoadsView) -> None:
+def test_units_are_named_once_and_called_by_their_signs_from_then_on(view: Field) -> None:
     moved = UnitMoved(Seat(0), A1, (CellId("C3"),), Way.WALK, Direction.N, None, None, CellId("C4"))
-    unit = view.unit(A1)
+    unit = view.state.unit(A1)
     assert unit is not None
     name = BOOKS["ru"].plain(f"roads-profile-{unit.profile}")
 
@@ -66,7 +66,7 @@ def test_units_are_named_once_and_called_by_their_signs_from_then_on(view: Roads
     assert second == "Движение: ●a1 → C3."
 
 
-def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
+def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: Field) -> None:
     """ROADS-38, ROADS-39."""
     shot = volley((RollChange.AIM, 1), (RollChange.COVER, -1), (RollChange.MOVE_CANCELLED, 0))
 
@@ -76,13 +76,13 @@ def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: Ro
     assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), 1 попадание.")
 
 
-def test_the_only_modifier_of_a_volley_is_said_once(view: RoadsView) -> None:
+def test_the_only_modifier_of_a_volley_is_said_once(view: Field) -> None:
     (line,) = told(view, "en", volley((RollChange.COVER, -1)))
 
     assert line.endswith("4 5 (cover −1), 1 hit.")
 
 
-def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
+def test_blows_show_what_makes_up_their_modifier(view: Field) -> None:
     """ROADS-52."""
     parts = (Modifier(RollChange.SUPPORT, 1), Modifier(RollChange.TERRIFIED, -2))
     blows = BlowsStruck(A1, B1, (6, 1), -1, 1, (3,), "melee", parts)
@@ -92,7 +92,7 @@ def test_blows_show_what_makes_up_their_modifier(view: RoadsView) -> None:
     assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), 1 hit.")
 
 
-def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: RoadsView) -> None:
+def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: Field) -> None:
     """ROADS-53, 5.4."""
     parts = (Modifier(RollChange.SHIELD_WALL, 1), Modifier(RollChange.PIERCE, -1))
     saves = (Save(5, 0, 4, True, 1),)
@@ -104,7 +104,7 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
     assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит; ран нет.")
 
 
-def test_who_helps_itself_is_named_once(view: RoadsView) -> None:
+def test_who_helps_itself_is_named_once(view: Field) -> None:
     itself, friend = (AbilityUsed(B1, AbilityId("mend_flesh"), each, None) for each in (B1, A1))
 
     (alone,), (both,) = (told(view, "ru", each) for each in (itself, friend))
@@ -113,7 +113,7 @@ def test_who_helps_itself_is_named_once(view: RoadsView) -> None:
     assert "→ ●a1" in both
 
 
-def test_a_motor_blade_that_fails_speaks_of_blows_and_a_gun_of_shots(view: RoadsView) -> None:
+def test_a_motor_blade_that_fails_speaks_of_blows_and_a_gun_of_shots(view: Field) -> None:
     """ROADS-100."""
     blade, gun = (
         told(view, "en", Misfired(A1, kind, 3, (MisfireEffect.LOSE_HALF,), 0, 0, 0, 0))[0]

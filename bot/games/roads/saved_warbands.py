@@ -11,9 +11,9 @@ from bot.quick_tools.saved_rosters import SavedRosters
 from bot.renderer import Renderer
 from bot.store.records import Store
 from rules.roads import Roads
+from rules.roads.field import Field
 from rules.roads.notation import read_roster, write_roster
 from rules.roads.roster_names import in_ids
-from rules.roads.view import RoadsView
 
 
 class SavedWarbands(SavedRosters[Roads]):
@@ -34,7 +34,7 @@ class SavedWarbands(SavedRosters[Roads]):
         """Give *row* with an id for every name of a unit or a weapon."""
         return in_ids(ruleset.content, row, in_every_language(self._books))
 
-    def built(self, ruleset: Roads, view: RoadsView) -> str | None:
+    def built(self, ruleset: Roads, view: Field) -> str | None:
         """Give the warband that was drafted, as it was submitted."""
         draft = () if view.own is None else view.own.draft
         return write_roster(ruleset.content, draft) if draft else None

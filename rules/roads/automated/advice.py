@@ -20,7 +20,6 @@ from rules.roads.automated.appraisal import Appraisal
 from rules.roads.field import Field
 from rules.roads.ground import place
 from rules.roads.names import TaskKind, Trait
-from rules.roads.view import RoadsView
 
 PURSUES_WITH = 2
 """Item 7: wounds that whoever pursues must have left."""
@@ -29,10 +28,10 @@ Adviser = Callable[[Field, Seat, Sequence[Action], Dice], Action | None]
 """Gives a choice, or None for the default."""
 
 
-def advise(field: Field, view: RoadsView, legal: Sequence[Action], dice: Dice) -> Action:
-    """Give one of *legal*; *field* is the battle as *view* shows it."""
-    seat = legal[0].seat
-    adviser = _ADVISERS.get(view.decision) if view.decision is not None else None
+def advise(field: Field, legal: Sequence[Action], dice: Dice) -> Action:
+    """Give one of *legal*; *field* is the battle as its seat knows it."""
+    seat, top = legal[0].seat, field.state.top
+    adviser = _ADVISERS.get(top.kind) if top is not None else None
     choice = adviser(field, seat, legal, dice) if adviser is not None else None
     return choice if choice is not None else defaults.default(field, seat, legal)
 

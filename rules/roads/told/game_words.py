@@ -17,26 +17,22 @@ from rules.contract import (
     field_kinds,
 )
 from rules.game_words import GameWords
-from rules.lately import lately
 from rules.roads import roster_names
 from rules.roads.actions import WriteWarband
 from rules.roads.content import RoadsContent
-from rules.roads.field import Field, field_of
-from rules.roads.ground import COLUMNS, Terrain
-from rules.roads.names import MapId, UnitId
-from rules.roads.sight import known_state
+from rules.roads.field import Field
+from rules.roads.ground import COLUMNS
+from rules.roads.names import UnitId
 from rules.roads.told import chapters, menu_words, table_words, words
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
-from rules.roads.view import RoadsView
 
 
-class RoadsWords(GameWords[RoadsView]):
+class RoadsWords(GameWords[Field]):
     """The words of roads."""
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RoadsContent
-    terrains: Mapping[MapId, Terrain]
 
     def in_ids(self, action: Action, wording: Wording) -> Action:
         """Give a typed warband with ids for names of units and weapons."""
@@ -44,22 +40,22 @@ class RoadsWords(GameWords[RoadsView]):
             return replace(action, roster=Typed(roster_names.in_ids(self.content, action.roster, wording)))
         return action
 
-    def headline(self, view: RoadsView) -> Sequence[Phrase]:
+    def headline(self, view: Field) -> Sequence[Phrase]:
         """Give the public table as short lines."""
-        return table_words.headline(self.content, view)
+        return table_words.headline(view)
 
-    def hand(self, view: RoadsView) -> Sequence[Phrase]:
+    def hand(self, view: Field) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
+        return table_words.hand(view)
 
-    def label(self, view: RoadsView, action: Action, parameter: str) -> Fact:
+    def label(self, view: Field, action: Action, parameter: str) -> Fact:
         """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.known_field(view), action, parameter)
+        said = menu_words.label(view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
 
-    def caution(self, view: RoadsView, action: Action) -> Phrase | None:
+    def caution(self, view: Field, action: Action) -> Phrase | None:
         """Give price, odds and dangers beside what is chosen."""
-        return menu_words.caution(self.known_field(view), action)
+        return menu_words.caution(view, action)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the battle's numbers."""
@@ -69,9 +65,9 @@ class RoadsWords(GameWords[RoadsView]):
         """Give the sentence of *event*."""
         return words.phrase(event) or super().phrase(event)
 
-    def telling(self, view: RoadsView) -> Callable[[Event], Phrase]:
+    def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what names each unit where it is first told of; rosters are public."""
-        call = words.telling(view.units)
+        call = words.telling(view.state.units)
         return lambda event: words.phrase(event, call) or self._plain(event, call)
 
     def _plain(self, event: Event, call: words.Call) -> Phrase:
@@ -99,15 +95,6 @@ class RoadsWords(GameWords[RoadsView]):
                 return _read_unit(typed)
             case _:
                 return None
-
-    def known_field(self, view: RoadsView) -> Field:
-        """Give the battle as *view* shows it."""
-        return _known_field(self.content, self.terrains, view)
-
-
-@lately
-def _known_field(content: RoadsContent, terrains: Mapping[MapId, Terrain], view: RoadsView) -> Field:
-    return field_of(content, terrains, known_state(view))
 
 
 def _read_cell(typed: str, side: int) -> str | None:

@@ -5,59 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.roads import ending
 from rules.roads.content import Profile, RoadsContent
+from rules.roads.field import Field
 from rules.roads.names import Phase, Trait
 from rules.roads.options import Settings
-from rules.roads.state import Unit
+from rules.roads.state import Player, Unit
 from rules.roads.told import words
-from rules.roads.view import OwnView, RoadsView, SeatView
-from rules.roads.warbands import Drafting
-
-BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
+from rules.roads.warbands import drafting
 
 
-def headline(content: RoadsContent, view: RoadsView) -> Sequence[Phrase]:
+def headline(view: Field) -> Sequence[Phrase]:
     """Give the public table as short lines."""
-    return tuple(_headline(content, view))
+    return tuple(_headline(view))
 
 
-def _headline(content: RoadsContent, view: RoadsView) -> Iterator[Phrase]:
-    if view.outcome is not None:
-        yield words.outcome(view.outcome, view.scores)
-    elif view.phase in BEFORE_BATTLE:
-        yield Phrase(f"roads-phase-{view.phase.value}")
+def _headline(view: Field) -> Iterator[Phrase]:
+    state = view.state
+    if state.outcome is not None:
+        yield words.outcome(state.outcome, ending.points(view))
+    elif not view.is_battle:
+        yield Phrase(f"roads-phase-{state.phase.value}")
     else:
         yield Phrase.of(
             "roads-headline_round",
-            round=view.round,
-            rounds=view.settings.rounds,
-            phase=Phrase(f"roads-phase-{view.phase.value}"),
-            first=Who(view.first),
+            round=state.round,
+            rounds=state.settings.rounds,
+            phase=Phrase(f"roads-phase-{state.phase.value}"),
+            first=Who(state.first),
         )
-    if view.scenario is not None and view.map is not None:
+    if state.scenario is not None and state.map is not None:
         yield Phrase.of(
             "roads-headline_battle",
-            scenario=Phrase(f"roads-scenario-{view.scenario}"),
-            map=Phrase(f"roads-map-{view.map}"),
-            south=Who(view.south),
+            scenario=Phrase(f"roads-scenario-{state.scenario}"),
+            map=Phrase(f"roads-map-{state.map}"),
+            south=Who(state.south),
         )
-    yield from (_seat(content, view, each) for each in view.seats)
-    if view.phase is Phase.TURNS and view.acting is not None:
+    yield from (_seat(view, each) for each in state.players)
+    if state.phase is Phase.TURNS and state.acting is not None:
+        size = state.settings.impulse_size
         yield Phrase.of(
             "roads-headline_impulse",
-            seat=Who(view.acting),
-            left="none" if view.impulse_left is None else view.impulse_left,
+            seat=Who(state.acting),
+            left=max(0, size - state.impulse) if size else "none",
         )
-    share = 0 if view.scenario is None else content.scenario[view.scenario].exit_share
-    if share and view.phase not in BEFORE_BATTLE:
+    if view.is_battle and view.scenario.exit_share:
         # 5.7: the attacker wins with at least this share of the points.
-        attacker = view.seats[view.south]
-        needed = -(-attacker.starting_points // share)
+        attacker = state.player(state.south)
+        needed = -(-attacker.starting_points // view.scenario.exit_share)
         yield Phrase.of(
-            "roads-headline_exit", seat=Who(view.south), points=attacker.exited_points, needed=needed
+            "roads-headline_exit", seat=Who(state.south), points=attacker.exited_points, needed=needed
         )
-    if view.holders and view.scenario is not None:
-        objectives = content.scenario[view.scenario].objectives
+    if state.round and view.scenario.objectives:
         yield Phrase.of(
             "roads-headline_barrels",
             barrels=tuple(
@@ -66,63 +65,65 @@ def _headline(content: RoadsContent, view: RoadsView) -> Iterator[Phrase]:
                     cell=cell,
                     holder="none" if holder is None else words.sign(holder),
                 )
-                for cell, holder in zip(objectives, view.holders, strict=True)
+                for cell, holder in zip(view.scenario.objectives, ending.holders(view), strict=True)
             ),
         )
 
 
-def _seat(content: RoadsContent, view: RoadsView, seat: SeatView) -> Phrase:
+def _seat(view: Field, player: Player) -> Phrase:
+    state, seat = view.state, player.seat
     hurt = tuple(
         Phrase.of("roads-headline_hurt", unit=words.unit(unit.id), wounds=wounds)
-        for unit in view.units
-        if unit.seat == seat.seat
-        and (wounds := words.wounds(content.profile[unit.profile].toughness, unit)) != "none"
+        for unit in state.units
+        if unit.seat == seat and (wounds := words.wounds(view.profile(unit).toughness, unit)) != "none"
     )
+    masked = tuple(words.unit(unit.id) for unit in state.units if unit.seat == seat and unit.masked)
     return Phrase.of(
         "roads-headline_seat",
-        sign=words.sign(seat.seat),
-        seat=Who(seat.seat),
-        warband="none" if seat.warband is None else Phrase(f"roads-warband-{seat.warband}"),
-        battle="no" if view.phase in BEFORE_BATTLE else "yes",
-        fp=seat.fp,
-        out=seat.out,
-        warriors=seat.starting_warriors,
-        rout=seat.rout_at,
-        score=view.scores[seat.seat],
+        sign=words.sign(seat),
+        seat=Who(seat),
+        warband="none" if player.warband is None else Phrase(f"roads-warband-{player.warband}"),
+        battle="yes" if view.is_battle else "no",
+        fp=player.fp,
+        out=view.warriors_out(seat) if view.is_battle else 0,
+        warriors=player.starting_warriors,
+        rout=view.rout_at(seat),
+        score=ending.points(view)[seat] if state.round else 0,
         hurt=hurt or "none",
-        masked=tuple(map(words.unit, seat.masked)) or "none",
-        ended="yes" if seat.ended and view.phase is Phase.TURNS else "no",
+        masked=(view.is_battle and masked) or "none",
+        ended="yes" if player.ended and state.phase is Phase.TURNS else "no",
     )
 
 
-def hand(content: RoadsContent, view: RoadsView) -> Sequence[Phrase]:
+def hand(view: Field) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
-    return tuple(_hand(content, view, view.own)) if view.own is not None else ()
+    return tuple(_hand(view, view.own)) if view.own is not None else ()
 
 
-def _hand(content: RoadsContent, view: RoadsView, own: OwnView) -> Iterator[Phrase]:
-    if view.phase is Phase.DRAFTING:
+def _hand(view: Field, own: Player) -> Iterator[Phrase]:
+    state = view.state
+    if state.phase is Phase.DRAFTING:
+        rules = drafting(view, own.seat)
         yield Phrase.of(
             "roads-hand_budget",
             warband="none" if own.warband is None else Phrase(f"roads-warband-{own.warband}"),
-            spent=own.spent,
-            budget=own.budget,
+            spent=rules.spent(own.draft),
+            budget=rules.budget,
         )
         if own.draft:
-            rules = Drafting(content, view.settings, own.budget)
             yield Phrase.of("roads-hand_draft", units=words.company(rules, own.draft))
         if own.warband is not None:
-            profiles = (each for each in content.profiles if each.warband == own.warband)
+            profiles = (each for each in view.content.profiles if each.warband == own.warband)
             yield Phrase.of("roads-hand_list", profiles=words.lines(map(_profile, profiles)))
         return
-    if view.phase not in BEFORE_BATTLE and view.outcome is None:
+    if view.is_battle and state.outcome is None:
         # Every menu names prices in FP: the page beside it says what they are.
-        yield Phrase.of("roads-hand_pool", fp=view.seats[own.seat].fp)
-    if own.keeps_out and view.phase is Phase.ROUND_START:
+        yield Phrase.of("roads-hand_pool", fp=own.fp)
+    if own.keeps_out and state.phase is Phase.ROUND_START:
         yield Phrase.of("roads-hand_keeps_out", units=tuple(map(words.unit, own.keeps_out)))
-    for unit in view.units:
+    for unit in state.units:
         if unit.seat == own.seat:
-            yield unit_line(content, view.settings, unit)
+            yield unit_line(view.content, state.settings, unit)
 
 
 def _profile(profile: Profile) -> Phrase:

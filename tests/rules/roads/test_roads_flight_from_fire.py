@@ -106,7 +106,7 @@ def test_what_others_see_of_a_silent_volley_names_neither_shooter_nor_cell() -> 
     scene = hidden_shot(6, 2, 6)
 
     seen = [twin for each in scene.events if (twin := each.seen_by(SOUTH)) is not None]
-    known = ROADS.view(scene.state, SOUTH).unit("b1")
+    known = ROADS.view(scene.state, SOUTH).state.known(UnitId("b1"))
     assert {ShotsFromNowhere, HitsFromNowhere} <= set(map(type, seen))
     assert "b1" not in repr(seen) and "E6" not in repr(seen)
     assert known is not None and known.shot_from is None

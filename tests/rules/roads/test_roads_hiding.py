@@ -254,7 +254,7 @@ def test_a_silent_shooter_who_misses_stays_masked_and_unknown() -> None:
     seen = [event.seen_by(NORTH) for event in scene.events if not event.quiet]
     assert "a1" not in repr(seen)
     assert scene.unit("b1").shot_by == ("a1",)
-    assert ROADS.view(scene.state, NORTH).units[1].shot_by == ()
+    assert ROADS.view(scene.state, NORTH).state.units[1].shot_by == ()
 
 
 @pytest.mark.parametrize(

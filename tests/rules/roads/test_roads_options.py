@@ -72,7 +72,10 @@ def test_an_impulse_of_a_whole_turn_has_no_end_but_its_owners() -> None:
 
     assert scene.asked == ("activate", SOUTH)
     assert scene.offered(HandOver)
-    assert ROADS.view(scene.state, None).impulse_left is None
+    (impulse,) = (
+        line for line in ROADS.headline(ROADS.view(scene.state, None)) if line.key == "roads-headline_impulse"
+    )
+    assert impulse.facts["left"] == "none"
 
 
 def test_the_constant_of_the_pool_is_an_option() -> None:

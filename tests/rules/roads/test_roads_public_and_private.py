@@ -26,7 +26,6 @@ from rules.roads.events.event import SeatReady
 from rules.roads.events.round import DrawingInAnswered, FatigueChanged, UnitKeptOut
 from rules.roads.events.setup import DeploymentRevealed, DeploymentSeen
 from rules.roads.names import CellId, Phase, ReadyId, UnitId
-from rules.roads.sight import known_state
 from rules.roads.state import State, with_unit
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 from tests.rules.roads.setup_scenes import Setup
@@ -45,16 +44,15 @@ def test_of_a_masked_unit_others_know_only_that_it_is_there(viewer: Viewer) -> N
     """Chapter 4: neither cell nor tokens; who is left of it is public."""
     scene = battle(CAPTAIN, HIDDEN)
 
-    seen = ROADS.view(scene.state, viewer).unit("b1")
+    seen = ROADS.view(scene.state, viewer).state.known(UnitId("b1"))
     assert seen is not None
     known = (seen.cell, seen.fatigue, seen.activations, seen.aim, seen.masked, seen.warriors)
     assert known == (None, 0, 0, 0, True, 3)
-    assert ROADS.view(scene.state, viewer).seats[1].masked == ("b1",)
 
 
 def test_the_owner_knows_all_of_it() -> None:
     """Chapter 4."""
-    seen = ROADS.view(battle(CAPTAIN, HIDDEN).state, NORTH).unit("b1")
+    seen = ROADS.view(battle(CAPTAIN, HIDDEN).state, NORTH).state.unit(UnitId("b1"))
 
     assert seen is not None
     assert (seen.cell, seen.fatigue) == ("C5", 2)
@@ -148,7 +146,7 @@ def test_help_for_a_masked_unit_is_nobodys_business() -> None:
 
     assert tired.asked == fresh.asked == ("choose_leader_target", SOUTH)
     assert fresh.menu == [SkipLeaderAbility(SOUTH)]
-    assert ROADS.view(tired.state, NORTH).decision_units == ()
+    assert ROADS.view(tired.state, NORTH).state.top.units == ()  # type: ignore[union-attr]
     tired.act(UseLeaderAbility(SOUTH, UnitId("a2")), 6, 1)
     assert tired.one(AbilityUsed).seen_by(NORTH) is None
     (rested,) = tired.happened(FatigueChanged)
@@ -158,13 +156,12 @@ def test_help_for_a_masked_unit_is_nobodys_business() -> None:
 def test_the_known_battle_holds_all_that_the_view_tells() -> None:
     """The automated seat and the odds read it; the same questions have the same answers."""
     scene = battle("guardsmen 3 F12; leaper 1 E12", HIDDEN, round=2)
-    view = ROADS.view(scene.state, SOUTH)
-    known = ROADS.known_field(view)
+    known = ROADS.view(scene.state, SOUTH)
 
     assert known.warriors_out(NORTH) == scene.field.warriors_out(NORTH) == 0
     assert known.lost_points(NORTH) == 0
     assert known.fp_pool(SOUTH) == scene.field.fp_pool(SOUTH)
-    assert [*ROADS.legal_actions(known_state(view), SOUTH)] == scene.menu
+    assert [*ROADS.legal_actions(known.state, SOUTH)] == scene.menu
 
 
 def test_the_channel_knows_no_seats_secrets() -> None:
@@ -187,8 +184,8 @@ def test_every_status_of_a_visible_unit_is_public() -> None:
     """Chapter 4: both see the same of it."""
     scene = battle("guardsmen 3 F12 shaken cowed fatigue=2 aim=1 jams=1", HIDDEN)
 
-    seen = ROADS.view(scene.state, NORTH).unit("a1")
-    own = ROADS.view(scene.state, SOUTH).unit("a1")
+    seen = ROADS.view(scene.state, NORTH).state.unit(UnitId("a1"))
+    own = ROADS.view(scene.state, SOUTH).state.unit(UnitId("a1"))
     assert seen is not None and own is not None
     assert [getattr(seen, each.name) for each in fields(seen)] == [
         getattr(own, each.name) for each in fields(own)

@@ -197,13 +197,13 @@ def test_drafts_are_secret_until_both_are_submitted() -> None:
     (changed,) = [event for event in setup.events if isinstance(event, DraftChanged)]
 
     assert changed.seen_by(NORTH) is None
-    assert ROADS.view(setup.state, NORTH).seats[0].warband is None
+    assert ROADS.view(setup.state, NORTH).state.players[0].warband is None
     setup.act(READY[0])
     assert SeatReady(SOUTH) in [event.seen_by(NORTH) for event in setup.events]
     assert setup.state.phase is Phase.DRAFTING
     setup.act(READY[1])
     assert setup.state.phase is Phase.DEPLOYMENT
-    assert [unit.profile for unit in ROADS.view(setup.state, NORTH).units][:2] == [
+    assert [unit.profile for unit in ROADS.view(setup.state, NORTH).state.units][:2] == [
         "wolf_chief",
         "highway_raiders",
     ]
@@ -215,8 +215,8 @@ def test_deployments_are_secret_and_within_the_zone() -> None:
     (placed,) = [event for event in setup.events if isinstance(event, UnitPlaced)]
 
     assert placed.seen_by(NORTH) is None
-    assert ROADS.view(setup.state, NORTH).units[0].cell is None
-    assert ROADS.view(setup.state, SOUTH).units[0].cell == "F12"
+    assert ROADS.view(setup.state, NORTH).state.units[0].cell is None
+    assert ROADS.view(setup.state, SOUTH).state.units[0].cell == "F12"
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("a2"), CellId("F10"), False)) == "outside_zone"
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("a2"), CellId("F12"), False)) == "cell_taken"
     assert setup.refusal(PlaceUnit(SOUTH, UnitId("b1"), CellId("F11"), False)) == "unknown_unit"

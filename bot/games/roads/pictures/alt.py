@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.roads.pictures.sight import exit_row, is_leader, shown, statuses, zones_of
-from bot.games.roads.pictures.tables import tables
 from bot.games.roads.pictures.words import (
     battle_words,
     marks_of,
@@ -19,14 +18,15 @@ from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import shorten
 from bot.pictures.lettering import LongNames
+from rules.roads.ending import holders
+from rules.roads.field import Field
 from rules.roads.names import CellId, UnitId
 from rules.roads.state import Unit
 from rules.roads.told import words
-from rules.roads.view import RoadsView
 
 
 def board_alt(
-    view: RoadsView,
+    view: Field,
     book: Phrasebook,
     names: LongNames,
     *,
@@ -45,7 +45,7 @@ def board_alt(
 
 
 def _sentences(
-    view: RoadsView, book: Phrasebook, names: LongNames, *, private: bool, short: bool
+    view: Field, book: Phrasebook, names: LongNames, *, private: bool, short: bool
 ) -> Iterator[str]:
     yield book.plain(
         "roads-picture-alt-now",
@@ -54,29 +54,28 @@ def _sentences(
         now=now(view, book, names) or "none",
     )
     if exit_row(view):
-        yield book.plain("roads-picture-alt-exit", row=exit_row(view), sign=words.sign(view.south))
+        yield book.plain("roads-picture-alt-exit", row=exit_row(view), sign=words.sign(view.state.south))
     for owner, where in zones_of(view).items():
         cells = tuple(each.replace("-", "–") for each in where)
         yield book.plain("roads-picture-alt-zone", sign=words.sign(owner), cells=cells)
     seen = tuple(shown(view, private=private))
-    for seat in view.seats:
+    for seat in view.state.players:
         yield book.plain(
             "roads-picture-alt-seat",
             sign=words.sign(seat.seat),
             name=name_of(seat.seat, book, names),
             numbers=numbers_of(view, seat, book) or "none",
         )
-        for unit in view.units:
+        for unit in view.state.units:
             if unit.seat == seat.seat:
                 yield _unit(view, unit, book, is_seen=unit in seen, short=short)
-    if view.scenario is not None and view.holders:
-        objectives = tables().scenario[view.scenario].objectives
-        for cell, holder in zip(objectives, view.holders, strict=True):
+    if view.is_battle:
+        for cell, holder in zip(view.scenario.objectives, holders(view), strict=True):
             held = "none" if holder is None else words.sign(holder)
             yield book.plain("roads-picture-alt-barrel", cell=cell, holder=held)
 
 
-def _unit(view: RoadsView, unit: Unit, book: Phrasebook, *, is_seen: bool, short: bool) -> str:
+def _unit(view: Field, unit: Unit, book: Phrasebook, *, is_seen: bool, short: bool) -> str:
     masked = is_seen and unit.masked
     return book.plain(
         "roads-picture-alt-unit_short" if short else "roads-picture-alt-unit",
@@ -86,7 +85,7 @@ def _unit(view: RoadsView, unit: Unit, book: Phrasebook, *, is_seen: bool, short
         state="masked" if masked else state_of(view, unit),
         warriors=unit.warriors,
         size=unit.size,
-        wounds=words.wounds(tables().profile[unit.profile].toughness, unit),
+        wounds=words.wounds(view.profile(unit).toughness, unit),
         leads="leader" if is_leader(unit) else "commander" if unit.commander else "no",
         fatigue=unit.fatigue,
         statuses=(statuses(unit) or "none") if short else marks_of(unit),

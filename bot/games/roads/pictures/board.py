@@ -11,32 +11,32 @@ from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.lettering import legible
 from bot.pictures.png import encode
+from rules.roads.field import Field
 from rules.roads.names import Phase
-from rules.roads.view import RoadsView
 
 HEIGHT = 1350
 """Pixels from top to bottom."""
 
 
-def board(view: RoadsView, book: Phrasebook, names: Names | None = None) -> Picture:
+def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the battle as everybody sees it, whoever *view* belongs to."""
     return _picture(view, book, names, private=False)
 
 
-def hand(view: RoadsView, book: Phrasebook, names: Names | None = None) -> Picture | None:
+def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the battle with the units that the seat of *view* hides; None while it hides none."""
-    secret = view.phase is Phase.DEPLOYMENT or any(each.masked for each in shown(view, private=True))
+    secret = view.state.phase is Phase.DEPLOYMENT or any(each.masked for each in shown(view, private=True))
     if view.own is None or not secret:
         return None
     return _picture(view, book, names, private=True)
 
 
-def _picture(view: RoadsView, book: Phrasebook, names: Names | None, *, private: bool) -> Picture:
-    named = legible(view.seats, names)
+def _picture(view: Field, book: Phrasebook, names: Names | None, *, private: bool) -> Picture:
+    named = legible(view.state.players, names)
     strip = StripMark(
         round=round_words(view, book),
         now=now(view, book, named),
-        rosters=tuple(roster_mark(view, seat, book, named) for seat in view.seats),
+        rosters=tuple(roster_mark(view, seat, book, named) for seat in view.state.players),
     )
     image = ink.blank(WIDTH, HEIGHT)
     field = paint_field(field_mark(view, private=private))

@@ -13,17 +13,17 @@ from bot.pictures.png import encode
 from rules.contract import Event
 from rules.roads.events.flight import Fled, Pursued
 from rules.roads.events.movement import UnitMoved, UnitShifted
+from rules.roads.field import Field
 from rules.roads.names import CellId
-from rules.roads.view import RoadsView
 
 GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 """What an arrow shows."""
 
 
-def of_events(events: Sequence[Event], view: RoadsView, book: Phrasebook) -> Picture | None:
+def of_events(events: Sequence[Event], view: Field, book: Phrasebook) -> Picture | None:
     """Give the field with an arrow for each way that units went in sight of all; None where nobody did."""
     ways = tuple(_ways(events))
-    if not ways or view.map is None:
+    if not ways or view.state.map is None:
         return None
     image = paint_field(field_mark(view, ways=ways))
     gone = tuple((event.unit, event.path[-1]) for event in events if isinstance(event, GOING) and event.path)

@@ -5,30 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.roads.pictures.marks import BarrelMark, CellMark, FieldMark, UnitMark
-from bot.games.roads.pictures.tables import tables, terrain
+from bot.games.roads.pictures.tables import tables
 from rules.contract import Seat
+from rules.roads.ending import holders
+from rules.roads.field import Field
 from rules.roads.ground import Terrain, cell_at, place
-from rules.roads.names import CellId, Ground, Phase, Trait
+from rules.roads.names import CellId, Ground, Trait
 from rules.roads.state import Unit
-from rules.roads.view import RoadsView
 
 EMPTY_SIDE = 12
 """ROADS-4, while no map is known."""
 _SIDES = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
 
 
-def field_mark(
-    view: RoadsView, *, private: bool = False, ways: Sequence[tuple[CellId, ...]] = ()
-) -> FieldMark:
+def field_mark(view: Field, *, private: bool = False, ways: Sequence[tuple[CellId, ...]] = ()) -> FieldMark:
     """Give the field as everybody sees it; *private*: with the viewer's own secrets, too."""
-    if view.map is None:
+    if view.state.map is None:
         cells = tuple(
             (cell_at(column, row), CellMark(Ground.WASTE))
             for row in range(1, EMPTY_SIDE + 1)
             for column in range(1, EMPTY_SIDE + 1)
         )
         return FieldMark(cells)
-    ground = terrain(view.map)
+    ground = view.terrain
     seen = tuple(shown(view, private=private))
     contacts = tuple(_contacts(ground, seen))
     fighting = {cell for pair in contacts for cell in pair}
@@ -51,11 +50,11 @@ def field_mark(
     return FieldMark(cells, contacts, tuple(each for each in ways if len(each) > 1))
 
 
-def shown(view: RoadsView, *, private: bool = False) -> Iterator[Unit]:
+def shown(view: Field, *, private: bool = False) -> Iterator[Unit]:
     """Give the units on the field that everybody sees; *private*: or that the viewer owns."""
-    for unit in view.units:
+    for unit in view.state.units:
         own = private and unit.seat == view.viewer
-        open_to_all = not unit.masked and view.phase not in (Phase.DRAFTING, Phase.DEPLOYMENT)
+        open_to_all = not unit.masked and view.is_battle
         if unit.cell is not None and (own or open_to_all):
             yield unit
 
@@ -82,13 +81,14 @@ def is_leader(unit: Unit) -> bool:
     return Trait.LEADER.value in tables().profile[unit.profile].abilities
 
 
-def _unit(view: RoadsView, unit: Unit, *, fighting: bool) -> UnitMark:
-    about = (view.decision_unit, view.decision_target)
+def _unit(view: Field, unit: Unit, *, fighting: bool) -> UnitMark:
+    top = view.state.top
+    about = (top.unit, top.target) if top is not None else ()
     return UnitMark(
         code=unit.id,
         seat=unit.seat,
         warriors=unit.warriors,
-        wounds=f"{unit.wound}/{tables().profile[unit.profile].toughness}" if unit.wound else "",
+        wounds=f"{unit.wound}/{view.profile(unit).toughness}" if unit.wound else "",
         commander=unit.commander and unit.size > 1,
         leader=is_leader(unit),
         fatigue=unit.fatigue,
@@ -122,32 +122,32 @@ def _cliffs(ground: Terrain, cell: CellId) -> str:
     )
 
 
-def exit_row(view: RoadsView) -> int:
+def exit_row(view: Field) -> int:
     """5.7: give the row from which South leaves the field; 0 for none."""
-    return 0 if view.scenario is None else tables().scenario[view.scenario].exit_row
+    return view.scenario.exit_row if view.state.scenario is not None else 0
 
 
-def zones_of(view: RoadsView) -> dict[Seat, tuple[str, ...]]:
+def zones_of(view: Field) -> dict[Seat, tuple[str, ...]]:
     """5.7: give the rectangles in which each seat deploys; nothing once all are deployed."""
-    if view.scenario is None or view.phase not in (Phase.DRAFTING, Phase.DEPLOYMENT):
+    if view.state.scenario is None or view.is_battle:
         return {}
-    scenario = tables().scenario[view.scenario]
-    return {each.seat: scenario.south if each.seat == view.south else scenario.north for each in view.seats}
+    scenario, south = view.scenario, view.state.south
+    return {seat: scenario.south if seat == south else scenario.north for seat in sorted(view.state.seats)}
 
 
-def _zones(view: RoadsView, ground: Terrain) -> dict[CellId, Seat]:
+def _zones(view: Field, ground: Terrain) -> dict[CellId, Seat]:
     return {cell: seat for seat, where in zones_of(view).items() for cell in ground.zone(where)}
 
 
-def _exit(view: RoadsView, ground: Terrain, cell: CellId) -> str:
+def _exit(view: Field, ground: Terrain, cell: CellId) -> str:
     if place(cell)[1] != exit_row(view) or ground.is_wall(cell):
         return ""
     return "n" if exit_row(view) == 1 else "s"
 
 
-def _barrels(view: RoadsView) -> dict[CellId, BarrelMark]:
-    if view.scenario is None:
+def _barrels(view: Field) -> dict[CellId, BarrelMark]:
+    if view.state.scenario is None:
         return {}
-    cells = tables().scenario[view.scenario].objectives
-    holders: Sequence[Seat | None] = view.holders or (None,) * len(cells)
-    return {CellId(cell): BarrelMark(holder) for cell, holder in zip(cells, holders, strict=True)}
+    cells = view.scenario.objectives
+    held = holders(view) if view.is_battle else (None,) * len(cells)
+    return {CellId(cell): BarrelMark(holder) for cell, holder in zip(cells, held, strict=True)}

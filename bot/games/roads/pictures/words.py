@@ -9,41 +9,41 @@ from bot.games.roads.pictures.tables import tables
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Fact, Phrase, Seat, Who
-from rules.roads.names import Phase
-from rules.roads.state import Unit
+from rules.roads.ending import points
+from rules.roads.field import Field
+from rules.roads.sight import pending_of
+from rules.roads.state import Player, Unit
 from rules.roads.told import words
 from rules.roads.told.table_words import marks
-from rules.roads.view import RoadsView, SeatView
 
 NAME = 16
 """Letters of a name beside a decision."""
-BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
-def round_words(view: RoadsView, book: Phrasebook) -> str:
+def round_words(view: Field, book: Phrasebook) -> str:
     """Give the round, or how far the set-up has come."""
-    if view.phase in BEFORE_BATTLE:
-        return book.plain(f"roads-picture-phase-{view.phase}")
-    return book.plain("roads-picture-round", round=view.round, rounds=view.settings.rounds)
+    if not view.is_battle:
+        return book.plain(f"roads-picture-phase-{view.state.phase}")
+    return book.plain("roads-picture-round", round=view.state.round, rounds=view.state.settings.rounds)
 
 
-def battle_words(view: RoadsView, book: Phrasebook) -> str:
+def battle_words(view: Field, book: Phrasebook) -> str:
     """Give scenario and map; empty before they are known."""
-    if view.scenario is None or view.map is None:
+    if view.state.scenario is None or view.state.map is None:
         return ""
     return book.plain(
         "roads-picture-battle",
-        scenario=Phrase(f"roads-scenario-{view.scenario}"),
-        map=Phrase(f"roads-map-{view.map}"),
+        scenario=Phrase(f"roads-scenario-{view.state.scenario}"),
+        map=Phrase(f"roads-map-{view.state.map}"),
     )
 
 
-def now(view: RoadsView, book: Phrasebook, names: LongNames) -> str:
+def now(view: Field, book: Phrasebook, names: LongNames) -> str:
     """Give whose decision it is, or how the battle ended."""
-    if view.outcome is not None:
-        winner = view.outcome.winner
+    if view.state.outcome is not None:
+        winner = view.state.outcome.winner
         return book.plain("roads-picture-winner", names, winner="none" if winner is None else Who(winner))
-    pending = view.pending
+    pending = pending_of(view.state)
     if pending is None:
         return ""
     decision = Phrase(f"roads-decision-{pending.kind}")
@@ -54,16 +54,16 @@ def now(view: RoadsView, book: Phrasebook, names: LongNames) -> str:
     return book.plain("roads-picture-now", names, sign=words.sign(seat), seat=Who(seat), decision=decision)
 
 
-def roster_mark(view: RoadsView, seat: SeatView, book: Phrasebook, names: LongNames) -> RosterMark:
+def roster_mark(view: Field, seat: Player, book: Phrasebook, names: LongNames) -> RosterMark:
     """Give what stands about a seat below the field."""
-    battle = view.phase not in BEFORE_BATTLE
+    pending = pending_of(view.state)
     return RosterMark(
         seat=seat.seat,
         name=name_of(seat.seat, book, names),
-        first=battle and view.outcome is None and seat.seat == view.first,
+        first=view.is_battle and view.state.outcome is None and seat.seat == view.state.first,
         numbers=numbers_of(view, seat, book),
-        active=view.pending is not None and seat.seat in view.pending.asked,
-        rows=tuple(_row(view, unit, book) for unit in view.units if unit.seat == seat.seat),
+        active=pending is not None and seat.seat in pending.asked,
+        rows=tuple(_row(view, unit, book) for unit in view.state.units if unit.seat == seat.seat),
     )
 
 
@@ -72,21 +72,21 @@ def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
     return names.get(seat) or book.plain("seat", number=seat + 1)
 
 
-def numbers_of(view: RoadsView, seat: SeatView, book: Phrasebook) -> str:
+def numbers_of(view: Field, seat: Player, book: Phrasebook) -> str:
     """Give FP, losses and score of a seat; empty before the battle."""
-    if view.phase in BEFORE_BATTLE:
+    if not view.is_battle:
         return ""
     return book.plain(
         "roads-picture-numbers",
         fp=seat.fp,
-        out=seat.out,
+        out=view.warriors_out(seat.seat),
         of=seat.starting_warriors,
-        rout=seat.rout_at,
-        score=view.scores[seat.seat],
+        rout=view.rout_at(seat.seat),
+        score=points(view)[seat.seat],
     )
 
 
-def _row(view: RoadsView, unit: Unit, book: Phrasebook) -> RowMark:
+def _row(view: Field, unit: Unit, book: Phrasebook) -> RowMark:
     return RowMark(
         code=unit.id,
         name=book.plain(f"roads-profile-{unit.profile}"),
@@ -96,7 +96,7 @@ def _row(view: RoadsView, unit: Unit, book: Phrasebook) -> RowMark:
     )
 
 
-def _state_words(view: RoadsView, unit: Unit, book: Phrasebook) -> str:
+def _state_words(view: Field, unit: Unit, book: Phrasebook) -> str:
     """Give why a unit is not on the field, else its wounds, its fatigue and what it is under."""
     state = state_of(view, unit)
     what = tuple(_under(unit)) if state == "here" else ()
@@ -117,9 +117,9 @@ def marks_of(unit: Unit) -> Fact:
     return tuple(marks(tables(), unit)) or "none"
 
 
-def state_of(view: RoadsView, unit: Unit) -> str:
+def state_of(view: Field, unit: Unit) -> str:
     """Give where a unit is, as everybody knows: `masked`, `out`, `left`, `waiting` or `here`."""
-    if view.phase in BEFORE_BATTLE:
+    if not view.is_battle:
         return "waiting"
     if unit.masked:
         return "masked"
