@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
 from rules.contract import Seat, Typed
 from rules.frames.actions import (
     ActivateFrame,
@@ -13,11 +19,32 @@ from rules.frames.actions import (
     SubmitCompany,
 )
 from rules.frames.judge import menu_of
-from rules.frames.names import DecisionKind, EightSided, FieldVerdict, System, TemplateId
-from rules.frames.sight import assets, leader, look, offered_cells, score
+from rules.frames.names import (
+    CompanyId,
+    DecisionKind,
+    EightSided,
+    FieldVerdict,
+    OrderChoice,
+    System,
+    TemplateId,
+)
+from rules.frames.sight import OWN, REVEALED, assets, leader, look, offered_cells, score
+from rules.frames.state import Blueprint, StandingOrders, Terms
 from tests.fakes.whole_games import steps
 from tests.rules.frames.battle_scenes import battle
 from tests.rules.frames.frames_games import FRAMES, Game
+
+DECOY = Blueprint((System.MELEE,))
+SECRETS: Mapping[str, Any] = {
+    "terms": Terms(9, EightSided.D8, FieldVerdict.VETO),
+    "draft": (DECOY,),
+    "taken_back": 2,
+    "ready_company": CompanyId("iron_watch"),
+    "company": (DECOY,),
+    "reserve": DECOY,
+    "orders": StandingOrders(OrderChoice.PASS_ROUND),
+}
+"""What a seat may have before the reveal, by field."""
 
 
 def test_the_whole_field_is_public() -> None:
@@ -47,6 +74,22 @@ def test_a_draft_an_answer_and_orders_are_the_seats_own() -> None:
     own = FRAMES.view(game.state, Seat(0)).own
     assert own is not None
     assert [each.systems for each in own.draft] == [(System.MELEE,)]
+
+
+@pytest.mark.parametrize("field", SECRETS)
+def test_a_secret_of_a_seat_is_in_its_own_view_alone(field: str) -> None:
+    """FRAMES-24, FRAMES-31, FRAMES-55."""
+    before = Game().agree().state
+    first, *others = before.players
+    after = replace(before, players=(replace(first, **{field: SECRETS[field]}), *others))
+
+    assert getattr(FRAMES.view(after, Seat(0)).own, field) == SECRETS[field]
+    for viewer in (Seat(1), None):
+        assert FRAMES.view(after, viewer) == FRAMES.view(before, viewer)
+
+
+def test_every_secret_of_a_seat_is_tried() -> None:
+    assert {*SECRETS} == {*OWN, *REVEALED}
 
 
 def test_a_submitted_company_is_secret_until_the_reveal_and_public_after_it() -> None:
