@@ -22,7 +22,7 @@ class Coast:
     state: State
     viewer: Viewer = None
     """Whose eyes; None for the engine, and for what everybody sees."""
-    answers: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    answers: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def settings(self) -> Settings:
