@@ -35,6 +35,13 @@ def click_of(interaction: Interaction) -> Click:
     )
 
 
+def command_of(interaction: Interaction) -> str:
+    """Give the command as it was typed, with its options; nothing for a button."""
+    command = interaction.command
+    name = "" if command is None else f"/{command.qualified_name}"
+    return " ".join((name, *(f"{key}:{value}" for key, value in interaction.namespace)))
+
+
 def is_on_private_page(interaction: Interaction) -> bool:
     """Whether the button stands on a page that only this reader sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral

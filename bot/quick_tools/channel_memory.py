@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.desk.replies import Interaction, acknowledge
+from bot.desk.replies import Interaction, acknowledge, command_of
 from bot.game.codec import encode
 from bot.store.records import Store
 from rules.contract import IllegalAction
@@ -40,8 +40,8 @@ class ChannelMemory(Generic[KeptT]):
         self._name = name
         self._kind = kind
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._warned: dict[tuple[int, int], float] = {}
-        """Until when whoever was asked whether they are sure may say so, by channel and user."""
+        self._warned: dict[tuple[int, int, str], float] = {}
+        """Until when whoever was asked whether they are sure may say so, by channel, user and wish."""
 
     async def look(self, interaction: Interaction) -> KeptT:
         """Give what the channel has; a fresh one where none is known, or only one we cannot read."""
@@ -85,8 +85,9 @@ class ChannelMemory(Generic[KeptT]):
         return self._kind(), ()
 
     def _ask_whether_sure(self, interaction: Interaction, users: tuple[int, ...]) -> None:
-        """Raise IllegalAction the first time that whoever asks does so."""
-        now, asked = monotonic(), (interaction.channel_id or 0, interaction.user.id)
+        """Raise IllegalAction the first time that whoever asks wishes this."""
+        now = monotonic()
+        asked = interaction.channel_id or 0, interaction.user.id, command_of(interaction)
         self._warned = {each: until for each, until in self._warned.items() if until > now}
         if self._warned.pop(asked, None) is None:
             self._warned[asked] = now + SURE_WITHIN

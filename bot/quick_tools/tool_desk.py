@@ -11,7 +11,7 @@ from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of
+from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of, command_of
 from bot.dice.fairness_words import shown_lines
 from bot.dice.records import Drawn, DrawWish, place_of
 from bot.dice.service import DiceService
@@ -167,16 +167,8 @@ def _wish(interaction: Interaction) -> DrawWish:
         click.interaction,
         interaction.token,
         click.locale,
-        _typed(interaction),
+        fit(command_of(interaction), LONGEST_NOTE),
     )
-
-
-def _typed(interaction: Interaction) -> str:
-    """Give the command as it was typed, with its options."""
-    command = interaction.command
-    name = "" if command is None else f"/{command.qualified_name}"
-    options = (f"{key}:{value}" for key, value in interaction.namespace)
-    return fit(" ".join((name, *options)), LONGEST_NOTE)
 
 
 def worded(says: Says, book: Phrasebook) -> str:

@@ -89,6 +89,21 @@ async def test_whoever_used_it_and_moderators_are_not_asked(quiet: Club) -> None
         assert "**8**" in public(await who.slash(quiet.hall, "frames doomsday set", rounds=8))
 
 
+async def test_who_is_sure_of_one_thing_is_not_sure_of_another(quiet: Club) -> None:
+    await quiet.ann.slash(quiet.hall, "roads track set", fp=7)
+
+    for wish, typed in (
+        ("roads track set", {"fp": 3}),
+        ("roads track rest", {}),
+        ("roads track set", {"fp": 4}),
+    ):
+        refused = texts(private(await quiet.cleo.slash(quiet.hall, wish, **typed)))
+        assert f"<@{quiet.ann.id}>" in refused, wish
+
+    assert "**7**" in public(await quiet.ann.slash(quiet.hall, "roads track show"))
+    assert "**3**" in public(await quiet.cleo.slash(quiet.hall, "roads track set", fp=3))
+
+
 async def test_what_was_kept_before_anybody_was_remembered_with_it_is_everybodys(quiet: Club) -> None:
     kept = f"frames-doomsday:{quiet.hall.id}"
     await quiet.store.remember(kept, '{"left":3,"start":5}')
