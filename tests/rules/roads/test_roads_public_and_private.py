@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -25,13 +27,39 @@ from rules.roads.events.combat import AbilityUsed
 from rules.roads.events.event import SeatReady
 from rules.roads.events.round import DrawingInAnswered, FatigueChanged, UnitKeptOut
 from rules.roads.events.setup import DeploymentRevealed, DeploymentSeen
-from rules.roads.names import CellId, Phase, ReadyId, UnitId
-from rules.roads.state import State, with_unit
+from rules.roads.names import CellId, Direction, Phase, ProfileId, ReadyId, UnitId, WarbandId
+from rules.roads.sight import OF_HIDDEN_UNIT, OWN
+from rules.roads.state import Recruit, State, Unit, with_unit
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 from tests.rules.roads.setup_scenes import Setup
 
 HIDDEN = "reed_stalkers 3 C5 masked fatigue=2 activations=1 aim=1; gill_spears 3 L1"
 CAPTAIN = "convoy_captain 1 F12"
+
+
+OF_A_SEAT: Mapping[str, Any] = {
+    "warband": WarbandId("road_wolves"),
+    "draft": (Recruit(ProfileId("wolf_chief"), 1),),
+    "ready": ReadyId("wolves"),
+    "keeps_out": (UnitId("a1"),),
+}
+"""What a seat may have while it drafts, by field."""
+OF_A_MASKED_UNIT = [each.name for each in fields(Unit) if each.name not in {*OF_HIDDEN_UNIT, "masked"}]
+
+
+def another(value: Any) -> Any:
+    """Give something else of the same kind."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case Direction():
+            return Direction.S if value is Direction.N else Direction.N
+        case tuple():
+            return (*value, "a9")
+        case _:
+            return CellId("D6")
 
 
 def elsewhere(scene: Battle, cell: str) -> State:
@@ -219,3 +247,41 @@ def test_the_wounds_of_a_masked_unit_are_its_owners_secret() -> None:
     }
 
     assert told[NORTH] == told[None] == ["none"] * len(told[None])
+
+
+def test_every_secret_of_a_seat_is_tried() -> None:
+    assert {*OF_A_SEAT} == {*OWN, "warband"}
+
+
+@pytest.mark.parametrize("field", OF_A_SEAT)
+def test_a_secret_of_a_seat_is_in_its_own_view_alone(field: str) -> None:
+    """Chapter 4, ROADS-16, ROADS-45."""
+    before = Setup().state
+    south, north = before.players
+    after = replace(before, players=(replace(south, **{field: OF_A_SEAT[field]}), north))
+
+    assert getattr(ROADS.view(after, SOUTH).own, field) == OF_A_SEAT[field]
+    for viewer in (NORTH, None):
+        assert ROADS.view(after, viewer) == ROADS.view(before, viewer)
+
+
+@pytest.mark.parametrize("field", OF_A_MASKED_UNIT)
+def test_a_secret_of_a_masked_unit_is_its_owners(field: str) -> None:
+    """Chapter 4: all that is not listed."""
+    before = battle(CAPTAIN, HIDDEN).state
+    after = with_unit(
+        before, UnitId("b1"), lambda unit: replace(unit, **{field: another(getattr(unit, field))})
+    )
+
+    assert ROADS.view(after, NORTH) != ROADS.view(before, NORTH)
+    for viewer in (SOUTH, None):
+        assert ROADS.view(after, viewer) == ROADS.view(before, viewer)
+
+
+def test_a_battle_that_is_a_changed_copy_remembers_nothing_of_the_other() -> None:
+    scene = battle("guardsmen 3 F12", HIDDEN)
+    seen = ROADS.view(scene.state, SOUTH)
+    assert not seen.is_engaged(seen.unit_of(UnitId("a1")))
+
+    beside = with_unit(seen.state, UnitId("b2"), lambda unit: replace(unit, cell=CellId("F11")))
+    assert replace(seen, state=beside).is_engaged(seen.unit_of(UnitId("a1")))

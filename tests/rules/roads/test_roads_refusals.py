@@ -14,10 +14,23 @@ from rules.contract import Action, Chance, IllegalAction, Seat, Turn
 from rules.roads import actions as wish
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import AbilityKind, CellId, Phase, RecruitId, Trait, UnitId, Verb, WarbandId, Way
+from rules.roads.names import (
+    AbilityId,
+    AbilityKind,
+    CellId,
+    Phase,
+    ReadyId,
+    RecruitId,
+    Trait,
+    UnitId,
+    Verb,
+    WarbandId,
+    Way,
+)
 from rules.roads.state import State, Unit
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, battle
 from tests.rules.roads.roads_scramble import scramble
+from tests.rules.roads.setup_scenes import Setup
 from tests.rules.roads.test_whole_battles import some_action, some_options
 
 RULES = Path(__file__).parents[3] / "rules" / "roads"
@@ -335,3 +348,54 @@ def test_who_is_not_asked_is_told_so_and_so_is_everybody_after_the_end() -> None
 
     assert scene.refusal(wish.EndTurn(NORTH)) == "not_your_turn"
     assert scene.end_turn().refusal(wish.EndTurn(SOUTH)) == "game_over"
+
+
+RAIDERS = "highway_raiders 4 D2"
+
+
+@pytest.mark.parametrize(
+    ("rider", "second", "key"),
+    [
+        (None, "sprint", "no_such_ability"),
+        ("sprint", "sprint", "already_used"),
+        ("whirl_of_steel", None, "no_such_ability"),
+        ("sprint", None, None),
+    ],
+)
+def test_riders_join_an_attack_in_one_order_and_once(
+    rider: str | None, second: str | None, key: str | None
+) -> None:
+    """ROADS-60: of each way to join riders the menu has one, and names what is wrong with the others."""
+    scene = battle(RAIDERS, "guardsmen 3 D5")
+    riders = tuple(AbilityId(each) if each else None for each in (rider, second))
+    attack = wish.Attack(SOUTH, UnitId("a1"), UnitId("b1"), CellId("D4"), Way.WALK, *riders)
+
+    assert (attack in scene.menu) is (key is None)
+    assert key is None or scene.refusal(attack) == key
+
+
+def test_whoever_is_near_enough_to_leave_needs_no_rider_for_it() -> None:
+    """5.7: the menu names the first rider that is needed, and none where none is."""
+    scene = battle(RAIDERS, "hushed 3 L4", scenario="breakthrough", alone=True)
+
+    assert scene.offered(wish.LeaveField) == [wish.LeaveField(SOUTH, UnitId("a1"), None)]
+    assert scene.refusal(wish.LeaveField(SOUTH, UnitId("a1"), AbilityId("sprint"))) == "no_such_ability"
+
+
+def test_nobody_without_a_gun_is_kept_out_for_one() -> None:
+    """ROADS-45."""
+    scene = battle("hushed 4 F7; leaper 1 F9", "gill_spears 4 F6; acolytes 3 F4", alone=True).end_turn(6, 1)
+
+    assert scene.asked == ("answer_drawing_in", SOUTH)
+    assert scene.refusal(wish.KeepGunsOut(SOUTH)) == "no_such_target"
+
+
+def test_where_everybody_stands_nobody_is_left_to_be_placed() -> None:
+    """ROADS-16."""
+    ready = (wish.TakeReadyWarband(seat, ReadyId("wolves")) for seat in (SOUTH, NORTH))
+    setup = Setup().act(*ready)
+    for unit in [each.id for each in setup.state.units if each.seat == SOUTH]:
+        setup.act(next(each for each in setup.menu(SOUTH, wish.PlaceUnit) if each.unit == unit))
+
+    assert setup.menu(SOUTH, wish.PlaceRest) == []
+    assert setup.refusal(wish.PlaceRest(SOUTH)) == "already_used"
