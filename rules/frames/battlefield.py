@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.contract import Seat, Viewer
 from rules.frames.cells import CellId, distance, neighbours
-from rules.frames.content import FramesContent
+from rules.frames.content import Force, FramesContent
 from rules.frames.names import FrameId, RangeType, StationId, TargetId
 from rules.frames.options import Settings
 from rules.frames.paths import Ground, reachable
@@ -37,6 +37,11 @@ class Battlefield:
     def own(self) -> Player | None:
         """The player in the viewing seat."""
         return None if self.viewer is None else self.state.players[self.viewer]
+
+    @property
+    def force(self) -> Force:
+        """FRAMES-23: what each player of this table brings."""
+        return self.content.force[self.settings.size, len(self.state.players)]
 
     @cached_property
     def _frames(self) -> Mapping[str, Frame]:

@@ -29,12 +29,7 @@ from rules.frames.names import CompanyId, FrameNumber, TemplateId
 from rules.frames.notation import read_company
 from rules.frames.options import Settings
 from rules.frames.play import Play
-from rules.frames.state import Blueprint, Player, State
-
-
-def force_of(content: FramesContent, state: State) -> Force:
-    """FRAMES-23: give what each player of this table brings."""
-    return content.force[state.settings.size, len(state.players)]
+from rules.frames.state import Blueprint, Player
 
 
 def ready_frames(
@@ -71,7 +66,7 @@ def why_not_drafted(field: Battlefield, action: DraftFrame) -> IllegalAction | N
     """FRAMES-20, FRAMES-23: give why a frame cannot be added."""
     if action.template not in field.content.template:
         return IllegalAction("no_such_template")
-    most = force_of(field.content, field.state).most
+    most = field.force.most
     is_full = len(field.state.players[action.seat].draft) >= most
     return IllegalAction("company_full", most=most) if is_full else None
 
@@ -101,7 +96,7 @@ def why_not_finished(field: Battlefield, action: FinishCompany) -> IllegalAction
     """FRAMES-22, FRAMES-23: give why what was built cannot be led yet."""
     player, force, rockets = (
         field.state.players[action.seat],
-        force_of(field.content, field.state),
+        field.force,
         field.settings.rockets,
     )
     frames, left = len(player.draft), rockets_left(field.settings, player)
@@ -143,7 +138,7 @@ def rockets_left(settings: Settings, player: Player) -> int:
 
 def pick_ready_company(play: Play, action: PickReadyCompany) -> None:
     """FRAMES-25: submit a ready-made company as it is."""
-    force = force_of(play.content, play.state)
+    force = play.field.force
     frames = tuple(ready_frames(play.content, action.company, force, play.state.settings.rockets))
     fielded = force.fielded(play.content.company[action.company].doctrine)
     reserve = frames[fielded] if len(frames) > fielded else None
@@ -160,7 +155,7 @@ def why_not_led(
     field: Battlefield, frames: Sequence[Blueprint], reserve: Blueprint | None
 ) -> IllegalAction | None:
     """FRAMES-20, FRAMES-22, FRAMES-23, FRAMES-24: give why a company may not be led."""
-    force, numbers = force_of(field.content, field.state), field.content.numbers
+    force, numbers = field.force, field.content.numbers
     if not force.fewest <= len(frames) <= force.most:
         return IllegalAction("company_size", fewest=force.fewest, most=force.most, frames=len(frames))
     for number, frame in enumerate((*frames, *([reserve] if reserve is not None else [])), start=1):

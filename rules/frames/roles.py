@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Action, Dice, IllegalAction, Seat
 from rules.frames.actions import AddFrame, ForceLoser, LetRollStand, RemoveFrame
 from rules.frames.battlefield import Battlefield
-from rules.frames.content import Force, FramesContent
+from rules.frames.content import FramesContent
 from rules.frames.events.company import FrameAdded, FrameLeftHome
 from rules.frames.events.setup import (
     LoserForced,
@@ -96,7 +96,7 @@ def adjustments(field: Battlefield, seat: Seat) -> Iterator[AddFrame | RemoveFra
 
 def why_not_adjusted(field: Battlefield, action: AddFrame | RemoveFrame) -> IllegalAction | None:
     """FRAMES-36: give why a company cannot be changed so: its limits are those of FRAMES-23."""
-    force, frames = force_of(field), len(field.frames_of(action.seat))
+    force, frames = field.force, len(field.frames_of(action.seat))
     if isinstance(action, AddFrame):
         if field.state.players[action.seat].reserve is None:
             return IllegalAction("no_reserve")
@@ -105,11 +105,6 @@ def why_not_adjusted(field: Battlefield, action: AddFrame | RemoveFrame) -> Ille
     if found is None or found.owner != action.seat:
         return IllegalAction("not_your_frame")
     return IllegalAction("company_at_least", fewest=force.fewest) if frames <= force.fewest else None
-
-
-def force_of(field: Battlefield) -> Force:
-    """FRAMES-23: give what each player of this table brings."""
-    return field.content.force[field.settings.size, len(field.state.players)]
 
 
 def add_frame(play: Play, action: AddFrame) -> None:

@@ -16,6 +16,7 @@ from bot.games.raid.pictures.tables import tables
 from bot.pictures import typefaces
 from bot.pictures.dice_chart import faces_chart
 from bot.pictures.lettering import cut, readable, width
+from bot.pictures.memory import MEMORY
 from bot.rulesets import RULESETS
 from bot.spelling import ISOLATE, RELEASE
 from rules.contract import Seat
@@ -65,6 +66,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         real(self, place, words, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+    MEMORY.clear()
     yield found
 
 

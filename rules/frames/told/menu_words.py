@@ -14,7 +14,7 @@ from rules.frames.actions import (
 from rules.frames.attack import cover_of, marker_value, shelter_of
 from rules.frames.automated.attack_odds import attack_odds, woken_odds
 from rules.frames.battlefield import Battlefield
-from rules.frames.companies import force_of, ready_frames
+from rules.frames.companies import ready_frames
 from rules.frames.cover import Cover
 from rules.frames.damage import number_of_attacks
 from rules.frames.losses import NOTHING as NO_LOSS
@@ -120,7 +120,7 @@ def _die(field: Battlefield, chosen: DieId) -> Fact:
 
 def _company(field: Battlefield, company: CompanyId) -> Phrase:
     content = field.content
-    force = force_of(content, field.state)
+    force = field.force
     return Phrase.of(
         "frames-menu_company",
         name=Phrase(f"frames-company-{company}"),
@@ -176,7 +176,7 @@ def caution(field: Battlefield, action: Action) -> Phrase | None:
 
 def _caution_of_company(field: Battlefield, company: CompanyId) -> Phrase:
     content = field.content
-    force = force_of(content, field.state)
+    force = field.force
     fielded = force.fielded(content.company[company].doctrine)
     frames = ready_frames(content, company, force, field.settings.rockets)[:fielded]
     return Phrase.of(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Fact, Phrase, Who
 from rules.frames.battlefield import Battlefield
 from rules.frames.captures import late_captures
-from rules.frames.companies import force_of, rockets_left
+from rules.frames.companies import rockets_left
 from rules.frames.deployment import stations_left
 from rules.frames.names import OrderChoice, OrderTopic, Phase, Step
 from rules.frames.notation import spell_frame
@@ -104,7 +104,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
             field=Phrase(f"frames-field_verdict-{own.terms.field.value}"),
         )
     if state.phase is Phase.COMPANIES and not own.company:
-        force, left = force_of(view.content, state), rockets_left(view.settings, own)
+        force, left = view.force, rockets_left(view.settings, own)
         yield Phrase.of("frames-hand_limits", fewest=force.fewest, most=force.most, rockets=left)
     if own.draft:
         yield Phrase.of("frames-hand_draft", frames=company(view.content, own.draft))

@@ -27,9 +27,10 @@ class Clock:
     def time(self) -> float:
         return self.now
 
-    def call_later(self, delay: float, call: Callable[[], None]) -> None:
+    def call_later(self, delay: float, call: Callable[[], None]) -> object:
         self._count += 1
         heapq.heappush(self._timers, (self.now + max(delay, 1e-6), self._count, call))
+        return call
 
     def create_future(self) -> asyncio.Future[None]:
         return asyncio.Future()
