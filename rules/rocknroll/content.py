@@ -134,6 +134,11 @@ class UnitKind:
         return self.side is None
 
     @property
+    def has_barrage(self) -> bool:
+        """RNR-93: whether the card shows a barrage."""
+        return any(trick.is_barrage for trick in self.tricks)
+
+    @property
     def is_exclaimed(self) -> bool:
         """RNR-93: whether the card shows an exclamation mark."""
         return self.marked or any(trick.optional for trick in self.tricks)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction, Seat, Viewer
 from rules.kernel.once import once
 from rules.rocknroll.content import Numbers, RocknrollContent, Trick, UnitKind
 from rules.rocknroll.events.close import Holding
@@ -23,10 +24,12 @@ from rules.rocknroll.names import (
     Side,
     Stat,
     Suit,
+    TaskKind,
     UnitId,
     When,
 )
-from rules.rocknroll.state import Firing, Roll, State, Task, Unit
+from rules.rocknroll.options import Settings
+from rules.rocknroll.state import Firing, Force, Roll, State, Task, Unit
 
 SUIT_OF = {Side.VIETNAM: Suit.HEARTS, Side.VPA: Suit.DIAMONDS}
 """RNR-28: each side's own suit."""
@@ -42,13 +45,37 @@ def suit_of(card: OrderCard) -> Suit:
     return Suit(card.rpartition("-")[2])
 
 
+@dataclass
 class Field:
-    """A state with the content that it is read by."""
+    """A state with the content that it is read by, as the rules see it or as a viewer does."""
 
-    def __init__(self, content: RocknrollContent, state: State) -> None:
-        self.content = content
-        self.state = state
-        self.answers: dict[Any, Any] = {}
+    content: RocknrollContent = field(repr=False)
+    state: State
+    viewer: Viewer = None
+    """Whose eyes; None for the engine, and for what everybody sees."""
+    answers: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def settings(self) -> Settings:
+        """The options of this match."""
+        return self.state.settings
+
+    @property
+    def own(self) -> Force | None:
+        """The force of the viewing seat; None for the channel, and before sides are given."""
+        side = self.state.side_of(self.viewer) if self.viewer is not None else None
+        return None if side is None else self.state.force(side)
+
+    @property
+    def order(self) -> Task | None:
+        """The order under way, or the Current Act."""
+        return next((task for task in reversed(self.state.stack) if task.kind is TaskKind.ORDER), None)
+
+    @property
+    def roll(self) -> Roll | None:
+        """The roll that waits for an answer."""
+        top = self.state.top
+        return top.roll if top is not None and top.kind is TaskKind.ROLL_WINDOW else None
 
     @property
     def task(self) -> Task:
@@ -80,8 +107,12 @@ class Field:
     # Units.
 
     def kind(self, unit: UnitId) -> UnitKind:
-        """Give what the card says."""
-        return self.content.unit[unit]
+        """Give what the card says; of one that is not known what holds of every closed unit."""
+        return self.content.unit.get(unit) or UnitKind(unit, self.numbers.masked_chance)
+
+    def is_known(self, unit: Unit) -> bool:
+        """Whether it is known which card *unit* is."""
+        return unit.id in self.content.unit
 
     def home(self, unit: UnitId) -> Side | None:
         """RNR-5: whose deck the card came from; None for a local."""
@@ -313,15 +344,14 @@ class Field:
 
     # The tally.
 
+    def weight(self, unit: Unit) -> int:
+        """RNR-110: for how many units it counts."""
+        return 1 if unit.closed else self.kind(unit.id).weight
+
     def holding(self, position: Position) -> Holding:
         """RNR-110: who holds the Point at *position*."""
         strength = {
-            side: sum(
-                1 if unit.closed else self.kind(unit.id).weight
-                for unit in self.at(position)
-                if unit.side is side
-            )
-            for side in Side
+            side: sum(self.weight(unit) for unit in self.at(position) if unit.side is side) for side in Side
         }
         vietnam, vpa = strength[Side.VIETNAM], strength[Side.VPA]
         tied = vietnam == vpa and vietnam > 0

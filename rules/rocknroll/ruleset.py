@@ -27,14 +27,13 @@ from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.all_events import EVENTS
 from rules.rocknroll.events.event import RocknrollEvent
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Phase, Side, TaskKind
+from rules.rocknroll.names import Side, TaskKind
 from rules.rocknroll.options import OPTIONS, settings_from, with_places
 from rules.rocknroll.play import Play
-from rules.rocknroll.sight import look
+from rules.rocknroll.sight import look, pending_of
 from rules.rocknroll.state import Force, State
 from rules.rocknroll.told import words
 from rules.rocknroll.told.game_words import RocknrollWords
-from rules.rocknroll.view import RocknrollView
 
 UNHURRIED = (
     TaskKind.PICK_CONTINGENT,
@@ -47,7 +46,7 @@ HURRIED = 25
 """Percent of a table's deadline for the others."""
 
 
-class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, RocknrollView]):
+class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Field]):
     """Vietnam against VPA over five Points in a row."""
 
     name: ClassVar[str] = "rocknroll"
@@ -81,10 +80,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Roc
 
     def pending(self, state: State) -> Pending | None:
         """Give the decision on top of the stack; None when the match is over."""
-        top = state.top
-        if top is None or state.phase is Phase.ENDED:
-            return None
-        return Pending(top.kind.value, top.waiting, top.waiting)
+        return pending_of(state)
 
     def patience(self, state: State) -> int:
         """Give a quarter of the time for reactions, as chapter 6 has it: 6 hours instead of 24."""
@@ -107,9 +103,9 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Roc
         """Apply *event*, which knows what it changes."""
         return event.apply(state)
 
-    def view(self, state: State, viewer: Viewer) -> RocknrollView:
+    def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""
-        return look(Field(self.content, state), viewer, self.pending(state))
+        return look(Field(self.content, state), viewer)
 
     def result(self, state: State) -> Result | None:
         """Give RNR-112's result, or that of a Deathmatch."""
@@ -125,6 +121,6 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Roc
         """Give what chapter 3 plays for *seat* when its deadline passes."""
         return default(Field(self.content, state), seat, self.legal_actions(state, seat))
 
-    def advise(self, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
+    def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(self.content, view, legal, dice)
+        return advise(view, legal, dice)

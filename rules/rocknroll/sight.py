@@ -1,166 +1,137 @@
-"""Rulebook chapter 4: builds what a viewer knows, from nothing."""
+"""Rulebook chapter 4: the match as a viewer knows it, read by the same queries as the real one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.contract import Pending, Viewer
-from rules.rocknroll import rolls
+from rules.kernel.sight import covered, shown
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import PieceId, Side, TaskKind, UnitId
-from rules.rocknroll.state import Force, Unit
-from rules.rocknroll.view import (
-    FiringView,
-    ForceView,
-    OwnView,
-    PieceView,
-    RocknrollView,
-    RollView,
+from rules.rocknroll.names import OperationId, OrderCard, Phase, Side, TaskKind, UnitId
+from rules.rocknroll.state import Card, Firing, Force, Roll, State, Task, Unit
+
+OF_STATE = (
+    *("settings", "phase", "round", "first", "active", "points", "order_discard", "rescue"),
+    *("draw_offered", "outcome"),
 )
+"""What everybody knows, as in the lists that follow."""
+OF_FORCE = ("side", "seat", "rd", "compensation", "wins", "score", "losses", "devil_used", "twos")
+OF_UNIT = ("position", "side", "closed")
+OF_PRISONER = ("id", "captured_from", "handled")
+OF_RESULT = ("purpose", "piece", "target", "natural", "total", "threshold", "success")
+OF_TASK = ("kind", "waiting", "side")
+OF_ORDER = ("kind", "side", "order", "bonus")
+OF_ROLL = ("purpose", "side", "natural", "modifier", "threshold", "poured")
+OF_FIRING = ("number", "when", "position", "owner")
+OWN = ("units", "locals", "operations", "picks", "standing")
+"""What only a side itself knows of itself, beside cards that it holds in no order."""
+
+ORDER, UNIT, OPERATION, CLOSED = OrderCard(""), UnitId(""), OperationId(""), Card(UnitId(""), closed=True)
+"""What stands for a card that is not known."""
 
 
-def look(field: Field, viewer: Viewer, pending: Pending | None) -> RocknrollView:
+def pending_of(state: State) -> Pending | None:
+    """Give the decision on top of the stack; None when the match is over."""
+    top = state.top
+    if top is None or state.phase is Phase.ENDED:
+        return None
+    return Pending(top.kind.value, top.waiting, top.waiting)
+
+
+def look(field: Field, viewer: Viewer) -> Field:
     """Give the match as *viewer* knows it."""
     state = field.state
-    top = state.top
     side = state.side_of(viewer) if viewer is not None else None
-    holdings = field.holdings()
-    order = next((task for task in reversed(state.stack) if task.kind is TaskKind.ORDER), None)
-    return RocknrollView(
-        viewer=viewer,
-        settings=state.settings,
-        phase=state.phase,
-        round=state.round,
-        first=state.first,
-        active=state.active,
-        pending=pending,
-        deciding=top.side if top is not None else None,
-        points=state.points,
-        holdings=holdings,
-        scores=(field.score(Side.VIETNAM, holdings), field.score(Side.VPA, holdings)),
-        pieces=tuple(_piece(field, unit, side) for unit in _in_public_order(field)),
-        forces=tuple(_force(force) for force in state.forces),
-        order_deck=len(state.order_deck),
-        order_discard=state.order_discard,
-        locals_deck=len(state.locals_deck),
-        operations_deck=len(state.operations_deck),
-        out=tuple(sorted(card.id for card in state.out if not card.closed)),
-        out_closed=sum(card.closed for card in state.out),
-        order=order.order if order is not None else None,
-        bonus=order is not None and order.bonus,
-        rocker=_name(field, top.unit) if top is not None and top.kind is TaskKind.ROCK_AND_ROLL else None,
-        roll=_roll(field),
-        firings=_firings(field),
-        rescue=state.rescue,
-        draw_offered=state.draw_offered,
-        results=state.results,
-        outcome=state.outcome,
-        own=_own(state.force(side)) if side is not None else None,
+    vietnam, vpa = (_force(force, is_own=force.side is side) for force in state.forces)
+    seen = shown(
+        state,
+        OF_STATE,
+        forces=(vietnam, vpa),
+        units=tuple(_unit(unit, side) for unit in _in_public_order(state.units)),
+        order_deck=covered(state.order_deck, ORDER),
+        locals_deck=covered(state.locals_deck, UNIT),
+        operations_deck=covered(state.operations_deck, OPERATION),
+        out=_cards(sorted(state.out, key=lambda card: card.id), is_own=False),
+        stack=_stack(state, side),
+        results=tuple(shown(each, OF_RESULT) for each in state.results),
     )
+    return Field(field.content, seen, viewer)
 
 
-def _in_public_order(field: Field) -> list[Unit]:
+def _in_public_order(units: Iterable[Unit]) -> list[Unit]:
     """Closed units stand by their tokens: the order of deployment would tell them apart."""
-    return sorted(field.state.units, key=lambda unit: (unit.position, unit.closed, unit.piece))
+    return sorted(units, key=lambda unit: (unit.position, unit.closed, unit.piece))
 
 
-def _piece(field: Field, unit: Unit, viewer: Side | None) -> PieceView:
-    kind = field.kind(unit.id)
-    known = not unit.closed or unit.side is viewer
-    marks = {
-        "ace": kind.ace,
-        "guard": kind.guard,
-        "exclaimed": kind.is_exclaimed,
-        "arrow": kind.arrow is not None,
-        "rooted": kind.rooted,
-        "barrage": any(trick.is_barrage for trick in kind.tricks),
+def _unit(unit: Unit, viewer: Side | None) -> Unit:
+    """Give a unit; a closed one of somebody else has its token for a card."""
+    if not unit.closed:
+        return shown(unit, (*OF_UNIT, "id", "arrow", "ambush"))
+    known = (*OF_UNIT, "arrow") if unit.side is viewer else OF_UNIT
+    return shown(unit, known, id=_id(unit, viewer), token=unit.piece)
+
+
+def _id(unit: Unit, viewer: Side | None) -> UnitId:
+    is_known = not unit.closed or unit.side is viewer
+    return unit.id if is_known else UnitId(unit.piece)
+
+
+def _force(force: Force, *, is_own: bool) -> Force:
+    public = {
+        "hq": _cards(force.hq, is_own=is_own),
+        "discard": _cards(force.discard, is_own=is_own),
+        "prisoners": tuple(shown(each, OF_PRISONER) for each in force.prisoners),
     }
-    return PieceView(
-        piece=unit.piece,
-        unit=unit.id if known else None,
-        side=unit.side,
-        home=kind.side if known else None,
-        position=unit.position,
-        closed=unit.closed,
-        arrow=unit.arrow if known else None,
-        ambush=unit.ambush and not unit.closed,
-        chance=kind.chance if known else field.numbers.masked_chance,
-        armour=kind.armour if known else 0,
-        marks=tuple(mark for mark, has in marks.items() if has and known),
-        weight=1 if unit.closed else kind.weight,
+    if is_own:
+        # Which cards these are is known, not in which order.
+        loose = {name: tuple(sorted(getattr(force, name))) for name in ("orders", "pool", "deck")}
+        return shown(force, (*OF_FORCE, *OWN), **public, **loose)
+    return shown(
+        force,
+        OF_FORCE,
+        **public,
+        orders=covered(force.orders, ORDER),
+        units=covered(force.units, UNIT),
+        locals=covered(force.locals, UNIT),
+        operations=covered(force.operations, OPERATION),
+        deck=covered(force.deck, UNIT),
     )
 
 
-def _force(force: Force) -> ForceView:
-    return ForceView(
-        side=force.side,
-        seat=force.seat,
-        orders=len(force.orders),
-        units=len(force.units),
-        locals=len(force.locals),
-        operations=len(force.operations),
-        deck=len(force.deck),
-        hq=tuple(card.id for card in force.hq if not card.closed),
-        hq_closed=sum(card.closed for card in force.hq),
-        discard=tuple(card.id for card in force.discard if not card.closed),
-        discard_closed=sum(card.closed for card in force.discard),
-        prisoners=force.prisoners,
-        rd=force.rd,
-        compensation=force.compensation,
-        wins=force.wins,
-        score=force.score,
-        losses=force.losses,
-        devil_used=force.devil_used,
-        twos=force.twos,
-    )
+def _cards(cards: Iterable[Card], *, is_own: bool) -> tuple[Card, ...]:
+    """Give the open cards, then the closed ones, which only their owner knows."""
+    lying = sorted(cards, key=lambda card: card.closed)
+    return tuple(CLOSED if each.closed and not is_own else shown(each, ("id", "closed")) for each in lying)
 
 
-def _roll(field: Field) -> RollView | None:
-    task = field.state.top
-    if task is None or task.kind is not TaskKind.ROLL_WINDOW or task.roll is None or task.side is None:
-        return None
-    roll = task.roll
-    return RollView(
-        task.side,
-        _name(field, roll.unit),
-        _name(field, roll.target),
-        roll.natural,
-        roll.modifier,
-        roll.total,
-        roll.threshold,
-        rolls.price_of_pouring(field, roll),
-    )
-
-
-def _name(field: Field, unit: UnitId | None) -> PieceId | None:
-    if unit is None:
-        return None
-    standing = field.state.unit(unit)
-    return standing.piece if standing is not None else PieceId(unit)
-
-
-def _firings(field: Field) -> tuple[FiringView, ...]:
-    task = field.state.top
-    if task is None or not task.is_decision:
+def _stack(state: State, viewer: Side | None) -> tuple[Task, ...]:
+    """Give the order under way and the decision on top."""
+    top = state.top
+    if top is None:
         return ()
-    return tuple(
-        FiringView(name, each.number)
-        for each in task.firings
-        if (name := _name(field, each.bearer)) is not None
+    orders = [shown(each, OF_ORDER) for each in state.stack[:-1] if each.kind is TaskKind.ORDER]
+    rocks = top.kind is TaskKind.ROCK_AND_ROLL
+    roll = top.roll if top.kind is TaskKind.ROLL_WINDOW else None
+    decision = shown(
+        top,
+        OF_TASK,
+        unit=_name(state, top.unit, viewer) if rocks else None,
+        roll=_roll(state, roll, viewer) if roll is not None else None,
+        firings=tuple(_firing(state, each, viewer) for each in top.firings),
     )
+    return *orders[-1:], decision
 
 
-def _own(force: Force) -> OwnView:
-    assert force.seat is not None
-    return OwnView(
-        seat=force.seat,
-        side=force.side,
-        orders=tuple(sorted(force.orders)),
-        units=force.units,
-        locals=force.locals,
-        operations=force.operations,
-        pool=tuple(sorted(force.pool)),
-        picks=force.picks,
-        deck=tuple(sorted(force.deck)),
-        hq_closed=tuple(card.id for card in force.hq if card.closed),
-        discard_closed=tuple(card.id for card in force.discard if card.closed),
-        standing=force.standing,
-    )
+def _roll(state: State, roll: Roll, viewer: Side | None) -> Roll:
+    unit, target = (_name(state, each, viewer) for each in (roll.unit, roll.target))
+    return shown(roll, OF_ROLL, unit=unit, target=target)
+
+
+def _firing(state: State, firing: Firing, viewer: Side | None) -> Firing:
+    return shown(firing, OF_FIRING, bearer=_name(state, firing.bearer, viewer))
+
+
+def _name(state: State, card: UnitId | None, viewer: Side | None) -> UnitId | None:
+    """Give the card of somebody that a task is about; prisoners and the dead are known."""
+    unit = state.unit(card) if card is not None else None
+    return card if unit is None else _id(unit, viewer)

@@ -18,10 +18,10 @@ from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.rulesets import RULESETS
 from rules.contract import Seat
+from rules.rocknroll.field import Field
 from rules.rocknroll.names import Direction, Letter, OrderCard, PieceId, Position, Purpose, Side, UnitId
 from rules.rocknroll.options import Settings
 from rules.rocknroll.state import Force, Phase, Prisoner, Result, State, Unit
-from rules.rocknroll.view import RocknrollView
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
 ROCKNROLL = RULESETS["rocknroll"]
@@ -76,8 +76,8 @@ def table() -> State:
     )
 
 
-def seen(state: State, viewer: Seat | None = None) -> RocknrollView:
-    view: RocknrollView = ROCKNROLL.view(state, viewer)
+def seen(state: State, viewer: Seat | None = None) -> Field:
+    view: Field = ROCKNROLL.view(state, viewer)
     return view
 
 

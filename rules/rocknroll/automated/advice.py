@@ -30,16 +30,15 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.automated.gains import CAPTURING, PLAY, displacement, gain, of_order
-from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.field import kind_of
+from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.names import (
     CardId,
     Handling,
     OrderCard,
     TaskKind,
 )
+from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.trick_objects import DISPLACING
-from rules.rocknroll.view import RocknrollView
 
 POURING = 2
 """Item 6: RD poured; one more by who has five."""
@@ -55,11 +54,11 @@ WORTH_TAKING = 1.3
 """What a unit of HQ has to be worth to be preferred to the deck."""
 
 
-def advise(content: RocknrollContent, view: RocknrollView, legal: Sequence[Action], dice: Dice) -> Action:
+def advise(view: Field, legal: Sequence[Action], dice: Dice) -> Action:
     """Give the choice of an automated seat among *legal*."""
-    assert view.own is not None and view.pending is not None
-    here = Appraisal(content, view, view.own.side)
-    advisor = _ADVISORS.get(TaskKind(view.pending.kind))
+    assert view.own is not None
+    here = Appraisal(view, view.own.side)
+    advisor = _ADVISORS.get(view.task.kind)
     if advisor is not None:
         return advisor(here, legal, dice)
     return _best(here, legal, dice) or dice.pick(legal)
@@ -114,13 +113,13 @@ _NEVER = (DeployUnit, DeployLocal, ExchangeOrder, PlayStep)
 
 
 def _is_far_behind(here: Appraisal) -> bool:
-    own, enemy = here.view.force(here.side), here.view.force(here.side.other)
-    return enemy.wins - own.wins >= 2 and own.orders <= 1
+    own, enemy = here.view.state.force(here.side), here.view.state.force(here.side.other)
+    return enemy.wins - own.wins >= 2 and len(own.orders) <= 1
 
 
 def _devil(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     """Item 8: interrupt at the end of the last turn, where one attack more flips the round."""
-    if here.view.active is here.view.first or here.lead > 0:
+    if here.view.state.active is here.view.state.first or here.lead > 0:
         return legal[0]
     own = [each for each in here.pieces if each.side is here.side]
     for action in legal:
@@ -147,10 +146,11 @@ def _roll(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     """Item 6: pour a little; throw again for a cheap card where much depends on it."""
     roll = here.view.roll
     assert roll is not None
-    bank = here.view.force(here.side).rd
-    if any(isinstance(each, Pour) for each in legal) and roll.need <= POURING + (bank >= CAPTURING):
-        return next(each for each in legal if isinstance(each, Pour))
-    target = here.named(roll.target) if roll.target is not None else None
+    bank = here.view.state.force(here.side).rd
+    pour = next((each for each in legal if isinstance(each, Pour)), None)
+    if pour is not None and price_of_pouring(here.view, roll) <= POURING + (bank >= CAPTURING):
+        return pour
+    target = next((each for each in here.pieces if each.id == roll.target), None)
     decisive = target is not None and here.without(target.piece).value - here.value >= DECISIVE
     rerolls = [each for each in legal if isinstance(each, Reroll) and _worth_of_card(here, each.card) < PLAY]
     if decisive and rerolls:
@@ -203,9 +203,9 @@ def _prisoner(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     assert own is not None
     attacks = sum("attack" in order for order in own.orders)
     wanted = [Handling.INTERROGATE, Handling.EXECUTE, Handling.RECRUIT]
-    if here.content.unit[first].armour >= STRONG:
+    if here.view.kind(first).armour >= STRONG:
         wanted.insert(0, Handling.RECRUIT)
-    elif here.view.rescue != first and attacks >= 2:
+    elif here.view.state.rescue != first and attacks >= 2:
         wanted.insert(0, Handling.EXECUTE)
     possible = {each.handling: each for each in wishes if each.unit == first}
     return next(possible[each] for each in wanted if each in possible)
@@ -223,9 +223,9 @@ def _reaction(here: Appraisal, legal: Sequence[Action], dice: Dice) -> Action:
     if use is None:
         return legal[0]
     bearer = here.named(use.unit)
-    if use.trick < 0 or bearer is None or bearer.unit is None:
+    if use.trick < 0 or bearer is None or not here.view.is_known(bearer):
         return use
-    first = here.content.unit[bearer.unit].tricks[use.trick].steps[0]
+    first = here.view.kind(bearer.id).tricks[use.trick].steps[0]
     if first.does not in DISPLACING or displacement(here, bearer, first.does) > 0:
         return use
     return next((each for each in legal if not isinstance(each, UseTrick)), use)

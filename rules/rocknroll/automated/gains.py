@@ -33,7 +33,7 @@ from rules.rocknroll.names import (
     Position,
     UnitId,
 )
-from rules.rocknroll.view import PieceView
+from rules.rocknroll.state import Unit
 
 BARRAGE = 0.6
 """Item 2: share of a unit's worth that each known barrage costs."""
@@ -70,7 +70,7 @@ def _attack_gain(here: Appraisal, unit: PieceId, target: PieceId) -> float:
     attacker, victim = here.named(unit), here.named(target)
     if attacker is None or victim is None:
         return 0.0
-    rd = 1 if here.view.force(here.side).rd else 0
+    rd = 1 if here.view.state.force(here.side).rd else 0
     if victim.side is None:
         return 0.05
     return here.chance(attacker, victim, rd=rd) * (here.without(target).value - here.value)
@@ -133,7 +133,7 @@ def of_order(here: Appraisal, order: str) -> float:
     """Give the best that an order of this kind could do now (item 3)."""
     if order == "evacuation" and not _dead(here):
         return 0.0
-    if order == "supply_drop" and here.view.order_deck + len(here.view.order_discard) <= 1:
+    if order == "supply_drop" and len(here.view.state.order_deck) + len(here.view.state.order_discard) <= 1:
         # It would only be exchanged for the last one; with two of them in hand, for ever.
         return 0.0
     if order in WORTH_OF:
@@ -163,7 +163,7 @@ def _dead(here: Appraisal) -> tuple[UnitId, ...]:
     own = here.view.own
     if own is None or here.view.settings.deathmatch:
         return ()
-    return *here.view.force(here.side).discard, *own.discard_closed
+    return tuple(card.id for card in own.discard)
 
 
 def _evacuate(here: Appraisal, action: Evacuate) -> float:
@@ -175,8 +175,8 @@ def _distance(order: str) -> int:
     return {"manoeuvre": 2, "tunnels": 4, "airlift": 4}.get(order, 1)
 
 
-def _reachable(here: Appraisal, unit: PieceView, enemies: Sequence[PieceView], reach: int) -> float:
-    far = reach if unit.unit is None else max(reach, here.content.unit[unit.unit].reach)
+def _reachable(here: Appraisal, unit: Unit, enemies: Sequence[Unit], reach: int) -> float:
+    far = max(reach, here.view.kind(unit.id).reach)
     return max(
         (
             _attack_gain(here, unit.piece, enemy.piece)
@@ -187,8 +187,8 @@ def _reachable(here: Appraisal, unit: PieceView, enemies: Sequence[PieceView], r
     )
 
 
-def _walk(here: Appraisal, unit: PieceView, distance: int) -> float:
-    if "rooted" in unit.marks:
+def _walk(here: Appraisal, unit: Unit, distance: int) -> float:
+    if here.view.kind(unit.id).rooted:
         return 0.0
     return max(
         (
@@ -202,7 +202,7 @@ def _walk(here: Appraisal, unit: PieceView, distance: int) -> float:
 
 def _act(here: Appraisal, action: UseCurrentAct) -> float:
     """Item 4: for RD, by who has many of them."""
-    if action.payment is not Payment.RD or here.view.force(here.side).rd < RICH:
+    if action.payment is not Payment.RD or here.view.state.force(here.side).rd < RICH:
         return 0.0
     own = [each for each in here.pieces if each.side is here.side]
     enemies = [each for each in here.pieces if each.side is here.side.other]
@@ -213,7 +213,7 @@ def _act(here: Appraisal, action: UseCurrentAct) -> float:
 def _capture(here: Appraisal, action: TryCapture) -> float:
     """Item 5: the dearest target, for RD."""
     target = here.named(action.unit)
-    if target is None or action.payment is not Payment.RD or here.view.force(here.side).rd < CAPTURING:
+    if target is None or action.payment is not Payment.RD or here.view.state.force(here.side).rd < CAPTURING:
         return 0.0
     return here.worth(target) / 3
 
@@ -245,9 +245,9 @@ def _superweapon(here: Appraisal, action: FireSuperweapon) -> float:
 def _trick(here: Appraisal, action: UseTrick) -> float:
     """Item 9: what costs nothing is used where it may help."""
     piece = here.named(action.unit)
-    if piece is None or piece.unit is None:
+    if piece is None or not here.view.is_known(piece):
         return 0.0
-    first = here.content.unit[piece.unit].tricks[action.trick].steps[0]
+    first = here.view.kind(piece.id).tricks[action.trick].steps[0]
     if first.does is Does.MOVE_SELF:
         value = _walk(here, piece, first.count)
         return value if value > 0.1 else 0.0
@@ -256,7 +256,7 @@ def _trick(here: Appraisal, action: UseTrick) -> float:
     return max(0.0, displacement(here, piece, first.does)) * (SIDES + 1 - first.test) / SIDES
 
 
-def displacement(here: Appraisal, bearer: PieceView, does: Does) -> float:
+def displacement(here: Appraisal, bearer: Unit, does: Does) -> float:
     """Item 9: give the most that a trick of *bearer* could gain by displacing an enemy."""
     enemies = [each for each in here.pieces if each.side is here.side.other]
     match does:

@@ -13,45 +13,39 @@ from rules.contract import (
     Phrase,
 )
 from rules.game_words import GameWords
-from rules.lately import lately
-from rules.rocknroll.automated.known import KnownField, known_field
 from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.field import Field
 from rules.rocknroll.told import cautions, chapters, menu_words, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
-from rules.rocknroll.view import RocknrollView
 
 
-class RocknrollWords(GameWords[RocknrollView]):
+class RocknrollWords(GameWords[Field]):
     """The words of rocknroll."""
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
     content: RocknrollContent
 
-    def headline(self, view: RocknrollView) -> Sequence[Phrase]:
+    def headline(self, view: Field) -> Sequence[Phrase]:
         """Give the public table as short lines."""
         return table_words.headline(view)
 
-    def details(self, view: RocknrollView) -> Sequence[Phrase]:
+    def details(self, view: Field) -> Sequence[Phrase]:
         """Give what the cards on the field say, the dead, and who is out of the match."""
         return tuple(table_words.details(view))
 
-    def hand(self, view: RocknrollView) -> Sequence[Phrase]:
+    def hand(self, view: Field) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat."""
-        return table_words.hand(self.content, view)
+        return table_words.hand(view)
 
-    def label(self, view: RocknrollView, action: Action, parameter: str) -> Fact:
+    def label(self, view: Field, action: Action, parameter: str) -> Fact:
         """Give the menu's words for one parameter of *action*."""
-        said = menu_words.label(self.content, view, action, parameter)
+        said = menu_words.label(view, action, parameter)
         return said if said is not None else super().label(view, action, parameter)
 
-    def caution(self, view: RocknrollView, action: Action) -> Phrase | None:
+    def caution(self, view: Field, action: Action) -> Phrase | None:
         """Give the exact odds, before and after each RD, beside what is rolled for."""
-        return cautions.caution(self.known_field(view), view, action)
-
-    def known_field(self, view: RocknrollView) -> KnownField:
-        """Give the field as *view* shows it."""
-        return _known_field(self.content, view)
+        return cautions.caution(view, action)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the match's numbers."""
@@ -64,6 +58,3 @@ class RocknrollWords(GameWords[RocknrollView]):
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for an id; cards and pieces carry more than a name."""
         return words.spell(kind, value) or super().spell(kind, value)
-
-
-_known_field = lately(known_field)

@@ -12,8 +12,7 @@ from rules.rocknroll.actions import (
     PlayStep,
     UseTrick,
 )
-from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.field import kind_of
+from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.names import (
     CardId,
     Handling,
@@ -23,21 +22,18 @@ from rules.rocknroll.names import (
     UnitId,
 )
 from rules.rocknroll.told import words
-from rules.rocknroll.view import RocknrollView
 
 
-def label(content: RocknrollContent, view: RocknrollView, action: Action, parameter: str) -> Fact | None:
+def label(view: Field, action: Action, parameter: str) -> Fact | None:
     """Give the words for a choice that need more than its id; None for any other."""
     value = getattr(action, parameter)
     match parameter:
         case "unit" if isinstance(action, PlayStep | InterruptWithStep):
             return _walker(view, value)
         case "unit" | "target" | "token" | "replaced" if value is not None:
-            return unit_label(
-                content, view, str(value), here=not isinstance(action, DeployUnit | DeployLocal)
-            )
+            return unit_label(view, str(value), here=not isinstance(action, DeployUnit | DeployLocal))
         case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
-            return _card(content, view, value)
+            return _card(view, value)
         case "position":
             return _position(view, value, short=isinstance(action, FireSuperweapon))
         case "one" | "other":
@@ -58,22 +54,21 @@ def label(content: RocknrollContent, view: RocknrollView, action: Action, parame
             return None
 
 
-def handling(view: RocknrollView, handling: Handling) -> Phrase:
+def handling(view: Field, handling: Handling) -> Phrase:
     """Give what is done with a prisoner; option `wording` chooses the word."""
     if handling is Handling.INTERROGATE and view.settings.wording == "torture":
         return Phrase("rocknroll-handling-torture")
     return Phrase(f"rocknroll-handling-{handling}")
 
 
-def unit_label(content: RocknrollContent, view: RocknrollView, unit: str, *, here: bool) -> Phrase:
+def unit_label(view: Field, unit: str, *, here: bool) -> Phrase:
     """Give a unit with its number, its shield and, *here* on the field, its place."""
     piece = view.piece(PieceId(unit))
-    if piece is not None and piece.unit is None:
+    if piece is not None and not view.is_known(piece):
         return Phrase.of(
             "rocknroll-menu_token", unit=words.piece(piece.piece), position=int(piece.position) if here else 0
         )
-    card = piece.unit if piece is not None else UnitId(unit)
-    kind = content.unit.get(card) if card is not None else None
+    kind = view.content.unit.get(piece.id if piece is not None else UnitId(unit))
     if kind is None:
         return words.piece(PieceId(unit))
     return Phrase.of(
@@ -93,26 +88,26 @@ def _trick(action: Action, trick: TrickNumber) -> Phrase:
     return Phrase("rocknroll-menu_exclaimed" if isinstance(action, UseTrick) else "rocknroll-menu_trick")
 
 
-def _walker(view: RocknrollView, piece: PieceId) -> Phrase:
+def _walker(view: Field, piece: PieceId) -> Phrase:
     """Give who makes a step: beside the order and the way there is no room for more."""
     walks = view.piece(piece)
-    assert walks is not None and walks.unit is not None
+    assert walks is not None
     return Phrase.of(
         "rocknroll-menu_walker",
-        unit=words.unit(walks.unit),
+        unit=words.unit(walks.id),
         token=words.piece(piece) if walks.closed else "none",
         position=int(walks.position),
     )
 
 
-def _card(content: RocknrollContent, view: RocknrollView, card: CardId) -> Phrase:
+def _card(view: Field, card: CardId) -> Phrase:
     said = words.card(card)
-    return said if said.key == "rocknroll-order_card" else unit_label(content, view, card, here=True)
+    return said if said.key == "rocknroll-order_card" else unit_label(view, card, here=True)
 
 
-def _position(view: RocknrollView, position: Position, *, short: bool) -> Phrase:
+def _position(view: Field, position: Position, *, short: bool) -> Phrase:
     """Give a place with its Point; *short* beside four orders, which leave no room for its name."""
-    held = view.holdings[position - 1]
+    held = view.holding(position)
     return Phrase.of(
         "rocknroll-menu_place" if short else "rocknroll-menu_position",
         number=int(position),

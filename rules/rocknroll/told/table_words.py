@@ -5,46 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
-from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.events.close import Holding
+from rules.rocknroll.field import Field
 from rules.rocknroll.names import Position, Reactions, Side, UnitId
-from rules.rocknroll.state import Standing
+from rules.rocknroll.state import Card, Force, Standing, Unit
 from rules.rocknroll.told import words
-from rules.rocknroll.view import ForceView, OwnView, PieceView, RocknrollView
 
 
-def headline(view: RocknrollView) -> Sequence[Phrase]:
+def headline(view: Field) -> Sequence[Phrase]:
     """Give the public table as short lines."""
+    state, holdings = view.state, view.holdings()
     lines = [
         Phrase.of(
             "rocknroll-headline_round",
-            round=view.round,
-            first=words.side(view.first),
-            phase=view.phase.value,
-            turn=words.side(view.active) if view.active is not None else "none",
-            vietnam=view.scores[0],
-            vpa=view.scores[1],
+            round=state.round,
+            first=words.side(state.first),
+            phase=state.phase.value,
+            turn=words.side(state.active) if state.active is not None else "none",
+            vietnam=view.score(Side.VIETNAM, holdings),
+            vpa=view.score(Side.VPA, holdings),
         )
     ]
-    lines += [line for force in view.forces for line in _force(force)]
-    lines += [_point(view, Position(number + 1)) for number in range(len(view.points))]
-    if view.rescue is not None:
-        lines.append(Phrase.of("rocknroll-headline_rescue", unit=words.unit(view.rescue)))
-    if view.draw_offered is not None:
-        lines.append(Phrase.of("rocknroll-headline_draw", side=words.side(view.draw_offered)))
+    lines += [line for force in state.forces for line in _force(force)]
+    lines += [_point(view, each, Position(place + 1)) for place, each in enumerate(holdings)]
+    if state.rescue is not None:
+        lines.append(Phrase.of("rocknroll-headline_rescue", unit=words.unit(state.rescue)))
+    if state.draw_offered is not None:
+        lines.append(Phrase.of("rocknroll-headline_draw", side=words.side(state.draw_offered)))
     lines.append(
         Phrase.of(
             "rocknroll-headline_decks",
-            orders=view.order_deck,
-            discard=len(view.order_discard),
-            locals=view.locals_deck,
-            operations=view.operations_deck,
+            orders=len(state.order_deck),
+            discard=len(state.order_discard),
+            locals=len(state.locals_deck),
+            operations=len(state.operations_deck),
         )
     )
     lines.append(_terms(view))
     return lines
 
 
-def _terms(view: RocknrollView) -> Phrase:
+def _terms(view: Field) -> Phrase:
     """Give what the short words of the table stand for, with the match's numbers."""
     settings = view.settings
     return Phrase.of(
@@ -55,7 +56,7 @@ def _terms(view: RocknrollView) -> Phrase:
     )
 
 
-def _force(force: ForceView) -> Iterator[Phrase]:
+def _force(force: Force) -> Iterator[Phrase]:
     yield Phrase.of(
         "rocknroll-headline_force",
         side=words.side(force.side),
@@ -63,32 +64,33 @@ def _force(force: ForceView) -> Iterator[Phrase]:
         wins=force.wins,
         rd=force.rd,
         compensation=force.compensation,
-        orders=force.orders,
-        units=force.units,
-        locals=force.locals,
-        operations=force.operations,
-        deck=force.deck,
+        orders=len(force.orders),
+        units=len(force.units),
+        locals=len(force.locals),
+        operations=len(force.operations),
+        deck=len(force.deck),
         devil="yes" if force.devil_used else "no",
         twos="yes" if force.twos else "no",
     )
-    if force.hq or force.hq_closed or force.discard or force.discard_closed or force.prisoners:
+    if force.hq or force.discard or force.prisoners:
         yield Phrase.of(
             "rocknroll-headline_base",
             side=words.side(force.side),
-            hq=_named(force.hq, force.hq_closed),
-            dead=len(force.discard) + force.discard_closed,
+            hq=_named(force.hq),
+            dead=len(force.discard),
             prisoners=words.units(prisoner.id for prisoner in force.prisoners),
         )
 
 
-def _named(units: Iterable[UnitId], closed: int) -> tuple[Fact, ...]:
+def _named(cards: Iterable[Card]) -> tuple[Fact, ...]:
     """Give cards by name, and how many lie closed."""
+    cards = tuple(cards)
+    closed = sum(each.closed for each in cards)
     hidden = (Phrase.of("rocknroll-closed_cards", count=closed),) if closed else ()
-    return (*words.units(units), *hidden)
+    return (*words.units(each.id for each in cards if not each.closed), *hidden)
 
 
-def _point(view: RocknrollView, position: Position) -> Phrase:
-    held = view.holdings[position - 1]
+def _point(view: Field, held: Holding, position: Position) -> Phrase:
     here = view.at(position)
     return Phrase.of(
         "rocknroll-headline_point",
@@ -99,35 +101,36 @@ def _point(view: RocknrollView, position: Position) -> Phrase:
         dug_in="yes" if held.dug_in else "no",
         vietnam_strength=held.vietnam,
         vpa_strength=held.vpa,
-        vietnam=_pieces(here, Side.VIETNAM),
-        vpa=_pieces(here, Side.VPA),
-        locals=_pieces(here, None),
+        vietnam=_pieces(view, here, Side.VIETNAM),
+        vpa=_pieces(view, here, Side.VPA),
+        locals=_pieces(view, here, None),
     )
 
 
-def _pieces(here: Iterable[PieceView], side: Side | None) -> tuple[Fact, ...]:
-    return tuple(_piece(each) for each in here if each.side is side)
+def _pieces(view: Field, here: Iterable[Unit], side: Side | None) -> tuple[Fact, ...]:
+    return tuple(_piece(view, each) for each in here if each.side is side)
 
 
-def _piece(piece: PieceView) -> Phrase:
+def _piece(view: Field, piece: Unit) -> Phrase:
     """Give a unit with what its card and its markers show; a closed one is its token."""
     if piece.closed:
         return words.piece(piece.piece)
-    is_recruit = piece.home is not None and piece.side is not None and piece.home is not piece.side
+    kind = view.kind(piece.id)
+    is_recruit = kind.side is not None and piece.side is not None and kind.side is not piece.side
     return Phrase.of(
         "rocknroll-headline_piece",
         unit=words.piece(piece.piece),
-        chance=piece.chance,
-        armour=piece.armour,
+        chance=kind.chance,
+        armour=kind.armour,
         arrow=piece.arrow.value if piece.arrow is not None else "none",
         ambush="yes" if piece.ambush else "no",
-        home=words.side(piece.home) if is_recruit and piece.home is not None else "none",
+        home=words.side(kind.side) if is_recruit and kind.side is not None else "none",
     )
 
 
-def details(view: RocknrollView) -> Iterator[Phrase]:
+def details(view: Field) -> Iterator[Phrase]:
     """Give what the open cards on the field say, who is dead, and who is out of the match."""
-    for each in view.pieces:
+    for each in view.state.units:
         if not each.closed:
             yield Phrase.of(
                 "rocknroll-detail_piece",
@@ -136,15 +139,15 @@ def details(view: RocknrollView) -> Iterator[Phrase]:
                 side=words.side(each.side) if each.side is not None else "none",
                 text=Phrase(f"rocknroll-unit-{each.piece}.text"),
             )
-    for force in view.forces:
-        if force.discard or force.discard_closed:
-            dead = _named(force.discard, force.discard_closed)
+    for force in view.state.forces:
+        if force.discard:
+            dead = _named(force.discard)
             yield Phrase.of("rocknroll-detail_dead", side=words.side(force.side), units=dead)
-    if view.out or view.out_closed:
-        yield Phrase.of("rocknroll-detail_out", units=_named(view.out, view.out_closed))
+    if view.state.out:
+        yield Phrase.of("rocknroll-detail_out", units=_named(view.state.out))
 
 
-def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:
+def hand(view: Field) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
     own = view.own
     if own is None:
@@ -158,8 +161,8 @@ def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:
         )
         for card in dict.fromkeys(own.orders)
     ]
-    lines += [_unit(content, unit, "hand") for unit in own.units]
-    lines += [_unit(content, unit, "local") for unit in own.locals]
+    lines += [_unit(view, unit, "hand") for unit in own.units]
+    lines += [_unit(view, unit, "local") for unit in own.locals]
     lines += [
         Phrase.of(
             "rocknroll-hand_operation",
@@ -177,8 +180,8 @@ def hand(content: RocknrollContent, view: RocknrollView) -> Sequence[Phrase]:
     return lines
 
 
-def _unit(content: RocknrollContent, unit: UnitId, zone: str) -> Phrase:
-    kind = content.unit[unit]
+def _unit(view: Field, unit: UnitId, zone: str) -> Phrase:
+    kind = view.kind(unit)
     return Phrase.of(
         "rocknroll-hand_unit",
         unit=words.unit(unit),
@@ -189,20 +192,20 @@ def _unit(content: RocknrollContent, unit: UnitId, zone: str) -> Phrase:
     )
 
 
-def _closed(view: RocknrollView, own: OwnView) -> Iterator[Phrase]:
+def _closed(view: Field, own: Force) -> Iterator[Phrase]:
     """Give what only the side knows of its closed cards."""
-    for each in view.pieces:
-        if each.closed and each.side is own.side and each.unit is not None:
+    for each in view.state.units:
+        if each.closed and each.side is own.side:
             yield Phrase.of(
                 "rocknroll-hand_token",
                 token=words.piece(each.piece),
-                unit=words.unit(each.unit),
+                unit=words.unit(each.id),
                 position=words.position(each.position),
             )
-    if own.hq_closed:
-        yield Phrase.of("rocknroll-hand_hq", units=words.units(own.hq_closed))
-    if own.discard_closed:
-        yield Phrase.of("rocknroll-hand_dead", units=words.units(own.discard_closed))
+    for key, cards in (("hq", own.hq), ("dead", own.discard)):
+        closed = [card.id for card in cards if card.closed]
+        if closed:
+            yield Phrase.of(f"rocknroll-hand_{key}", units=words.units(closed))
 
 
 def _standing(standing: Standing) -> Phrase:

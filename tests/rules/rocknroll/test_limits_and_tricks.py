@@ -74,14 +74,15 @@ def use(unit: str, seat: Any = V) -> UseTrick:
 def test_what_cards_show() -> None:
     """RNR-93."""
     state = field("chi 1", "fj 2 right", "poker 3", "tripwire 4", "mother_of_mines 5")
-    marks = {each.piece: each.marks for each in RNR.view(state, None).pieces}
-    armour = {each.piece: each.armour for each in RNR.view(state, None).pieces}
+    seen = RNR.view(state, None)
+    shows = {unit.piece: seen.kind(unit.id) for unit in seen.state.units}
 
-    assert marks["chi"] == ("exclaimed",)
-    assert (marks["fj"], armour["fj"]) == (("arrow",), 7)
-    assert marks["poker"] == ("ace",)
-    assert marks["tripwire"] == ("barrage",)
-    assert set(marks["mother_of_mines"]) == {"rooted", "barrage"}
+    assert [each for each in shows if shows[each].is_exclaimed] == ["chi"]
+    assert [each for each in shows if shows[each].arrow is not None] == ["fj"]
+    assert shows["fj"].armour == 7
+    assert [each for each in shows if shows[each].ace] == ["poker"]
+    assert {each for each in shows if shows[each].has_barrage} == {"tripwire", "mother_of_mines"}
+    assert [each for each in shows if shows[each].rooted] == ["mother_of_mines"]
 
 
 def test_seven_units_of_a_side_and_three_locals() -> None:

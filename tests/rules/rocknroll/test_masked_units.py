@@ -36,6 +36,8 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
+from rules.rocknroll.sight import CLOSED
+from rules.rocknroll.state import Card
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,
@@ -75,8 +77,8 @@ def test_units_are_deployed_open_or_closed() -> None:
     event = done.one(UnitDeployed)
     assert event.seen_by(V) == event
     assert event.seen_by(P) == TokenDeployed(VIETNAM, PieceId("V-1"), Position(1))
-    assert RNR.view(done.state, P).piece(piece("V-1")).unit is None  # type: ignore[union-attr]  # it stands
-    assert RNR.view(done.state, V).piece(piece("V-1")).unit == "well_digger"  # type: ignore[union-attr]
+    assert RNR.view(done.state, P).piece(piece("V-1")).id == "V-1"  # type: ignore[union-attr]  # it stands
+    assert RNR.view(done.state, V).piece(piece("V-1")).id == "well_digger"  # type: ignore[union-attr]
     arrows = {each.arrow for each in menu(state, V, DeployUnit) if each.closed and each.unit == "grey_storm"}
     assert len(arrows) == 2
     ham = field("zulu 3", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham"), options=MASKED)
@@ -190,18 +192,17 @@ def test_a_unit_killed_closed_stays_unknown() -> None:
     assert isinstance(killed.seen_by(V), TokenKilled)
     assert isinstance(killed.seen_by(None), TokenKilled)
     assert killed.seen_by(P) != killed.seen_by(V)
-    seen = RNR.view(done.state, V).force(VPA)
-    assert (seen.discard, seen.discard_closed) == ((), 1)
-    assert RNR.view(done.state, P).own.discard_closed == ("zulu",)  # type: ignore[union-attr]  # a side
+    assert RNR.view(done.state, V).state.force(VPA).discard == (CLOSED,)
+    assert RNR.view(done.state, P).state.force(VPA).discard == (Card(UnitId("zulu"), closed=True),)
 
     evacuated = field("fj 1", turn=VPA, vpa=owns("evacuation-clubs", dead="zulu*"), options=MASKED)
     back = play(evacuated, PlayOrder(P, OrderCard("evacuation-clubs")), Evacuate(P, UnitId("zulu")))
     assert back.one(DeadBroughtBack).seen_by(V) != back.one(DeadBroughtBack)
-    assert RNR.view(back.state, V).force(VPA).hq_closed == 1
+    assert RNR.view(back.state, V).state.force(VPA).hq == (CLOSED,)
     recruit = field("hodunov 2", "tripwire 2 by vpa closed", vietnam=owns(ATTACK), options=MASKED)
     own = fight(recruit, ATTACK, "hodunov", "P-1", 5)
     assert not isinstance(own.one(UnitKilled).seen_by(V), TokenKilled)
-    assert RNR.view(own.state, V).own.discard_closed == ("tripwire",)  # type: ignore[union-attr]  # a side
+    assert RNR.view(own.state, V).state.force(VIETNAM).discard == (Card(UnitId("tripwire"), closed=True),)
 
 
 def test_a_closed_unit_that_is_paid_lies_closed_in_hq() -> None:
@@ -209,7 +210,7 @@ def test_a_closed_unit_that_is_paid_lies_closed_in_hq() -> None:
     state = field("hodunov 2 closed", "zulu 2", "chi 2", vietnam=owns(), options=MASKED)
     done = play(state, TryCapture(V, piece("zulu"), Payment.CARDS, CardId("V-1")), dice=(1,)).settled()
     assert [(card.id, card.closed) for card in done.force(VIETNAM).hq] == [("hodunov", True)]
-    assert RNR.view(done.state, P).force(VIETNAM).hq_closed == 1
+    assert RNR.view(done.state, P).state.force(VIETNAM).hq == (CLOSED,)
     assert "hodunov" not in repr(RNR.view(done.state, P))
 
     four = owns("march-spades march-clubs march-hearts march-diamonds")

@@ -32,7 +32,6 @@ from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.names import Direction, Handling, OrderCard, Payment, Phase, PieceId, TrickNumber, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import (
-    CONTENT,
     RNR,
     VIETNAM,
     VPA,
@@ -56,7 +55,7 @@ def advice(state: State, seat: Seat = V) -> Action:
 
 def value(state: State) -> float:
     """Give what the field is worth to Vietnam."""
-    return Appraisal(CONTENT, RNR.view(state, V), VIETNAM).value
+    return Appraisal(RNR.view(state, V), VIETNAM).value
 
 
 def test_a_field_is_worth_its_score_and_its_units() -> None:
@@ -220,8 +219,8 @@ def test_no_supplies_are_asked_for_where_nothing_is_left_to_be_won() -> None:
 
 def test_a_closed_unit_is_known_to_aim_badly() -> None:
     """Item 3, RNR-106: its attack needs a 6."""
-    open_one = Appraisal(CONTENT, RNR.view(field("hodunov 2", "zulu 2"), V), VIETNAM)
-    closed = Appraisal(CONTENT, RNR.view(field("hodunov 2 closed", "zulu 2"), V), VIETNAM)
+    open_one = Appraisal(RNR.view(field("hodunov 2", "zulu 2"), V), VIETNAM)
+    closed = Appraisal(RNR.view(field("hodunov 2 closed", "zulu 2"), V), VIETNAM)
     chances = [
         here.chance(*sorted(here.pieces, key=lambda each: each.side or "")) for here in (open_one, closed)
     ]

@@ -264,7 +264,7 @@ def test_vietchess_begins_with_all_units_open_in_hq() -> None:
     state = begun(vietchess=1, sides_by="seat_order")
     assert [len(force.hq) for force in state.forces] == [12, 12]
     assert [force.deck for force in state.forces] == [(), ()]
-    assert RNR.view(state, None).force(VPA).hq
+    assert RNR.view(state, None).state.force(VPA).hq
     options = {"vietchess": 1, **NO_DEVIL}
     few = ended("chi 1", "zulu 5", vietnam=owns(hq="siren", dead="drummer courier tripwire"), options=options)
     assert few.waits_for == (V,)

@@ -21,10 +21,10 @@ from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Phrase
 from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.field import kind_of
+from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.names import UnitId
+from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
-from rules.rocknroll.view import OwnView, RocknrollView
 
 BREADTH = 1080
 _HEAD = 104
@@ -32,7 +32,7 @@ _LINE = 36
 _DRAWN_PRISONERS = 6
 
 
-def board(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> Picture:
+def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the row of Points between both bases, as everybody sees them; no hand is in it."""
     mark = table_mark(view, book, names)
     row = paint_points(mark.points, BREADTH)
@@ -49,7 +49,7 @@ def board(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> 
     return Picture(encode(image), table_alt(mark, book), "rocknroll.png")
 
 
-def hand(view: RocknrollView, book: Phrasebook, names: Names | None = None) -> Picture | None:
+def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
     own = view.own
     if own is None:
@@ -82,7 +82,7 @@ def _base(mark: BaseMark, book: Phrasebook) -> Image.Image:
     return paint_base(mark, more, BREADTH)
 
 
-def _cards(view: RocknrollView, own: OwnView, book: Phrasebook) -> Iterator[CardMark]:
+def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
     for order in dict.fromkeys(own.orders):
         yield CardMark(
             kind="order",
@@ -103,14 +103,14 @@ def _cards(view: RocknrollView, own: OwnView, book: Phrasebook) -> Iterator[Card
             type=book.plain("rocknroll-picture-kind-operation"),
             text=book.plain(f"rocknroll-operation-{operation}.text"),
         )
-    for piece in view.pieces:
-        if piece.closed and piece.side is own.side and piece.unit is not None:
+    for piece in view.state.units:
+        if piece.closed and piece.side is own.side:
             place = book.plain(
                 "rocknroll-picture-kind-token",
                 token=words.piece(piece.piece),
                 position=words.position(piece.position),
             )
-            yield _unit("token", piece.unit, book, place)
+            yield _unit("token", piece.id, book, place)
 
 
 def _unit(kind: str, unit: UnitId, book: Phrasebook, type_: str = "") -> CardMark:
@@ -128,9 +128,10 @@ def _unit(kind: str, unit: UnitId, book: Phrasebook, type_: str = "") -> CardMar
     )
 
 
-def _notes(own: OwnView, book: Phrasebook) -> Iterator[str]:
+def _notes(own: Force, book: Phrasebook) -> Iterator[str]:
     """Give what else only this side knows."""
-    for key, units in (("hq", own.hq_closed), ("dead", own.discard_closed), ("picks", own.picks)):
+    hq, dead = ([card.id for card in cards if card.closed] for cards in (own.hq, own.discard))
+    for key, units in (("hq", hq), ("dead", dead), ("picks", own.picks)):
         if units:
             yield book.plain(Phrase.of(f"rocknroll-hand_{key}", units=words.units(units)))
 

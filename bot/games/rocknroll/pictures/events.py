@@ -17,9 +17,9 @@ from bot.pictures.png import encode
 from rules.contract import Event, Phrase
 from rules.rocknroll.events.close import Holding, RoundScored
 from rules.rocknroll.events.order import Blast, SuperweaponFired
+from rules.rocknroll.field import Field
 from rules.rocknroll.names import Position
 from rules.rocknroll.told import words
-from rules.rocknroll.view import RocknrollView
 
 BREADTH = 1080
 _GAP = 6
@@ -30,7 +30,7 @@ _DIE = 62
 _TALL = 150
 
 
-def of_events(events: Sequence[Event], view: RocknrollView, book: Phrasebook) -> Picture | None:
+def of_events(events: Sequence[Event], view: Field, book: Phrasebook) -> Picture | None:
     """Give the last tally or super-weapon among *events*; None where there was none.
 
     Only what does not change in a match is taken from *view*, so that a late announcement shows its own
@@ -45,7 +45,7 @@ def of_events(events: Sequence[Event], view: RocknrollView, book: Phrasebook) ->
     return None
 
 
-def _tally(event: RoundScored, view: RocknrollView, book: Phrasebook) -> Image.Image:
+def _tally(event: RoundScored, view: Field, book: Phrasebook) -> Image.Image:
     """Give the five Points with who holds them, and whose round that makes it."""
     image = ink.blank(BREADTH, 2 * _LINE + HEAD + 2 * _GAP)
     image.paste(_line(book.plain("rocknroll-picture-tally", round=event.round), False), (0, 0))

@@ -8,27 +8,30 @@ from bot.games.rocknroll.pictures.marks import BaseMark, PieceMark, PointMark, T
 from bot.locale import Names, Phrasebook
 from bot.pictures.lettering import readable
 from rules.contract import Fact, Phrase, Seat
-from rules.rocknroll.field import kind_of, suit_of
-from rules.rocknroll.names import OrderCard, Position, Side, UnitId
-from rules.rocknroll.state import Result
+from rules.rocknroll.events.close import Holding
+from rules.rocknroll.field import Field, kind_of, suit_of
+from rules.rocknroll.names import OrderCard, Position, Side
+from rules.rocknroll.sight import pending_of
+from rules.rocknroll.state import Card, Force, Result, Unit
 from rules.rocknroll.told import words
-from rules.rocknroll.view import ForceView, PieceView, RocknrollView
-
-_SMALL_PRINT = ("barrage", "guard", "rooted")
-"""Marks of a card that are written out."""
 
 
-def table_mark(view: RocknrollView, book: Phrasebook, names: Names | None) -> TableMark:
+def table_mark(view: Field, book: Phrasebook, names: Names | None) -> TableMark:
     """Give the table as everybody knows it, whoever *view* belongs to."""
-    turn = words.side(view.active) if view.active is not None else "none"
+    state, holdings = view.state, view.holdings()
+    turn = words.side(state.active) if state.active is not None else "none"
     return TableMark(
-        head=book.plain("rocknroll-picture-round", round=view.round, phase=view.phase.value, turn=turn),
-        score=book.plain("rocknroll-picture-score", vietnam=view.scores[0], vpa=view.scores[1]),
+        head=book.plain("rocknroll-picture-round", round=state.round, phase=state.phase.value, turn=turn),
+        score=book.plain(
+            "rocknroll-picture-score",
+            vietnam=view.score(Side.VIETNAM, holdings),
+            vpa=view.score(Side.VPA, holdings),
+        ),
         now=_now(view, book),
-        vpa=_base(view, view.force(Side.VPA), book, names),
-        vietnam=_base(view, view.force(Side.VIETNAM), book, names),
-        points=tuple(_point(view, Position(place), book) for place in range(1, len(view.points) + 1)),
-        results=tuple(_result(each, book) for each in view.results),
+        vpa=_base(view, state.force(Side.VPA), book, names),
+        vietnam=_base(view, state.force(Side.VIETNAM), book, names),
+        points=tuple(_point(view, held, Position(place + 1), book) for place, held in enumerate(holdings)),
+        results=tuple(_result(each, book) for each in state.results),
         decks=_decks(view, book),
         notes=tuple(_notes(view, book)),
     )
@@ -45,39 +48,41 @@ def suit(card: OrderCard, book: Phrasebook) -> str:
     return book.plain("rocknroll-picture-suit", suit=suit_of(card).value)
 
 
-def _now(view: RocknrollView, book: Phrasebook) -> str:
-    if view.outcome is not None:
-        winner = view.outcome.winner
+def _now(view: Field, book: Phrasebook) -> str:
+    state, pending = view.state, pending_of(view.state)
+    if state.outcome is not None:
+        winner = state.outcome.winner
         if winner is None:
             return book.plain("rocknroll-picture-draw")
         return book.plain("rocknroll-picture-won", side=words.side(winner))
-    if view.pending is None:
+    if pending is None:
         return ""
-    decision = Phrase(f"rocknroll-decision-{view.pending.kind}")
-    if view.deciding is None:
+    decision = Phrase(f"rocknroll-decision-{pending.kind}")
+    if view.task.side is None:
         return book.plain("rocknroll-picture-both", decision=decision)
-    return book.plain("rocknroll-picture-now", side=words.side(view.deciding), decision=decision)
+    return book.plain("rocknroll-picture-now", side=words.side(view.task.side), decision=decision)
 
 
-def _base(view: RocknrollView, force: ForceView, book: Phrasebook, names: Names | None) -> BaseMark:
+def _base(view: Field, force: Force, book: Phrasebook, names: Names | None) -> BaseMark:
+    state, pending = view.state, pending_of(view.state)
     figures = (
         ("wins", force.wins),
         ("rd", force.rd),
         ("compensation", force.compensation),
-        ("orders", force.orders),
-        ("units", force.units),
-        ("locals", force.locals),
-        ("operations", force.operations),
-        ("deck", force.deck),
+        ("orders", len(force.orders)),
+        ("units", len(force.units)),
+        ("locals", len(force.locals)),
+        ("operations", len(force.operations)),
+        ("deck", len(force.deck)),
     )
     signs = (("devil", force.devil_used), ("twos", force.twos))
     return BaseMark(
         side=force.side,
         title=book.plain(words.side(force.side)),
         player=player_of(force.seat, names),
-        first=book.plain("rocknroll-picture-first") if view.round and view.first is force.side else "",
-        active=view.active is force.side,
-        asked=view.pending is not None and force.seat in view.pending.seats,
+        first=book.plain("rocknroll-picture-first") if state.round and state.first is force.side else "",
+        active=state.active is force.side,
+        asked=pending is not None and force.seat in pending.seats,
         wins=force.wins,
         wins_needed=view.settings.wins_needed,
         figures=tuple(
@@ -85,20 +90,20 @@ def _base(view: RocknrollView, force: ForceView, book: Phrasebook, names: Names 
             for what, many in figures
         ),
         signs=tuple(book.plain(f"rocknroll-picture-{name}") for name, is_so in signs if is_so),
-        hq=book.plain("rocknroll-picture-hq", units=_cards(force.hq, force.hq_closed)),
-        dead=book.plain("rocknroll-picture-dead", units=_cards(force.discard, force.discard_closed)),
+        hq=book.plain("rocknroll-picture-hq", units=_cards(force.hq)),
+        dead=book.plain("rocknroll-picture-dead", units=_cards(force.discard)),
         prisoners=tuple(book.plain(words.unit(each.id)) for each in force.prisoners),
         prisoners_title=book.plain("rocknroll-picture-prisoners"),
     )
 
 
-def _cards(units: Iterable[UnitId], closed: int) -> tuple[Fact, ...]:
+def _cards(cards: tuple[Card, ...]) -> tuple[Fact, ...]:
+    closed = sum(each.closed for each in cards)
     hidden = (Phrase.of("rocknroll-picture-closed_cards", count=closed),) if closed else ()
-    return (*words.units(units), *hidden)
+    return (*words.units(each.id for each in cards if not each.closed), *hidden)
 
 
-def _point(view: RocknrollView, position: Position, book: Phrasebook) -> PointMark:
-    held = view.holdings[position - 1]
+def _point(view: Field, held: Holding, position: Position, book: Phrasebook) -> PointMark:
     here = view.at(position)
     value = view.settings.value(held.letter)
     key = "rocknroll-picture-holder_dug" if held.dug_in else "rocknroll-picture-holder"
@@ -110,19 +115,19 @@ def _point(view: RocknrollView, position: Position, book: Phrasebook) -> PointMa
         value_words=book.plain("rocknroll-picture-value", value=value),
         holder=book.plain(key, holder=holder, vietnam=held.vietnam, vpa=held.vpa),
         held_by=held.holder,
-        vpa=_pieces(here, Side.VPA, book),
-        vietnam=_pieces(here, Side.VIETNAM, book),
-        locals=_pieces(here, None, book),
+        vpa=_pieces(view, here, Side.VPA, book),
+        vietnam=_pieces(view, here, Side.VIETNAM, book),
+        locals=_pieces(view, here, None, book),
     )
 
 
-def _pieces(here: Iterable[PieceView], side: Side | None, book: Phrasebook) -> tuple[PieceMark, ...]:
+def _pieces(view: Field, here: Iterable[Unit], side: Side | None, book: Phrasebook) -> tuple[PieceMark, ...]:
     return tuple(
-        _closed(each, book) if each.closed else _open(each, book) for each in here if each.side is side
+        _closed(each, book) if each.closed else _open(view, each, book) for each in here if each.side is side
     )
 
 
-def _closed(piece: PieceView, book: Phrasebook) -> PieceMark:
+def _closed(piece: Unit, book: Phrasebook) -> PieceMark:
     """Give the back of a card: not even its owner's picture tells what it is."""
     return PieceMark(
         name=book.plain(words.piece(piece.piece)),
@@ -136,25 +141,27 @@ def _closed(piece: PieceView, book: Phrasebook) -> PieceMark:
     )
 
 
-def _open(piece: PieceView, book: Phrasebook) -> PieceMark:
+def _open(view: Field, piece: Unit, book: Phrasebook) -> PieceMark:
+    kind = view.kind(piece.id)
     icons = (
-        (book.plain("rocknroll-picture-armour", armour=piece.armour), piece.armour > 0),
-        (book.plain("rocknroll-picture-ace"), "ace" in piece.marks),
-        ("!", "exclaimed" in piece.marks),
+        (book.plain("rocknroll-picture-armour", armour=kind.armour), kind.armour > 0),
+        (book.plain("rocknroll-picture-ace"), kind.ace),
+        ("!", kind.is_exclaimed),
         (book.plain("rocknroll-picture-ambush"), piece.ambush),
     )
-    notes = [book.plain(f"rocknroll-picture-{each}") for each in _SMALL_PRINT if each in piece.marks]
-    if piece.weight != 1 and piece.side is not None:
-        notes.append(book.plain("rocknroll-picture-weight", weight=piece.weight))
-    is_recruit = piece.home is not None and piece.side is not None and piece.home is not piece.side
+    small_print = (("barrage", kind.has_barrage), ("guard", kind.guard), ("rooted", kind.rooted))
+    notes = [book.plain(f"rocknroll-picture-{name}") for name, is_so in small_print if is_so]
+    if kind.weight != 1 and piece.side is not None:
+        notes.append(book.plain("rocknroll-picture-weight", weight=kind.weight))
+    is_recruit = kind.side is not None and piece.side is not None and kind.side is not piece.side
     return PieceMark(
         name=book.plain(words.piece(piece.piece)),
         side=piece.side,
-        chance=book.plain("rocknroll-picture-chance", chance=piece.chance),
+        chance=book.plain("rocknroll-picture-chance", chance=kind.chance),
         icons=tuple(icon for icon, is_there in icons if is_there),
         arrow=piece.arrow,
         notes=" · ".join(notes),
-        flag=book.plain("rocknroll-picture-flag", home=piece.home.value) if is_recruit and piece.home else "",
+        flag=book.plain("rocknroll-picture-flag", home=kind.side.value) if is_recruit and kind.side else "",
         closed=False,
     )
 
@@ -173,12 +180,12 @@ def _result(result: Result, book: Phrasebook) -> str:
     )
 
 
-def _decks(view: RocknrollView, book: Phrasebook) -> str:
-    last = view.order_discard[-1] if view.order_discard else None
+def _decks(view: Field, book: Phrasebook) -> str:
+    last = view.state.order_discard[-1] if view.state.order_discard else None
     return book.plain(
         "rocknroll-picture-decks",
-        orders=view.order_deck,
-        discard=len(view.order_discard),
+        orders=len(view.state.order_deck),
+        discard=len(view.state.order_discard),
         last="none"
         if last is None
         else Phrase.of(
@@ -186,13 +193,13 @@ def _decks(view: RocknrollView, book: Phrasebook) -> str:
             order=Phrase(f"rocknroll-order-{kind_of(last)}"),
             suit=Phrase.of("rocknroll-picture-suit", suit=suit_of(last).value),
         ),
-        locals=view.locals_deck,
-        operations=view.operations_deck,
+        locals=len(view.state.locals_deck),
+        operations=len(view.state.operations_deck),
     )
 
 
-def _notes(view: RocknrollView, book: Phrasebook) -> Iterator[str]:
-    if view.rescue is not None:
-        yield book.plain("rocknroll-picture-rescue", unit=words.unit(view.rescue))
-    if view.draw_offered is not None:
-        yield book.plain("rocknroll-picture-draw_offered", side=words.side(view.draw_offered))
+def _notes(view: Field, book: Phrasebook) -> Iterator[str]:
+    if view.state.rescue is not None:
+        yield book.plain("rocknroll-picture-rescue", unit=words.unit(view.state.rescue))
+    if view.state.draw_offered is not None:
+        yield book.plain("rocknroll-picture-draw_offered", side=words.side(view.state.draw_offered))
