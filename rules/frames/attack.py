@@ -72,7 +72,7 @@ def _roll_damage(play: Play, turn: FrameTurn, attack: Attack, count: int) -> Non
         return
     target = field.frame(aim.target)
     cover = cover_of(field, attacker, aim.range, target, attack.cover)
-    dice = tuple(play.dice.die(SIDES) for _ in range(count))
+    dice = tuple(play.public.die(SIDES) for _ in range(count))
     shelter = shelter_of(aim.range, target, cover)
     strength, absorbs = (cover.strength, cover.absorbs) if cover is not None else (0, False)
     hits = count_hits(dice, shelter, strength, absorbs=absorbs)

@@ -110,7 +110,7 @@ def _roll(play: Play, rockets: int) -> None:
     play.record(
         PoolRolled(
             frame.id,
-            roll(pool, play.state.eights, play.dice),
+            roll(pool, play.state.eights, play.public),
             # FRAMES-65: by option a rocket is spent only when its die becomes the attack value.
             rockets if settings.rocket_spent == "rolled" else 0,
             has_passing(settings, frame),

@@ -196,7 +196,7 @@ def _answer_at_hand(play: Play) -> Action | None:
     top = field.state.top
     for seat in top.waiting if top is not None else ():
         if field.state.players[seat].has_conceded:
-            return advise(field, menu_of(field, seat), play.dice)
+            return advise(field, menu_of(field, seat), play.public)
         answer = standing_orders.answer(field, seat)
         if answer is not None:
             return answer

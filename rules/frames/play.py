@@ -3,44 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from rules.contract import Chance, Dice, Seat, Turn
+from rules.contract import Chance, Seat, Turn
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
 from rules.frames.events.event import DecisionClosed, DecisionOpened, FramesEvent
 from rules.frames.names import DecisionKind, FrameId, StationId
 from rules.frames.state import Decision, State
+from rules.kernel import play as kernel
 
 
-class Play:
+class Play(kernel.Play[Battlefield, State, FramesEvent]):
     """Lent to the rules while they judge one action."""
 
     def __init__(self, content: FramesContent, turn: Turn[State, FramesEvent], chance: Chance) -> None:
+        super().__init__(turn, chance, partial(Battlefield, content))
         self.content = content
-        self._turn = turn
-        self._chance = chance
-        self._field = Battlefield(content, turn.state)
-
-    @property
-    def state(self) -> State:
-        """The state after everything recorded so far."""
-        return self._turn.state
-
-    @property
-    def field(self) -> Battlefield:
-        """The field after everything recorded so far."""
-        if self._field.state is not self._turn.state:
-            self._field = Battlefield(self.content, self._turn.state)
-        return self._field
-
-    @property
-    def dice(self) -> Dice:
-        """Dice that everybody sees."""
-        return self._chance.public
-
-    def record(self, event: FramesEvent) -> None:
-        """Write *event* down; the state follows at once."""
-        self._turn.record(event)
 
     def ask(
         self,

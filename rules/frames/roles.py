@@ -39,7 +39,7 @@ def roll_precedence(
     seats: Sequence[Seat], play: Play
 ) -> tuple[tuple[Seat, ...], tuple[tuple[int, ...], ...]]:
     """FRAMES-33: give *seats* by a d20 each, highest first, with what each rolled; equals roll again."""
-    sides, dice = play.content.numbers.precedence, play.dice
+    sides, dice = play.content.numbers.precedence, play.public
     ordered = _ordered({seat: () for seat in seats}, sides, dice)
     return tuple(seat for seat, _ in ordered), tuple(rolls for _, rolls in ordered)
 

@@ -27,7 +27,7 @@ from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
 from rules.frames.ending import may_concede
 from rules.frames.events.all_events import EVENTS
-from rules.frames.events.event import FramesEvent
+from rules.frames.events.event import BattleDraft, FramesEvent
 from rules.frames.names import DecisionKind, OrderChoice
 from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
@@ -109,7 +109,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def evolve(self, state: State, event: FramesEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        return event.apply(state)
+        return BattleDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Battlefield:
         """Give what *viewer* knows."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import CellId
@@ -337,38 +336,6 @@ class State:
     def side(self) -> int:
         """FRAMES-1: columns and rows of the field."""
         return self.field.side if self.field is not None else 0
-
-
-def with_player(state: State, seat: Seat, change: Callable[[Player], Player]) -> State:
-    """Give *state* with the player in *seat* changed."""
-    players = tuple(change(each) if each.seat == seat else each for each in state.players)
-    return replace(state, players=players)
-
-
-def with_frame(state: State, frame: FrameId, change: Callable[[Frame], Frame]) -> State:
-    """Give *state* with one frame changed."""
-    return replace(state, frames=tuple(change(each) if each.id == frame else each for each in state.frames))
-
-
-def without_frame(state: State, frame: FrameId) -> State:
-    """Give *state* without a frame, and without its entries in the combat stack."""
-    return replace(
-        state,
-        frames=tuple(each for each in state.frames if each.id != frame),
-        turns=tuple(each for each in state.turns if each.frame != frame),
-        packets=tuple(each for each in state.packets if each.frame != frame),
-    )
-
-
-def with_turn(state: State, frame: FrameId, change: Callable[[FrameTurn], FrameTurn]) -> State:
-    """Give *state* with the entry of *frame* in the combat stack changed."""
-    return replace(state, turns=tuple(change(each) if each.frame == frame else each for each in state.turns))
-
-
-def with_station(state: State, station: StationId, change: Callable[[Station], Station]) -> State:
-    """Give *state* with one station changed."""
-    stations = tuple(change(each) if each.id == station else each for each in state.stations)
-    return replace(state, stations=stations)
 
 
 def frame_id(seat: Seat, number: int) -> FrameId:

@@ -28,7 +28,7 @@ def begin(play: Play) -> None:
     settings = play.state.settings
     chosen = settings.board_size
     side = play.content.side[len(play.state.players)] if chosen == AUTO else int(chosen)
-    seed = settings.field_seed or play.dice.below(FIELD_SEEDS) + 1
+    seed = settings.field_seed or play.public.below(FIELD_SEEDS) + 1
     _propose(play, FieldPlan(side, settings.layout, seed))
     play.ask(DecisionKind.AGREE_TERMS, [player.seat for player in play.state.players])
 

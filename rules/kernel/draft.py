@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from rules.contract import Seat
+from rules.kernel.events import Fact
 
 
 class Named(Protocol):
@@ -57,6 +58,11 @@ def changed_at(things: tuple[ThingT, ...], place: int, /, **values: Any) -> tupl
     return (*things[:place], changed(things[place], **values), *things[place + 1 :])
 
 
+def all_but(things: Iterable[ThingT], gone: object) -> tuple[ThingT, ...]:
+    """Give *things* without those that equal *gone*."""
+    return tuple(each for each in things if each != gone)
+
+
 class Draft(Generic[StateT]):
     """A state while an event changes it."""
 
@@ -67,6 +73,11 @@ class Draft(Generic[StateT]):
     def set(self, **values: Any) -> None:
         """Let fields of the state have other *values*."""
         self.state = changed(self.state, **values)
+
+    def after(self, event: Fact[Self]) -> StateT:
+        """Give the state after *event*."""
+        event.apply(self)
+        return self.state
 
 
 class StackDraft(Draft[StackedT]):
@@ -86,4 +97,4 @@ class StackDraft(Draft[StackedT]):
 
     def answered(self, seat: Seat) -> None:
         """Wait for *seat* no longer in the newest decision."""
-        self.change_top(waiting=tuple(each for each in self.state.stack[-1].waiting if each != seat))
+        self.change_top(waiting=all_but(self.state.stack[-1].waiting, seat))

@@ -84,9 +84,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     def evolve(self, state: State, event: RaidEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        draft = CoastDraft(state)
-        event.apply(draft)
-        return draft.state
+        return CoastDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Coast:
         """Give what *viewer* knows."""

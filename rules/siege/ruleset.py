@@ -96,9 +96,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
 
     def evolve(self, state: State, event: SiegeEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        draft = NightDraft(state)
-        event.apply(draft)
-        return draft.state
+        return NightDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Night:
         """Give what *viewer* knows."""

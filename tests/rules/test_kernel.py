@@ -10,7 +10,7 @@ import pytest
 from loaded_dice import SteadyChance
 
 from rules.contract import Action, Chance, Event, IllegalAction, Seat, Viewer
-from rules.kernel.draft import Draft, StackDraft, all_changed, changed, changed_at, one_changed
+from rules.kernel.draft import Draft, StackDraft, all_but, all_changed, changed, changed_at, one_changed
 from rules.kernel.events import Fact, QuietFact, SeatSecret
 from rules.kernel.judging import Rule, menu
 from rules.kernel.once import once
@@ -94,11 +94,10 @@ class Field:
 
 def test_a_draft_changes_what_is_named_and_leaves_the_state_before_it() -> None:
     before = Table("oak", ("ace",), "hidden")
-    draft = Draft(before)
 
-    CardDrawn(A, "king").apply(draft)
+    after = Draft(before).after(CardDrawn(A, "king"))
 
-    assert draft.state == Table("oak", ("ace", "king"), "hidden")
+    assert after == Table("oak", ("ace", "king"), "hidden")
     assert before == Table("oak", ("ace",), "hidden")
 
 
@@ -121,6 +120,7 @@ def test_one_of_several_things_is_changed_by_its_id_or_its_place() -> None:
     assert one_changed((pawn, rook), "rook", moved=True) == (pawn, Piece("rook", True))
     assert one_changed((pawn, rook), "king", moved=True) == (pawn, rook)
     assert changed_at((pawn, rook), 0, moved=True) == (Piece("pawn", True), rook)
+    assert all_but((pawn, rook, pawn), Piece("pawn")) == (rook,)
 
 
 def test_a_stack_waits_for_the_newest_decision_first() -> None:
@@ -193,9 +193,7 @@ def test_a_play_looks_at_the_state_after_everything_recorded() -> None:
         state = Table("oak")
 
         def record(self, event: Any) -> None:
-            draft = Draft(self.state)
-            event.apply(draft)
-            self.state = draft.state
+            self.state = Draft(self.state).after(event)
 
     dice = SteadyChance(1)
     play: Play[Field, Table, Any] = Play(Recorder(), Chance(dice, dice), Field)  # type: ignore[arg-type]  # all it uses

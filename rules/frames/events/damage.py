@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import CellId, place_of
-from rules.frames.events.event import FramesEvent
+from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, Quiet
 from rules.frames.names import FrameId, RangeType, StationId, System, TargetId, Terrain
-from rules.frames.state import (
-    Claim,
-    Element,
-    Packet,
-    State,
-    with_frame,
-    with_station,
-    with_turn,
-    without_frame,
-)
+from rules.frames.state import Claim, Element, Packet
+from rules.kernel.draft import all_but, changed
 
 
 @dataclass(frozen=True)
@@ -33,9 +24,8 @@ class AttackCounted(FramesEvent):
     defence: int
     dice: int
 
-    def apply(self, state: State) -> State:
-        """The attack is no longer pending."""
-        return with_turn(state, self.frame, lambda each: replace(each, attack=None))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, attack=None)
 
 
 @dataclass(frozen=True)
@@ -45,25 +35,23 @@ class AttackFailed(FramesEvent):
     frame: FrameId
     target: TargetId
 
-    def apply(self, state: State) -> State:
-        """The attack is no longer pending."""
-        return with_turn(state, self.frame, lambda each: replace(each, attack=None))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, attack=None)
 
 
 @dataclass(frozen=True)
-class MarkerRemoved(FramesEvent):
+class MarkerRemoved(Quiet):
     """FRAMES-83: a marker was added to an attack and is gone, as the count of the attack tells."""
 
-    quiet: ClassVar[bool] = True
     target: FrameId
 
-    def apply(self, state: State) -> State:
-        return with_frame(state, self.target, lambda each: replace(each, marker=None))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.target, marker=None)
 
 
 @dataclass(frozen=True)
 class DamageRolled(FramesEvent):
-    """FRAMES-110 to FRAMES-117: the dice of an attack, and whom they hit."""
+    """FRAMES-110 to FRAMES-117: the dice of an attack, and whom they hit; what that does follows."""
 
     frame: FrameId
     target: TargetId
@@ -78,10 +66,6 @@ class DamageRolled(FramesEvent):
     """FRAMES-117: hits that a covering frame with two defence systems shrugs off."""
     on_target: int
 
-    def apply(self, state: State) -> State:
-        """Nothing yet: what is hit follows."""
-        return state
-
 
 @dataclass(frozen=True)
 class BarricadeDamaged(FramesEvent):
@@ -92,11 +76,12 @@ class BarricadeDamaged(FramesEvent):
     damage: int
     left: int
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         elements = tuple(
-            replace(each, durability=self.left) if each.cell == self.cell else each for each in state.elements
+            changed(each, durability=self.left) if each.cell == self.cell else each
+            for each in draft.state.elements
         )
-        return replace(state, elements=elements)
+        draft.set(elements=elements)
 
 
 @dataclass(frozen=True)
@@ -106,22 +91,21 @@ class BarricadeDestroyed(FramesEvent):
     cell: CellId
     terrain: Terrain
 
-    def apply(self, state: State) -> State:
-        return replace(state, elements=tuple(each for each in state.elements if each.cell != self.cell))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(elements=tuple(each for each in draft.state.elements if each.cell != self.cell))
 
 
 @dataclass(frozen=True)
-class FrameDamaged(FramesEvent):
+class FrameDamaged(Quiet):
     """FRAMES-115: a frame took a packet of damage, which is still to be settled; the roll tells it."""
 
-    quiet: ClassVar[bool] = True
     frame: FrameId
     damage: int
     as_cover: bool
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         """Queue the packet behind those before it (FRAMES-116)."""
-        return replace(state, packets=(*state.packets, Packet(self.frame, self.damage)))
+        draft.set(packets=(*draft.state.packets, Packet(self.frame, self.damage)))
 
 
 @dataclass(frozen=True)
@@ -133,14 +117,13 @@ class PositionAbandoned(FramesEvent):
     origin: CellId
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        """Move it; its packet is one smaller."""
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.frame, cell=self.cell)
         packets = tuple(
-            replace(each, damage=each.damage - 1) if each.frame == self.frame else each
-            for each in state.packets
+            changed(each, damage=each.damage - 1) if each.frame == self.frame else each
+            for each in draft.state.packets
         )
-        state = with_frame(state, self.frame, lambda each: replace(each, cell=self.cell))
-        return replace(state, packets=packets)
+        draft.set(packets=packets)
 
 
 @dataclass(frozen=True)
@@ -152,8 +135,8 @@ class SystemsLost(FramesEvent):
     """Those lost."""
     left: tuple[System, ...]
 
-    def apply(self, state: State) -> State:
-        return with_frame(state, self.frame, lambda each: replace(each, systems=self.left))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.frame, systems=self.left)
 
 
 @dataclass(frozen=True)
@@ -165,93 +148,83 @@ class WhiteLost(FramesEvent):
     """Those lost."""
     left: int
 
-    def apply(self, state: State) -> State:
-        return with_frame(state, self.frame, lambda each: replace(each, whites=self.left))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.frame, whites=self.left)
 
 
 @dataclass(frozen=True)
 class FrameDestroyed(FramesEvent):
-    """FRAMES-120: a frame is gone."""
+    """FRAMES-120: a frame is gone, with its turns and its packets."""
 
     frame: FrameId
     cell: CellId
     wreck: bool
     """FRAMES-126: whether it leaves rubble behind."""
 
-    def apply(self, state: State) -> State:
-        """Take it from the field."""
-        state = without_frame(state, self.frame)
-        if not self.wreck:
-            return state
-        elements = (*state.elements, Element(self.cell, Terrain.RUBBLE, 1))
-        return replace(state, elements=tuple(sorted(elements, key=lambda each: place_of(each.cell))))
+    def apply(self, draft: BattleDraft) -> None:
+        state = draft.state
+        draft.ends_turn(self.frame)
+        draft.set(
+            frames=tuple(each for each in state.frames if each.id != self.frame),
+            packets=tuple(each for each in state.packets if each.frame != self.frame),
+        )
+        if self.wreck:
+            elements = (*state.elements, Element(self.cell, Terrain.RUBBLE, 1))
+            draft.set(elements=tuple(sorted(elements, key=lambda each: place_of(each.cell))))
 
 
 @dataclass(frozen=True)
-class PacketSettled(FramesEvent):
-    """FRAMES-97: the first packet of damage is dealt with."""
+class PacketSettled(Quiet):
+    """FRAMES-97: the first packet of damage of a frame is dealt with."""
 
-    quiet: ClassVar[bool] = True
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        """Go on with the next."""
-        settled = next((each for each in state.packets if each.frame == self.frame), None)
-        return replace(state, packets=tuple(each for each in state.packets if each is not settled))
+    def apply(self, draft: BattleDraft) -> None:
+        packets = draft.state.packets
+        settled = next((each for each in packets if each.frame == self.frame), None)
+        draft.set(packets=tuple(each for each in packets if each is not settled))
 
 
 @dataclass(frozen=True)
-class CaptureOffered(FramesEvent):
+class CaptureOffered(Quiet):
     """FRAMES-142: a seat meets the conditions of a capture, and is asked or answered for."""
 
-    quiet: ClassVar[bool] = True
     seat: Seat
     station: StationId
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         """Do not ask again while the conditions hold."""
-        return replace(state, claims=(*state.claims, Claim(self.seat, self.station)))
+        draft.set(claims=(*draft.state.claims, Claim(self.seat, self.station)))
 
 
 @dataclass(frozen=True)
-class ClaimsLapsed(FramesEvent):
-    """FRAMES-143: conditions of captures no longer hold."""
+class ClaimsLapsed(Quiet):
+    """FRAMES-143: conditions of captures no longer hold; a new window opens when they hold again."""
 
-    quiet: ClassVar[bool] = True
     claims: tuple[Claim, ...]
 
-    def apply(self, state: State) -> State:
-        """Forget them, so that a new window opens when they hold again."""
-        return replace(state, claims=tuple(each for each in state.claims if each not in self.claims))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(claims=tuple(each for each in draft.state.claims if each not in self.claims))
 
 
 @dataclass(frozen=True)
-class CaptureHeld(FramesEvent):
+class CaptureHeld(OfSeat):
     """FRAMES-143: a seat leaves a station for now."""
 
-    seat: Seat
     station: StationId
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
-class StationCaptured(FramesEvent):
-    """FRAMES-141: a station has another holder."""
+class StationCaptured(OfSeat):
+    """FRAMES-141: a station has another holder, whose claim is met."""
 
-    seat: Seat
     station: StationId
     old: Seat | None
     """None where nobody held it."""
 
-    def apply(self, state: State) -> State:
-        """Hand it over; the seat's claim is met."""
-        state = with_station(state, self.station, lambda each: replace(each, controller=self.seat))
-        return replace(
-            state,
-            claims=tuple(each for each in state.claims if each != Claim(self.seat, self.station)),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_station(self.station, controller=self.seat)
+        draft.set(claims=all_but(draft.state.claims, Claim(self.seat, self.station)))
 
 
 @dataclass(frozen=True)
@@ -261,6 +234,5 @@ class StationContested(FramesEvent):
     station: StationId
     old: Seat | None
 
-    def apply(self, state: State) -> State:
-        """Leave it without a holder."""
-        return with_station(state, self.station, lambda each: replace(each, controller=None))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_station(self.station, controller=None)

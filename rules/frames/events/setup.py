@@ -2,73 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
+from rules.contract import Seat
 from rules.frames.cells import place_of
-from rules.frames.events.event import FramesEvent, SeatReady, answered
-from rules.frames.names import (
-    EightSided,
-    FieldVerdict,
-    Phase,
-    Stage,
-)
-from rules.frames.state import (
-    Element,
-    FieldPlan,
-    Player,
-    State,
-    Terms,
-    with_player,
-)
+from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, SecretChoice
+from rules.frames.names import EightSided, FieldVerdict, Phase, Stage
+from rules.frames.state import Element, FieldPlan, Terms
+from rules.kernel.draft import all_changed
 
 
 @dataclass(frozen=True)
 class FieldBuilt(FramesEvent):
-    """FRAMES-12, FRAMES-13: a field is proposed, with all its terrain."""
+    """FRAMES-12, FRAMES-13: a field is proposed, with all its terrain, in place of the one before."""
 
     plan: FieldPlan
     elements: tuple[Element, ...]
 
-    def apply(self, state: State) -> State:
-        """Lay it out in place of the one before."""
-        elements = tuple(sorted(self.elements, key=lambda each: place_of(each.cell)))
-        return replace(state, field=self.plan, elements=elements)
+    def apply(self, draft: BattleDraft) -> None:
+        elements = sorted(self.elements, key=lambda each: place_of(each.cell))
+        draft.set(field=self.plan, elements=tuple(elements))
 
 
 @dataclass(frozen=True)
-class TermsAnswered(FramesEvent):
+class TermsAnswered(SecretChoice):
     """FRAMES-31: a seat answered the terms proposed."""
 
-    seat: Seat
     doomsday: int
     eights: EightSided
     field: FieldVerdict
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """The answer is the seat's own until all are in."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        terms = Terms(self.doomsday, self.eights, self.field)
-        return answered(with_player(state, self.seat, lambda each: replace(each, terms=terms)), self.seat)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, terms=Terms(self.doomsday, self.eights, self.field))
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class FieldAnswered(FramesEvent):
+class FieldAnswered(SecretChoice):
     """FRAMES-32: a seat judged another field."""
 
-    seat: Seat
     field: FieldVerdict
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """The answer is the seat's own until all are in."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Keep the answer beside what the seat said of the terms."""
-        terms = Terms(state.doomsday, state.eights, self.field)
-        return answered(with_player(state, self.seat, lambda each: replace(each, terms=terms)), self.seat)
+    def apply(self, draft: BattleDraft) -> None:
+        """Keep the answer beside what was agreed of the terms."""
+        draft.set_player(self.seat, terms=Terms(draft.state.doomsday, draft.state.eights, self.field))
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -80,32 +58,27 @@ class TermsAgreed(FramesEvent):
     """What each seat named, by seat."""
     eights: EightSided
 
-    def apply(self, state: State) -> State:
-        return replace(state, doomsday=self.doomsday, eights=self.eights)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(doomsday=self.doomsday, eights=self.eights)
 
 
 @dataclass(frozen=True)
 class FieldVetoed(FramesEvent):
-    """FRAMES-32: somebody would rather have another field."""
+    """FRAMES-32: somebody would rather have another field; their vetoes are spent, and all answers."""
 
     seats: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        """Their vetoes are spent, and all answers with them."""
-
-        def spent(player: Player) -> Player:
-            return replace(player, terms=None, has_vetoed=player.has_vetoed or player.seat in self.seats)
-
-        return replace(state, players=tuple(map(spent, state.players)))
+    def apply(self, draft: BattleDraft) -> None:
+        for each in draft.state.players:
+            draft.set_player(each.seat, terms=None, has_vetoed=each.has_vetoed or each.seat in self.seats)
 
 
 @dataclass(frozen=True)
 class FieldAgreed(FramesEvent):
     """FRAMES-32: the field proposed is played on; companies are built for it."""
 
-    def apply(self, state: State) -> State:
-        players = tuple(replace(each, terms=None) for each in state.players)
-        return replace(state, players=players, phase=Phase.COMPANIES)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(players=all_changed(draft.state.players, terms=None), phase=Phase.COMPANIES)
 
 
 @dataclass(frozen=True)
@@ -117,8 +90,8 @@ class PrecedenceRolled(FramesEvent):
     rolls: tuple[tuple[int, ...], ...]
     """What each of *seats* rolled; more than one number where equal rolls were rolled again."""
 
-    def apply(self, state: State) -> State:
-        return replace(state, precedence=self.seats)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(precedence=self.seats)
 
 
 @dataclass(frozen=True)
@@ -129,44 +102,29 @@ class ScoresSet(FramesEvent):
     """By seat, as *scores*."""
     scores: tuple[int, ...]
 
-    def apply(self, state: State) -> State:
-        players = tuple(
-            replace(each, points=points) for each, points in zip(state.players, self.points, strict=True)
-        )
-        return replace(state, players=players)
+    def apply(self, draft: BattleDraft) -> None:
+        for each, points in zip(draft.state.players, self.points, strict=True):
+            draft.set_player(each.seat, points=points)
 
 
 @dataclass(frozen=True)
 class TopTieFound(FramesEvent):
-    """FRAMES-36: several seats share the highest score of the set-up."""
+    """FRAMES-36: several seats share the highest score of the set-up; the decision that follows is theirs."""
 
     seats: tuple[Seat, ...]
     """Best precedence first."""
 
-    def apply(self, state: State) -> State:
-        """Change nothing: the decision that follows does."""
-        return state
-
 
 @dataclass(frozen=True)
-class RollStood(FramesEvent):
+class RollStood(OfSeat):
     """FRAMES-36: the tie is left to precedence."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
-class LoserForced(FramesEvent):
+class LoserForced(OfSeat):
     """FRAMES-36: another tied seat has to change its company."""
 
-    seat: Seat
     loser: Seat
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
@@ -177,9 +135,8 @@ class RolesFixed(FramesEvent):
     point: Seat
     attackers: tuple[Seat, ...]
 
-    def apply(self, state: State) -> State:
-        return replace(
-            state,
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(
             phase=Phase.DEPLOYMENT,
             stage=Stage.DEFENDER_STATIONS,
             defender=self.defender,

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import CellId
-from rules.frames.events.event import FramesEvent
+from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, Quiet
 from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, Step, TargetId
-from rules.frames.state import (
-    Aim,
-    Attack,
-    Die,
-    FrameTurn,
-    Marker,
-    State,
-    with_frame,
-    with_turn,
-)
+from rules.frames.state import Aim, Attack, Die, FrameTurn, Marker
+from rules.kernel.draft import changed
 
 
 @dataclass(frozen=True)
-class FrameActivated(FramesEvent):
-    """FRAMES-51: a frame begins its turn of this round."""
+class FrameActivated(OfSeat):
+    """FRAMES-51: a frame begins its turn of this round; the cycle is over (FRAMES-54)."""
 
-    seat: Seat
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        """Put its entry on the combat stack; the cycle is over (FRAMES-54)."""
-        state = with_frame(state, self.frame, lambda each: replace(each, acted=True))
-        return replace(state, turns=(*state.turns, FrameTurn(self.frame)), cycle=())
+    def apply(self, draft: BattleDraft) -> None:
+        draft.begins_turn(FrameTurn(self.frame))
+        draft.set(cycle=())
 
 
 @dataclass(frozen=True)
@@ -42,10 +31,8 @@ class AimDeclared(FramesEvent):
     range: RangeType
     target: TargetId
 
-    def apply(self, state: State) -> State:
-        """Keep the aim; the roll is next."""
-        aim = Aim(self.range, self.target)
-        return with_turn(state, self.frame, lambda each: replace(each, aim=aim, step=Step.ROLL))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, aim=Aim(self.range, self.target), step=Step.ROLL)
 
 
 @dataclass(frozen=True)
@@ -54,8 +41,8 @@ class AimWaived(FramesEvent):
 
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        return with_turn(state, self.frame, lambda each: replace(each, step=Step.ROLL))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, step=Step.ROLL)
 
 
 @dataclass(frozen=True)
@@ -70,20 +57,15 @@ class PoolRolled(FramesEvent):
     spot_level: int
     weapons: tuple[RangeType, ...]
 
-    def apply(self, state: State) -> State:
-        """Keep the dice; the defence is next."""
-        state = with_frame(state, self.frame, lambda each: replace(each, rockets=each.rockets - self.rockets))
-        return with_turn(
-            state,
+    def apply(self, draft: BattleDraft) -> None:
+        draft.spends_rockets(self.frame, self.rockets)
+        draft.set_turn(
             self.frame,
-            lambda each: replace(
-                each,
-                pool=self.pool,
-                passing=self.passing,
-                spot_level=self.spot_level,
-                weapons=self.weapons,
-                step=Step.DEFENCE,
-            ),
+            pool=self.pool,
+            passing=self.passing,
+            spot_level=self.spot_level,
+            weapons=self.weapons,
+            step=Step.DEFENCE,
         )
 
 
@@ -96,13 +78,10 @@ class DefenceAssigned(FramesEvent):
     """None for a defence of 0 without a die."""
     value: int
 
-    def apply(self, state: State) -> State:
-        """Set it; moving and attacking are next."""
-        state = with_frame(state, self.frame, lambda each: replace(each, defence=self.value))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.frame, defence=self.value)
         used = (self.die,) if self.die is not None else ()
-        return with_turn(
-            state, self.frame, lambda each: replace(each, used=(*each.used, *used), step=Step.ACT)
-        )
+        draft.set_turn(self.frame, *used, step=Step.ACT)
 
 
 @dataclass(frozen=True)
@@ -114,11 +93,9 @@ class FrameMoved(FramesEvent):
     origin: CellId
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        state = with_frame(state, self.frame, lambda each: replace(each, cell=self.cell))
-        return with_turn(
-            state, self.frame, lambda each: replace(each, used=(*each.used, self.die), has_moved=True)
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.frame, cell=self.cell)
+        draft.set_turn(self.frame, self.die, has_moved=True)
 
 
 @dataclass(frozen=True)
@@ -133,16 +110,12 @@ class AttackDeclared(FramesEvent):
     """FRAMES-104: None where the attacker names none."""
     marker: MarkerUse
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         """Keep the attack until it is counted; a rocket is spent by option `rocket_spent` chosen."""
+        if draft.state.settings.rocket_spent == "chosen" and self.die.startswith("k"):
+            draft.spends_rockets(self.frame, 1)
         attack = Attack(self.die, self.value, self.cover, self.marker)
-        if state.settings.rocket_spent == "chosen" and self.die.startswith("k"):
-            state = with_frame(state, self.frame, lambda each: replace(each, rockets=each.rockets - 1))
-        return with_turn(
-            state,
-            self.frame,
-            lambda each: replace(each, used=(*each.used, self.die), has_attacked=True, attack=attack),
-        )
+        draft.set_turn(self.frame, self.die, has_attacked=True, attack=attack)
 
 
 @dataclass(frozen=True)
@@ -154,24 +127,20 @@ class TurnInterrupted(FramesEvent):
     value: int
     """The value of the attack, which the target knows."""
 
-    def apply(self, state: State) -> State:
-        """Put the target's entry on top."""
-        state = with_frame(state, self.target, lambda each: replace(each, acted=True))
-        woken = FrameTurn(self.target, woken_by=self.attacker)
-        return replace(state, turns=(*state.turns, woken))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.begins_turn(FrameTurn(self.target, woken_by=self.attacker))
 
 
 @dataclass(frozen=True)
 class TurnParked(FramesEvent):
-    """FRAMES-91: the woken frame has its defence; the attacker goes on."""
+    """FRAMES-91: the woken frame has its defence; the attacker goes on, and its entry stands above."""
 
     frame: FrameId
     attacker: FrameId
 
-    def apply(self, state: State) -> State:
-        """Put the entry under its attacker's."""
-        *below, attacker, woken = state.turns
-        return replace(state, turns=(*below, replace(woken, is_parked=True), attacker))
+    def apply(self, draft: BattleDraft) -> None:
+        *below, attacker, woken = draft.state.turns
+        draft.set(turns=(*below, changed(woken, is_parked=True), attacker))
 
 
 @dataclass(frozen=True)
@@ -180,25 +149,23 @@ class TurnResumed(FramesEvent):
 
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        """It is parked no more."""
-        return with_turn(state, self.frame, lambda each: replace(each, is_parked=False))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, is_parked=False)
 
 
 @dataclass(frozen=True)
-class ActionsEnded(FramesEvent):
+class ActionsEnded(Quiet):
     """FRAMES-71: a frame has moved and attacked, or skipped what is left; spotting is next."""
 
-    quiet: ClassVar[bool] = True
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        return with_turn(state, self.frame, lambda each: replace(each, step=Step.SPOT))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_turn(self.frame, step=Step.SPOT)
 
 
 @dataclass(frozen=True)
 class FrameSpotted(FramesEvent):
-    """FRAMES-130: a frame bears a marker."""
+    """FRAMES-130: a frame bears a marker, in place of any smaller one."""
 
     frame: FrameId
     die: DieId
@@ -207,11 +174,9 @@ class FrameSpotted(FramesEvent):
     seat: Seat
     """Whose marker it is."""
 
-    def apply(self, state: State) -> State:
-        """Put the marker in place of any smaller one."""
-        marker = Marker(self.value, self.seat)
-        state = with_frame(state, self.target, lambda each: replace(each, marker=marker))
-        return with_turn(state, self.frame, lambda each: replace(each, used=(*each.used, self.die)))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_frame(self.target, marker=Marker(self.value, self.seat))
+        draft.set_turn(self.frame, self.die)
 
 
 @dataclass(frozen=True)
@@ -220,9 +185,8 @@ class TurnEnded(FramesEvent):
 
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        """Take its entry from the combat stack."""
-        return replace(state, turns=tuple(each for each in state.turns if each.frame != self.frame))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.ends_turn(self.frame)
 
 
 @dataclass(frozen=True)
@@ -231,6 +195,5 @@ class TurnLost(FramesEvent):
 
     frame: FrameId
 
-    def apply(self, state: State) -> State:
-        """Take its entry from the combat stack."""
-        return replace(state, turns=tuple(each for each in state.turns if each.frame != self.frame))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.ends_turn(self.frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.kernel.draft import all_but
 from rules.raid.events.event import CoastDraft, OfSeat, Secret
 from rules.raid.names import CardId, PlaceId
 from rules.raid.state import without
@@ -20,7 +21,7 @@ class EventEntered(OfSeat):
     def apply(self, draft: CoastDraft) -> None:
         draft.spends(self.seat, *self.paid)
         draft.set_player(self.seat, place=self.place)
-        draft.set(row=tuple(each for each in draft.state.row if each != self.place))
+        draft.set(row=all_but(draft.state.row, self.place))
 
 
 @dataclass(frozen=True)

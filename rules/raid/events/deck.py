@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Event, Seat
+from rules.kernel.draft import all_but
 from rules.raid.events.event import CoastDraft, OfSeat, Quiet, RaidEvent, Secret
 from rules.raid.names import CardId, Deck, PlaceId
 from rules.raid.state import without
@@ -151,5 +152,5 @@ class EventDrifted(RaidEvent):
     place: PlaceId
 
     def apply(self, draft: CoastDraft) -> None:
-        row = tuple(each for each in draft.state.row if each != self.place)
+        row = all_but(draft.state.row, self.place)
         draft.set(row=row, event_discards=(*draft.state.event_discards, self.place))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import Seat
-from rules.kernel.draft import Draft, changed, changed_at
+from rules.kernel.draft import Draft, all_but, changed, changed_at
 from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret
 from rules.raid.names import CardId, OrderKind, Step
 from rules.raid.state import Decision, Player, RunningRaid, Stage, State, Trace, without
@@ -38,8 +38,7 @@ class CoastDraft(Draft[State]):
         """Wait for *seat* no longer."""
         decision = self.state.decision
         if decision is not None:
-            waiting = tuple(each for each in decision.waiting if each != seat)
-            self.set(decision=changed(decision, waiting=waiting))
+            self.set(decision=changed(decision, waiting=all_but(decision.waiting, seat)))
 
     def gains(self, seat: Seat, *, scrap: int = 0, cards: Iterable[CardId] = ()) -> None:
         """Give *seat* scrap (or take it), and cards into its hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.kernel.draft import changed
+from rules.kernel.draft import all_but, changed
 from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SiegeEvent, without
 from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId, UndergroundId
 from rules.siege.state import Engagement, Stage
@@ -123,7 +123,7 @@ class BattleDecided(SiegeEvent):
         loser = self.defender if self.attacker_wins else self.attacker
         # A token alone suffers no defeat.
         stage = Stage.LOSS if loser is not None else Stage.NEXT
-        guards = tuple(each for each in engagement.guards if each != self.defender)
+        guards = all_but(engagement.guards, self.defender)
         draft.set_engagement(loser=loser, stage=stage, guards=guards)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import Seat
+from rules.kernel.draft import all_but
 from rules.siege.events.event import NightDraft, OfSeat, Secret, SecretChoice, SiegeEvent
 from rules.siege.names import FigureId, FortificationId, RegionId, Side, SquadId, WeatherId, Wish
 from rules.siege.state import Draft, Fortification, Placement, Underground
@@ -88,7 +89,7 @@ class FortificationPlaced(OfSeat):
         placed = Fortification(self.fortification, self.region)
         draft.set(
             fortifications=(*draft.state.fortifications, placed),
-            unplaced=tuple(each for each in draft.state.unplaced if each != placed.id),
+            unplaced=all_but(draft.state.unplaced, placed.id),
         )
 
 

@@ -29,7 +29,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.content import FramesContent
 from rules.frames.events.damage import DamageRolled
-from rules.frames.events.event import FramesEvent
+from rules.frames.events.event import BattleDraft, FramesEvent
 from rules.frames.judge import judge, menu_of, orders_of, run_on
 from rules.frames.names import (
     DieId,
@@ -181,7 +181,7 @@ class Battle:
 
 class _Evolver:
     def evolve(self, state: State, event: FramesEvent) -> State:
-        return event.apply(state)
+        return BattleDraft(state).after(event)
 
 
 def battle(

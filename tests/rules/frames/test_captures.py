@@ -12,7 +12,8 @@ from rules.frames.actions import Concede, DeclareCapture, HoldCapture, HoldDooms
 from rules.frames.events.damage import CaptureHeld, StationCaptured, StationContested
 from rules.frames.events.round import CycleStarted, DefenderChanged, ScoreChanged
 from rules.frames.names import OrderChoice, StationId
-from rules.frames.state import StandingOrders, with_player
+from rules.frames.state import StandingOrders
+from rules.kernel.draft import changed_at
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import Game
 
@@ -142,7 +143,7 @@ def test_a_standing_order_declares() -> None:
     """FRAMES-142: without a window."""
     scene = stepping("soldier H10", "soldier X24")
     orders = StandingOrders(capture=OrderChoice.DECLARE)
-    scene = Battle(with_player(scene.state, FIRST, lambda each: replace(each, orders=orders)))
+    scene = Battle(replace(scene.state, players=changed_at(scene.state.players, FIRST, orders=orders)))
     scene.move("g1", "J10")
 
     assert scene.happened(StationCaptured)
