@@ -179,7 +179,7 @@ def _stored_game(number: int) -> dict[str, Any]:
         "id": number,
         "guild": number % 1000,
         "channel": number,
-        "ruleset": "toy",
+        "ruleset": "dudo",
         "rules_version": 1,
         "locale": "en",
         "host": 77,
@@ -256,7 +256,7 @@ def _url(path: Path) -> str:
 async def _open(store: Store, channel: int) -> GameId:
     fair_id = f"bench/{channel}/{next(_interactions)}"
     seats = tuple(SeatRow(seat, 77 + seat, "Ilse", "en") for seat in range(3))
-    new = NewGame(5, channel, "toy", 1, "en", 77, fair_id, b"{}", SNAPSHOT, seats)
+    new = NewGame(5, channel, "dudo", 1, "en", 77, fair_id, b"{}", SNAPSHOT, seats)
     entry = NewEntry("created", "player", 77, None, BODY, 1_700_000_000_000)
     return (await store.create(new, entry, ())).entry.game
 

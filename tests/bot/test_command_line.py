@@ -14,15 +14,15 @@ from bot.command_line import simulate_command, verify_command
 from bot.dice import packed_file
 from bot.printable import CONTROLS
 from bot.rulesets import BrokenRuleset
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 
-TOY = {"toy": Toy()}
+DUDO = {"dudo": dudo()}
 
 
 @pytest.fixture(autouse=True)
-def toy_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def dudo_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (simulate_command, verify_command):
-        monkeypatch.setattr(module, "RULESETS", TOY)
+        monkeypatch.setattr(module, "RULESETS", DUDO)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
@@ -31,10 +31,10 @@ Capture = pytest.CaptureFixture[str]
 
 
 def test_simulate_tells_wins_by_seat_and_what_games_are_like(capsys: Capture) -> None:
-    assert main(["simulate", "toy", "--games", "20", "--seats", "3", "--seed", "x"]) == 0
+    assert main(["simulate", "dudo", "--games", "20", "--seats", "3", "--seed", "x"]) == 0
     out = capsys.readouterr().out.splitlines()
 
-    assert out[0] == "toy: 20 games of 3 seats, random choices, seed x"
+    assert out[0] == "dudo: 20 games of 3 seats, random choices, seed x"
     assert [line.partition(":")[0] for line in out[1:4]] == ["Seat 1", "Seat 2", "Seat 3"]
     assert "Rounds: 3.0 on average, from 3 to 3" in out
     assert any(line.startswith("Actions: ") for line in out)
@@ -42,9 +42,9 @@ def test_simulate_tells_wins_by_seat_and_what_games_are_like(capsys: Capture) ->
 
 
 def test_simulate_speaks_russian(capsys: Capture) -> None:
-    assert main(["simulate", "toy", "--games", "2", "--advise", "--language", "ru"]) == 0
+    assert main(["simulate", "dudo", "--games", "2", "--advise", "--language", "ru"]) == 0
 
-    assert capsys.readouterr().out.startswith("toy: 2 игры, мест: 2, играют автоматы, зерно 1\n")
+    assert capsys.readouterr().out.startswith("dudo: 2 игры, мест: 2, играют автоматы, зерно 1\n")
 
 
 def test_the_language_of_the_system_is_spoken(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_the_language_of_the_system_is_spoken(capsys: Capture, monkeypatch: pyte
 
 def test_simulate_gives_the_same_figures_for_the_same_seed(capsys: Capture) -> None:
     def figures(seed: str) -> dict[str, object]:
-        assert main(["simulate", "toy", "--games", "15", "--seed", seed, "--json"]) == 0
+        assert main(["simulate", "dudo", "--games", "15", "--seed", seed, "--json"]) == 0
         report = json.loads(capsys.readouterr().out)
         return {name: value for name, value in report.items() if "second" not in name}
 
@@ -67,7 +67,7 @@ def test_simulate_gives_the_same_figures_for_the_same_seed(capsys: Capture) -> N
 
 def test_saved_games_are_accepted_by_verify(tmp_path: Path, capsys: Capture) -> None:
     folder = tmp_path / "new" / "games"
-    assert main(["simulate", "toy", "--games", "4", "--seats", "2", "--save", str(folder)]) == 0
+    assert main(["simulate", "dudo", "--games", "4", "--seats", "2", "--save", str(folder)]) == 0
     files = sorted(map(str, folder.iterdir()))
     capsys.readouterr()
 
@@ -82,14 +82,14 @@ def test_saved_games_are_accepted_by_verify(tmp_path: Path, capsys: Capture) -> 
 
 def test_saved_games_are_the_same_for_the_same_seed(tmp_path: Path) -> None:
     for name in ("one", "two"):
-        main(["simulate", "toy", "--games", "2", "--save", str(tmp_path / name)])
+        main(["simulate", "dudo", "--games", "2", "--save", str(tmp_path / name)])
 
     one, two = ({f.name: f.read_bytes() for f in (tmp_path / name).iterdir()} for name in ("one", "two"))
     assert one == two
 
 
 def test_verify_names_the_first_bad_line(tmp_path: Path, capsys: Capture) -> None:
-    main(["simulate", "toy", "--games", "1", "--save", str(tmp_path)])
+    main(["simulate", "dudo", "--games", "1", "--save", str(tmp_path)])
     (file,) = tmp_path.iterdir()
     lines = file.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join([*lines[:3], lines[3].replace(b'"at":0', b'"at":1', 1), *lines[4:]]))
@@ -103,7 +103,7 @@ def test_verify_names_the_first_bad_line(tmp_path: Path, capsys: Capture) -> Non
 
 
 def test_an_option_of_the_game_can_be_set(capsys: Capture) -> None:
-    arguments = ["simulate", "toy", "--games", "2", "--option", "rounds=1", "--option", "contest=false"]
+    arguments = ["simulate", "dudo", "--games", "2", "--option", "rounds=1", "--option", "exact=false"]
 
     assert main(arguments) == 0
     assert "Rounds: 1.0 on average, from 1 to 1" in capsys.readouterr().out
@@ -112,13 +112,13 @@ def test_an_option_of_the_game_can_be_set(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["simulate", "chess"], "There is no game chess. There are: toy."),
+        (["simulate", "chess"], "There is no game chess. There are: dudo."),
         (["simulate", "broken"], "broken cannot be played: content is missing"),
-        (["simulate", "toy", "--seats", "9"], "This game needs 2 players at least and has room for 6."),
-        (["simulate", "toy", "--option", "luck=1"], "There is no option luck here."),
-        (["simulate", "toy", "--option", "rounds=99"], "rounds: choose a number from 1 to 9."),
-        (["simulate", "toy", "--games", "many"], "midnight simulate: argument --games: invalid int value"),
-        (["simulate", "toy", "--save", f"{__file__}/x"], "Cannot write there: "),
+        (["simulate", "dudo", "--seats", "9"], "This game needs 2 players at least and has room for 6."),
+        (["simulate", "dudo", "--option", "luck=1"], "There is no option luck here."),
+        (["simulate", "dudo", "--option", "rounds=99"], "rounds: choose a number from 0 to 9."),
+        (["simulate", "dudo", "--games", "many"], "midnight simulate: argument --games: invalid int value"),
+        (["simulate", "dudo", "--save", f"{__file__}/x"], "Cannot write there: "),
         (["verify", "no-such-file"], "Cannot read the file: "),
         (["verify"], "midnight verify: the following arguments are required: FILE."),
         (["migrate", "--database", "papyrus://scroll"], "The database cannot be used: "),
@@ -148,7 +148,7 @@ def test_an_endless_game_is_told_and_what_was_played_is_counted(
 ) -> None:
     monkeypatch.setattr("bot.command_line.simulation.LONGEST", 10)
 
-    assert main(["simulate", "toy", "--games", "3", "--json"]) == 1
+    assert main(["simulate", "dudo", "--games", "3", "--json"]) == 1
     captured = capsys.readouterr()
     assert captured.err.startswith("A game does not end: simulation/1/1")
     assert json.loads(captured.out)["games"] == 0
@@ -157,7 +157,7 @@ def test_an_endless_game_is_told_and_what_was_played_is_counted(
 def test_a_long_run_shows_how_far_it_has_come(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate_command, "_PATIENCE_OF_A_FILE", 0.0)
 
-    assert main(["simulate", "toy", "--games", "3", "--json"]) == 0
+    assert main(["simulate", "dudo", "--games", "3", "--json"]) == 0
     captured = capsys.readouterr()
     assert captured.err.splitlines() == ["Games: 1 of 3", "Games: 2 of 3", "Games: 3 of 3"]
     assert json.loads(captured.out)["games"] == 3
@@ -186,7 +186,7 @@ def test_migrate_brings_a_new_database_to_the_newest_tables(tmp_path: Path, caps
 
 
 def test_verify_compares_receipts_that_somebody_read_in_the_channel(tmp_path: Path, capsys: Capture) -> None:
-    main(["simulate", "toy", "--games", "1", "--save", str(tmp_path)])
+    main(["simulate", "dudo", "--games", "1", "--save", str(tmp_path)])
     (file,) = tmp_path.iterdir()
     capsys.readouterr()
 
@@ -221,8 +221,8 @@ def test_ctrl_c_ends_any_command_without_a_traceback_even_while_it_is_still_load
         ["verify", "{hostile}"],
         ["verify", "{there}"],
         ["simulate", "{hostile}"],
-        ["simulate", "toy", "--games", "1", "--option", "{hostile}=1"],
-        ["simulate", "toy", "--games", "1", "--save", "/dev/null/{hostile}"],
+        ["simulate", "dudo", "--games", "1", "--option", "{hostile}=1"],
+        ["simulate", "dudo", "--games", "1", "--save", "/dev/null/{hostile}"],
         ["migrate", "--database", "sqlite:////dev/null/{hostile}"],
         ["{hostile}"],
     ],

@@ -16,7 +16,8 @@ from bot.game.table import Click, open_table
 from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store import open_store
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules import Dudo
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
@@ -28,11 +29,11 @@ NOW = 1_700_000_000_000
 RULEBOOK_HOURS = {"siege": 24, "frames": 24, "raid": 24, "rocknroll": 24, "roads": 24}
 
 
-class HastyToy(Toy):
-    """The toy, whose decisions have so many percent of the time."""
+class HastyDudo(Dudo):
+    """A game whose decisions have so many percent of the time."""
 
     def __init__(self, percent: int) -> None:
-        super().__init__()
+        super().__init__(dudo().content)
         self.percent = percent
 
     def patience(self, state: Any) -> int:
@@ -42,13 +43,13 @@ class HastyToy(Toy):
 async def deadlines(folder: Path, percent: int, hours: int) -> list[int]:
     """Give how many milliseconds each seat has at the beginning of a game."""
     store = await open_store(with_tables(folder / "midnight.sqlite3"))
-    referee = Referee(store, {"toy": HastyToy(percent)}, lambda: NOW, new_seed=lambda: bytes(32))
+    referee = Referee(store, {"dudo": HastyDudo(percent)}, lambda: NOW, new_seed=lambda: bytes(32))
     clicks = count(1001)
 
     def click(user: int) -> Click:
         return Click(user, str(user), "en", next(clicks))
 
-    game = (await referee.new_table(click(ANN), 1, 7, "toy")).table.id
+    game = (await referee.new_table(click(ANN), 1, 7, "dudo")).table.id
     await post_commitments(store, game)
     await referee.set_option(game, click(ANN), "deadline_hours", hours)
     await referee.join(game, click(BOB))
@@ -91,14 +92,14 @@ async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
 
 async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> None:
     """A snapshot holds every option of its table: a changed default does not reach it."""
-    before = HastyToy(100)
+    before = HastyDudo(100)
+    before.deadline_hours = 0  # type: ignore[misc]
     store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
-    referee = Referee(store, {"toy": before}, lambda: NOW, new_seed=lambda: bytes(32))
-    game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "toy")).table.id
+    referee = Referee(store, {"dudo": before}, lambda: NOW, new_seed=lambda: bytes(32))
+    game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "dudo")).table.id
     stored = await store.load(game)
     await store.close()
-    after = HastyToy(100)
-    after.deadline_hours = 24  # type: ignore[misc]
+    after = HastyDudo(100)
 
     assert stored is not None
     assert open_table(stored, after, Codec(after)).options["deadline_hours"] == 0

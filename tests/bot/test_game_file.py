@@ -17,15 +17,15 @@ from bot.game.game_file import Footer, GameFile, Header, Line
 from bot.game.table import Draw
 from bot.game.verification import Verdict, verify
 from rules.fair import Contribution, FairScope, commitment, entropy
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 
-RULESETS = {"toy": Toy()}
+RULESETS = {"dudo": dudo()}
 
 
 @cache
 def honest() -> bytes:
     """The file of a small game: two seats, one round."""
-    (game,) = simulate(RULESETS["toy"], 1, 2, "file", options={"rounds": 1}, logged=True)
+    (game,) = simulate(RULESETS["dudo"], 1, 2, "file", options={"rounds": 1}, logged=True)
     return game_file.write(game.table, game.entries)
 
 
@@ -64,7 +64,7 @@ def test_an_honest_file_passes() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_files_of_longer_games_pass(seats: int) -> None:
-    for game in simulate(RULESETS["toy"], 5, seats, "longer", options={"rounds": 4}, logged=True):
+    for game in simulate(RULESETS["dudo"], 5, seats, "longer", options={"rounds": 4}, logged=True):
         assert judged(game_file.write(game.table, game.entries)).ok
 
 
@@ -198,7 +198,7 @@ FORGERIES: dict[str, tuple[Callable[[], dict[str, Any]], int, str]] = {
     "an unknown option": (lambda: header_with(options={"rounds": 1, "luck": 9}), 1, "options"),
     "an option missing": (lambda: header_with(options={"rounds": 1}), 1, "options"),
     "another option": (
-        lambda: header_with(options={"rounds": 2, "contest": True, "dice": "six", "engraving": True}),
+        lambda: header_with(options={"rounds": 2, "dice": 3, "wild": True, "exact": True, "boasts": True}),
         1,
         "seats",
     ),
@@ -216,17 +216,17 @@ FORGERIES: dict[str, tuple[Callable[[], dict[str, Any]], int, str]] = {
     "a note too long": (lambda: draw_with(FIRST_DRAW, note="x" * 70_000), START, "draw_value"),
     "another link": (lambda: draw_with(FIRST_DRAW, link="00" * 32), START, "draw_chain"),
     "another chain": (lambda: draw_with(FIRST_DRAW, chain="00" * 32), START, "draw_chain"),
-    "a secret told to be public": (lambda: draw_with(FIRST_DRAW, secret=False), START, "draw_chain"),
+    "a public draw told to be secret": (lambda: draw_with(FIRST_DRAW, secret=True), START, "draw_chain"),
     "an unknown scope": (lambda: draw_with(FIRST_DRAW, scope="other"), START, "scopes"),
     "another clicker": (lambda: {"lines": lines_with(FIRST_DRAW, actor="7")}, START, "draw_context"),
     "no event": (lambda: {"lines": lines_with(FIRST_DRAW, events=())}, START, "events"),
     "an event more": (
-        lambda: {"lines": lines_with(LAY, events=(["round_opened", {"round": 1}],))},
+        lambda: {"lines": lines_with(LAY, events=(["round_started", {"round": 1}],))},
         LAID,
         "events",
     ),
     "another card": (
-        lambda: {"lines": lines_with(LAY, action=["lay_card", {"card": 99, "seat": 0}])},
+        lambda: {"lines": lines_with(LAY, action=["keep_face", {"face": 99, "seat": 0}])},
         LAID,
         "refused",
     ),
@@ -319,14 +319,14 @@ def scope_of(file: GameFile, name: str) -> FairScope:
 
 
 def test_an_open_game_has_no_file() -> None:
-    table = lobby(RULESETS["toy"], 2, "open", 1, {})
+    table = lobby(RULESETS["dudo"], 2, "open", 1, {})
 
     with pytest.raises(ValueError, match="secret"):
         game_file.write(table, ())
 
 
 def test_the_header_is_what_the_players_saw_before_the_first_draw() -> None:
-    (game,) = simulate(RULESETS["toy"], 1, 2, "file", options={"rounds": 1}, logged=True)
+    (game,) = simulate(RULESETS["dudo"], 1, 2, "file", options={"rounds": 1}, logged=True)
     header = game_file.read(honest()).header
     seeds = game_file.read(honest()).footer.seeds
     given = [Contribution(who, bytes.fromhex(data)) for who, data in header.contributions]
@@ -354,7 +354,7 @@ def test_the_parts_of_a_file_are_plain_values() -> None:
 
 def test_the_replay_uses_the_very_judgement_of_the_table() -> None:
     """A simulated table and a replayed one end in the same state."""
-    (game,) = simulate(RULESETS["toy"], 1, 3, "same", logged=True)
+    (game,) = simulate(RULESETS["dudo"], 1, 3, "same", logged=True)
     verdict = judged(game_file.write(game.table, game.entries))
 
     assert verdict.result == game.table.result

@@ -8,13 +8,13 @@ from bot.command_line.simulation import EndlessGame, SimulatedGame, simulate
 from bot.command_line.tally import Spread, Tally
 from bot.store.records import Status
 from rules.contract import IllegalAction
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 
-TOY = Toy()
+DUDO = dudo()
 
 
 def played(seed: str = "1", games: int = 20, seats: int = 3, **settings: object) -> list[SimulatedGame]:
-    return list(simulate(TOY, games, seats, seed, **settings))  # type: ignore[arg-type]  # passed on as given
+    return list(simulate(DUDO, games, seats, seed, **settings))  # type: ignore[arg-type]  # passed on as given
 
 
 def test_every_game_is_played_to_its_end() -> None:
@@ -59,7 +59,7 @@ def test_a_table_that_the_rules_refuse_is_refused_at_once() -> None:
     with pytest.raises(IllegalAction, match="wrong_number_of_players"):
         played(seats=7)
     with pytest.raises(IllegalAction, match="option_out_of_range"):
-        played(options={"rounds": 0})
+        played(options={"rounds": 10})
 
 
 def test_a_game_without_end_is_reported_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_a_game_without_end_is_reported_with_its_name(monkeypatch: pytest.Monkey
 
 def test_a_tally_counts_each_winner_of_a_shared_victory() -> None:
     games = played(games=80)
-    tally = Tally("toy", 3, "1", advised=False)
+    tally = Tally("dudo", 3, "1", advised=False)
     for game in games:
         tally.count(game)
     report = tally.report(seconds=2.0)
@@ -85,6 +85,6 @@ def test_a_tally_counts_each_winner_of_a_shared_victory() -> None:
 
 
 def test_a_tally_of_nothing_is_empty() -> None:
-    report = Tally("toy", 2, "1", advised=True).report(seconds=0.0)
+    report = Tally("dudo", 2, "1", advised=True).report(seconds=0.0)
 
     assert (report.games, report.wins, report.rounds, report.games_per_second) == (0, (0, 0), None, 0.0)

@@ -20,12 +20,12 @@ from bot.game.file_lines import LONGEST_LINE, lines_of
 from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.game.verification import Verdict, verify
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import PLACE, DiceWorld
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
-RULESETS = {"toy": Toy()}
+RULESETS = {"dudo": dudo()}
 SHORT, LONG = 60, 600
 Pack = Callable[[bytes], bytes]
 Write = Callable[[int], Awaitable[bytes]]
@@ -37,7 +37,7 @@ async def a_game(length: int) -> bytes:
     store = MemoryStore()
     referee = Referee(store, RULESETS, lambda: 0)
     clicks = (Click(1, "Ann" * 100, "en", number) for number in count(1))
-    game = (await referee.new_table(next(clicks), 5, 6, "toy")).entry.game
+    game = (await referee.new_table(next(clicks), 5, 6, "dudo")).entry.game
     await post_commitments(store, game)
     await referee.join(game, replace(next(clicks), user=2))
     await referee.start(game, next(clicks))

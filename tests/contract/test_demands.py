@@ -11,7 +11,9 @@ import pytest
 from rules.contract import Action, Event, Option
 from tests.contract.demands import ATTRIBUTES, lacking
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
-from tests.contract.toy_ruleset import Kind, Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules import Dudo
+from tests.dudo.rules.state import Kind
 
 
 @dataclass(frozen=True)
@@ -24,12 +26,12 @@ class Whistled(Event):
     tune: str
 
 
-class BareToy(Toy):
-    """The toy with a novelty of each kind that nobody has finished."""
+class BareDudo(Dudo):
+    """A game with a novelty of each kind that nobody has finished."""
 
-    options = (*Toy.options, Option("loudness", 1, maximum=3, worded=(3,)))
-    action_types = (*Toy.action_types, Whistle)
-    chapter_of: ClassVar[dict[str, str]] = {**dict.fromkeys(Kind, ""), "whistling": ""}
+    options = (*Dudo.options, Option("loudness", 1, maximum=3, worded=(3,)))
+    action_types = (*Dudo.action_types, Whistle)
+    chapter_of: ClassVar[dict[str, str]] = {**dict.fromkeys(Kind, "bids"), "whistling": ""}
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
@@ -38,16 +40,16 @@ def test_a_ruleset_has_all_that_the_house_asks_of_it(name: str) -> None:
 
 
 def test_what_is_missing_is_told_in_sentences() -> None:
-    sentences = list(lacking(Subject(BareToy(), "tests.contract.no_such_scramble"), BOOKS))
+    sentences = list(lacking(Subject(BareDudo(dudo().content), "tests.contract.no_such_scramble"), BOOKS))
 
     assert [each for each in sentences if "locale/ru" not in each] == [
         "The option loudness has no topic: it is the second argument of `option`.",
-        "A decision of `chapter_of` has no words: toy-decision-whistling in data/locale/en.",
-        "An action or a parameter has no words: toy-action-whistle in data/locale/en.",
-        "An action or a parameter has no words: toy-ask-tune in data/locale/en.",
-        "An option or its value has no words: toy-option-loudness in data/locale/en.",
-        "An option or its value has no words: toy-option-loudness-3 in data/locale/en.",
-        "An event, neither quiet nor an abstract base, has no words: toy-whistled in data/locale/en.",
+        "A decision of `chapter_of` has no words: dudo-decision-whistling in data/locale/en.",
+        "An action or a parameter has no words: dudo-action-whistle in data/locale/en.",
+        "An action or a parameter has no words: dudo-ask-tune in data/locale/en.",
+        "An option or its value has no words: dudo-option-loudness in data/locale/en.",
+        "An option or its value has no words: dudo-option-loudness-3 in data/locale/en.",
+        "An event, neither quiet nor an abstract base, has no words: dudo-whistled in data/locale/en.",
         "tests.contract.no_such_scramble has no function `scramble`: see Subject.",
         "tests.contract.no_such_scramble has no function `typed`: see Subject.",
     ]

@@ -23,7 +23,7 @@ def table(
     ask: Kind = Kind.BID,
     seats: tuple[Seat, ...] = (ANN,),
     bid: Bid | None = None,
-    **options: bool,
+    **options: int,
 ) -> State:
     """Give a table at which each player has the *dice* named, as in "1 3 3"."""
     state = DUDO.setup(max(2, len(dice)), options)
@@ -58,7 +58,7 @@ def happened(turn: Turn[State, Any], kind: type[Any]) -> Any:
     return event
 
 
-def doubted(bid: Bid, *dice: str, **options: bool) -> State:
+def doubted(bid: Bid, *dice: str, **options: int) -> State:
     """Give a table at which Bob may doubt the *bid* of Ann."""
     return table(*dice, ask=Kind.DOUBT, seats=(BOB,), bid=bid, **options)
 
@@ -162,3 +162,10 @@ def test_the_last_one_with_dice_wins() -> None:
     assert result is not None
     assert (result.winners, result.scores) == ((BOB,), (0, 1))
     assert why_not(turn.state, actions.RaiseBid(BOB, 5, 1)) == "not_your_decision"
+
+
+def test_after_the_last_round_the_most_dice_win() -> None:
+    """DUDO-9, option `rounds`."""
+    turn = play(doubted(Bid(ANN, 5, 6), "2 2", "3", "4", rounds=1), actions.CallBluff(BOB))
+
+    assert happened(turn, events.GameEnded).winners == (ANN, BOB, CYD)

@@ -31,7 +31,7 @@ def an_entry(kind: str = "action", *, interaction: int | None = None, body: byte
 def a_game(*, channel: int = 10, guild: int = 5, seats: tuple[SeatRow, ...] = (HOST,)) -> NewGame:
     """Give a game just opened."""
     fair_id = f"{guild}/{next(_unique)}"
-    return NewGame(guild, channel, "toy", 1, "en", 77, fair_id, b'{"table":"00"}', b"opening", seats)
+    return NewGame(guild, channel, "dudo", 1, "en", 77, fair_id, b'{"table":"00"}', b"opening", seats)
 
 
 def a_commit(

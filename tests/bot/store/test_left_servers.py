@@ -13,13 +13,13 @@ from bot.game.verification import verify
 from bot.privacy.left_servers import DAY, LeftServers
 from bot.store.records import GameId, Store
 from bot.store.tables import METADATA
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import NOON, DiceWorld
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database
 
 LEFT, KEPT = 5, 6
-TOY = {"toy": Toy()}
+DUDO = {"dudo": dudo()}
 
 
 class Servers:
@@ -28,7 +28,7 @@ class Servers:
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store
         self.now = NOON
-        self.referee = Referee(store, TOY, lambda: self.now)
+        self.referee = Referee(store, DUDO, lambda: self.now)
         self.dice = DiceWorld(store)
         self.left = LeftServers(store, self.referee, lambda: self.now, days=90, folder=folder)
         self.interaction = 1309871234567890123
@@ -40,7 +40,7 @@ class Servers:
     async def begin(self) -> None:
         for guild in (LEFT, KEPT):
             for channel, ends in ((guild * 10, True), (guild * 10 + 1, False)):
-                opened = await self.referee.new_table(self.click(1), guild, channel, "toy")
+                opened = await self.referee.new_table(self.click(1), guild, channel, "dudo")
                 game = await post_commitments(self.store, opened.entry.game)
                 await self.referee.join(game, self.click(2))
                 await self.referee.start(game, self.click(1))
@@ -82,7 +82,7 @@ async def test_after_the_days_the_files_are_left_and_nothing_else_is(
     assert await servers.store.load(GameId(1)) is None
     assert (await servers.referee.look(GameId(3))).guild == KEPT
     ended, paused = sorted((tmp_path / "exports" / str(LEFT)).iterdir())
-    assert verify(ended.read_bytes(), TOY).ok
+    assert verify(ended.read_bytes(), DUDO).ok
     lines = [json.loads(line) for line in paused.read_text("utf-8").splitlines()]
     assert lines[-1]["status"] == "paused" and set(lines[-1]["seeds"]) == {"table", "secret"}
     assert [each["kind"] for each in lines[1:-1]] == ["created", "joined", "started", "paused"]

@@ -26,8 +26,8 @@ from bot.store.records import Delivery, GameId, Store
 from bot.store.tables import METADATA
 from rules.contract import IllegalAction
 from rules.raid.tools.deck import Held, TableDeck
-from tests.contract.toy_ruleset import Toy
-from tests.dudo.game import WORDS as TOY_WORDS
+from tests.dudo.game import WORDS as DUDO_WORDS
+from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import DiceWorld
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database
@@ -48,8 +48,8 @@ NEEDLES = (
     "Vronsky",
     "Obiralovka",
 )
-BOOKS = Phrasebooks.load(LOCALE, TOY_WORDS, strict=True)
-TOY = {"toy": Toy()}
+BOOKS = Phrasebooks.load(LOCALE, DUDO_WORDS, strict=True)
+DUDO = {"dudo": dudo()}
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Life:
     interaction: int = 1309871234567890123
 
     def __post_init__(self) -> None:
-        self.referee = Referee(self.store, TOY, lambda: 1_700_000_000_000)
+        self.referee = Referee(self.store, DUDO, lambda: 1_700_000_000_000)
         self.dice = DiceWorld(self.store)
         self.records = PersonalRecords(self.store, BOOKS, lambda: 1_700_000_000_000)
 
@@ -69,7 +69,7 @@ class Life:
         return Click(user, NAMES[user], "en", self.interaction)
 
     async def lobby(self, host: int, guest: int, channel: int) -> GameId:
-        opened = await self.referee.new_table(self.click(host), GUILD, channel, "toy", {"rounds": 1})
+        opened = await self.referee.new_table(self.click(host), GUILD, channel, "dudo", {"rounds": 1})
         game = await post_commitments(self.store, opened.entry.game)
         await self.referee.join(game, self.click(guest), WORDS if guest == ANNA else None)
         return game
@@ -235,15 +235,15 @@ async def test_the_file_of_such_a_game_says_what_can_no_longer_be_checked(life: 
     given_out = await life.file(game)
     await life.records.forget(ANNA)
     data = await life.file(game)
-    verdict = verify(data, TOY)
+    verdict = verify(data, DUDO)
 
-    assert verify(given_out, TOY).ok
+    assert verify(given_out, DUDO).ok
     assert not verdict.ok and verdict.line is None
     assert verdict.phrase.key == "verify-forgotten"
-    assert verdict.commitments == verify(given_out, TOY).commitments
+    assert verdict.commitments == verify(given_out, DUDO).commitments
     assert NAMES[ANNA].encode() not in data and str(ANNA).encode() not in data
     other_seeds = data.replace(json.loads(data.splitlines()[-1])["seeds"]["table"].encode(), b"00" * 32)
-    assert verify(other_seeds, TOY).phrase.key == "verify-commitment"
+    assert verify(other_seeds, DUDO).phrase.key == "verify-commitment"
 
 
 async def test_every_entry_of_such_a_game_can_still_be_read(life: Life) -> None:

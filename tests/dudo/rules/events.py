@@ -159,13 +159,15 @@ class OrderLeft(SeatSecret[TableDraft]):
 
 
 @dataclass(frozen=True)
-class GameEnded(SeatFact[TableDraft]):
-    """One has dice left."""
+class GameEnded(Fact[TableDraft]):
+    """One has dice left, or the last round is over."""
 
     ends = True
 
+    winners: tuple[Seat, ...]
+
     def apply(self, draft: TableDraft) -> None:
-        draft.set(winner=self.seat, decisions=())
+        draft.set(winners=self.winners, decisions=())
 
 
 EVENTS = (

@@ -123,8 +123,9 @@ def call(play: DudoPlay, action: CallBluff | CallExact) -> None:
     caller_is_right = count == bid.count if exact else count < bid.count
     loser = play.state.players[bid.seat if caller_is_right else action.seat]
     play.record(events.DieLost(loser.seat, loser.left - 1))
-    if len(play.field.playing) == 1:  # DUDO-9
-        play.record(events.GameEnded(*play.field.playing))
+    if len(play.field.playing) == 1 or play.state.round == play.state.settings.rounds:  # DUDO-9
+        most = max(each.left for each in play.state.players)
+        play.record(events.GameEnded(tuple(each.seat for each in play.state.players if each.left == most)))
         return
     opener = loser.seat if loser.left > 1 else play.field.after(loser.seat)
     play.record(events.OpenerDrawn(opener))

@@ -82,11 +82,11 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
         return look(self.table(state), viewer)
 
     def result(self, state: State) -> Result | None:
-        """Give who has dice left."""
-        if state.winner is None:
+        """Give who has the most dice left."""
+        if not state.winners:
             return None
         scores = tuple(each.left for each in state.players)
-        return Result((state.winner,), scores, Phrase.of("dudo-result", winner=Who(state.winner)))
+        return Result(state.winners, scores, Phrase.of("dudo-result", winners=tuple(map(Who, state.winners))))
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give the lowest face or bid; a bid stands if it may."""

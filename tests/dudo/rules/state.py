@@ -33,6 +33,7 @@ class Settings:
     """The options of the table, each declared once."""
 
     dice: int = option(3, "length", minimum=1, maximum=5)
+    rounds: int = option(3, "length", maximum=9, worded=(0,))
     wild: bool = option(True, "modules")
     exact: bool = option(True, "modules")
     boasts: bool = option(False, "modules")
@@ -83,4 +84,4 @@ class State:
     """Who bids first in this round; None before it is drawn."""
     bid: Bid | None = None
     decisions: tuple[Decision, ...] = ()
-    winner: Seat | None = None
+    winners: tuple[Seat, ...] = ()

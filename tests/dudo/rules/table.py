@@ -51,7 +51,7 @@ def look(table: Table, viewer: Viewer) -> Table:
     """Give what *viewer* knows: the state with what is hidden replaced."""
     seen = shown(
         table.state,
-        ("settings", "round", "opener", "bid", "winner"),
+        ("settings", "round", "opener", "bid", "winners"),
         players=tuple(_player(each, viewer) for each in table.state.players),
         decisions=tuple(map(_decision, table.state.decisions)),
     )

@@ -39,6 +39,8 @@ command-dudo-order-habit = habit
     .description = Which dice are kept without asking you
 
 dudo-option-dice = Dice for each player
+dudo-option-rounds = Rounds
+dudo-option-rounds-0 = until one has dice
 dudo-option-wild = Ones are wild
 dudo-option-exact = Exact calls
 dudo-option-boasts = Boasts beside bids
@@ -96,8 +98,8 @@ dudo-die_lost = { $seat } loses a die and { $left ->
        *[other] has { $left } dice left.
     }
 dudo-order_left = Your standing answer: { $habit }.
-dudo-game_ended = Nobody but { $seat } has dice left.
-dudo-result = The winner: { $winner }.
+dudo-game_ended = Nobody has more dice than { $winners }.
+dudo-result = Most dice left: { $winners }.
 
 dudo-headline-round = Round { $round }
 dudo-headline-bid = The bid of { $seat }: { $count ->
@@ -139,7 +141,7 @@ dudo-chapter-dice = Dice
     .text =
         - Everybody rolls in secret. Keep the dice of **one face**; the others are rolled again once everybody has chosen.
         - A standing answer keeps them for you, once somebody has chosen by hand.
-        - Whoever was wrong loses a die. The last one with dice wins.
+        - Whoever was wrong loses a die. The last one with dice wins, or whoever has the most after the number of rounds that the table has set.
 dudo-chapter-bids = Bids
     .text =
         - A bid says: among **all** dice at least so many show this face. Each is higher than the last: more dice, or as many of a higher face.
