@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
 from rules.roads import ending
-from rules.roads.content import Profile, RoadsContent
+from rules.roads.content import Profile
 from rules.roads.field import Field
 from rules.roads.names import Phase, Trait
-from rules.roads.options import Settings
 from rules.roads.state import Player, Unit
 from rules.roads.told import words
 from rules.roads.warbands import drafting
@@ -123,7 +122,7 @@ def _hand(view: Field, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("roads-hand_keeps_out", units=tuple(map(words.unit, own.keeps_out)))
     for unit in state.units:
         if unit.seat == own.seat:
-            yield unit_line(view.content, state.settings, unit)
+            yield _unit_line(view, unit)
 
 
 def _profile(profile: Profile) -> Phrase:
@@ -141,7 +140,7 @@ def _profile(profile: Profile) -> Phrase:
     )
 
 
-def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
+def _unit_line(view: Field, unit: Unit) -> Phrase:
     """Give an own unit with its state in a line."""
     return Phrase.of(
         "roads-hand_unit",
@@ -151,16 +150,15 @@ def unit_line(content: RoadsContent, settings: Settings, unit: Unit) -> Phrase:
         gone="yes" if not unit.warriors else "no",
         warriors=unit.warriors,
         size=unit.size,
-        wounds=words.wounds(content.profile[unit.profile].toughness, unit),
+        wounds=words.wounds(view.profile(unit).toughness, unit),
         activations=unit.activations,
         fatigue=unit.fatigue,
-        marks=tuple(marks(content, unit)) or "none",
+        marks=tuple(marks(view, unit)) or "none",
     )
 
 
-def marks(content: RoadsContent, unit: Unit) -> Iterator[Fact]:
+def marks(view: Field, unit: Unit) -> Iterator[Fact]:
     """Give the statuses of a unit, as the picture marks them (section 8)."""
-    raging = Trait.FRENZY.value in content.profile[unit.profile].abilities and not unit.frenzy_over
     for name, holds in (
         ("masked", unit.masked),
         ("prepared", unit.prepared),
@@ -170,7 +168,7 @@ def marks(content: RoadsContent, unit: Unit) -> Iterator[Fact]:
         ("cowed", unit.cowed),
         ("dazed", unit.dazed),
         ("rallied", unit.rallied),
-        ("frenzied", raging),
+        ("frenzied", view.has(unit, Trait.FRENZY)),
         ("stayed_out", unit.stayed_out),
     ):
         if holds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.roads.pictures.sight import exit_row, is_leader, shown, statuses, zones_of
+from bot.games.roads.pictures.sight import exit_row, shown, statuses, zones_of
 from bot.games.roads.pictures.words import (
     battle_words,
     marks_of,
@@ -20,7 +20,7 @@ from bot.pictures.alt_text import shorten
 from bot.pictures.lettering import LongNames
 from rules.roads.ending import holders
 from rules.roads.field import Field
-from rules.roads.names import CellId, UnitId
+from rules.roads.names import CellId, Trait, UnitId
 from rules.roads.state import Unit
 from rules.roads.told import words
 
@@ -86,7 +86,7 @@ def _unit(view: Field, unit: Unit, book: Phrasebook, *, is_seen: bool, short: bo
         warriors=unit.warriors,
         size=unit.size,
         wounds=words.wounds(view.profile(unit).toughness, unit),
-        leads="leader" if is_leader(unit) else "commander" if unit.commander else "no",
+        leads="leader" if view.has(unit, Trait.LEADER) else "commander" if unit.commander else "no",
         fatigue=unit.fatigue,
-        statuses=(statuses(unit) or "none") if short else marks_of(unit),
+        statuses=(statuses(view, unit) or "none") if short else marks_of(view, unit),
     )

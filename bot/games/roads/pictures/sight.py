@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.roads.pictures.marks import BarrelMark, CellMark, FieldMark, UnitMark
-from bot.games.roads.pictures.tables import tables
 from rules.contract import Seat
 from rules.roads.ending import holders
 from rules.roads.field import Field
@@ -59,9 +58,8 @@ def shown(view: Field, *, private: bool = False) -> Iterator[Unit]:
             yield unit
 
 
-def statuses(unit: Unit) -> str:
+def statuses(view: Field, unit: Unit) -> str:
     """Section 8: give the letters of what a unit is under."""
-    raging = Trait.FRENZY.value in tables().profile[unit.profile].abilities and not unit.frenzy_over
     letters = (
         ("P", unit.prepared),
         ("F", unit.fleeing),
@@ -70,15 +68,10 @@ def statuses(unit: Unit) -> str:
         ("C", unit.cowed),
         ("D", unit.dazed),
         ("R", unit.rallied),
-        ("!", raging),
+        ("!", view.has(unit, Trait.FRENZY)),
     )
     aim = f"A+{unit.aim}" if unit.aim else ""
     return "".join(letter for letter, holds in letters if holds) + aim
-
-
-def is_leader(unit: Unit) -> bool:
-    """Give whether a unit is its warband's leader."""
-    return Trait.LEADER.value in tables().profile[unit.profile].abilities
 
 
 def _unit(view: Field, unit: Unit, *, fighting: bool) -> UnitMark:
@@ -90,9 +83,9 @@ def _unit(view: Field, unit: Unit, *, fighting: bool) -> UnitMark:
         warriors=unit.warriors,
         wounds=f"{unit.wound}/{view.profile(unit).toughness}" if unit.wound else "",
         commander=unit.commander and unit.size > 1,
-        leader=is_leader(unit),
+        leader=view.has(unit, Trait.LEADER),
         fatigue=unit.fatigue,
-        statuses=statuses(unit),
+        statuses=statuses(view, unit),
         fighting=fighting,
         masked=unit.masked,
         acting=unit.id in about,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.roads.pictures.strip import RosterMark, RowMark
-from bot.games.roads.pictures.tables import tables
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Fact, Phrase, Seat, Who
@@ -99,22 +98,22 @@ def _row(view: Field, unit: Unit, book: Phrasebook) -> RowMark:
 def _state_words(view: Field, unit: Unit, book: Phrasebook) -> str:
     """Give why a unit is not on the field, else its wounds, its fatigue and what it is under."""
     state = state_of(view, unit)
-    what = tuple(_under(unit)) if state == "here" else ()
+    what = tuple(_under(view, unit)) if state == "here" else ()
     return book.plain("roads-picture-state", state=state, what=what or "none")
 
 
-def _under(unit: Unit) -> Iterator[Fact]:
-    wounds = words.wounds(tables().profile[unit.profile].toughness, unit)
+def _under(view: Field, unit: Unit) -> Iterator[Fact]:
+    wounds = words.wounds(view.profile(unit).toughness, unit)
     if wounds != "none":
         yield Phrase.of("roads-picture-wounds", wounds=wounds)
     if unit.fatigue:
         yield Phrase.of("roads-picture-fatigue", fatigue=unit.fatigue)
-    yield from marks(tables(), unit)
+    yield from marks(view, unit)
 
 
-def marks_of(unit: Unit) -> Fact:
+def marks_of(view: Field, unit: Unit) -> Fact:
     """Give what a unit is under, each by its letter and word; `none` for nothing."""
-    return tuple(marks(tables(), unit)) or "none"
+    return tuple(marks(view, unit)) or "none"
 
 
 def state_of(view: Field, unit: Unit) -> str:
