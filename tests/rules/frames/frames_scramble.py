@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.contract import Action, Dice, Typed, Viewer
 from rules.frames import Frames
 from rules.frames.actions import Concede, SubmitCompany
-from rules.frames.companies import force_of, ready_frames
+from rules.frames.companies import ready_frames
 from rules.frames.ending import CONFIRMATION
 from rules.frames.names import EightSided, FieldVerdict, OrderTopic, Phase
 from rules.frames.notation import ROCKET, spell_frame
@@ -72,7 +72,7 @@ def _frame(ruleset: Frames, dice: Dice) -> Blueprint:
 
 
 def _submitted(ruleset: Frames, state: State, player: Player, dice: Dice) -> Player:
-    company, force = dice.pick(ruleset.content.companies), force_of(ruleset.content, state)
+    company, force = dice.pick(ruleset.content.companies), ruleset.field(state).force
     frames = tuple(ready_frames(ruleset.content, company.id, force, state.settings.rockets))
     fielded = force.fielded(company.doctrine)
     reserve = frames[fielded] if len(frames) > fielded else None
@@ -85,7 +85,7 @@ def typed(ruleset: Frames, state: State, form: Action, dice: Dice) -> Action:
     if isinstance(form, Concede):
         return replace(form, confirmation=Typed(CONFIRMATION))
     assert isinstance(form, SubmitCompany)
-    force = force_of(ruleset.content, state)
+    force = ruleset.field(state).force
     count = force.fewest + dice.below(force.most - force.fewest + 1)
     rows = [_typed_frame(ruleset, dice) for _ in range(count)]
     rockets = f" {ROCKET}" * state.settings.rockets
