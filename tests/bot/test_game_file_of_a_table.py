@@ -15,11 +15,13 @@ from bot.rulesets import RULESETS
 from bot.store.records import Entry, GameId
 from rules.contract import IllegalAction, Seat
 from rules.fair import Draw, FairScope
-from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules.actions import LeaveOrder
+from tests.dudo.rules.state import Habit
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
-KNOWN = {"toy": Toy(), **RULESETS}
+KNOWN = {"dudo": dudo(), **RULESETS}
 ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
 
 
@@ -103,11 +105,11 @@ async def test_the_file_of_a_played_game_is_accepted(evening: Evening, ruleset: 
 
 
 async def test_players_who_leave_and_pauses_do_not_spoil_the_file(evening: Evening) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     await evening.referee.set_option(evening.number, evening.click(ANNA), "rounds", 2)
     await evening.referee.add_automated(evening.number, evening.click(ANNA), "Automaton")
     await evening.start()
-    await evening.referee.act(evening.number, evening.click(CLARA), LeaveOrder(Seat(2), Habit.LOWEST))
+    await evening.referee.act(evening.number, evening.click(CLARA), LeaveOrder(Seat(2), Habit.COMMONEST))
     await evening.answer()
     await evening.referee.pause(evening.number, "kicked")
     await evening.referee.resume(evening.number, evening.click(BORIS))
@@ -122,7 +124,7 @@ async def test_players_who_leave_and_pauses_do_not_spoil_the_file(evening: Eveni
 
 
 async def test_the_file_of_a_game_ended_early_is_accepted(evening: Evening) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     await evening.start()
     await evening.answer()
     await evening.referee.end(evening.number, evening.click(ANNA))
@@ -133,7 +135,7 @@ async def test_the_file_of_a_game_ended_early_is_accepted(evening: Evening) -> N
 
 
 async def test_the_file_of_a_game_ended_in_the_lobby_is_accepted(evening: Evening) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     await evening.referee.end(evening.number, evening.click(ANNA))
 
     assert verify(await evening.file(), KNOWN).ok
@@ -141,7 +143,7 @@ async def test_the_file_of_a_game_ended_in_the_lobby_is_accepted(evening: Evenin
 
 @pytest.mark.parametrize("ending", ["in the lobby", "while playing", "while paused"])
 async def test_what_the_operator_does_is_in_the_file(evening: Evening, ending: str) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     operate = evening.referee.interrupt
     await operate(evening.number, lambda table: interruptions.move(table, 7))
     if ending != "in the lobby":
@@ -160,7 +162,7 @@ async def test_what_the_operator_does_is_in_the_file(evening: Evening, ending: s
 
 
 async def test_more_time_is_given_in_whole_minutes_to_everybody_who_decides(evening: Evening) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     await evening.referee.set_option(evening.number, evening.click(ANNA), "deadline_hours", 1)
     await evening.start()
     before = (await evening.table()).deadlines
@@ -174,7 +176,7 @@ async def test_more_time_is_given_in_whole_minutes_to_everybody_who_decides(even
 
 
 async def test_while_the_tables_are_closed_nothing_is_wished_and_everything_is_read(evening: Evening) -> None:
-    await evening.open("toy")
+    await evening.open("dudo")
     await evening.start()
     evening.referee.maintenance = "back at nine"
 
@@ -183,7 +185,7 @@ async def test_while_the_tables_are_closed_nothing_is_wished_and_everything_is_r
     with pytest.raises(IllegalAction, match="maintenance_because"):
         await evening.referee.leave(evening.number, evening.click(BORIS))
     with pytest.raises(IllegalAction, match="maintenance_because"):
-        await evening.referee.new_table(evening.click(ANNA), 5, 60, "toy")
+        await evening.referee.new_table(evening.click(ANNA), 5, 60, "dudo")
     assert await evening.referee.take_over(evening.number, evening.click(ANNA)) is None
     assert await evening.referee.happenings(evening.number)
 

@@ -18,7 +18,9 @@ from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.renderer import Renderer
 from rules.contract import Seat, Viewer
-from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules.actions import KeepFace, LeaveOrder
+from tests.dudo.rules.state import Habit
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
@@ -28,16 +30,16 @@ ROUNDS = 3
 
 
 async def evening(*, by_order: bool) -> tuple[Referee, Table]:
-    """Play rounds in which Bob lays his highest card before Ann lays hers: by hand, or by his order."""
+    """Play rounds in which Bob keeps his highest dice before Ann keeps hers: by hand, or by his order."""
     seeds = iter(bytes([n]) * 32 for n in range(1, 9))
-    referee = Referee(MemoryStore(), {"toy": Toy()}, lambda: 0, new_seed=lambda: next(seeds))
+    referee = Referee(MemoryStore(), {"dudo": dudo()}, lambda: 0, new_seed=lambda: next(seeds))
     numbers = iter(range(100, 1000))
 
     def ann(number: int | None = None) -> Click:
         return Click(ANN, "Ann", "en", next(numbers) if number is None else number)
 
-    options = {"rounds": ROUNDS, "contest": False}
-    game = (await referee.new_table(ann(), 1, 7, "toy", options)).table.id
+    options = {"rounds": ROUNDS, "exact": False}
+    game = (await referee.new_table(ann(), 1, 7, "dudo", options)).table.id
     await post_commitments(referee.store, game)
     await referee.join(game, Click(BOB, "Bob", "ru", next(numbers)))
     table = (await referee.start(game, ann())).table
@@ -46,7 +48,7 @@ async def evening(*, by_order: bool) -> tuple[Referee, Table]:
         order = LeaveOrder(Seat(1), Habit.HIGHEST)
         table = (await referee.act(game, Click(BOB, "Bob", "ru", next(hidden)), order)).table
     while table.pending is not None:
-        if table.pending.kind != "lay":
+        if table.pending.kind != "keep":
             (seat,) = table.pending.seats
             first = table.ruleset.legal_actions(table.state, seat)[0]
             number = next(numbers)
@@ -54,9 +56,9 @@ async def evening(*, by_order: bool) -> tuple[Referee, Table]:
             table = (await referee.act(game, click, first)).table
             continue
         if Seat(1) in table.pending.seats and not by_order:
-            highest = LayCard(Seat(1), max(table.state.hands[1]))
+            highest = KeepFace(Seat(1), max(table.state.players[1].dice))
             table = (await referee.act(game, Click(BOB, "Bob", "ru", next(hidden)), highest)).table
-        lowest = LayCard(Seat(0), min(table.state.hands[0]))
+        lowest = KeepFace(Seat(0), min(table.state.players[0].dice))
         table = (await referee.act(game, ann(), lowest)).table
     return referee, table
 

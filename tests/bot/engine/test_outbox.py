@@ -27,8 +27,9 @@ from bot.store.posting import Posting
 from bot.store.records import GameId, Status
 from bot.workshop import Outdated
 from rules.contract import Event, IllegalAction
-from tests.contract.toy_ruleset import HandsDealt, RoundOpened, Toy, ToyView
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
+from tests.dudo.rules.events import CupsShaken, OpenerDrawn, RoundStarted
+from tests.dudo.rules.table import Table as DudoTable
 from tests.fakes.fake_courier import FakeCourier, Said
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
@@ -51,7 +52,7 @@ class Office:
         self.now = 1_000
         self.serves = True
         self.interaction = 0
-        self.referee = Referee(self.store, {"toy": Toy()}, lambda: self.now)
+        self.referee = Referee(self.store, {"dudo": dudo()}, lambda: self.now)
         self.renderer = Renderer(BOOKS)
         self.illustrators: dict[str, Illustrator] = {}
         self.game = GameId(0)
@@ -86,7 +87,7 @@ class Office:
         return Click(user, f"P{user}", "en", self.interaction)
 
     async def opened(self) -> None:
-        happening = await self.referee.new_table(self.click(ANN), 1, CHANNEL, "toy")
+        happening = await self.referee.new_table(self.click(ANN), 1, CHANNEL, "dudo")
         self.game = happening.entry.game
         await self.settle()
 
@@ -179,7 +180,7 @@ async def test_nobody_contributes_while_the_commitments_cannot_be_posted(
     office: Office, trouble: Exception
 ) -> None:
     office.courier.before = [trouble] * 1000  # type: ignore[list-item]
-    opened = await office.referee.new_table(office.click(ANN), 1, 501, "toy")
+    opened = await office.referee.new_table(office.click(ANN), 1, 501, "dudo")
     game = opened.entry.game
     office.outbox.kick(game)
     await asyncio.sleep(0.02)
@@ -213,7 +214,7 @@ async def test_a_crash_after_the_commitments_posts_them_no_second_time(office: O
 
     office.store.remember_commitments = die  # type: ignore[method-assign]
     office.courier.forgets_nonces = True
-    happening = await office.referee.new_table(office.click(ANN), 1, 501, "toy")
+    happening = await office.referee.new_table(office.click(ANN), 1, 501, "dudo")
     office.game = happening.entry.game
     office.outbox.kick(office.game)
     await asyncio.sleep(0.02)
@@ -389,7 +390,7 @@ async def test_many_games_are_delivered_side_by_side(office: Office) -> None:
 
 
 async def _game_in(office: Office, channel: int) -> GameId:
-    opened = await office.referee.new_table(office.click(ANN), 1, channel, "toy")
+    opened = await office.referee.new_table(office.click(ANN), 1, channel, "dudo")
     await post_commitments(office.store, opened.entry.game, channel)
     await office.referee.join(opened.entry.game, office.click(BOB))
     return opened.entry.game
@@ -417,19 +418,19 @@ async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may
         drawn.append((events, view))
         return PICTURE
 
-    office.illustrators["toy"] = draw
+    office.illustrators["dudo"] = draw
     await office.joins(BOB)
     await office.referee.start(office.game, office.click(ANN))
     await office.settle()
 
     assert pictures(office) == [(), ("a deal in words",)]
     ((events, view),) = drawn
-    assert [type(event) for event in events] == [HandsDealt, RoundOpened]
-    assert isinstance(view, ToyView) and view.viewer is None
+    assert [type(event) for event in events] == [OpenerDrawn, RoundStarted, CupsShaken]
+    assert isinstance(view, DudoTable) and view.viewer is None
 
 
 async def test_a_picture_comes_once_even_when_the_bot_died_after_sending(office: Office) -> None:
-    office.illustrators["toy"] = lambda events, view, book: PICTURE
+    office.illustrators["dudo"] = lambda events, view, book: PICTURE
     office.courier.forgets_nonces = True
     await office.joins(BOB)
     await office.settle()
@@ -447,7 +448,7 @@ async def test_a_picture_that_fails_holds_up_no_announcement(office: Office) -> 
     def fail(events: Sequence[Event], view: object, book: object) -> Picture:
         raise ValueError("no paint left")
 
-    office.illustrators["toy"] = fail
+    office.illustrators["dudo"] = fail
     await office.joins(BOB)
     await office.referee.start(office.game, office.click(ANN))
     with capture_logs() as logs:
