@@ -48,7 +48,7 @@ async def _lines(store: Store, game: StoredGame, book: Phrasebook, moment: int) 
                 is_person="no" if seat.user is None else "yes",
                 user=str(seat.user),
                 is_host="yes" if seat.user == game.host else "no",
-                hand=seat.delivery.value,
+                hand="none" if seat.user is None else seat.delivery.value,
             )
         )
     for entry in await store.entries(game.id, after=max(game.version - LAST, 0), limit=LAST):

@@ -111,11 +111,12 @@ play-show-seat = Seat { $seat }: { $name }{ $is_person ->
   }{ $is_host ->
     [yes] , host
    *[no] {""}
-  } · hand: { $hand ->
-    [dm] direct message
-    [thread] private thread
-    [button] button
-   *[untried] not yet sent
+  }{ $hand ->
+    [dm] {" "}· hand: direct message
+    [thread] {" "}· hand: private thread
+    [button] {" "}· hand: button
+    [untried] {" "}· hand: not yet sent
+   *[none] {""}
   }
 play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } ago
 play-ended = Game { $game } is ended. The bot tells its channel within seconds, or when it starts.
