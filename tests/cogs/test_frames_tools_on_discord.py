@@ -126,9 +126,16 @@ async def test_a_field_is_drawn_to_be_built_on_a_table(quiet: Club) -> None:
     """FRAMES-12: element counts as in table 5.4."""
     message = public(await quiet.ann.slash(quiet.hall, "frames field", layout="Broken Dam", side=30))
 
-    assert message.content == "Broken Dam, 30×30: Rubble 2, Wall 28, Bunker 24 and Rough ground 16"
+    assert message.content == "Field: Broken Dam, 30×30: Rubble 2, Wall 28, Bunker 24 and Rough ground 16"
     (picture,) = message.attachments
     assert picture.filename == "field.png"
+
+
+async def test_a_generated_field_is_told_as_a_sentence(quiet: Club) -> None:
+    quiet.speaks_russian(quiet.bob)
+
+    for who, told in ((quiet.ann, "Field: generated field 5"), (quiet.bob, "Поле: случайное поле 5")):
+        assert public(await who.slash(quiet.hall, "frames field", seed=5)).content.startswith(told)
 
 
 async def test_a_company_is_kept_for_its_owner_alone(quiet: Club) -> None:

@@ -73,7 +73,7 @@ frames-quick_covered = { $cells_count ->
 }
 frames-quick_d8 = d8: **{ $value }**
 frames-quick_d6d3 = d6 { $six } + d3 { $three } = **{ $value }**
-frames-quick_field = { $field }, { $side }×{ $side }: { $terrain }
+frames-quick_field = Field: { $field }, { $side }×{ $side }: { $terrain }
 frames-quick_terrain = { $terrain } { $count }
 
 frames-refuse-cover_without_strength = Cover has a durability of 1 at least; a covering frame has hit points.

@@ -14,7 +14,7 @@ frames-step-attack = attacks
 frames-step-move = moves
 frames-step-spot = marks
 frames-headline_round = Round { $round } · ☠ rounds to Doomsday: { $left }
-frames-headline_field = { $field }, { $side }×{ $side }
+frames-headline_field = Field: { $field }, { $side }×{ $side }
 frames-headline_terms = The host proposes rounds to Doomsday: { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
     [one] { $assets } asset

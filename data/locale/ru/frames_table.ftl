@@ -14,7 +14,7 @@ frames-step-attack = атакует
 frames-step-move = движется
 frames-step-spot = подсвечивает
 frames-headline_round = Раунд { $round } · ☠ раундов до Судного дня: { $left }
-frames-headline_field = { $field }, { $side }×{ $side }
+frames-headline_field = Поле: { $field }, { $side }×{ $side }
 frames-headline_terms = Предложено раундов до Судного дня: { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
     [one] { $assets } актив
