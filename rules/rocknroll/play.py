@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from rules.contract import Chance, Dice, Seat, Turn
+from rules.contract import Chance, Seat, Turn
+from rules.kernel import play as kernel
 from rules.kernel.draft import changed
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.card import (
@@ -22,44 +23,16 @@ from rules.rocknroll.names import DiscardCause, DrawCause, RdCause, Side, TaskKi
 from rules.rocknroll.state import Force, State, Task
 
 
-class Play:
+class Play(kernel.Play[Field, State, RocknrollEvent]):
     """Lent to the rules while they judge one action."""
 
     def __init__(self, content: RocknrollContent, turn: Turn[State, RocknrollEvent], chance: Chance) -> None:
+        super().__init__(turn, chance, partial(Field, content))
         self.content = content
-        self._turn = turn
-        self._chance = chance
-        self._field = Field(content, turn.state)
-
-    @property
-    def state(self) -> State:
-        """The state after everything recorded so far."""
-        return self._turn.state
-
-    @property
-    def field(self) -> Field:
-        """The field after everything recorded so far."""
-        if self._field.state is not self._turn.state:
-            self._field = Field(self.content, self._turn.state)
-        return self._field
-
-    @property
-    def public(self) -> Dice:
-        """Dice and lots that all see."""
-        return self._chance.public
-
-    @property
-    def secret(self) -> Dice:
-        """Shuffles and draws of cards."""
-        return self._chance.secret
 
     def force(self, side: Side) -> Force:
         """Give a side's force as it is now."""
         return self.state.force(side)
-
-    def record(self, event: RocknrollEvent) -> None:
-        """Write *event* down; the state follows at once."""
-        self._turn.record(event)
 
     # The stack.
 
@@ -153,7 +126,3 @@ class Play:
         orders = self.force(side).orders
         if orders:
             self.record(OrdersDiscarded(side, (self.public.pick(orders),), cause))
-
-    def lots(self, sides: Sequence[Side]) -> Side:
-        """Give one of *sides*, drawn in public."""
-        return self.public.pick(sides)

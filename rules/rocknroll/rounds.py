@@ -143,7 +143,7 @@ def form_contingents(play: Play) -> None:
         play.gain_rd(side, settings.start_rd(side), RdCause.START)
         if play.state.operations_deck:
             play.record(OperationDrawn(side, play.state.seat_of(side), play.state.operations_deck[0]))
-    play.record(FirstSideDrawn(play.lots(tuple(Side))))
+    play.record(FirstSideDrawn(play.public.pick(tuple(Side))))
     start_round(play, play.state.first)
 
 

@@ -20,7 +20,6 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.rocknroll import judge, rounds
-from rules.rocknroll.action_list import ACTIONS
 from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.content import RocknrollContent
@@ -55,7 +54,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
-    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Seat
-from tests.contract.test_new_fields_stay_hidden import GIVEN_WHOLE, secrets_in, with_a_secret
+from tests.contract.subjects import SUBJECTS
+from tests.contract.test_new_fields_stay_hidden import secrets_in, with_a_secret
 from tests.rules.rocknroll.rocknroll_scenes import RNR
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
 
@@ -22,4 +23,4 @@ def test_a_new_field_of_whatever_comes_up_in_a_fought_game_is_in_no_view() -> No
                 seen |= secrets_in(RNR.view(richer, viewer))
 
     assert {"Card", "Firing", "Force", "Prisoner", "Result", "Roll", "Task", "Unit"} <= planted
-    assert seen <= {*GIVEN_WHOLE["rocknroll"].split()}
+    assert seen <= SUBJECTS["rocknroll"].given_whole
