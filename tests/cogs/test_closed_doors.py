@@ -22,7 +22,7 @@ UNKNOWN = "I know no such game."
 
 async def closed(club: Club) -> None:
     """Let ann open a table in a channel that only she and the bot can see."""
-    await club.ann.slash(club.attic, "table new", ruleset="toy")
+    await club.ann.slash(club.attic, "table new", ruleset="dudo")
     for member in (club.bob, club.cleo):
         forbid(club, member, "view_channel")
     await club.env.settle()
@@ -62,7 +62,7 @@ async def test_players_and_moderators_are_let_in_from_anywhere(club: Club) -> No
 
 
 async def test_a_moderator_can_end_a_game_whose_channel_is_gone(club: Club) -> None:
-    game = await club.opened(club.ann, club.bob)
+    game = await club.opened(club.ann, club.bob, ruleset="dudo")
     club.env.backend.delete_channel(club.hall.id)
     await club.env.settle()
 
@@ -84,14 +84,14 @@ async def test_the_bot_opens_nothing_for_who_may_not_do_so_themselves(
     forbid(club, club.bob, right)
     await club.env.settle()
 
-    answer = private(await club.bob.slash(club.attic, "table new", ruleset="toy", **options))
+    answer = private(await club.bob.slash(club.attic, "table new", ruleset="dudo", **options))
 
     assert texts(answer) == f"You lack a permission in this channel: {named}."
     assert await club.store.open_games() == []
 
 
 async def test_an_open_channel_is_looked_into_from_another(club: Club) -> None:
-    await club.opened(club.ann, club.bob)
+    await club.opened(club.ann, club.bob, ruleset="dudo")
 
     answer = private(await club.cleo.slash(club.attic, "table status", game=1))
 

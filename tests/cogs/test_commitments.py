@@ -17,12 +17,12 @@ from bot.game.game_file import GameFile
 from bot.game.verification import verify
 from bot.store.records import GameId
 from rules.fair import SCOPES, commitment
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 
 
 async def lobby(club: Club) -> GameId:
     """Open a table of one short round in the hall, where Bob sits down, too."""
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     await club.ann.slash(club.hall, "table options", name="rounds", value="1")
     await club.press(club.bob, "join")
     return (await club.table()).id
@@ -50,7 +50,7 @@ def hashes(text: str) -> set[str]:
 
 
 async def test_the_commitments_have_a_message_of_their_own_before_anybody_joins(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     table = await club.table()
     (said,) = club.commitments()
@@ -103,7 +103,7 @@ async def test_seeds_swapped_before_the_start_are_contradicted_by_the_channel(
     data = await played(club, game)
 
     file: GameFile = game_file.read(data)
-    assert verify(data, {"toy": Toy()}).ok
+    assert verify(data, {"dudo": dudo()}).ok
     assert file.header.commitments == forged
     assert file.header.posted.link == f"https://discord.com/channels/{club.guild.id}/{club.hall.id}/{said.id}"
     (standing,) = club.commitments()
@@ -113,7 +113,7 @@ async def test_seeds_swapped_before_the_start_are_contradicted_by_the_channel(
 
 async def test_a_closed_channel_keeps_everybody_out_until_the_commitments_stand_there(club: Club) -> None:
     club.env.inject_error("POST", f"/channels/{club.hall.id}/messages", status=403, code=50013)
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     refused = [await club.press(club.bob, "join"), await club.bob.slash(club.hall, "table join")]
     assert all("fingerprints of the dice do not stand" in texts(private(each)) for each in refused)

@@ -39,7 +39,7 @@ async def leave(club: Club, who: object) -> str:
 
 
 async def test_the_last_to_leave_pauses_the_game_and_may_take_it_up_again(club: Club) -> None:
-    await club.opened(club.ann, automated=1)
+    await club.opened(club.ann, automated=1, ruleset="dudo")
 
     read = await leave(club, club.ann)
 
@@ -64,7 +64,7 @@ async def test_the_last_to_leave_pauses_the_game_and_may_take_it_up_again(club: 
 async def test_after_a_day_it_is_over_told_and_its_seeds_are_revealed(tmp_path: Path) -> None:
     days = Days()
     async with open_club(tmp_path, clock=days) as club:
-        game = await club.opened(club.ann, automated=1)
+        game = await club.opened(club.ann, automated=1, ruleset="dudo")
         await leave(club, club.ann)
         paused = await club.table()
         said = len(club.said())
@@ -82,7 +82,7 @@ async def test_after_a_day_it_is_over_told_and_its_seeds_are_revealed(tmp_path: 
 
 
 async def test_a_host_who_is_alone_closes_the_lobby_by_leaving(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     game = (await club.table()).id
     await club.press(club.bob, "join")
     refused = await club.press(club.ann, "leave")
@@ -100,17 +100,17 @@ async def test_tables_count_for_their_host_who_sits_at_none_of_them(
     monkeypatch.setattr(table_limits, "MOST_OF_ONE", 2)
     rooms = [club.guild.create_text_channel(name) for name in ("one", "two", "three")]
     for room in rooms[:2]:
-        await club.ann.slash(room, "table new", ruleset="toy")
+        await club.ann.slash(room, "table new", ruleset="dudo")
         await club.press(club.ann, "automated", room)
         await club.press(club.ann, "start", room)
         page = private(await club.ann.slash(room, "table leave"))
         await club.ann.click(page, label="Leave")
 
-    refused = private(await club.ann.slash(rooms[2], "table new", ruleset="toy"))
+    refused = private(await club.ann.slash(rooms[2], "table new", ruleset="dudo"))
 
     assert "you have 2 open tables" in texts(refused) and "/table end" in texts(refused)
     assert rooms[2].history() == []
-    await club.bob.slash(rooms[2], "table new", ruleset="toy")
+    await club.bob.slash(rooms[2], "table new", ruleset="dudo")
     assert club.card(rooms[2])
 
 
@@ -118,14 +118,14 @@ async def test_a_server_has_so_many_tables_and_no_more(tmp_path: Path) -> None:
     settings = Settings(_env_file=None, shard_count=1, automated_delay=0, tables_per_server=1)
     async with open_club(tmp_path, settings=settings) as club:
         club.speaks_russian(club.bob)
-        await club.ann.slash(club.hall, "table new", ruleset="toy")
+        await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
-        refused = await club.bob.slash(club.attic, "table new", ruleset="toy")
+        refused = await club.bob.slash(club.attic, "table new", ruleset="dudo")
 
         assert "Открытые столы на этом сервере: 1. Больше нельзя." in texts(private(refused))
         assert club.attic.history() == []
         await club.ann.slash(club.hall, "table leave")
-        await club.bob.slash(club.attic, "table new", ruleset="toy")
+        await club.bob.slash(club.attic, "table new", ruleset="dudo")
         assert club.card(club.attic)
 
 
@@ -158,11 +158,11 @@ async def test_tables_opened_at_the_same_moment_are_counted_one_after_the_other(
 async def test_a_full_server_closes_the_lobby_of_those_who_have_left_it(tmp_path: Path) -> None:
     settings = Settings(_env_file=None, shard_count=1, automated_delay=0, tables_per_server=1)
     async with open_club(tmp_path, settings=settings) as club:
-        await club.ann.slash(club.hall, "table new", ruleset="toy")
+        await club.ann.slash(club.hall, "table new", ruleset="dudo")
         game = (await club.table()).id
         club.guild.remove_member(club.ann)
 
-        opened = await club.bob.slash(club.attic, "table new", ruleset="toy")
+        opened = await club.bob.slash(club.attic, "table new", ruleset="dudo")
 
         assert "The table is open." in texts(private(opened))
         assert (await club.bot.referee.look(game)).status is Status.ABANDONED
@@ -172,7 +172,7 @@ async def test_a_full_server_closes_the_lobby_of_those_who_have_left_it(tmp_path
 async def test_a_player_who_left_the_server_sits_no_more_when_their_time_is_up(tmp_path: Path) -> None:
     days = Days()
     async with open_club(tmp_path, clock=days) as club:
-        await club.opened(club.ann, club.bob, deadline_hours="1")
+        await club.opened(club.ann, club.bob, deadline_hours="1", ruleset="dudo")
         club.guild.remove_member(club.bob)
 
         await passes(club, days, 64)

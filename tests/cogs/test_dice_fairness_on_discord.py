@@ -317,7 +317,7 @@ async def test_the_file_of_a_session_names_the_message_of_its_commitments(den: C
 async def test_the_history_counts_every_game_with_how_it_ended_and_where_it_was_fixed(den: Club) -> None:
     """Tables that are closed and games that are abandoned show, too."""
     for step in range(3):
-        await den.ann.slash(den.hall, "table new", ruleset="toy")
+        await den.ann.slash(den.hall, "table new", ruleset="dudo")
         table = await den.table()
         if step:
             await den.press(den.bob, "join")
@@ -342,7 +342,7 @@ async def test_the_history_counts_every_game_with_how_it_ended_and_where_it_was_
 
 async def test_the_games_of_the_history_stand_on_pages(den: Club) -> None:
     for _ in range(7):
-        await den.ann.slash(den.hall, "table new", ruleset="toy")
+        await den.ann.slash(den.hall, "table new", ruleset="dudo")
         page = private(await den.ann.slash(den.hall, "table end"))
         await den.ann.click(page, label="End the game")
 
@@ -358,7 +358,7 @@ async def test_the_games_of_the_history_stand_on_pages(den: Club) -> None:
 
 async def test_a_game_behind_a_closed_door_is_counted_without_its_name(den: Club, tmp_path: Path) -> None:
     overwrites = {den.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
-    await den.ann.slash(den.hall, "table new", ruleset="toy")
+    await den.ann.slash(den.hall, "table new", ruleset="dudo")
     game = (await den.table()).id
     cellar = den.guild.create_text_channel("cellar", overwrites=overwrites)
     with closing(sqlite3.connect(tmp_path / "midnight.sqlite3")) as database, database:

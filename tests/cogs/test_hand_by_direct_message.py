@@ -18,7 +18,7 @@ async def row(club: Club, seat: int) -> SeatRow:
 
 async def seated_without_direct_messages(club: Club) -> None:
     """Seat bob, who takes no direct messages, and start."""
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     club.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await club.press(club.bob, "join")
     await club.press(club.ann, "start")
@@ -35,10 +35,10 @@ async def test_the_hand_moves_from_the_thread_to_the_direct_messages(club: Club)
     assert texts(told) == "What only you may know comes by direct message."
     assert (await row(club, 1)).delivery is Delivery.DM
     (letter,) = club.bob.user.dm_channel.history()
-    cards = (await club.table()).state.hands[1]
-    assert all(str(card) in letter.content for card in cards)
+    first, second, third = (await club.table()).state.players[1].dice
+    assert f"Your dice: {first}, {second} and {third}." in letter.content
     (thread,) = club.hall.threads
-    assert not any("Your cards" in message.content for message in thread.history())
+    assert not any("Your dice" in message.content for message in thread.history())
     assert AGAIN not in buttons(private(await club.press(club.bob, "more")))
 
 
@@ -57,7 +57,7 @@ async def test_where_they_are_still_closed_the_hand_stays_where_it_is(club: Club
 
 
 async def test_nobody_is_offered_what_they_have_or_what_the_table_forbids(club: Club) -> None:
-    await club.opened(club.ann, club.bob, hands="button")
+    await club.opened(club.ann, club.bob, hands="button", ruleset="dudo")
 
     for who in (club.ann, club.cleo):
         assert AGAIN not in buttons(private(await club.press(who, "more")))
@@ -80,14 +80,15 @@ async def test_a_hand_that_has_to_wait_says_when_it_comes_and_its_button_works_m
     tmp_path: Path,
 ) -> None:
     async with open_club(tmp_path, settings=settings(new_dms=1)) as club:
-        await club.ann.slash(club.hall, "table new", ruleset="toy")
+        await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
         joined = private(await club.press(club.bob, "join"))
         await club.press(club.ann, "start")
         hand = private(await club.press(club.bob, "hand"))
 
         assert "What only you may know comes by direct message in about 10 min" in texts(joined)
-        assert all(str(card) in texts(hand) for card in (await club.table()).state.hands[1])
+        first, second, third = (await club.table()).state.players[1].dice
+        assert f"Your dice: {first}, {second} and {third}." in texts(hand)
         assert club.hall.threads == []
 
 

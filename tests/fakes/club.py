@@ -23,7 +23,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.contract.toy_ruleset import Toy
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
 from tests.fakes.throwaway_databases import with_tables
 from tests.locale.prose import faults, words_in
 
@@ -276,7 +276,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
     # Nobody here counts how often Discord is called, and waiting for turns would take longer than all else.
     settings = settings.model_copy(update={"calls_per_second": UNLIMITED})
     given: Mapping[str, Any] = {
-        "rulesets": {"toy": Toy()},
+        "rulesets": {"toy": Toy(), "dudo": dudo()},
         "broken": (),
         "books": BOOKS,
         "extensions": ("cogs.tables",),
