@@ -652,6 +652,7 @@ rocknroll-refuse-not_for_ambush = An ambush is laid with an open unit that does 
 rocknroll-refuse-not_in_hand = That card is not in your hand.
 rocknroll-refuse-not_in_headquarters = That card is not in your HQ.
 rocknroll-refuse-not_in_this_phase = That belongs to the other phase of your turn.
+rocknroll-refuse-not_offered = That is not one of the choices here; choose one that is offered.
 rocknroll-refuse-not_running = The match is not being played.
 rocknroll-refuse-not_the_enemys_turn = Only the enemy's turn can be interrupted.
 rocknroll-refuse-not_there = Not there; choose a position that is offered.

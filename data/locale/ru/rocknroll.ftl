@@ -671,6 +671,7 @@ rocknroll-refuse-not_for_ambush = В засаду ставят открытый 
 rocknroll-refuse-not_in_hand = Этой карты у вас на руке нет.
 rocknroll-refuse-not_in_headquarters = Этой карты в вашем штабе нет.
 rocknroll-refuse-not_in_this_phase = Это делают в другой фазе своего хода.
+rocknroll-refuse-not_offered = Этого здесь на выбор нет; выберите из предложенного.
 rocknroll-refuse-not_running = Партия сейчас не идёт.
 rocknroll-refuse-not_the_enemys_turn = Прервать можно только ход врага.
 rocknroll-refuse-not_there = Туда нельзя; выберите из предложенных позиций.
