@@ -16,19 +16,18 @@ from bot.local.local_table import LocalTable, Misused, add_arguments
 from bot.local.local_world import words_of
 from bot.locale import LOCALE, Phrasebooks
 from bot.store.records import GameId
-from tests.contract.toy_ruleset import Toy
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
 
 GAME = GameId(1)
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 
 
 def table(*words: str) -> LocalTable:
-    """Give a local table for the toy ruleset, as the command line makes it."""
+    """Give a local table for the ruleset *dudo*, as the command line makes it."""
     parser = argparse.ArgumentParser()
     add_arguments(parser, BOOKS["en"])
-    arguments = parser.parse_args(["--no-browser", "--ruleset", "toy", *words])
-    return LocalTable(arguments, BOOKS, arguments.language or "en", {"toy": Toy()})
+    arguments = parser.parse_args(["--no-browser", "--ruleset", "dudo", *words])
+    return LocalTable(arguments, BOOKS, arguments.language or "en", {"dudo": dudo()})
 
 
 class Visitor:
@@ -124,8 +123,8 @@ async def test_everybody_gets_the_own_hand_in_the_own_language() -> None:
         anna, boris = (await visitor.private())["players"]
 
         assert [anna["language"], boris["language"]] == ["en", "ru"]
-        assert "Your cards" in anna["messages"][-1]["html"]
-        assert "Ваши карты" in boris["messages"][-1]["html"]
+        assert "Your dice" in anna["messages"][-1]["html"]
+        assert "Ваши кости" in boris["messages"][-1]["html"]
         assert "#midnight" in anna["messages"][-1]["html"]
 
 
@@ -135,8 +134,8 @@ async def test_the_bot_says_the_first_word_with_a_button_for_each_game_and_one_f
         stored = visitor.world.env.backend.get_message(visitor.world.channel.id, first.id)
         said = json.dumps(stored.components)
 
-        assert visitor.world.message_that_opens("toy") is not None
-        assert BOOKS["en"].say("toy-about") in said
+        assert visitor.world.message_that_opens("dudo") is not None
+        assert BOOKS["en"].say("dudo-about") in said
         assert "dice:this:0:d20" in said
 
 
@@ -171,7 +170,7 @@ async def test_a_russian_command_reaches_the_bot_by_its_declared_name() -> None:
             command_id=new["commandId"],
             path=new["path"],
             schema_fingerprint=new["schemaFingerprint"],
-            options={"игра": "toy", "ветка": True},
+            options={"игра": "dudo", "ветка": True},
         )
 
         assert not receipt["rejected"], receipt["diagnostics"]
@@ -195,7 +194,7 @@ async def test_no_more_are_seated_than_can_play() -> None:
     async with playing("--seats", "3", "--automated", "9") as visitor:
         chairs = (await visitor.world.env.bot.referee.look(GAME)).chairs
 
-        assert [each.is_automated for each in chairs] == [False] + [True] * (Toy.seats[1] - 1)
+        assert [each.is_automated for each in chairs] == [False] + [True] * (dudo().seats[1] - 1)
 
 
 async def test_automated_players_move_in_real_time_while_nobody_clicks() -> None:
@@ -252,7 +251,7 @@ async def test_a_game_in_a_thread_is_a_place_of_its_own() -> None:
         anna = visitor.world.players[0]
 
         async def open_thread() -> None:
-            await anna.member.slash(visitor.world.channel, "table new", ruleset="toy", thread=True)
+            await anna.member.slash(visitor.world.channel, "table new", ruleset="dudo", thread=True)
 
         await visitor.page.in_turn(open_thread)
         titles = {place["id"]: place["title"] for place in (await visitor.private())["places"]}
