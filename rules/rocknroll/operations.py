@@ -42,8 +42,7 @@ def look(play: Play, moment: int) -> None:
 
 def _complete(play: Play, side: Side, kind: OperationKind) -> None:
     empty = not play.state.operations_deck
-    cards = (*play.state.operations_deck, kind.id)
-    deck = tuple(cards[n] for n in play.secret.shuffle(len(cards)))
+    deck = play.shuffled((*play.state.operations_deck, kind.id))
     play.record(OperationCompleted(side, kind.id, deck))
     reward = kind.reward
     if reward.rd:

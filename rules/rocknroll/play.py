@@ -83,8 +83,7 @@ class Play(kernel.Play[Field, State, RocknrollEvent]):
             if not self.state.order_deck:
                 if not self.state.order_discard:
                     return
-                discard = self.state.order_discard
-                self.record(OrdersReshuffled(tuple(discard[n] for n in self.secret.shuffle(len(discard)))))
+                self.record(OrdersReshuffled(self.shuffled(self.state.order_discard)))
             cards = self.state.order_deck[:count]
             self.record(OrdersDrawn(side, self.state.seat_of(side), cards, cause))
             count -= len(cards)
@@ -99,8 +98,7 @@ class Play(kernel.Play[Field, State, RocknrollEvent]):
             if not force.deck:
                 if not force.discard or self.state.settings.deathmatch:
                     return
-                order = self.secret.shuffle(len(force.discard))
-                self.record(UnitsReshuffled(side, tuple(force.discard[n] for n in order), to_hq=False))
+                self.record(UnitsReshuffled(side, self.shuffled(force.discard), to_hq=False))
             units = self.force(side).deck[:count]
             self.record(UnitsDrawn(side, self.state.seat_of(side), units, cause))
             count -= len(units)

@@ -78,14 +78,14 @@ def begin(play: Play) -> None:
     ]
     play.record(
         DecksShuffled(
-            tuple(orders[n] for n in play.secret.shuffle(len(orders))),
-            tuple(locals_[n] for n in play.secret.shuffle(len(locals_))),
-            tuple(ops[n] for n in play.secret.shuffle(len(ops))),
+            play.shuffled(orders),
+            play.shuffled(locals_),
+            play.shuffled(ops),
         )
     )
     for side in Side:
         units = [kind.id for kind in content.units if kind.side is side]
-        play.record(PoolOpened(side, tuple(units[n] for n in play.secret.shuffle(len(units)))))
+        play.record(PoolOpened(side, play.shuffled(units)))
     if settings.contingent_pick == "choose":
         play.ask(Task(TaskKind.PICK_CONTINGENT), *_choosing(play.field))
     else:
@@ -135,7 +135,7 @@ def form_contingents(play: Play) -> None:
         force = play.force(side)
         count = settings.contingent(side)
         units = force.picks if len(force.picks) >= count else force.pool[:count]
-        shuffled = tuple(units[n] for n in play.secret.shuffle(len(units)))
+        shuffled = play.shuffled(units)
         if settings.vietchess:
             shuffled = tuple(sorted(units))
         play.record(ContingentFormed(side, play.state.seat_of(side), shuffled, settings.vietchess))

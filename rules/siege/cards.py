@@ -120,8 +120,7 @@ def take_effect(play: Play, played: PlayedCard) -> None:
         case CardKind.TAP if at.player is not None:
             hand = play.night.player(at.player).cards
             # Drawn from the whole hand, so that the draw itself does not tell whether a card was active.
-            shuffled = [hand[place] for place in play.secret.shuffle(len(hand))]
-            active = [held.card for held in shuffled if not held.tapped]
+            active = [held.card for held in play.shuffled(hand) if not held.tapped]
             if active:
                 play.record(CardTapped(at.player, active[0]))
         case CardKind.CANCEL if at.player is not None:

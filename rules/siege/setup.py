@@ -113,9 +113,9 @@ def place_tokens(play: Play) -> None:
         for copy in range(play.content.numbers.fortification_copies)
     ]
     quotas = ring_quotas(play.night)
-    drawn = [pool[n] for n in play.public.shuffle(len(pool))[: sum(quotas.values())]]
+    drawn = play.lots(pool)[: sum(quotas.values())]
     if play.state.settings.fort_placement == "defenders":
-        play.record(TokensPlaced((), (), tuple(drawn)))
+        play.record(TokensPlaced((), (), drawn))
         _ask_for_fortification(play)
         return
     placed: list[Fortification] = []
@@ -129,9 +129,8 @@ def place_tokens(play: Play) -> None:
 def _place_underground(play: Play, placed: Sequence[Fortification]) -> None:
     taken = {fortification.region for fortification in placed}
     free = [code for code in play.board.codes if 1 <= play.board.ring(code) <= 3 and code not in taken]
-    regions = [free[n] for n in play.public.shuffle(len(free))]
-    tokens = play.content.tokens
-    chosen = [tokens[n] for n in play.public.shuffle(len(tokens))[: play.night.size.underground]]
+    regions = play.lots(free)
+    chosen = play.lots(play.content.tokens)[: play.night.size.underground]
     undergrounds = tuple(
         sorted(
             (Underground(token.id, region) for token, region in zip(chosen, regions, strict=False)),

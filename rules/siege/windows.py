@@ -70,7 +70,7 @@ def reveal_window(play: Play) -> None:
     for strength in strengths:
         equals = [played for played in chosen if _strength(play.night, played) == strength]
         if len(equals) > 1:
-            equals = [equals[n] for n in play.public.shuffle(len(equals))]
+            equals = list(play.lots(equals))
             lots.append(LotsDrawn(strength, tuple(played.seat for played in equals)))
         ordered += equals
     if ordered:
