@@ -189,6 +189,7 @@ roads-test_rolled = Test { $kind }, { $who }{ $of ->
     }
 }: { $passed ->
     [yes] passed
+    [drawn] **failed**, drawn in if there is room
    *[no] **failed**
 }.
 roads-turn_started = Turn of { $seat }.

@@ -201,6 +201,7 @@ roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
     }
 }: { $passed ->
     [yes] пройден
+    [drawn] **провален**, отряд втягивается, если есть место
    *[no] **провален**
 }.
 roads-turn_started = Ход: { $seat }.

@@ -347,7 +347,8 @@ def _test(event: TestRolled, call: Call) -> Phrase:
         changed="yes" if event.commander or event.fatigue or event.shaken else "no",
         value=event.value,
         natural=event.natural,
-        passed="yes" if event.passed else "no",
+        # ROADS-47: where no cell is free by the fight, nothing else tells what came of it.
+        passed="yes" if event.passed else "drawn" if event.kind is TestKind.DRAWING_IN else "no",
     )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.locale import Phrasebooks
 from rules.roads.actions import DrawAllIn, KeepOut
 from rules.roads.events.movement import UnitShifted
 from rules.roads.events.round import StayedOut, TestRolled
-from rules.roads.names import UnitId
-from tests.rules.roads.road_scenes import NORTH, SOUTH, Battle, battle
+from rules.roads.names import TestKind, UnitId
+from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 
 FIRST_WINS = (6, 1)
 RALLIED = 1
@@ -93,3 +94,10 @@ def test_roads_47_who_is_near_is_judged_before_anybody_moves() -> None:
     scene.act(DrawAllIn(SOUTH))
 
     assert scene.unit("a3").cell == "F11"
+
+
+def test_roads_47_a_failed_test_tells_what_follows_also_where_no_cell_is_free() -> None:
+    failed = TestRolled(TestKind.DRAWING_IN, SOUTH, UnitId("a2"), 3, 0, 0, 0, 3, 6, passed=False)
+
+    assert "drawn in if there is room" in Phrasebooks.load()["en"].say(ROADS.phrase(failed))
+    assert "втягивается, если есть место" in Phrasebooks.load()["ru"].say(ROADS.phrase(failed))
