@@ -76,9 +76,12 @@ class BotProcess:
         return cls(process)
 
     @classmethod
-    async def fork(cls, nursery: Nursery, *, death: str = "") -> BotProcess:
-        """Start a bot as the *nursery* was told to."""
-        return cls(await nursery.fork({"WIRE_DEATH": death}))
+    async def fork(
+        cls, nursery: Nursery, api: str, gateway: str, home: Path, *, death: str = "", **settings: object
+    ) -> BotProcess:
+        """Do the same with a process of the *nursery*, which costs a fifth of a fresh one."""
+        surroundings = environment(api, gateway, home, **settings) | {"WIRE_IN_HURRY": "yes"}
+        return cls(await nursery.fork(surroundings | ({"WIRE_DEATH": death} if death else {})))
 
     async def _read(self) -> None:
         assert self._process.stdout is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import sys
 from collections.abc import Sequence
 from contextlib import closing
 from copy import copy
@@ -16,7 +15,7 @@ from club import MENU, custom_ids, private, texts, walk
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from tests.wire.bot_process import BotProcess, environment
+from tests.wire.bot_process import BotProcess
 from tests.wire.loopback import Loopback
 from tests.wire.nursery import Nursery
 
@@ -28,7 +27,7 @@ SOON = 5.0
 class WireClub:
     """A server, its people, and the bot that serves them."""
 
-    def __init__(self, wire: Loopback, home: Path) -> None:
+    def __init__(self, wire: Loopback, home: Path, nursery: Nursery | None) -> None:
         self.wire = wire
         self.home = home
         world = wire.world
@@ -36,14 +35,14 @@ class WireClub:
         self.guild = world.create_guild("Club", owner=self.host)
         self.ann, self.bob = self._people()
         self.bot: BotProcess | None = None
-        self._nursery: Nursery | None = None
+        self._nursery = nursery
 
     @classmethod
-    async def open(cls, home: Path) -> WireClub:
-        """Give the server; its bot is not yet started."""
+    async def open(cls, home: Path, nursery: Nursery | None = None) -> WireClub:
+        """Give the server; its bot, which the *nursery* will fork if there is one, is not yet started."""
         wire = Loopback()
         await wire.start()
-        return cls(wire, home)
+        return cls(wire, home, nursery)
 
     def _people(self) -> tuple[simcord.MemberActor, simcord.MemberActor]:
         ann, bob = (self.guild.add_member(self.wire.world.create_user(name)) for name in ("ann", "bob"))
@@ -55,34 +54,28 @@ class WireClub:
         other.ann, other.bob = self._people()
         return other
 
-    async def begin(self, **settings: object) -> BotProcess:
+    async def begin(self, *, is_fresh: bool = False, **settings: object) -> BotProcess:
         """Start a bot, and wait until it is ready."""
-        self.bot = await BotProcess.start(self.wire.api, self.wire.gateway.address, self.home, **settings)
-        bot = self.bot
+        bot = await self.begin_life(is_fresh=is_fresh, **settings)
         await self.wire.until(lambda: bot.is_ready or not bot.is_running, 60)
         assert bot.is_ready, bot.output
         return bot
 
-    async def begin_life(self, *, is_fresh: bool = False, death: str = "") -> BotProcess:
+    async def begin_life(self, *, is_fresh: bool = False, death: str = "", **settings: object) -> BotProcess:
         """Start a bot that may die at once: from nothing if *is_fresh*, else a fork of a process that waits.
 
         *death* is as in `site/sitecustomize.py`.
         """
         where = (self.wire.api, self.wire.gateway.address, self.home)
-        if is_fresh or sys.platform != "linux":  # only Linux tells of the end of another's child
-            self.bot = await BotProcess.start(*where, death=death)
+        if is_fresh or self._nursery is None:
+            self.bot = await BotProcess.start(*where, death=death, **settings)
         else:
-            if self._nursery is None:
-                surroundings = {**environment(*where), "WIRE_DEATH": "", "WIRE_IN_HURRY": "yes"}
-                self._nursery = await Nursery.open(surroundings, self.home)
-            self.bot = await BotProcess.fork(self._nursery, death=death)
+            self.bot = await BotProcess.fork(self._nursery, *where, death=death, **settings)
         return self.bot
 
     async def close(self) -> None:
         if self.bot is not None and self.bot.is_running:
             await self.bot.kill()
-        if self._nursery is not None:
-            await self._nursery.close()
         await self.wire.close()
 
     async def table(self, ruleset: str = "raid", *, automated: int = 1, starts: bool = True) -> Room:

@@ -14,13 +14,16 @@ import runpy
 import select
 import signal
 import socket
+import subprocess
 import sys
 import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).parents[2]
 IMPORTED = ("bot.service", "bot.app", "alembic.command", "sqlalchemy.dialects.sqlite")
 """What every life imports; the cogs besides."""
 LONGEST = 2**16
@@ -52,42 +55,33 @@ class ForkedProcess:
 
 
 class Nursery:
-    """Starts lives in one environment and folder; those that live when it is closed are killed."""
+    """Starts lives in whatever event loop asks; those that live when it is closed are killed."""
 
-    def __init__(self, process: asyncio.subprocess.Process, ours: socket.socket) -> None:
-        self._process = process
-        self._ours = ours
+    def __init__(self) -> None:
+        self._ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._ours.setblocking(False)
+        with theirs:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", __name__, str(theirs.fileno())], cwd=ROOT, pass_fds=[theirs.fileno()]
+            )
         self._lives: dict[int, ForkedProcess] = {}
         self._born: asyncio.Queue[int] = asyncio.Queue()
-        ours.setblocking(False)
-        asyncio.get_running_loop().add_reader(ours, self._hear)
+        self._loop: asyncio.AbstractEventLoop | None = None
 
-    @classmethod
-    async def open(cls, environment: Mapping[str, str], cwd: os.PathLike[str]) -> Nursery:
-        """Start the process; what it forks finds *environment* and *cwd*."""
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        with theirs:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                __name__,
-                str(theirs.fileno()),
-                cwd=cwd,
-                env=environment,
-                pass_fds=[theirs.fileno()],
-            )
-        return cls(process, ours)
-
-    async def fork(self, more: Mapping[str, str]) -> ForkedProcess:
-        """Begin a life whose environment has *more*."""
+    async def fork(self, surroundings: Mapping[str, str]) -> ForkedProcess:
+        """Begin a life in the environment *surroundings*, whose folder is its HOME."""
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:  # the lives that the former one heard of have ended with it
+            self._loop, self._born = loop, asyncio.Queue()
+            loop.add_reader(self._ours, self._hear)
         read, write = os.pipe()
         try:
-            socket.send_fds(self._ours, [json.dumps(more).encode()], [write])
+            socket.send_fds(self._ours, [json.dumps(dict(surroundings)).encode()], [write])
         finally:
             os.close(write)
         stdout = asyncio.StreamReader(limit=2**22)
         pipe = os.fdopen(read, "rb", 0)
-        await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(stdout), pipe)
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(stdout), pipe)
         pid = await asyncio.wait_for(self._born.get(), 60)
         life = self._lives[pid] = ForkedProcess(pid, stdout)
         return life
@@ -103,14 +97,13 @@ class Nursery:
         else:
             self._lives.pop(pid).ends(code)
 
-    async def close(self) -> None:
-        asyncio.get_running_loop().remove_reader(self._ours)
+    def close(self) -> None:
         self._ours.close()
-        await self._process.wait()
+        self._process.wait()
 
 
 def serve(theirs: socket.socket) -> dict[str, Any] | None:
-    """Fork whenever asked, until nobody is left who asks; in a life, give what it is to find, else None."""
+    """Fork whenever asked, until nobody is left who asks; in a life, give its environment, else None."""
     lives: dict[int, int] = {}
     while True:
         ready, _, _ = select.select([theirs, *lives], [], [])
@@ -156,7 +149,10 @@ def main(number: int) -> None:
     gc.unfreeze = lambda: None  # or each life would look through, and so copy, all that they share
     wanted = serve(socket.socket(fileno=number))
     if wanted is not None:
+        os.environ.clear()
         os.environ.update(wanted)
+        os.chdir(wanted["HOME"])
+        runpy.run_path(str(Path(__file__).parent / "site" / "sitecustomize.py"))
         sys.argv = ["-m", "run"]
         runpy.run_module("bot", run_name="__main__", alter_sys=True)
 

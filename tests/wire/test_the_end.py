@@ -17,7 +17,7 @@ CLICKS = 60
 async def test_a_signal_lets_what_was_begun_be_answered_and_delivered(
     own_club: WireClub, sign: signal.Signals
 ) -> None:
-    bot = await own_club.begin()
+    bot = await own_club.begin(is_fresh=sign is signal.SIGTERM)  # as a service manager starts and ends it
     room = await own_club.table("raid")
     who, page = await room.turn()
     moved = await room.choose(who, page)
