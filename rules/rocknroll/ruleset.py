@@ -24,7 +24,7 @@ from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.all_events import EVENTS
-from rules.rocknroll.events.event import RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Side, TaskKind
 from rules.rocknroll.options import OPTIONS, settings_from, with_places
@@ -100,7 +100,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
 
     def evolve(self, state: State, event: RocknrollEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        return event.apply(state)
+        return MatchDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""

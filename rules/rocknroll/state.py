@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.contract import Seat
@@ -359,19 +358,6 @@ class State:
     def order_of_sides(self) -> tuple[Side, Side]:
         """The first side of the round, then the other."""
         return self.first, self.first.other
-
-
-def with_force(state: State, side: Side, change: Callable[[Force], Force]) -> State:
-    """Give *state* with one side's force changed."""
-    vietnam, vpa = state.forces
-    if side is Side.VIETNAM:
-        return changed(state, forces=(change(vietnam), vpa))
-    return changed(state, forces=(vietnam, change(vpa)))
-
-
-def with_unit(state: State, unit: UnitId, change: Callable[[Unit], Unit]) -> State:
-    """Give *state* with one unit of the field changed."""
-    return changed(state, units=tuple(change(each) if each.id == unit else each for each in state.units))
 
 
 def without_unit(state: State, unit: UnitId) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent, answered
+from rules.kernel.draft import all_but
+from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
 from rules.rocknroll.names import (
     DiscardCause,
     DrawCause,
@@ -16,7 +16,7 @@ from rules.rocknroll.names import (
     Side,
     UnitId,
 )
-from rules.rocknroll.state import Card, State, with_force, without_first
+from rules.rocknroll.state import Card
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,8 @@ class ContingentPicked(RocknrollEvent):
     side: Side
     seat: Seat
 
-    def apply(self, state: State) -> State:
-        """Wait for it no more."""
-        return answered(state, self.seat)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -41,8 +40,8 @@ class RdChanged(RocknrollEvent):
     bank: int
     """What is in it now; the limit is counted in."""
 
-    def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: changed(force, rd=self.bank))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, rd=self.bank)
 
 
 @dataclass(frozen=True)
@@ -53,27 +52,26 @@ class CompensationTurned(RocknrollEvent):
     orders: int
     left: int
 
-    def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: changed(force, compensation=self.left))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, compensation=self.left)
 
 
 @dataclass(frozen=True)
 class OrdersDrawn(RocknrollEvent):
     """Orders came to hand from the top of the deck."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     cards: tuple[OrderCard, ...]
     cause: DrawCause
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see how many."""
-        return self if viewer == self.seat else OrdersDrawnUnseen(self.side, len(self.cards), self.cause)
+    def for_others(self) -> Event:
+        return OrdersDrawnUnseen(self.side, len(self.cards), self.cause)
 
-    def apply(self, state: State) -> State:
-        """Move them from the deck to the hand."""
-        state = changed(state, order_deck=state.order_deck[len(self.cards) :])
-        return with_force(state, self.side, lambda force: changed(force, orders=(*force.orders, *self.cards)))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(order_deck=draft.state.order_deck[len(self.cards) :])
+        draft.gains_orders(self.side, *self.cards)
 
 
 @dataclass(frozen=True)
@@ -89,15 +87,14 @@ class OrdersDrawnUnseen(Event):
 class OrdersReshuffled(RocknrollEvent):
     """RNR-18: the discard became a new deck of orders."""
 
+    known_to = ()
     deck: tuple[OrderCard, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see how many."""
+    def for_others(self) -> Event:
         return OrdersReshuffledUnseen(len(self.deck))
 
-    def apply(self, state: State) -> State:
-        """Put the new deck down."""
-        return changed(state, order_deck=self.deck, order_discard=())
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(order_deck=self.deck, order_discard=())
 
 
 @dataclass(frozen=True)
@@ -111,24 +108,18 @@ class OrdersReshuffledUnseen(Event):
 class UnitsDrawn(RocknrollEvent):
     """Units came to hand from the top of the side's deck."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     units: tuple[UnitId, ...]
     cause: DrawCause
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see how many."""
-        return self if viewer == self.seat else UnitsDrawnUnseen(self.side, len(self.units), self.cause)
+    def for_others(self) -> Event:
+        return UnitsDrawnUnseen(self.side, len(self.units), self.cause)
 
-    def apply(self, state: State) -> State:
-        """Move them from the deck to the hand."""
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(
-                force, deck=force.deck[len(self.units) :], units=(*force.units, *self.units)
-            ),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        draft.set_force(self.side, deck=force.deck[len(self.units) :], units=(*force.units, *self.units))
 
 
 @dataclass(frozen=True)
@@ -144,24 +135,22 @@ class UnitsDrawnUnseen(Event):
 class UnitsReshuffled(RocknrollEvent):
     """RNR-19, RNR-115: the own dead became a new deck, or lie in HQ again."""
 
+    known_to = ()
     side: Side
     cards: tuple[Card, ...]
     """In their new order."""
     to_hq: bool
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see how many."""
+    def for_others(self) -> Event:
         return UnitsReshuffledUnseen(self.side, len(self.cards), self.to_hq)
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, discard=())
         if self.to_hq:
-            return with_force(
-                state, self.side, lambda force: changed(force, discard=(), hq=(*force.hq, *self.cards))
-            )
-        deck = tuple(card.id for card in self.cards)
-        return with_force(
-            state, self.side, lambda force: changed(force, discard=(), deck=(*force.deck, *deck))
-        )
+            draft.to_hq(self.side, *self.cards)
+        else:
+            deck = draft.force(self.side).deck
+            draft.set_force(self.side, deck=(*deck, *(card.id for card in self.cards)))
 
 
 @dataclass(frozen=True)
@@ -177,6 +166,7 @@ class UnitsReshuffledUnseen(Event):
 class UnitsTaken(RocknrollEvent):
     """Units came to hand from HQ, or from the discard."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     units: tuple[UnitId, ...]
@@ -185,27 +175,19 @@ class UnitsTaken(RocknrollEvent):
     """RNR-107: those that move face down."""
     cause: DrawCause
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see open ones, and how many others."""
-        if viewer == self.seat:
-            return self
+    def for_others(self) -> Event:
         return UnitsTakenSeen(self.side, self.units, len(self.closed), self.cause)
 
-    def apply(self, state: State) -> State:
-        """Move them to the hand."""
-        gone = {*self.units, *self.closed}
-        return with_force(
-            state,
+    def apply(self, draft: MatchDraft) -> None:
+        force, gone = draft.force(self.side), {*self.units, *self.closed}
+        draft.set_force(
             self.side,
-            lambda force: changed(
-                force,
-                hq=tuple(card for card in force.hq if card.id not in gone),
-                discard=tuple(card for card in force.discard if card.id not in gone),
-                fresh_dead=tuple(unit for unit in force.fresh_dead if unit not in gone),
-                units=(*force.units, *self.units, *self.closed),
-                arrived=force.arrived + len(gone) * (self.cause is DrawCause.ARRIVAL),
-                picks=(),
-            ),
+            hq=tuple(card for card in force.hq if card.id not in gone),
+            discard=tuple(card for card in force.discard if card.id not in gone),
+            fresh_dead=tuple(unit for unit in force.fresh_dead if unit not in gone),
+            units=(*force.units, *self.units, *self.closed),
+            arrived=force.arrived + len(gone) * (self.cause is DrawCause.ARRIVAL),
+            picks=(),
         )
 
 
@@ -223,18 +205,17 @@ class UnitsTakenSeen(Event):
 class LocalDrawn(RocknrollEvent):
     """RNR-17: the loser of a round gets a local."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     unit: UnitId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that one was drawn."""
-        return self if viewer == self.seat else LocalDrawnUnseen(self.side)
+    def for_others(self) -> Event:
+        return LocalDrawnUnseen(self.side)
 
-    def apply(self, state: State) -> State:
-        """Move it to the hand."""
-        state = changed(state, locals_deck=state.locals_deck[1:])
-        return with_force(state, self.side, lambda force: changed(force, locals=(*force.locals, self.unit)))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(locals_deck=draft.state.locals_deck[1:])
+        draft.set_force(self.side, locals=(*draft.force(self.side).locals, self.unit))
 
 
 @dataclass(frozen=True)
@@ -248,20 +229,17 @@ class LocalDrawnUnseen(Event):
 class OperationDrawn(RocknrollEvent):
     """RNR-8, RNR-17: a side gets a spec op."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     operation: OperationId
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that one was drawn."""
-        return self if viewer == self.seat else OperationDrawnUnseen(self.side)
+    def for_others(self) -> Event:
+        return OperationDrawnUnseen(self.side)
 
-    def apply(self, state: State) -> State:
-        """Move it to the hand."""
-        state = changed(state, operations_deck=state.operations_deck[1:])
-        return with_force(
-            state, self.side, lambda force: changed(force, operations=(*force.operations, self.operation))
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(operations_deck=draft.state.operations_deck[1:])
+        draft.set_force(self.side, operations=(*draft.force(self.side).operations, self.operation))
 
 
 @dataclass(frozen=True)
@@ -275,22 +253,18 @@ class OperationDrawnUnseen(Event):
 class OperationTaken(RocknrollEvent):
     """RNR-92: the loser of the round takes the op that was just completed."""
 
+    known_to = ()
     side: Side
     operation: OperationId
     deck: tuple[OperationId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Both know which."""
+    def for_others(self) -> Event:
         return OperationTakenSeen(self.side, self.operation)
 
-    def apply(self, state: State) -> State:
-        """Move it to the hand."""
-        state = changed(state, operations_deck=self.deck)
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(force, operations=(*force.operations, self.operation), returned=None),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(operations_deck=self.deck)
+        operations = (*draft.force(self.side).operations, self.operation)
+        draft.set_force(self.side, operations=operations, returned=None)
 
 
 @dataclass(frozen=True)
@@ -309,30 +283,26 @@ class OrdersDiscarded(RocknrollEvent):
     cards: tuple[OrderCard, ...]
     cause: DiscardCause
 
-    def apply(self, state: State) -> State:
-        state = changed(state, order_discard=(*state.order_discard, *self.cards))
-        return with_force(
-            state, self.side, lambda force: changed(force, orders=without_first(force.orders, self.cards))
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.discards_orders(*self.cards)
+        draft.loses_orders(self.side, *self.cards)
 
 
 @dataclass(frozen=True)
 class OrderPutUnder(RocknrollEvent):
     """RNR-23: an order went under the deck in exchange for a unit."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     card: OrderCard
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """All see only that it happened."""
-        return self if viewer == self.seat else OrderPutUnderUnseen(self.side)
+    def for_others(self) -> Event:
+        return OrderPutUnderUnseen(self.side)
 
-    def apply(self, state: State) -> State:
-        state = changed(state, order_deck=(*state.order_deck, self.card))
-        return with_force(
-            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(order_deck=(*draft.state.order_deck, self.card))
+        draft.loses_orders(self.side, self.card)
 
 
 @dataclass(frozen=True)
@@ -350,16 +320,9 @@ class HandUnitPaid(RocknrollEvent):
     unit: UnitId
     cause: DiscardCause
 
-    def apply(self, state: State) -> State:
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(
-                force,
-                units=tuple(each for each in force.units if each != self.unit),
-                hq=(*force.hq, Card(self.unit)),
-            ),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, units=all_but(draft.force(self.side).units, self.unit))
+        draft.to_hq(self.side, Card(self.unit))
 
 
 @dataclass(frozen=True)
@@ -375,13 +338,9 @@ class OrderTaken(RocknrollEvent):
         """Both sides know which."""
         return self if viewer in self.seats else OrderTakenUnseen(self.side)
 
-    def apply(self, state: State) -> State:
-        state = with_force(
-            state,
-            self.side.other,
-            lambda force: changed(force, orders=without_first(force.orders, (self.card,))),
-        )
-        return with_force(state, self.side, lambda force: changed(force, orders=(*force.orders, self.card)))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.loses_orders(self.side.other, self.card)
+        draft.gains_orders(self.side, self.card)
 
 
 @dataclass(frozen=True)

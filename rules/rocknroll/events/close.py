@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
-from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent
+from rules.contract import Event, Seat
+from rules.kernel.draft import all_but, one_changed
+from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
 from rules.rocknroll.names import Letter, OperationId, Phase, Side, UnitId
 from rules.rocknroll.state import (
     Card,
     Outcome,
-    Prisoner,
-    State,
-    with_force,
-    without_unit,
 )
 
 
@@ -42,27 +36,22 @@ class RoundScored(RocknrollEvent):
     vpa: int
     winner: Side | None
 
-    def apply(self, state: State) -> State:
-        state = changed(
-            state,
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(
             phase=Phase.CLOSE,
             round_winner=self.winner,
             active=None,
             holders=tuple(holding.holder for holding in self.holdings),
         )
-        for side in Side:
-            state = with_force(
-                state,
+        for side, points in ((Side.VIETNAM, self.vietnam), (Side.VPA, self.vpa)):
+            force = draft.force(side)
+            draft.set_force(
                 side,
-                lambda force: changed(
-                    force,
-                    score=force.score + (self.vietnam if force.side is Side.VIETNAM else self.vpa),
-                    wins=force.wins + (self.winner is force.side),
-                    returned=None,
-                    declined=False,
-                ),
+                score=force.score + points,
+                wins=force.wins + (self.winner is side),
+                returned=None,
+                declined=False,
             )
-        return state
 
 
 @dataclass(frozen=True)
@@ -70,9 +59,6 @@ class ContingentMissed(RocknrollEvent):
     """RNR-65: a side has nobody on the field at the close."""
 
     side: Side
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
@@ -82,16 +68,13 @@ class DeckUnitLost(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return with_force(
-            state,
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        draft.set_force(
             self.side,
-            lambda force: changed(
-                force,
-                deck=tuple(each for each in force.deck if each != self.unit),
-                hq=tuple(card for card in force.hq if card.id != self.unit),
-                discard=(*force.discard, Card(self.unit)),
-            ),
+            deck=all_but(force.deck, self.unit),
+            hq=tuple(card for card in force.hq if card.id != self.unit),
+            discard=(*force.discard, Card(self.unit)),
         )
 
 
@@ -99,6 +82,7 @@ class DeckUnitLost(RocknrollEvent):
 class UnitGone(RocknrollEvent):
     """RNR-114: a unit is out of the match for good, without a combat loss."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     unit: UnitId
@@ -107,26 +91,20 @@ class UnitGone(RocknrollEvent):
     closed: bool
     """Whether only its own side may know it."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Section 3: cards of hand and deck stay hidden, and closed units."""
-        if self.closed and viewer != self.seat:
-            return ClosedUnitGone(self.side, self.zone, self.closed)
-        return self
+    def for_others(self) -> Event:
+        # Section 3: cards of hand and deck stay hidden, and closed units.
+        return ClosedUnitGone(self.side, self.zone, self.closed) if self.closed else self
 
-    def apply(self, state: State) -> State:
-        """Take it from wherever it is."""
-        state = without_unit(state, self.unit)
-        state = with_force(
-            state,
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        draft.leaves(self.unit)
+        draft.set_force(
             self.side,
-            lambda force: changed(
-                force,
-                units=tuple(each for each in force.units if each != self.unit),
-                deck=tuple(each for each in force.deck if each != self.unit),
-                hq=tuple(card for card in force.hq if card.id != self.unit),
-            ),
+            units=all_but(force.units, self.unit),
+            deck=all_but(force.deck, self.unit),
+            hq=tuple(card for card in force.hq if card.id != self.unit),
         )
-        return changed(state, out=(*state.out, Card(self.unit, self.closed)))
+        draft.leaves_match(Card(self.unit, self.closed))
 
 
 @dataclass(frozen=True)
@@ -145,8 +123,8 @@ class RescueAnnounced(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return changed(state, rescue=self.unit)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(rescue=self.unit)
 
 
 @dataclass(frozen=True)
@@ -156,8 +134,8 @@ class PrisonerRescued(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return _home(state, self.side, self.unit)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.goes_home(self.side, self.unit)
 
 
 @dataclass(frozen=True)
@@ -171,9 +149,6 @@ class PrisonerInterrogated(RocknrollEvent):
     wording: str
     """Option `wording`: what the table calls it."""
 
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
 class PrisonerExecuted(RocknrollEvent):
@@ -182,9 +157,10 @@ class PrisonerExecuted(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        state = changed(_freed(state, self.side, self.unit), out=(*state.out, Card(self.unit)))
-        return with_force(state, self.side, lambda force: changed(force, twos_next=True))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.frees(self.side, self.unit)
+        draft.leaves_match(Card(self.unit))
+        draft.set_force(self.side, twos_next=True)
 
 
 @dataclass(frozen=True)
@@ -196,9 +172,9 @@ class PrisonerRecruited(RocknrollEvent):
     came_home: bool
     """Whether the card belongs to the captor's own deck."""
 
-    def apply(self, state: State) -> State:
-        state = _freed(state, self.side, self.unit)
-        return with_force(state, self.side, lambda force: changed(force, hq=(*force.hq, Card(self.unit))))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.frees(self.side, self.unit)
+        draft.to_hq(self.side, Card(self.unit))
 
 
 @dataclass(frozen=True)
@@ -209,8 +185,8 @@ class PrisonerReturned(RocknrollEvent):
     """Whose unit it is."""
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return _home(state, self.side, self.unit)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.goes_home(self.side, self.unit)
 
 
 @dataclass(frozen=True)
@@ -220,24 +196,17 @@ class PrisonerUnmoved(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
-class PrisonerHandled(RocknrollEvent):
+class PrisonerHandled(Quiet):
     """RNR-71: a prisoner was dealt with in this close."""
 
-    quiet: ClassVar[bool] = True
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        return _with_prisoners(
-            state,
-            self.side,
-            lambda prisoner: changed(prisoner, handled=prisoner.handled or prisoner.id == self.unit),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        prisoners = one_changed(draft.force(self.side).prisoners, self.unit, handled=True)
+        draft.set_force(self.side, prisoners=prisoners)
 
 
 @dataclass(frozen=True)
@@ -246,43 +215,28 @@ class TwosBegan(RocknrollEvent):
 
     sides: tuple[Side, ...]
 
-    def apply(self, state: State) -> State:
-        """Set them for the next round."""
+    def apply(self, draft: MatchDraft) -> None:
         for side in Side:
-            state = with_force(
-                state,
-                side,
-                lambda force: changed(
-                    force,
-                    twos=force.side in self.sides,
-                    twos_next=False,
-                ),
-            )
-        return state
+            draft.set_force(side, twos=side in self.sides, twos_next=False)
 
 
 @dataclass(frozen=True)
 class OperationCompleted(RocknrollEvent):
     """RNR-91: a spec op is shown and goes back into the deck; its reward follows."""
 
+    known_to = ()
     side: Side
     operation: OperationId
     deck: tuple[OperationId, ...]
     """The shuffled deck, this one included."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """The order of the deck is the engine's."""
+    def for_others(self) -> Event:
+        # The order of the deck is the engine's.
         return OperationCompletedSeen(self.side, self.operation)
 
-    def apply(self, state: State) -> State:
-        state = changed(state, operations_deck=self.deck)
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(
-                force, operations=tuple(each for each in force.operations if each != self.operation)
-            ),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(operations_deck=self.deck)
+        draft.set_force(self.side, operations=all_but(draft.force(self.side).operations, self.operation))
 
 
 @dataclass(frozen=True)
@@ -294,20 +248,15 @@ class OperationCompletedSeen(Event):
 
 
 @dataclass(frozen=True)
-class OperationOffered(RocknrollEvent):
+class OperationOffered(Quiet):
     """RNR-92: the loser of the round may take this op at the next arrival."""
 
-    quiet: ClassVar[bool] = True
     side: Side
     operation: OperationId | None
     """None: it does not, and gets none."""
 
-    def apply(self, state: State) -> State:
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(force, returned=self.operation, declined=self.operation is None),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, returned=self.operation, declined=self.operation is None)
 
 
 @dataclass(frozen=True)
@@ -321,34 +270,5 @@ class MatchEnded(RocknrollEvent):
     seats: tuple[Seat, ...]
     """Who plays the winning side; empty for a draw."""
 
-    def apply(self, state: State) -> State:
-        """Nothing is waited for any more."""
-        return changed(
-            state,
-            phase=Phase.ENDED,
-            active=None,
-            stack=(),
-            outcome=Outcome(self.winner, self.cause),
-        )
-
-
-def _with_prisoners(state: State, side: Side, change: Callable[[Prisoner], Prisoner]) -> State:
-    return with_force(
-        state, side, lambda force: changed(force, prisoners=tuple(map(change, force.prisoners)))
-    )
-
-
-def _freed(state: State, captor: Side, unit: UnitId) -> State:
-    return with_force(
-        state,
-        captor,
-        lambda force: changed(
-            force, prisoners=tuple(prisoner for prisoner in force.prisoners if prisoner.id != unit)
-        ),
-    )
-
-
-def _home(state: State, side: Side, unit: UnitId) -> State:
-    """RNR-72: home of a prisoner is the HQ of the side that commanded it; a recruit serves it again."""
-    state = _freed(state, side.other, unit)
-    return with_force(state, side, lambda force: changed(force, hq=(*force.hq, Card(unit))))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(phase=Phase.ENDED, active=None, stack=(), outcome=Outcome(self.winner, self.cause))

@@ -2,83 +2,135 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any
 
-from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.names import Reactions, Side, TaskKind
-from rules.rocknroll.state import Standing, State, Task, with_force
+from rules.contract import Event, Seat
+from rules.kernel.draft import StackDraft, all_changed, changed, changed_at, one_changed
+from rules.kernel.events import Fact, QuietFact
+from rules.rocknroll.names import OrderCard, PieceId, Reactions, Side, TaskKind, UnitId
+from rules.rocknroll.state import Card, Force, Standing, State, Task, Unit, without_first
+
+
+class MatchDraft(StackDraft[State]):
+    """The match while an event changes it."""
+
+    def force(self, side: Side) -> Force:
+        """Give the force of *side*."""
+        return self.state.force(side)
+
+    def set_force(self, side: Side, **values: Any) -> None:
+        """Let fields of a force have other *values*."""
+        self.set(forces=changed_at(self.state.forces, 0 if side is Side.VIETNAM else 1, **values))
+
+    def set_deeds(self, side: Side, **values: Any) -> None:
+        """Let what spec ops look at in a force have other *values*."""
+        self.set_force(side, deeds=changed(self.force(side).deeds, **values))
+
+    def piece(self, piece: PieceId) -> Unit:
+        """Give the unit on the field that everybody calls so."""
+        unit = self.state.piece(piece)
+        assert unit is not None, "only what stands on the field acts"
+        return unit
+
+    def set_unit(self, unit: UnitId, **values: Any) -> None:
+        """Let fields of a unit on the field have other *values*."""
+        self.set(units=one_changed(self.state.units, unit, **values))
+
+    def leaves(self, unit: UnitId) -> None:
+        """Take a unit off the field."""
+        self.set(units=tuple(each for each in self.state.units if each.id != unit))
+
+    def to_hq(self, side: Side, *cards: Card) -> None:
+        """Lay *cards* into the HQ of *side*."""
+        self.set_force(side, hq=(*self.force(side).hq, *cards))
+
+    def leaves_match(self, card: Card) -> None:
+        """Put a card out of the match."""
+        self.set(out=(*self.state.out, card))
+
+    def gains_orders(self, side: Side, *cards: OrderCard) -> None:
+        """Put orders into the hand of *side*."""
+        self.set_force(side, orders=(*self.force(side).orders, *cards))
+
+    def loses_orders(self, side: Side, *cards: OrderCard) -> None:
+        """Take orders from the hand of *side*."""
+        self.set_force(side, orders=without_first(self.force(side).orders, cards))
+
+    def discards_orders(self, *cards: OrderCard) -> None:
+        """Lay orders on the open discard."""
+        self.set(order_discard=(*self.state.order_discard, *cards))
+
+    def set_prisoners(self, side: Side, **values: Any) -> None:
+        """Let fields of all prisoners of *side* have other *values*."""
+        self.set_force(side, prisoners=all_changed(self.force(side).prisoners, **values))
+
+    def frees(self, captor: Side, unit: UnitId) -> None:
+        """Take a prisoner from *captor*."""
+        prisoners = self.force(captor).prisoners
+        self.set_force(captor, prisoners=tuple(each for each in prisoners if each.id != unit))
+
+    def goes_home(self, side: Side, unit: UnitId) -> None:
+        """RNR-72: bring a prisoner to the HQ of the side that commanded it; a recruit serves it again."""
+        self.frees(side.other, unit)
+        self.to_hq(side, Card(unit))
+
+    def loses_unit(self, side: Side, *, compensated: bool) -> None:
+        """RNR-64: count a combat loss of *side*."""
+        force = self.force(side)
+        self.set_force(side, compensation=force.compensation + compensated, losses=force.losses + 1)
+        self.set_deeds(side, losses=force.deeds.losses + 1)
+
+
+RocknrollEvent = Fact[MatchDraft]
+Quiet = QuietFact[MatchDraft]
 
 
 @dataclass(frozen=True)
-class RocknrollEvent(Event, ABC):
-    """A fact of the match that knows how it changes the state."""
-
-    @abstractmethod
-    def apply(self, state: State) -> State:
-        """Give *state* after this fact."""
-
-
-@dataclass(frozen=True)
-class TaskPushed(RocknrollEvent):
+class TaskPushed(Quiet):
     """Something more is to be done first; it may name closed units, so nobody sees it."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     task: Task
 
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Put the task on top."""
-        return changed(state, stack=(*state.stack, self.task))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.push(self.task)
 
 
 @dataclass(frozen=True)
-class TaskChanged(RocknrollEvent):
+class TaskChanged(Quiet):
     """The task on top went on."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     task: Task
 
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Put the task in the place of the one on top."""
-        return changed(state, stack=(*state.stack[:-1], self.task))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.pop()
+        draft.push(self.task)
 
 
 @dataclass(frozen=True)
-class TaskDone(RocknrollEvent):
+class TaskDone(Quiet):
     """The task on top is finished."""
 
-    quiet: ClassVar[bool] = True
     kind: TaskKind
 
-    def apply(self, state: State) -> State:
-        return changed(state, stack=state.stack[:-1])
+    def apply(self, draft: MatchDraft) -> None:
+        draft.pop()
 
 
 @dataclass(frozen=True)
-class BonusUsed(RocknrollEvent):
-    """RNR-28: the first roll of an order used the bonus of its suit."""
+class BonusUsed(Quiet):
+    """RNR-28: the first roll of an order, the one nearest to the top, used the bonus of its suit."""
 
-    quiet: ClassVar[bool] = True
     side: Side
 
-    def apply(self, state: State) -> State:
-        """Mark the order nearest to the top."""
-        stack = list(state.stack)
+    def apply(self, draft: MatchDraft) -> None:
+        stack = draft.state.stack
         for place in range(len(stack) - 1, -1, -1):
             if stack[place].kind is TaskKind.ORDER and stack[place].side is self.side:
-                stack[place] = changed(stack[place], bonus=False)
-                break
-        return changed(state, stack=tuple(stack))
+                draft.set(stack=changed_at(stack, place, bonus=False))
+                return
 
 
 @dataclass(frozen=True)
@@ -90,8 +142,9 @@ class SeatReady(Event):
 
 @dataclass(frozen=True)
 class StandingSet(RocknrollEvent):
-    """Chapter 3: a side left a standing order."""
+    """Chapter 3: a side left a standing order; nobody else may know."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     pour_max: int
@@ -99,17 +152,6 @@ class StandingSet(RocknrollEvent):
     devil: Reactions
     alert: bool
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else may know."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         standing = Standing(self.pour_max, self.reactions, self.devil, self.alert)
-        return with_force(state, self.side, lambda force: changed(force, standing=standing))
-
-
-def answered(state: State, seat: Seat) -> State:
-    """Give *state* where the top task no longer waits for *seat*."""
-    top = state.stack[-1]
-    waiting = tuple(each for each in top.waiting if each != seat)
-    return changed(state, stack=(*state.stack[:-1], changed(top, waiting=waiting)))
+        draft.set_force(self.side, standing=standing)

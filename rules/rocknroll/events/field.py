@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent
+from rules.contract import Event, Seat
+from rules.kernel.draft import all_but, changed
+from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
 from rules.rocknroll.names import (
     Direction,
     Phase,
@@ -21,12 +20,8 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.state import (
     Card,
-    State,
     Task,
     Unit,
-    with_force,
-    with_unit,
-    without_unit,
 )
 
 
@@ -38,21 +33,15 @@ class TurnStarted(RocknrollEvent):
     enemies: tuple[int, ...]
     """Enemies at each position, for spec ops."""
 
-    def apply(self, state: State) -> State:
-        """Forget what belonged to the last turn."""
-        units = tuple(
-            changed(
-                unit,
-                ambush=unit.ambush and unit.side is not self.side,
-                turned=False,
-                used=(),
-                entered=(),
-            )
-            for unit in state.units
-        )
-        state = changed(
-            state,
-            units=units,
+    def apply(self, draft: MatchDraft) -> None:
+        state = draft.state
+        draft.set(
+            units=tuple(
+                changed(
+                    unit, ambush=unit.ambush and unit.side is not self.side, turned=False, used=(), entered=()
+                )
+                for unit in state.units
+            ),
             active=self.side,
             phase=Phase.DEPLOYMENT,
             goal_changes=0,
@@ -62,21 +51,9 @@ class TurnStarted(RocknrollEvent):
             draw_offered=None if state.draw_offered is self.side else state.draw_offered,
         )
         for side in Side:
-            state = with_force(
-                state,
-                side,
-                lambda force: changed(
-                    force,
-                    fresh_dead=(),
-                    deeds=changed(
-                        force.deeds,
-                        inflicted=0,
-                        walked=0,
-                        enemies_at_start=self.enemies if force.side is self.side else (),
-                    ),
-                ),
-            )
-        return state
+            draft.set_force(side, fresh_dead=())
+            enemies = self.enemies if side is self.side else ()
+            draft.set_deeds(side, inflicted=0, walked=0, enemies_at_start=enemies)
 
 
 @dataclass(frozen=True)
@@ -85,9 +62,9 @@ class OrdersPhaseBegan(RocknrollEvent):
 
     side: Side
 
-    def apply(self, state: State) -> State:
-        state = changed(state, phase=Phase.ORDERS)
-        return with_force(state, self.side, lambda force: changed(force, fresh_dead=()))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(phase=Phase.ORDERS)
+        draft.set_force(self.side, fresh_dead=())
 
 
 @dataclass(frozen=True)
@@ -96,14 +73,15 @@ class TurnEnded(RocknrollEvent):
 
     side: Side
 
-    def apply(self, state: State) -> State:
-        return changed(state, active=None)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(active=None)
 
 
 @dataclass(frozen=True)
 class UnitDeployed(RocknrollEvent):
     """RNR-21: a side deployed a unit."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     unit: UnitId
@@ -112,14 +90,10 @@ class UnitDeployed(RocknrollEvent):
     token: PieceId | None
     """RNR-103: what the opponent sees of a closed one; None for an open one."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """The opponent sees a token of a closed one."""
-        if self.token is None or viewer == self.seat:
-            return self
-        return TokenDeployed(self.side, self.token, self.position)
+    def for_others(self) -> Event:
+        return TokenDeployed(self.side, self.token, self.position) if self.token is not None else self
 
-    def apply(self, state: State) -> State:
-        """Put it on the field; its entry follows."""
+    def apply(self, draft: MatchDraft) -> None:
         unit = Unit(
             self.unit,
             self.position,
@@ -130,12 +104,8 @@ class UnitDeployed(RocknrollEvent):
             arrow_of=self.side if self.arrow is not None else None,
             entered=(self.position,),
         )
-        state = changed(state, units=(*state.units, unit))
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(force, units=tuple(each for each in force.units if each != self.unit)),
-        )
+        draft.set(units=(*draft.state.units, unit))
+        draft.set_force(self.side, units=all_but(draft.force(self.side).units, self.unit))
 
 
 @dataclass(frozen=True)
@@ -156,21 +126,11 @@ class LocalDeployed(RocknrollEvent):
     position: Position
     arrow: Direction | None
 
-    def apply(self, state: State) -> State:
-        """Put it on the field; its entry follows."""
-        unit = Unit(
-            self.unit,
-            self.position,
-            None,
-            arrow=self.arrow,
-            arrow_of=self.side if self.arrow is not None else None,
-        )
-        state = changed(state, units=(*state.units, unit))
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(force, locals=tuple(each for each in force.locals if each != self.unit)),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        arrow_of = self.side if self.arrow is not None else None
+        unit = Unit(self.unit, self.position, None, arrow=self.arrow, arrow_of=arrow_of)
+        draft.set(units=(*draft.state.units, unit))
+        draft.set_force(self.side, locals=all_but(draft.force(self.side).locals, self.unit))
 
 
 @dataclass(frozen=True)
@@ -181,22 +141,15 @@ class UnitEntered(RocknrollEvent):
     origin: Position
     position: Position
 
-    def apply(self, state: State) -> State:
-        """Set it down there; what its entry of the Point that it left had set off is dropped (RNR-44)."""
-        unit = state.piece(self.piece)
-        assert unit is not None, "only what stands on the field moves"
+    def apply(self, draft: MatchDraft) -> None:
+        unit = draft.piece(self.piece)
         entered = (*unit.entered, self.position)
-        state = changed(state, stack=_without_entry(state.stack, unit.id))
-        state = with_unit(state, unit.id, lambda each: changed(each, position=self.position, entered=entered))
-        if unit.side is None:
-            return state
-        return with_force(
-            state,
-            unit.side,
-            lambda force: changed(
-                force, deeds=changed(force.deeds, walked=max(force.deeds.walked, len(set(entered))))
-            ),
-        )
+        # RNR-44: what its entry of the Point that it left had set off is dropped.
+        draft.set(stack=_without_entry(draft.state.stack, unit.id))
+        draft.set_unit(unit.id, position=self.position, entered=entered)
+        if unit.side is not None:
+            walked = max(draft.force(unit.side).deeds.walked, len(set(entered)))
+            draft.set_deeds(unit.side, walked=walked)
 
 
 AT_ENTRY = (When.ENEMY_ENTERS, When.ANY_ENTERS, When.ENTERS, When.DEPLOYS, When.ARROW_MOVES)
@@ -220,14 +173,13 @@ def _without_entry(stack: tuple[Task, ...], entrant: UnitId) -> tuple[Task, ...]
 
 
 @dataclass(frozen=True)
-class LinkCounted(RocknrollEvent):
+class LinkCounted(Quiet):
     """RNR-45: one more forced entry in the chain under way; none begins it anew."""
 
-    quiet: ClassVar[bool] = True
     links: int
 
-    def apply(self, state: State) -> State:
-        return changed(state, links=self.links)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(links=self.links)
 
 
 @dataclass(frozen=True)
@@ -237,10 +189,8 @@ class ArrowTurned(RocknrollEvent):
     piece: PieceId
     direction: Direction
 
-    def apply(self, state: State) -> State:
-        unit = state.piece(self.piece)
-        assert unit is not None, "only what stands on the field turns"
-        return with_unit(state, unit.id, lambda each: changed(each, arrow=self.direction))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_unit(draft.piece(self.piece).id, arrow=self.direction)
 
 
 @dataclass(frozen=True)
@@ -252,14 +202,15 @@ class UnitLeft(RocknrollEvent):
     to_hq: bool
     """RNR-115: HQ stands for the deck."""
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """Put it under its commander's deck; a local under the locals'."""
-        state = without_unit(state, self.unit)
+        draft.leaves(self.unit)
         if self.side is None:
-            return changed(state, locals_deck=(*state.locals_deck, self.unit))
-        if self.to_hq:
-            return with_force(state, self.side, lambda force: changed(force, hq=(*force.hq, Card(self.unit))))
-        return with_force(state, self.side, lambda force: changed(force, deck=(*force.deck, self.unit)))
+            draft.set(locals_deck=(*draft.state.locals_deck, self.unit))
+        elif self.to_hq:
+            draft.to_hq(self.side, Card(self.unit))
+        else:
+            draft.set_force(self.side, deck=(*draft.force(self.side).deck, self.unit))
 
 
 @dataclass(frozen=True)
@@ -271,12 +222,9 @@ class UnitOpened(RocknrollEvent):
     unit: UnitId
     by_owner: bool
 
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda each: changed(each, closed=False, token=None, turned=each.turned or self.by_owner),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        turned = draft.piece(self.piece).turned or self.by_owner
+        draft.set_unit(self.unit, closed=False, token=None, turned=turned)
 
 
 @dataclass(frozen=True)
@@ -286,34 +234,24 @@ class UnitClosed(RocknrollEvent):
     unit: UnitId
     token: PieceId
 
-    def apply(self, state: State) -> State:
-        return with_unit(
-            changed(state, unit_closed=True),
-            self.unit,
-            # RNR-12: its ambush is over.
-            lambda each: changed(each, closed=True, token=self.token, turned=True, ambush=False),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(unit_closed=True)
+        # RNR-12: its ambush is over.
+        draft.set_unit(self.unit, closed=True, token=self.token, turned=True, ambush=False)
 
 
 @dataclass(frozen=True)
-class TokensDealt(RocknrollEvent):
+class TokensDealt(Quiet):
     """Section 4: the tokens of a side's closed units change, so that they say nothing about identity."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     side: Side
     units: tuple[UnitId, ...]
     tokens: tuple[PieceId, ...]
 
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows which is which."""
-        return
-
-    def apply(self, state: State) -> State:
-        dealt = dict(zip(self.units, self.tokens, strict=True))
-        units = tuple(
-            changed(unit, token=dealt[unit.id]) if unit.id in dealt else unit for unit in state.units
-        )
-        return changed(state, units=units)
+    def apply(self, draft: MatchDraft) -> None:
+        for unit, token in zip(self.units, self.tokens, strict=True):
+            draft.set_unit(unit, token=token)
 
 
 @dataclass(frozen=True)
@@ -322,10 +260,8 @@ class AmbushLaid(RocknrollEvent):
 
     piece: PieceId
 
-    def apply(self, state: State) -> State:
-        unit = state.piece(self.piece)
-        assert unit is not None, "only what stands on the field lies in ambush"
-        return with_unit(state, unit.id, lambda each: changed(each, ambush=True))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_unit(draft.piece(self.piece).id, ambush=True)
 
 
 @dataclass(frozen=True)
@@ -338,11 +274,10 @@ class TrickUsed(RocknrollEvent):
     own_turn: bool
     """Whether it was used at will, once each turn: in the own one, by option in the enemy's, too."""
 
-    def apply(self, state: State) -> State:
-        """Remember it for this turn."""
-        if not self.own_turn:
-            return state
-        return with_unit(state, self.unit, lambda each: changed(each, used=(*each.used, self.trick)))
+    def apply(self, draft: MatchDraft) -> None:
+        if self.own_turn:
+            used = next(each.used for each in draft.state.units if each.id == self.unit)
+            draft.set_unit(self.unit, used=(*used, self.trick))
 
 
 @dataclass(frozen=True)
@@ -352,32 +287,17 @@ class LocalJoined(RocknrollEvent):
     unit: UnitId
     side: Side
 
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda each: changed(
-                each, side=self.side, arrow_of=self.side if each.arrow is not None else None
-            ),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        units = draft.state.units
+        has_arrow = any(each.id == self.unit and each.arrow is not None for each in units)
+        draft.set_unit(self.unit, side=self.side, arrow_of=self.side if has_arrow else None)
 
 
 @dataclass(frozen=True)
-class DeedsForgotten(RocknrollEvent):
+class DeedsForgotten(Quiet):
     """RNR-91: a checkpoint is over; what spec ops saw of this action is forgotten."""
 
-    quiet: ClassVar[bool] = True
-
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         for side in Side:
-            state = with_force(
-                state,
-                side,
-                lambda force: changed(
-                    force,
-                    deeds=changed(
-                        force.deeds, best_armour=0, chain=0, captured=0, by_convert=False, by_local=False
-                    ),
-                ),
-            )
-        return changed(state, links=0)
+            draft.set_deeds(side, best_armour=0, chain=0, captured=0, by_convert=False, by_local=False)
+        draft.set(links=0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent
+from rules.kernel.draft import all_but
+from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
 from rules.rocknroll.names import (
     TOKENS,
     LossCause,
@@ -16,11 +16,7 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.state import (
     Card,
-    Deeds,
     Prisoner,
-    State,
-    with_force,
-    without_unit,
 )
 
 
@@ -57,24 +53,20 @@ class UnitKilled(RocknrollEvent):
             return TokenKilled(self.piece, self.side, self.cause, self.by, self.compensated)
         return UnitKilledSeen(self.piece, self.unit, self.side, self.cause, self.by, self.compensated)
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """Lay it in its discard, and count what the loss means."""
-        state = without_unit(_credited(state, self), self.unit)
+        _credit(draft, self)
+        draft.leaves(self.unit)
+        card = Card(self.unit, self.closed)
         if self.out or self.home is None:
-            state = changed(state, out=(*state.out, Card(self.unit, self.closed)))
+            draft.leaves_match(card)
         else:
-            state = with_force(
-                state,
-                self.home,
-                lambda force: changed(
-                    force,
-                    discard=(*force.discard, Card(self.unit, self.closed)),
-                    fresh_dead=(*force.fresh_dead, self.unit),
-                ),
+            force = draft.force(self.home)
+            draft.set_force(
+                self.home, discard=(*force.discard, card), fresh_dead=(*force.fresh_dead, self.unit)
             )
         if self.side is not None and self.is_loss:
-            state = lost(state, self.side, compensated=self.compensated)
-        return state
+            draft.loses_unit(self.side, compensated=self.compensated)
 
 
 @dataclass(frozen=True)
@@ -109,28 +101,21 @@ class UnitCaptured(RocknrollEvent):
     victim: Side
     compensated: bool
 
-    def apply(self, state: State) -> State:
-        """Lay it sideways on the captor's base."""
-        state = without_unit(state, self.unit)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.leaves(self.unit)
+        force = draft.force(self.captor)
         prisoner = Prisoner(self.unit, self.victim)
-        state = with_force(
-            state,
-            self.captor,
-            lambda force: changed(
-                force,
-                prisoners=(*force.prisoners, prisoner),
-                deeds=changed(
-                    force.deeds, captured=force.deeds.captured + 1, inflicted=force.deeds.inflicted + 1
-                ),
-            ),
-        )
-        return lost(state, self.victim, compensated=self.compensated)
+        draft.set_force(self.captor, prisoners=(*force.prisoners, prisoner))
+        deeds = force.deeds
+        draft.set_deeds(self.captor, captured=deeds.captured + 1, inflicted=deeds.inflicted + 1)
+        draft.loses_unit(self.victim, compensated=self.compensated)
 
 
 @dataclass(frozen=True)
 class UnitToHeadquarters(RocknrollEvent):
     """A unit went from the field to its commander's HQ: paid, evacuated, replaced, or its blast is spent."""
 
+    known_to = ()
     piece: PieceId
     unit: UnitId
     side: Side
@@ -138,19 +123,17 @@ class UnitToHeadquarters(RocknrollEvent):
     out: bool = False
     """RNR-99: in Deathmatch a trick that works once takes its card out of the match."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """RNR-108: a closed one lies closed in HQ."""
+    def for_others(self) -> Event:
+        # RNR-108: a closed one lies closed in HQ.
         return UnitWithdrawn(self.piece, self.side, self.out)
 
-    def apply(self, state: State) -> State:
-        state = without_unit(state, self.unit)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.leaves(self.unit)
+        card = Card(self.unit, self.closed)
         if self.out:
-            return changed(state, out=(*state.out, Card(self.unit, self.closed)))
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(force, hq=(*force.hq, Card(self.unit, self.closed))),
-        )
+            draft.leaves_match(card)
+        else:
+            draft.to_hq(self.side, card)
 
 
 @dataclass(frozen=True)
@@ -175,6 +158,7 @@ class ClosedDeadBroughtBack(Event):
 class DeadBroughtBack(RocknrollEvent):
     """A killed unit came from the discard to HQ: evacuated, or saved by a trick."""
 
+    known_to = ("seat",)
     side: Side
     """Whose discard it lay in."""
     to: Side
@@ -184,69 +168,39 @@ class DeadBroughtBack(RocknrollEvent):
     closed: bool
     saved: bool
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """RNR-107: one that died closed moves face down."""
-        if self.closed and viewer != self.seat:
-            return ClosedDeadBroughtBack(self.to, self.closed, self.saved)
-        return self
+    def for_others(self) -> Event:
+        # RNR-107: one that died closed moves face down.
+        return ClosedDeadBroughtBack(self.to, self.closed, self.saved) if self.closed else self
 
-    def apply(self, state: State) -> State:
-        state = with_force(
-            state,
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        draft.set_force(
             self.side,
-            lambda force: changed(
-                force,
-                discard=tuple(card for card in force.discard if card.id != self.unit),
-                fresh_dead=tuple(unit for unit in force.fresh_dead if unit != self.unit),
-            ),
+            discard=tuple(card for card in force.discard if card.id != self.unit),
+            fresh_dead=all_but(force.fresh_dead, self.unit),
         )
-        return with_force(
-            state, self.to, lambda force: changed(force, hq=(*force.hq, Card(self.unit, self.closed)))
-        )
+        draft.to_hq(self.to, Card(self.unit, self.closed))
 
 
-def lost(state: State, side: Side, *, compensated: bool) -> State:
-    """Give *state* after a combat loss of *side* (RNR-64)."""
-    return with_force(
-        state,
-        side,
-        lambda force: changed(
-            force,
-            compensation=force.compensation + compensated,
-            losses=force.losses + 1,
-            deeds=changed(force.deeds, losses=force.deeds.losses + 1),
-        ),
-    )
-
-
-def _chained(state: State, killed: UnitKilled) -> State:
-    """Give *state* with a local counted in the chain that destroyed it: it is a unit, too (RNR-84)."""
-    if killed.by_side is None:
-        return state
-    return with_force(
-        state,
-        killed.by_side,
-        lambda force: changed(force, deeds=changed(force.deeds, chain=max(force.deeds.chain, killed.chain))),
-    )
-
-
-def _credited(state: State, killed: UnitKilled) -> State:
-    """Give *state* with what the killing means for the spec ops of the other side."""
+def _credit(draft: MatchDraft, killed: UnitKilled) -> None:
+    """Count what the killing means for the spec ops of the other side."""
     if killed.side is None:
-        return _chained(state, killed)
+        # RNR-84: a local counts in the chain that destroyed it: it is a unit, too.
+        if killed.by_side is not None:
+            chain = max(draft.force(killed.by_side).deeds.chain, killed.chain)
+            draft.set_deeds(killed.by_side, chain=chain)
+        return
     other = killed.side.other
-
-    def credit(deeds: Deeds) -> Deeds:
-        deeds = changed(deeds, inflicted=deeds.inflicted + killed.is_loss)
-        if killed.by is not None and killed.by_side is None:
-            deeds = changed(deeds, by_local=True)
-        if killed.by_side is not other or killed.cause is LossCause.SUPERWEAPON:
-            return deeds
-        return changed(
-            deeds,
+    deeds = draft.force(other).deeds
+    draft.set_deeds(
+        other,
+        inflicted=deeds.inflicted + killed.is_loss,
+        by_local=deeds.by_local or (killed.by is not None and killed.by_side is None),
+    )
+    if killed.by_side is other and killed.cause is not LossCause.SUPERWEAPON:
+        draft.set_deeds(
+            other,
             best_armour=max(deeds.best_armour, 0 if killed.closed else killed.armour),
             chain=max(deeds.chain, killed.chain),
             by_convert=deeds.by_convert or killed.by_convert,
         )
-
-    return with_force(state, other, lambda force: changed(force, deeds=credit(force.deeds)))

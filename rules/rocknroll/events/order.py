@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent
+from rules.kernel.draft import changed_at
+from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
 from rules.rocknroll.names import (
     Letter,
     OrderCard,
@@ -16,7 +15,7 @@ from rules.rocknroll.names import (
     Side,
     UnitId,
 )
-from rules.rocknroll.state import RESULTS_SHOWN, Result, State, with_force, without_first
+from rules.rocknroll.state import RESULTS_SHOWN, Result
 
 
 @dataclass(frozen=True)
@@ -35,13 +34,13 @@ class DieRolled(RocknrollEvent):
     again: bool
     """Whether it was thrown again."""
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """The roll stands in its task; what a second throw replaces is not told any more."""
-        told = state.results[:-1] if self.again else state.results
+        told = draft.state.results[:-1] if self.again else draft.state.results
         result = Result(
             self.purpose, self.piece, self.target, self.natural, self.total, self.threshold, self.success
         )
-        return changed(state, results=(*told, result)[-RESULTS_SHOWN:])
+        draft.set(results=(*told, result)[-RESULTS_SHOWN:])
 
 
 @dataclass(frozen=True)
@@ -52,12 +51,10 @@ class RdPoured(RocknrollEvent):
     count: int
     total: int
 
-    def apply(self, state: State) -> State:
-        """Take them from the bank."""
-        *told, last = state.results
-        last = changed(last, total=self.total, success=True)
-        state = changed(state, results=(*told, last))
-        return with_force(state, self.side, lambda force: changed(force, rd=force.rd - self.count))
+    def apply(self, draft: MatchDraft) -> None:
+        results = draft.state.results
+        draft.set(results=changed_at(results, len(results) - 1, total=self.total, success=True))
+        draft.set_force(self.side, rd=draft.force(self.side).rd - self.count)
 
 
 @dataclass(frozen=True)
@@ -66,9 +63,6 @@ class AttackedAgain(RocknrollEvent):
 
     piece: PieceId
     target: PieceId
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
@@ -79,22 +73,19 @@ class OrderPlayed(RocknrollEvent):
     card: OrderCard
     interrupts: bool
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """It leaves the hand; it goes to the discard after its resolution."""
-        return with_force(
-            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
-        )
+        draft.loses_orders(self.side, self.card)
 
 
 @dataclass(frozen=True)
-class OrderDone(RocknrollEvent):
+class OrderDone(Quiet):
     """RNR-26: an order goes face up to the discard."""
 
-    quiet: ClassVar[bool] = True
     card: OrderCard
 
-    def apply(self, state: State) -> State:
-        return changed(state, order_discard=(*state.order_discard, self.card))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.discards_orders(self.card)
 
 
 @dataclass(frozen=True)
@@ -106,12 +97,9 @@ class StepPlayed(RocknrollEvent):
     piece: PieceId
     interrupts: bool
 
-    def apply(self, state: State) -> State:
-        """It goes to the discard at once; the step follows."""
-        state = changed(state, order_discard=(*state.order_discard, self.card))
-        return with_force(
-            state, self.side, lambda force: changed(force, orders=without_first(force.orders, (self.card,)))
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.discards_orders(self.card)
+        draft.loses_orders(self.side, self.card)
 
 
 @dataclass(frozen=True)
@@ -119,9 +107,6 @@ class CurrentActUsed(RocknrollEvent):
     """RNR-34: a side paid for an attack or a step."""
 
     side: Side
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
@@ -131,9 +116,8 @@ class CaptureTried(RocknrollEvent):
     side: Side
     unit: UnitId
 
-    def apply(self, state: State) -> State:
-        """Once per target and turn."""
-        return changed(state, capture_tried=(*state.capture_tried, self.unit))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(capture_tried=(*draft.state.capture_tried, self.unit))
 
 
 @dataclass(frozen=True)
@@ -144,19 +128,18 @@ class GoalsChanged(RocknrollEvent):
     one: Letter
     other: Letter
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """Swap them; what stood in each when the turn began is remembered of the Point."""
+        state = draft.state
         swapped = {self.one: self.other, self.other: self.one}
         points = tuple(swapped.get(letter, letter) for letter in state.points)
-        deeds = state.force(self.side).deeds
-        before = dict(zip(state.points, deeds.enemies_at_start, strict=False))
-        deeds = changed(
-            deeds,
+        before = dict(zip(state.points, draft.force(self.side).deeds.enemies_at_start, strict=False))
+        draft.set(points=points, goal_changes=state.goal_changes + 1)
+        draft.set_deeds(
+            self.side,
             changed_goals=True,
             enemies_at_start=tuple(before[letter] for letter in points if letter in before),
         )
-        state = changed(state, points=points, goal_changes=state.goal_changes + 1)
-        return with_force(state, self.side, lambda force: changed(force, deeds=deeds))
 
 
 @dataclass(frozen=True)
@@ -176,9 +159,8 @@ class SuperweaponFired(RocknrollEvent):
     position: Position
     dice: tuple[Blast, ...]
 
-    def apply(self, state: State) -> State:
-        """Once in a turn; the losses follow."""
-        return changed(state, superweapon_fired=True)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(superweapon_fired=True)
 
 
 @dataclass(frozen=True)
@@ -191,20 +173,16 @@ class DevilCalled(RocknrollEvent):
     rocks: bool
     """Whether its additional rolls stay as they were (option `devil_blocks_rocknroll`)."""
 
-    def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: changed(force, devil_used=True))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, devil_used=True)
 
 
 @dataclass(frozen=True)
-class DrivenOut(RocknrollEvent):
+class DrivenOut(Quiet):
     """Order `drive_out`: somebody has to leave; the entry follows, and tells where to."""
 
-    quiet: ClassVar[bool] = True
     piece: PieceId
     position: Position
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
@@ -213,6 +191,6 @@ class DrawOffered(RocknrollEvent):
 
     side: Side
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: MatchDraft) -> None:
         """It stands until the side's next turn begins."""
-        return changed(state, draw_offered=self.side)
+        draft.set(draw_offered=self.side)

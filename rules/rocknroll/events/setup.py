@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from rules.contract import Event, Seat, Viewer
-from rules.kernel.draft import changed
-from rules.rocknroll.events.event import RocknrollEvent, SeatReady, answered
+from rules.kernel.draft import all_but
+from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent, SeatReady
 from rules.rocknroll.names import (
     OperationId,
     OrderCard,
@@ -15,7 +14,7 @@ from rules.rocknroll.names import (
     Side,
     UnitId,
 )
-from rules.rocknroll.state import Card, State, with_force
+from rules.rocknroll.state import Card
 
 
 @dataclass(frozen=True)
@@ -25,70 +24,48 @@ class SidesGiven(RocknrollEvent):
     vietnam: Seat
     vpa: Seat
 
-    def apply(self, state: State) -> State:
-        state = with_force(state, Side.VIETNAM, lambda force: changed(force, seat=self.vietnam))
-        return with_force(state, Side.VPA, lambda force: changed(force, seat=self.vpa))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(Side.VIETNAM, seat=self.vietnam)
+        draft.set_force(Side.VPA, seat=self.vpa)
 
 
 @dataclass(frozen=True)
-class DecksShuffled(RocknrollEvent):
+class DecksShuffled(Quiet):
     """RNR-8: the common decks, the top first."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     orders: tuple[OrderCard, ...]
     locals: tuple[UnitId, ...]
     operations: tuple[OperationId, ...]
 
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows the order."""
-        return
-
-    def apply(self, state: State) -> State:
-        return changed(
-            state, order_deck=self.orders, locals_deck=self.locals, operations_deck=self.operations
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(order_deck=self.orders, locals_deck=self.locals, operations_deck=self.operations)
 
 
 @dataclass(frozen=True)
-class PoolOpened(RocknrollEvent):
+class PoolOpened(Quiet):
     """Option `contingent_pick`: the units that a side may choose from, shuffled."""
 
-    quiet: ClassVar[bool] = True
+    known_to = ()
     side: Side
     units: tuple[UnitId, ...]
 
-    def seen_by(self, viewer: Viewer) -> None:
-        """The order is the engine's."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Lay them before the side."""
-        return with_force(state, self.side, lambda force: changed(force, pool=self.units))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, pool=self.units)
 
 
 @dataclass(frozen=True)
 class UnitPicked(RocknrollEvent):
     """Option `contingent_pick`: a side chose one more unit."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     unit: UnitId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else sees the single steps."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        """Put it into the contingent."""
-        return with_force(
-            state,
-            self.side,
-            lambda force: changed(
-                force,
-                pool=tuple(each for each in force.pool if each != self.unit),
-                picks=(*force.picks, self.unit),
-            ),
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        draft.set_force(self.side, pool=all_but(force.pool, self.unit), picks=(*force.picks, self.unit))
 
 
 @dataclass(frozen=True)
@@ -107,12 +84,12 @@ class ContingentFormed(RocknrollEvent):
         shown = tuple(sorted(self.units)) if self.open or viewer == self.seat else ()
         return ContingentSeen(self.side, len(self.units), shown)
 
-    def apply(self, state: State) -> State:
-        """Lay down the deck, or HQ."""
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, pool=(), picks=())
         if self.open:
-            hq = tuple(Card(unit) for unit in self.units)
-            return with_force(state, self.side, lambda force: changed(force, hq=hq, pool=(), picks=()))
-        return with_force(state, self.side, lambda force: changed(force, deck=self.units, pool=(), picks=()))
+            draft.set_force(self.side, hq=tuple(map(Card, self.units)))
+        else:
+            draft.set_force(self.side, deck=self.units)
 
 
 @dataclass(frozen=True)
@@ -130,42 +107,38 @@ class FirstSideDrawn(RocknrollEvent):
 
     side: Side
 
-    def apply(self, state: State) -> State:
-        return changed(state, first=self.side)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(first=self.side)
 
 
 @dataclass(frozen=True)
 class ArrivalChosen(RocknrollEvent):
     """RNR-16: a side said what it takes from HQ."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     units: tuple[UnitId, ...]
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
+    def for_others(self) -> Event:
+        return SeatReady(self.seat)
 
-    def apply(self, state: State) -> State:
-        """Keep it until both are in."""
-        state = with_force(state, self.side, lambda force: changed(force, picks=self.units))
-        return answered(state, self.seat)
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, picks=self.units)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
 class ArrivalPicked(RocknrollEvent):
     """RNR-16: a side chose one unit of HQ and goes on choosing."""
 
+    known_to = ("seat",)
     side: Side
     seat: Seat
     unit: UnitId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else sees the single steps."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return with_force(state, self.side, lambda force: changed(force, picks=(*force.picks, self.unit)))
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_force(self.side, picks=(*draft.force(self.side).picks, self.unit))
 
 
 @dataclass(frozen=True)
@@ -175,26 +148,10 @@ class RoundStarted(RocknrollEvent):
     round: int
     first: Side
 
-    def apply(self, state: State) -> State:
-        """Count on; what belongs to a round begins anew."""
-        state = changed(
-            state,
-            round=self.round,
-            first=self.first,
-            phase=Phase.ARRIVAL,
-            active=None,
-            rescue=None,
-        )
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set(round=self.round, first=self.first, phase=Phase.ARRIVAL, active=None, rescue=None)
         for side in Side:
-            state = with_force(
-                state,
-                side,
-                lambda force: changed(
-                    force,
-                    arrived=0,
-                    deeds=changed(force.deeds, losses=0, changed_goals=False),
-                    # RNR-71: every prisoner may be dealt with again at the next close.
-                    prisoners=tuple(changed(prisoner, handled=False) for prisoner in force.prisoners),
-                ),
-            )
-        return state
+            draft.set_force(side, arrived=0)
+            draft.set_deeds(side, losses=0, changed_goals=False)
+            # RNR-71: every prisoner may be dealt with again at the next close.
+            draft.set_prisoners(side, handled=False)
