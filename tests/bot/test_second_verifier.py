@@ -75,32 +75,40 @@ async def session(*, opens_secrets: bool) -> bytes:
     return await world.service.session_file(PLACE, 1)
 
 
+def places(few: int, many: int) -> pytest.MarkDecorator:
+    """Have a byte changed at so many places of a file, in the soak at *many*."""
+    return pytest.mark.parametrize("count", [few, pytest.param(many, marks=pytest.mark.soak)])
+
+
 @in_node
+@places(6, 60)
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str) -> None:
+def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str, count: int) -> None:
     data = game_of(ruleset)
     shown = receipts(game_file.read(data).receipts)
 
     assert judged([Asked(data, shown)]) == [None]
-    assert all(judged(Asked(each) for each in changed(data, 20)))
+    assert all(judged(Asked(each) for each in changed(data, count)))
 
 
 @in_node
-async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte() -> None:
+@places(100, 1000)
+async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte(count: int) -> None:
     data = await eventful_game({"toy": Toy()})
 
     assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
-    assert all(judged(Asked(each) for each in changed(data, 300)))
+    assert all(judged(Asked(each) for each in changed(data, count)))
 
 
 @in_node
+@places(100, 1000)
 @pytest.mark.parametrize("opens_secrets", [False, True], ids=["sealed", "opened"])
-async def test_a_session_of_dice_is_accepted_and_no_changed_byte(opens_secrets: bool) -> None:
+async def test_a_session_of_dice_is_accepted_and_no_changed_byte(opens_secrets: bool, count: int) -> None:
     data = await session(opens_secrets=opens_secrets)
     public = receipts(list(verify_session(data).receipts))[:3]
 
     assert judged([Asked(data, public)]) == [None]
-    assert all(judged(Asked(each) for each in changed(data, 250)))
+    assert all(judged(Asked(each) for each in changed(data, count)))
 
 
 def changed(data: bytes, count: int) -> Iterable[bytes]:

@@ -26,7 +26,7 @@ from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
 RULESETS = {"dudo": dudo()}
-SHORT, LONG = 60, 600
+SHORT, LONG = 30, 300
 Pack = Callable[[bytes], bytes]
 Write = Callable[[int], Awaitable[bytes]]
 Check = Callable[[Path], Verdict]
