@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.once import once
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
@@ -22,6 +24,7 @@ from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.wind import why_no_step
 
 Refusal = IllegalAction | None
+TokenT = TypeVar("TokenT", Fortification, Underground)
 
 
 def wishes(night: Night, seat: Seat) -> Iterator[Action]:
@@ -29,9 +32,11 @@ def wishes(night: Night, seat: Seat) -> Iterator[Action]:
     squads = night.squads_of(seat)
     yield from (MoveSquad(seat, each.id, region) for each in squads for region in night.reachable(each))
     for squad in squads:
-        yield from (AssaultFortification(seat, squad.id, each.id) for each in night.state.fortifications)
+        forts = _in_reach(night, squad, night.state.fortifications)
+        yield from (AssaultFortification(seat, squad.id, each.id) for each in forts)
     for squad in squads:
-        yield from (AssaultUnderground(seat, squad.id, each.id) for each in night.state.undergrounds)
+        tokens = _in_reach(night, squad, night.state.undergrounds)
+        yield from (AssaultUnderground(seat, squad.id, each.id) for each in tokens)
     for squad in squads:
         yield from (AttackSquad(seat, squad.id, each.id) for each in _near(night, squad))
     yield from (TurnRose(seat, squad.id) for squad in squads)
@@ -43,6 +48,12 @@ def _near(night: Night, squad: Squad) -> Iterator[Squad]:
     return (each for near in night.board.neighbours(squad.region) for each in night.squads_in(near))
 
 
+def _in_reach(night: Night, squad: Squad, tokens: Sequence[TokenT]) -> list[TokenT]:
+    near = {squad.region, *night.board.neighbours(squad.region)}
+    return [each for each in tokens if each.region in near]
+
+
+@once
 def why_not_ready(night: Night, seat: Seat, squad: SquadId) -> Refusal:
     """Give why *squad* can do nothing for *seat* now."""
     found, top = night.squad(squad), night.state.top
@@ -118,7 +129,9 @@ def why_no_attack_on(night: Night, squad: Squad, enemy: Squad) -> Refusal:
 
 def targets_of(night: Night, squad: Squad) -> Iterator[Fortification | Underground | Squad]:
     """SIEGE-29, SIEGE-39, SIEGE-56: give whatever *squad* could strike from where it stands."""
-    tokens: list[Fortification | Underground] = [*night.state.fortifications, *night.state.undergrounds]
+    tokens: list[Fortification | Underground] = []
+    tokens += _in_reach(night, squad, night.state.fortifications)
+    tokens += _in_reach(night, squad, night.state.undergrounds)
     for token in tokens:
         if why_no_assault_on(night, squad, token) is None:
             yield token
