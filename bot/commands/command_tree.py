@@ -20,6 +20,8 @@ from rules.contract import IllegalAction
 if TYPE_CHECKING:
     from bot.app import GameMaster
 
+INVALID_FORM = 50035
+
 log = structlog.get_logger(__name__)
 
 
@@ -37,24 +39,36 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
         """Whether to carry out a command, or to suggest what to type."""
         return await interaction.client.takes(interaction)
 
-    async def payload_hash(self) -> str:
-        """Give a fingerprint of everything that Discord would be told about the commands."""
+    async def payload(self) -> list[dict[str, Any]]:
+        """Give everything that Discord would be told about the commands, in an order of its own."""
         commands = self.get_commands()
         translator = self.translator
         if translator is None:
             payload = [command.to_dict(self) for command in commands]
         else:
             payload = [await command.get_translated_payload(self, translator) for command in commands]
-        payload.sort(key=lambda each: (each["type"], each["name"]))
-        return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:32]
+        return sorted(payload, key=lambda each: (each["type"], each["name"]))
 
     async def sync_if_changed(self, known: str | None) -> str | None:
-        """Tell Discord about the commands unless *known* is their fingerprint; give the new one if told."""
-        fingerprint = await self.payload_hash()
+        """Tell Discord about the commands unless *known* is their fingerprint; give the new one if told.
+
+        Raises CommandSyncFailure where Discord does not understand them, and HTTPException. The `sync` of
+        discord.py would ask for every word in every language a second time.
+        """
+        payload = await self.payload()
+        fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:32]
         if fingerprint == known:
             return None
-        await self.sync()
-        log.info("commands_synchronised", commands=len(self.get_commands()))
+        application = self.client.application_id
+        if application is None:
+            raise app_commands.MissingApplicationID
+        try:
+            await self.client.http.bulk_upsert_global_commands(application, payload=payload)
+        except discord.HTTPException as error:
+            if error.status == 400 and error.code == INVALID_FORM:
+                raise app_commands.CommandSyncFailure(error, self.get_commands()) from None
+            raise
+        log.info("commands_synchronised", commands=len(payload))
         return fingerprint
 
 

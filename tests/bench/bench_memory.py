@@ -72,7 +72,7 @@ async def main(folder):
             await bot.load_extension(name)
         part("commands")
         await bot.tree.set_translator(CommandTranslator(bot.books))
-        await bot.tree.payload_hash()
+        await bot.tree.payload()
         part("telling Discord the commands")
         print("the idle bot", before, sep="=")
 
