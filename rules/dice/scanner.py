@@ -26,7 +26,7 @@ _SYNTAX = str.maketrans(_ALIKE)
 _GERMAN = str.maketrans({**_ALIKE, "w": "d", "W": "d"})
 
 
-_CALL = re.compile(r"[a-z]+\s*\(")
+_CALL = re.compile(r"(?!vs\b)[a-z]+\s*\(")
 _LIKE_DICE = re.compile(r"[dw](?:f|(?![^\W\d_]))")
 
 

@@ -12,6 +12,7 @@ from rules.roads import abilities, actions, activations, ambushes, attacks, endi
 from rules.roads.actions import EndTurn, HandOver
 from rules.roads.events.round import HandedOver, ImpulseBegan, TurnEnded
 from rules.roads.field import Field
+from rules.roads.named_ways import ways_to_name
 from rules.roads.names import TaskKind, Trait
 from rules.roads.play import Play
 from rules.roads.state import Task, Unit, other
@@ -64,10 +65,10 @@ def _deeds(field: Field, unit: Unit) -> Iterator[Action]:
 
 
 def ways_to_type(field: Field, seat: Seat) -> Iterator[actions.MoveAlong]:
-    """ROADS-30: a way cell by cell, for each unit that may move."""
+    """ROADS-30: a way cell by cell, for each unit that can move."""
     if not is_bound(field, seat):
         for unit in field.state.of(seat):
-            if activations.why_not_able(field, seat, unit.id) is None:
+            if activations.why_not_able(field, seat, unit.id) is None and ways_to_name(field, unit):
                 yield actions.MoveAlong(seat, unit.id, Typed(""))
 
 

@@ -9,6 +9,7 @@ from rules.contract import IllegalAction
 from rules.roads.actions import MoveAlong
 from rules.roads.field import Field
 from rules.roads.names import CellId
+from rules.roads.reach import walks
 from rules.roads.state import Unit
 
 
@@ -20,6 +21,13 @@ class NamedWay:
     path: tuple[CellId, ...]
     unseen: bool
     """ROADS-70: whether a masked unit stays hidden on it."""
+
+
+def ways_to_name(field: Field, unit: Unit) -> list[tuple[CellId, ...]]:
+    """Give a way to every cell that *unit* can walk to step by step; none where it is hemmed in."""
+    joined = field.terrain.is_joined
+    ways = walks(field, unit).values()
+    return [each for each in ways if all(joined(*step) for step in pairwise((unit.cell, *each)))]
 
 
 def read_way(field: Field, action: MoveAlong) -> NamedWay:

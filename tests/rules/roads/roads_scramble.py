@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, Dice, Seat, Typed, Viewer
 from rules.roads import Roads
 from rules.roads.actions import MoveAlong, WriteWarband
+from rules.roads.content import ReadyUnit
 from rules.roads.drawing_in import may_keep_out
 from rules.roads.field import Field
+from rules.roads.named_ways import ways_to_name
 from rules.roads.names import AbilityId, CellId, Direction, Phase, TaskKind
 from rules.roads.notation import write_roster
-from rules.roads.reach import walks
 from rules.roads.state import Player, Recruit, State, Unit
 from rules.roads.warbands import drafting, may_mask, zone
 
@@ -28,30 +30,27 @@ def typed(ruleset: Roads, state: State, form: Action, dice: Dice) -> Action:
         return replace(form, roster=Typed(_roster(field, form.seat, dice)))
     assert isinstance(form, MoveAlong)
     unit = field.unit_of(form.unit)
-    terrain = field.terrain
-    ways = [
-        path
-        for path in walks(field, unit).values()
-        if all(terrain.is_joined(*step) for step in zip((unit.cell, *path), path, strict=False))
-    ]
+    ways = ways_to_name(field, unit)
     return replace(form, path=Typed(dice.pick((" ", ", ")).join(dice.pick(ways)).lower()))
 
 
 def _roster(field: Field, seat: Seat, dice: Dice) -> str:
-    """A ready warband, without its last squads as long as it costs too much."""
+    """A ready warband that fits the budget, or the cheapest that can be made of one."""
     rules = drafting(field, seat)
-    ready = dice.pick(field.content.ready)
-    draft = [Recruit(each.profile, each.size, each.commander) for each in ready.units]
-    while len(draft) > 3 and rules.spent(draft) > rules.budget:
-        draft.pop()
-    while rules.spent(draft) > rules.budget:
-        draft = [
-            replace(each, size=field.content.profile[each.profile].smallest, commander=False)
-            for each in draft
-        ]
-        if rules.spent(draft) > rules.budget:
-            raise AssertionError("no warband is this cheap")
-    return write_roster(field.content, draft)
+    drafts = [
+        draft for each in field.content.ready for draft in (rules.ready(each), *_cheaper(field, each.units))
+    ]
+    return write_roster(
+        field.content, dice.pick([each for each in drafts if rules.why_not(each, complete=True) is None])
+    )
+
+
+def _cheaper(field: Field, units: Sequence[ReadyUnit]) -> Iterator[tuple[Recruit, ...]]:
+    """Fewer and fewer units, whole or as small as can be."""
+    smallest = [Recruit(each.profile, field.content.profile[each.profile].smallest) for each in units]
+    whole = [Recruit(each.profile, each.size, each.commander) for each in units]
+    for count in range(len(units), field.content.numbers.units_least - 1, -1):
+        yield from (tuple(whole[:count]), tuple(smallest[:count]))
 
 
 def scramble(ruleset: Roads, state: State, viewer: Viewer, dice: Dice) -> State:
