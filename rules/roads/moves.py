@@ -50,7 +50,11 @@ def why_no_move(field: Field, action: Move) -> IllegalAction | None:
     if refusal is not None:
         return refusal
     if action.way is Way.WALK:
-        wrong = why_no_riders(field, action.unit, (action.rider,), Hook.MOVE) if action.rider else None
+        wrong = (
+            why_no_riders(field, action.unit, (action.rider,), Hook.MOVE)
+            if action.rider is not None
+            else None
+        )
         if action.cell in _walks(field, action.unit, action.rider if wrong is None else None):
             return wrong
     elif action.cell in _landings(field, action.unit):

@@ -25,9 +25,9 @@ class NamedWay:
 
 def ways_to_name(field: Field, unit: Unit) -> list[tuple[CellId, ...]]:
     """Give a way to every cell that *unit* can walk to step by step; none where it is hemmed in."""
-    joined = field.terrain.is_joined
+    joined, start = field.terrain.is_joined, field.cell(unit)
     ways = walks(field, unit).values()
-    return [each for each in ways if all(joined(*step) for step in pairwise((unit.cell, *each)))]
+    return [each for each in ways if all(joined(*step) for step in pairwise((start, *each)))]
 
 
 def read_way(field: Field, action: MoveAlong) -> NamedWay:

@@ -198,7 +198,7 @@ async def test_a_ready_roll_says_its_verdict_once_and_nothing_of_dice_that_nobod
     pool = public(await den.ann.slash(den.hall, "preset", system="year_zero", numbers="3")).content
 
     assert tested[1].endswith(" vs 8")
-    assert tested[2].startswith(("**Success**", "**Failure**"))
+    assert tested[2].startswith(("**Success**", "**Failure**", "**Critical"))
     assert pool.startswith("**ann** rolls: Year Zero, Attribute dice 3\n3d6")
     assert "0d6" not in pool
 
