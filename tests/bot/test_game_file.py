@@ -101,10 +101,12 @@ def assert_every_byte_matters(change: Callable[[int, int], int]) -> None:
         line += byte == 0x0A
 
 
-def test_a_file_with_one_byte_missing_or_too_many_is_refused() -> None:
+@pytest.mark.parametrize("beside", [0, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_file_with_one_byte_missing_or_too_many_is_refused(beside: int) -> None:
+    """Whatever is missing, something is added beside it; in the soak also the other way round."""
     data, line = honest(), 1
     for place, byte in enumerate(data):
-        if place % 2:  # whatever is missing, something is added beside it
+        if (place + beside) % 2:
             assert_refused(data[:place] + data[place + 1 :], line)
         else:
             assert not judged(data[:place] + b" " + data[place:]).ok

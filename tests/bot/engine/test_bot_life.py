@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from discord.app_commands import CommandSyncFailure
 from engine_world import World, open_world
 from structlog.testing import capture_logs
 
@@ -24,6 +25,21 @@ async def test_commands_are_told_to_discord_once_and_again_when_they_change(worl
 
     await world.restart(extensions=())
     assert len(world.requests("PUT", COMMANDS)) == 2
+
+
+async def test_commands_that_discord_does_not_understand_are_reported_and_told_again_at_the_next_start(
+    world: World,
+) -> None:
+    world.env.inject_error("PUT", "*/commands", status=400, code=50035)
+    with capture_logs() as logs:
+        await world.restart(extensions=())
+
+    (rejected,) = [each for each in logs if each["event"] == "commands_rejected"]
+    assert isinstance(rejected["exc_info"], CommandSyncFailure)
+    assert any(each["event"] == "ready" for each in logs)
+
+    await world.restart(extensions=())
+    assert len(world.requests("PUT", COMMANDS)) == 3
 
 
 async def test_an_unexpected_error_is_logged_once_and_apologised_for_in_private(
