@@ -74,8 +74,22 @@ class GameWords(ABC, Generic[ViewT]):
         """Give what the menu calls *action* where *view* is what its player knows."""
         return Phrase(f"{self.name}-action-{snake_case(type(action).__name__)}")
 
+    def situation(self, view: ViewT) -> Sequence[Phrase]:
+        """Give what the viewing seat is to decide: who asks what of whom with what at stake, then what lies
+        open already; nothing where the seat is asked nothing."""
+        return ()
+
+    def about(self, view: ViewT, action: Action, parameter: str | None) -> Phrase | None:
+        """Give in a few words what one chooses by: what an action of this class does, where *parameter* is
+        None, else what matters of the value of *parameter* (a seat's power, who is near a place)."""
+        return None
+
     def caution(self, view: ViewT, action: Action) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
+        return None
+
+    def grave(self, view: ViewT, action: Action) -> Phrase | None:
+        """Give what *action* loses for good, which a player confirms by a second press; None for nothing."""
         return None
 
     def chapter(self, chapter: str, options: Options) -> Phrase:

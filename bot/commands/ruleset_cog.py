@@ -69,7 +69,7 @@ class RulesetCog(commands.GroupCog):
                 await answer(interaction, action_page(found, narrowed(found.actions, left), lines))
             elif is_form(left[0]):
                 await self._fill_in(interaction, found, left[0], own_words(kind, typed))
-            else:
+            elif not await self.desk.asks_again(interaction, found, path_to(found.actions, left), left[0]):
                 unasked = found.unasked(left[0], [name for name, words in typed.items() if words is not None])
                 await self.desk.act(interaction, game, left[0], before=unasked)
 

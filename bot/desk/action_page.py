@@ -163,11 +163,24 @@ class Offer:
             return []
         return small_print([self.book.say("menu-unasked", action=self.summary(action, unasked))])
 
-    def caution(self, entry: Entry) -> str | None:
-        """Give what a player wants to know before choosing *entry*; None for nothing, as for a form."""
+    def situation(self) -> list[str]:
+        """Give who asks what of this seat, with what at stake, and what lies open already."""
+        phrases = self.table.ruleset.situation(self.view) if self.is_asked and not self.are_orders else ()
+        return [self.book.say(each, self.table.names) for each in phrases]
+
+    def remark(self, entry: Entry, parameter: str | None) -> str:
+        """Give what a player chooses *entry* by: what it is about, its price and odds; "" for nothing."""
+        ruleset = self.table.ruleset
+        about = None if entry.is_range else ruleset.about(self.view, entry.first, parameter)
         is_settled = entry.decides and not is_form(entry.first)
-        phrase = self.table.ruleset.caution(self.view, entry.first) if is_settled else None
-        return None if phrase is None else self.book.plain(phrase, self.table.names)
+        caution = ruleset.caution(self.view, entry.first) if is_settled else None
+        said = [self.book.plain(each, self.table.names) for each in (about, caution) if each is not None]
+        return " · ".join(said)
+
+    def grave(self, action: Action) -> str | None:
+        """Give what *action* loses for good; None where it needs no second press, as a standing order."""
+        phrase = None if self.are_orders else self.table.ruleset.grave(self.view, action)
+        return None if phrase is None else self.book.say(phrase, self.table.names)
 
     def prompt(self, parameter: str | None) -> str:
         """Give the question for *parameter*."""
@@ -246,7 +259,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     if len(labels) <= FEW and all(len(each) <= BUTTON_LABEL for each in labels.values()):
         # What to decide stands above already, and a menu asks its question itself.
         lines += [offer.prompt(question.parameter)] if question.parameter is not None else []
-        lines += _cautions(offer, question, labels)
+        lines += _remarks(offer, question, labels)
         controls = row(*(_entry_button(offer, question, each, labels, path) for each in question.entries))
     else:
         controls = row(_entry_menu(offer, question, labels, path))
@@ -257,6 +270,20 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
     return layout(*items)
 
 
+def grave_page(offer: Offer, path: Path, action: Action, why: str) -> discord.ui.LayoutView:
+    """Ask once more before *action*, to which *path* leads, is carried out: *why* says what it loses."""
+    mark, book = offer.fingerprint, offer.book
+    sure = Wish.at(offer.table, "sure", f"{mark}:{spell_path(path)}", viewer=offer.seat)
+    back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(path[:-1])}", viewer=offer.seat)
+    return layout(
+        text(bold(offer.summary(action)), why, book.say("menu-grave")),
+        row(
+            button(sure, offer.summary(action), discord.ButtonStyle.danger),
+            button(back, book.plain("button-back")),
+        ),
+    )
+
+
 def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -> list[str]:
     """Give what stands above the question: what is decided, the hand at first, and what is settled so far."""
     book, table = offer.book, offer.table
@@ -264,6 +291,7 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     if table.pending is not None and offer.is_asked and not offer.are_orders:
         decision = decision_phrase(table.pending, table.ruleset.name)
         lines.append(bold(book.say("waiting-asked", decision=decision)))
+        lines += offer.situation()
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     if not path and not notes:
@@ -324,13 +352,13 @@ def _idle(offer: Offer) -> list[str]:
     return [book.say("menu-not-asked"), *waiting_lines(table, book)]
 
 
-def _cautions(offer: Offer, question: Question, labels: Mapping[int, str]) -> list[str]:
-    lines = []
-    for entry in question.entries:
-        caution = offer.caution(entry)
-        if caution is not None:
-            lines.append(offer.book.say("menu-caution", label=labels[entry.number], caution=caution))
-    return lines
+def _remarks(offer: Offer, question: Question, labels: Mapping[int, str]) -> list[str]:
+    remarks = {each.number: offer.remark(each, question.parameter) for each in question.entries}
+    return [
+        offer.book.say("menu-caution", label=labels[number], caution=remark)
+        for number, remark in remarks.items()
+        if remark
+    ]
 
 
 def _entry_button(
@@ -351,7 +379,7 @@ def _entry_menu(offer: Offer, question: Question, labels: Mapping[int, str], pat
         discord.SelectOption(
             label=fit(labels[entry.number], SELECT_LABEL),
             value=str(entry.number),
-            description=fit(offer.caution(entry) or "", SELECT_LABEL) or None,
+            description=fit(offer.remark(entry, question.parameter), SELECT_LABEL) or None,
         )
         for entry in question.entries
     ]

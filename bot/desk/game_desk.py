@@ -9,7 +9,7 @@ from typing import Any
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import attached
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
-from bot.desk.action_page import Offer, action_page, read_pick
+from bot.desk.action_page import Offer, action_page, grave_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
@@ -84,9 +84,18 @@ class GameDesk(Desk):
             if is_form(found):
                 await answer(interaction, form_page(offer, path, found))
                 return
+            if wish.verb != "sure" and await self.asks_again(interaction, offer, path, found):
+                return
             if await self._acted(interaction, offer, found, values):
                 return
         raise IllegalAction("stale_button")
+
+    async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
+        """Ask for a second press where *action*, to which *path* leads, loses something for good."""
+        why = offer.grave(action)
+        if why is not None:
+            await answer(interaction, grave_page(offer, path, action, why))
+        return why is not None
 
     async def open_form(self, interaction: Interaction, wish: Wish) -> None:
         """Show whoever clicked the form that *wish* asks for: the first answer to the interaction."""

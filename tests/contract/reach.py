@@ -17,7 +17,7 @@ from bot.delivery.announcement import Announcer
 from bot.delivery.hands import hand_lines
 from bot.delivery.illustrations import Illustrations
 from bot.desk.action_menu import Path, Question, ask, parameters, path_to, values
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import Offer, action_page, grave_page
 from bot.desk.forms import correction_page, form
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
@@ -124,6 +124,9 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
         caution = table.ruleset.caution(offer.view, action)
         if caution is not None:
             yield book.plain(caution, table.names).encode()
+    for action in offer.actions:
+        if (why := offer.grave(action)) is not None:
+            yield _spelt(grave_page(offer, path_to(offer.actions, [action]), action, why))
 
 
 def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]:

@@ -83,6 +83,7 @@ menu-form = { $label }…
 menu-type_it = type it
 menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
+menu-grave = This cannot be taken back. Press again to do it.
 menu-hand-goes-on = …and more: press **{ $button }**.
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.

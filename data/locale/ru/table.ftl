@@ -83,6 +83,7 @@ menu-form = { $label }…
 menu-type_it = свои слова
 menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
+menu-grave = Этого не вернуть. Нажмите ещё раз, чтобы сделать это.
 menu-hand-goes-on = …остальное показывает кнопка **{ $button }**.
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.

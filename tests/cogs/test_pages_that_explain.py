@@ -1,0 +1,88 @@
+"""What a decision page says before one chooses, and the second press before something is lost for good."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, answers, custom_ids, open_club, private, texts
+
+from rules.contract import Action, Phrase, Seat, Who
+from tests.dudo.game import dudo
+from tests.dudo.rules import Dudo
+from tests.dudo.rules.actions import KeepFace
+from tests.dudo.rules.table import Table
+
+
+class CarefulDudo(Dudo):
+    """A dudo that says what is decided, what a choice is about, and what is lost with the sixes."""
+
+    def situation(self, view: Table) -> Sequence[Phrase]:
+        return [
+            Phrase.of("dudo-headline-seat", seat=Who(each.seat), left=each.left)
+            for each in view.state.players
+        ]
+
+    def about(self, view: Table, action: Action, parameter: str | None) -> Phrase | None:
+        return Phrase.of("dudo-hand-kept", face=getattr(action, parameter)) if parameter else None
+
+    def grave(self, view: Table, action: Action) -> Phrase | None:
+        return Phrase("dudo-action-call_bluff") if isinstance(action, KeepFace) else None
+
+
+@pytest.fixture
+async def careful(tmp_path: Path) -> AsyncIterator[Club]:
+    """Give a club in which the careful dudo is played."""
+    async with open_club(tmp_path, rulesets={"dudo": CarefulDudo(dudo().content)}) as opened:
+        yield opened
+
+
+async def act(club: Club, who: Any) -> Any:
+    return private(await club.press(who, "act"))
+
+
+async def test_a_decision_page_says_how_matters_stand_and_what_each_choice_is_about(careful: Club) -> None:
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+
+    read = texts(await act(careful, careful.ann))
+
+    assert "\nann: 3 dice\nbob: 3 dice\n" in read
+    faces = sorted(set((await careful.table()).state.players[0].dice))
+    assert all(f"**{face}**: " in read for face in faces)
+
+
+async def test_what_loses_something_for_good_is_asked_again_and_done_at_the_second_press(
+    careful: Club,
+) -> None:
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+    page = await act(careful, careful.ann)
+    face, before = answers(page)[0], (await careful.table()).version
+
+    sure = private(await careful.choose(careful.ann, page, face))
+    assert "This cannot be taken back." in texts(sure)
+    assert (await careful.table()).version == before
+    back = private(await careful.choose(careful.ann, sure, "Back"))
+    assert answers(back) == answers(page)
+
+    again = private(await careful.choose(careful.ann, back, face))
+    await careful.choose(careful.ann, again, next(each for each in answers(again) if face in each))
+
+    table = await careful.table()
+    assert table.state.players[Seat(0)].kept == int(face)
+
+
+async def test_a_second_press_on_a_page_of_before_does_nothing(careful: Club) -> None:
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+    page = await act(careful, careful.ann)
+    face = answers(page)[0]
+    sure = private(await careful.choose(careful.ann, page, face))
+    wish = next(each for each in custom_ids(sure) if ":sure:" in each)
+    await careful.choose(careful.ann, sure, next(each for each in answers(sure) if face in each))
+    kept = await careful.table()
+
+    late = private(await careful.forge(careful.ann, sure, wish))
+
+    assert (await careful.table()).version == kept.version
+    assert texts(late)
