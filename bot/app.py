@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.artists import hand_painters, illustrators, painters
+from bot.artists import decision_painters, hand_painters, illustrators, painters
 from bot.commands.allowance import Allowance
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
@@ -22,7 +22,7 @@ from bot.delivery.card import Cards, Painter
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.dm_budget import Budget
-from bot.delivery.hand_pictures import HandPainter, HandPictures
+from bot.delivery.hand_pictures import DecisionPainter, HandPainter, HandPictures
 from bot.delivery.hands import Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
@@ -111,6 +111,7 @@ class GameMaster(commands.AutoShardedBot):
         painters: Mapping[str, Painter] | None = None,
         illustrators: Mapping[str, Illustrator] | None = None,
         hand_painters: Mapping[str, HandPainter] | None = None,
+        decision_painters: Mapping[str, DecisionPainter] | None = None,
         extensions: Iterable[str] = EXTENSIONS,
         courier: Courier | None = None,
         patience: Patience | None = None,
@@ -146,7 +147,7 @@ class GameMaster(commands.AutoShardedBot):
             self.courier,
             books,
             Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: len(self.guilds)),
-            pictures=HandPictures(books, hand_painters or {}, workshop),
+            pictures=HandPictures(books, hand_painters or {}, workshop, decision_painters),
             button_only=settings.hands == "button",
         )
         self.cards = Cards(books, painters or {}, workshop)
@@ -423,6 +424,8 @@ def build(
         parts["illustrators"] = illustrators(rulesets)
     if "hand_painters" not in parts:
         parts["hand_painters"] = hand_painters(rulesets)
+    if "decision_painters" not in parts:
+        parts["decision_painters"] = decision_painters(rulesets)
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from bot.delivery.card import Painter
-from bot.delivery.hand_pictures import HandPainter
+from bot.delivery.hand_pictures import DecisionPainter, HandPainter
 from bot.delivery.illustrations import Illustrator
 from bot.rulesets import RULESETS
 
@@ -33,6 +33,16 @@ def illustrators(names: Iterable[str] = RULESETS) -> Mapping[str, Illustrator]:
 def hand_painters(names: Iterable[str] = RULESETS) -> Mapping[str, HandPainter]:
     """Give who draws the hands: `hand` beside the board, where it is; most rulesets need none."""
     return _artists(names, "bot.games.{}.pictures.board", "hand", optional=True)
+
+
+def decision_painters(names: Iterable[str] = RULESETS) -> Mapping[str, DecisionPainter]:
+    """Give who draws a board for whoever decides: `decision` beside the board, else the board itself."""
+    own = _artists(names, "bot.games.{}.pictures.board", "decision", optional=True)
+    return {name: _without_candidates(each) for name, each in painters(names).items()} | own
+
+
+def _without_candidates(board: Painter) -> DecisionPainter:
+    return lambda view, book, names, candidates: board(view, book, names)
 
 
 def _artists(names: Iterable[str], module: str, function: str, *, optional: bool = False) -> dict[str, Any]:

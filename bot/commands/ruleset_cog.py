@@ -14,7 +14,7 @@ from bot.commands.suggestions import suggest
 from bot.commands.typed_actions import Given, matching, of_kind, off_the_menu, own_words, spell, with_usual
 from bot.commands.worded_commands import WordedCommand, worded, worded_group
 from bot.desk.action_menu import narrowed, parameters, path_to, values
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import Offer
 from bot.desk.forms import filled, form_page, kept_lines
 from bot.desk.front_desk import FrontDesk
 from bot.desk.game_finder import game_for
@@ -66,7 +66,7 @@ class RulesetCog(commands.GroupCog):
                 await self._act_anyway(interaction, found, kind, typed)
             elif len(set(left)) > 1:
                 lines = kept_lines(found, own_words(kind, typed))
-                await answer(interaction, action_page(found, narrowed(found.actions, left), lines))
+                await self.desk.show_page(interaction, found, narrowed(found.actions, left), lines)
             elif is_form(left[0]):
                 await self._fill_in(interaction, found, left[0], own_words(kind, typed))
             elif not await self.desk.asks_again(interaction, found, path_to(found.actions, left), left[0]):

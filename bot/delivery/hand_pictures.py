@@ -1,4 +1,4 @@
-"""The picture of a hand, for its player's eyes only, where a ruleset draws one."""
+"""Pictures for one player's eyes only: the hand, and the board where they decide."""
 
 from __future__ import annotations
 
@@ -9,30 +9,38 @@ import structlog
 
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture
+from bot.pictures import Candidates, Picture
 from bot.workshop import Workshop, always
 from rules.contract import Seat
 
 log = structlog.get_logger(__name__)
 
+NOTHING = Candidates()
+
 HandPainter: TypeAlias = Callable[[Any, Phrasebook, Names], Picture | None]
 """Draws the hand of the seat that a view belongs to; None for nothing. Pure, so that it may run in a
 worker thread."""
 
+DecisionPainter: TypeAlias = Callable[[Any, Phrasebook, Names, Candidates], Picture]
+"""Draws the table as the seat of a view may see it, with what it may choose from marked; pure."""
+
 
 class HandPictures:
-    """Draws hands: each from the view of its own seat and from nothing else."""
+    """Draws hands and boards: each from the view of its own seat and from nothing else."""
 
     def __init__(
         self,
         books: Mapping[str, Phrasebook],
         painters: Mapping[str, HandPainter],
         workshop: Workshop | None = None,
+        decision_painters: Mapping[str, DecisionPainter] | None = None,
     ) -> None:
-        """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own."""
+        """Take the *painters* of hands, and those of boards where one decides, by name of the ruleset; they
+        work in *workshop*, or one of their own."""
         self._workshop = workshop or Workshop()
         self._books = books
         self._painters = painters
+        self._decision_painters = decision_painters or {}
 
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as it is now, in *language* or its player's own; None for none."""
@@ -47,3 +55,25 @@ class HandPictures:
             # The hand is there in words as well: a picture that fails must not hold it back.
             log.exception("hand_picture_failed", game=table.id)
             return None
+
+    async def decision(
+        self, table: Table, seat: Seat, language: str, candidates: Candidates = NOTHING
+    ) -> Picture | None:
+        """Give the table as *seat* sees it, in *language*, with the *candidates* marked; None for none.
+
+        Drawn once for a position.
+        """
+        painter, position = self._decision_painters.get(table.ruleset.name), table.position
+        if painter is None or position is None:
+            return None
+        drawn: dict[tuple[str, Candidates], Picture] = position.once("pictures of decisions", seat, dict)
+        if (language, candidates) not in drawn:
+            view, book = position.view(seat), self._books[language]
+            try:
+                picture = await self._workshop.do(always, painter, view, book, table.names, candidates)
+            except Exception:
+                # The page says everything in words as well.
+                log.exception("decision_picture_failed", game=table.id)
+                return None
+            drawn[language, candidates] = picture
+        return drawn[language, candidates]

@@ -26,11 +26,11 @@ from bot.delivery.courier import (
     nonce,
 )
 from bot.delivery.dm_budget import Budget
-from bot.delivery.hand_pictures import HandPictures
+from bot.delivery.hand_pictures import NOTHING, HandPictures
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
-from bot.pictures import Picture
+from bot.pictures import Candidates, Picture
 from bot.store.records import Delivery, GameId, SeatRow, Store
 from bot.turns import serving
 from rules.contract import Fact, IllegalAction, Phrase, Seat, Who
@@ -169,6 +169,12 @@ class Hands:
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as a picture, in *language* or its player's own; None for none."""
         return await self._pictures.picture(table, seat, language)
+
+    async def board(
+        self, table: Table, seat: Seat, language: str, candidates: Candidates = NOTHING
+    ) -> Picture | None:
+        """Give the table as *seat* sees it, with the *candidates* of a question marked; None for none."""
+        return await self._pictures.decision(table, seat, language, candidates)
 
     def title(self, table: Table, seat: Seat, language: str | None = None) -> str:
         """Give the first line of a hand: which game it belongs to."""

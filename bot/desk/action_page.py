@@ -21,14 +21,15 @@ from bot.desk.action_menu import (
     parameters,
 )
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import bold, hand_button, small_print, text, waiting_lines
+from bot.desk.card_parts import bold, gallery, hand_button, small_print, text, waiting_lines
 from bot.desk.keepsakes import Shelf
 from bot.game.position import Position
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
 from bot.locale import Phrasebook
+from bot.pictures import Candidates, Picture
 from bot.renderer import decision_phrase
-from rules.contract import Action, Seat, is_form, typed_fields
+from rules.contract import Action, Seat, field_kinds, is_form, typed_fields
 
 FEW = 5
 """So many answers are buttons, if their words fit; more are a menu."""
@@ -244,13 +245,28 @@ def _left_to(position: Position, seat: Seat) -> tuple[Action, ...]:
     return (*position.orders(seat), *(() if is_asked else position.forms(seat)))
 
 
-def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> discord.ui.LayoutView:
-    """Give the question after the answers in *path*, with *notes* above it; raise NoSuchAnswer.
+def candidates(offer: Offer, path: Path = ()) -> Candidates:
+    """Give what the question after the answers in *path* asks to choose from, with the menu's words."""
+    question = ask(offer.actions, path) if offer.actions else None
+    if not isinstance(question, Question) or question.parameter is None:
+        return Candidates()
+    name = question.parameter
+    firsts = {getattr(each, name): each for entry in question.entries for each in reversed(entry.actions)}
+    kind = field_kinds(type(question.entries[0].first))[name]
+    return Candidates(kind, tuple((value, offer.value(each, name)) for value, each in firsts.items()))
+
+
+def action_page(
+    offer: Offer, path: Path = (), notes: Sequence[str] = (), picture: Picture | None = None
+) -> discord.ui.LayoutView:
+    """Give the question after the answers in *path*, with *notes* above it, below the reader's own *picture*
+    of the table; raise NoSuchAnswer.
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
+    shown = [] if picture is None else [gallery(picture.filename, picture.alt)]
     if not offer.actions:
-        return layout(text(*notes, *_idle(offer)))
+        return layout(*shown, text(*notes, *_idle(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
@@ -263,7 +279,7 @@ def action_page(offer: Offer, path: Path = (), notes: Sequence[str] = ()) -> dis
         controls = row(*(_entry_button(offer, question, each, labels, path) for each in question.entries))
     else:
         controls = row(_entry_menu(offer, question, labels, path))
-    items: list[discord.ui.Item[Any]] = [text(*lines), controls]
+    items: list[discord.ui.Item[Any]] = [*shown, text(*lines), controls]
     elsewhere = _elsewhere(offer, path)
     if elsewhere:
         items.append(row(*elsewhere))

@@ -9,7 +9,7 @@ from typing import Any
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import attached
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
-from bot.desk.action_page import Offer, action_page, grave_page, read_pick
+from bot.desk.action_page import Offer, action_page, candidates, grave_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
@@ -52,7 +52,7 @@ class GameDesk(Desk):
         """Open the menu of what whoever clicked may do now."""
         table = await self.take_over(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
-        await answer(interaction, action_page(await self._with_shelf(interaction, offer)))
+        await self.show_page(interaction, await self._with_shelf(interaction, offer))
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
         """Let whoever wants to act play again, where an automated player does so for them; give the table."""
@@ -67,7 +67,7 @@ class GameDesk(Desk):
         """Open the menu of the standing orders that whoever clicked may leave."""
         table = await self.table(interaction, game)
         offer = Offer.orders(table, table.seated(interaction.user.id), self.book(interaction))
-        await answer(interaction, action_page(await self._with_shelf(interaction, offer)))
+        await self.show_page(interaction, await self._with_shelf(interaction, offer))
 
     async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an action, or carry it out once everything is chosen."""
@@ -79,7 +79,7 @@ class GameDesk(Desk):
                 return
             _, path = read_pick(wish.rest, values)
             if isinstance(found, Question):
-                await answer(interaction, action_page(offer, path))
+                await self.show_page(interaction, offer, path)
                 return
             if is_form(found):
                 await answer(interaction, form_page(offer, path, found))
@@ -89,6 +89,14 @@ class GameDesk(Desk):
             if await self._acted(interaction, offer, found, values):
                 return
         raise IllegalAction("stale_button")
+
+    async def show_page(
+        self, interaction: Interaction, offer: Offer, path: Path = (), notes: Sequence[str] = ()
+    ) -> None:
+        """Show the question after the answers in *path*, *notes* above it, and the reader's own board."""
+        marked, language = candidates(offer, path), offer.book.language
+        picture = await self.hands.board(offer.table, offer.seat, language, marked)
+        await answer(interaction, action_page(offer, path, notes, picture), attached(picture))
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -112,7 +120,7 @@ class GameDesk(Desk):
             found = await self._found(offer, wish, ())
             if found is None or isinstance(found, Question) or not is_form(found):
                 lines = [offer.book.say("refuse-stale_button"), *kept_lines(offer, words)]
-                await answer(interaction, action_page(offer, (), lines))
+                await self.show_page(interaction, offer, (), lines)
                 return
             _, path = read_pick(wish.rest, ())
             if await self.act_typed(interaction, offer, path, filled(found, words, offer.shelf)):
@@ -155,7 +163,7 @@ class GameDesk(Desk):
         """
         entry = self._double_clicks.entry_of(interaction, values)
         if entry is None:
-            await answer(interaction, action_page(offer, (), [offer.book.say("refuse-stale_button")]))
+            await self.show_page(interaction, offer, (), [offer.book.say("refuse-stale_button")])
         else:
             await self._show_done(
                 interaction, await self.referee.happening(offer.table.id, entry), offer.seat
@@ -220,7 +228,7 @@ class GameDesk(Desk):
         lines = [*before, *(lines or [book.say("desk-done")])]
         offer = await self._with_shelf(interaction, Offer.to(after, seat, book))
         if offer.is_asked:
-            await answer(interaction, action_page(offer, (), lines))
+            await self.show_page(interaction, offer, (), lines)
         else:
             await answer(interaction, notice(*lines, *waiting_lines(after, book)))
 
@@ -231,6 +239,7 @@ class GameDesk(Desk):
         language = self.book(interaction).language
         words = self.hands.text(table, seat, language)
         picture = await self.hands.picture(table, seat, language)
+        picture = picture or await self.hands.board(table, seat, language)
         controls = [send_hand_button(table, self.book(interaction))] if self._may_send(table, seat) else []
         await answer(interaction, hand_page(words, picture, *controls), attached(picture))
 
@@ -247,7 +256,10 @@ class GameDesk(Desk):
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game stands, in words."""
-        await answer(interaction, status_page(await self.table(interaction, game), self.book(interaction)))
+        table, book = await self.table(interaction, game), self.book(interaction)
+        seat = table.seat_of(interaction.user.id)
+        picture = None if seat is None else await self.hands.board(table, seat, book.language)
+        await answer(interaction, status_page(table, book, picture), attached(picture))
 
     async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:
         """Show *chapter* of the rules, or the one that matters for what is decided now."""

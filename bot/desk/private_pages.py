@@ -86,12 +86,14 @@ def log_start(count: int, rest: str) -> int:
     return max(0, min(after, count - 1))
 
 
-def status_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give the table in words: who sits, how it stands, who is awaited, and what a card has no room for."""
+def status_page(table: Table, book: Phrasebook, picture: Picture | None = None) -> discord.ui.LayoutView:
+    """Give the table in words, below the reader's own *picture* of it: who sits, how it stands, who is
+    awaited, and what a card has no room for."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     # The blank line ends the list of seats.
     lines += ["", *headline_lines(table, book), *waiting_lines(table, book)]
-    return layout(text(*lines, *detail_lines(table, book)))
+    shown = [] if picture is None else [gallery(picture.filename, picture.alt)]
+    return layout(*shown, text(*lines, *detail_lines(table, book)))
 
 
 def more_page(

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, answers, custom_ids, open_club, private, texts
+from club import Club, answers, custom_ids, open_club, private, texts, walk
 
+from bot.locale import Phrasebook
+from bot.pictures import Candidates, Picture
 from rules.contract import Action, Phrase, Seat, Who
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
@@ -32,6 +34,16 @@ class CarefulDudo(Dudo):
         return Phrase("dudo-action-call_bluff") if isinstance(action, KeepFace) else None
 
 
+def drawn(view: Table, book: Phrasebook, names: object, candidates: Candidates) -> Picture:
+    """Write down what a picture is made of."""
+    seen = f"{view.viewer} {candidates.kind} {', '.join(label for _, label in candidates.labels)}"
+    return Picture(seen.encode(), seen, "dudo.png")
+
+
+def alts(page: Any) -> list[str]:
+    return [item["description"] for each in walk(page) for item in each.get("items", ())]
+
+
 @pytest.fixture
 async def careful(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club in which the careful dudo is played."""
@@ -51,6 +63,15 @@ async def test_a_decision_page_says_how_matters_stand_and_what_each_choice_is_ab
     assert "\nann: 3 dice\nbob: 3 dice\n" in read
     faces = sorted(set((await careful.table()).state.players[0].dice))
     assert all(f"**{face}**: " in read for face in faces)
+
+
+async def test_the_readers_own_board_stands_where_they_decide_with_the_choices_marked(careful: Club) -> None:
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+    page = await act(careful, careful.bob)
+
+    assert alts(page) == [f"1 int {', '.join(answers(page))}"]
+    assert alts(private(await careful.press(careful.bob, "hand"))) == ["1  "]
+    assert alts(private(await careful.press(careful.cleo, "status"))) == []
 
 
 async def test_what_loses_something_for_good_is_asked_again_and_done_at_the_second_press(

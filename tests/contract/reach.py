@@ -10,14 +10,14 @@ from typing import Any
 
 import discord
 
-from bot.artists import hand_painters, illustrators, painters
+from bot.artists import decision_painters, hand_painters, illustrators, painters
 from bot.command_line.simulation import lobby
 from bot.commands.ruleset_cog import suggestions
 from bot.delivery.announcement import Announcer
 from bot.delivery.hands import hand_lines
 from bot.delivery.illustrations import Illustrations
 from bot.desk.action_menu import Path, Question, ask, parameters, path_to, values
-from bot.desk.action_page import Offer, action_page, grave_page
+from bot.desk.action_page import Offer, action_page, candidates, grave_page
 from bot.desk.forms import correction_page, form
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
@@ -34,9 +34,12 @@ from tests.contract.subjects import BOOKS
 RENDERER = Renderer(BOOKS)
 PAINTERS = painters()
 HAND_PAINTERS = hand_painters()
+DECISION_PAINTERS = decision_painters()
 ILLUSTRATIONS = Illustrations(BOOKS, illustrators())
 PATHS = 12
 """Pages of a seat's menu that are opened."""
+DECISIONS = 2
+"""Those among them whose pictures are drawn."""
 
 
 def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
@@ -83,6 +86,8 @@ def everything_that_reaches(
             view = table.ruleset.view(state, viewer)
             picture = PAINTERS[table.ruleset.name](view, book, table.names)
             found += [picture.png, picture.alt.encode(), picture.filename.encode()]
+        if drawn and viewer is not None and table.ruleset.name in DECISION_PAINTERS:
+            found += of_the_decision(table, viewer, book)
         if drawn and table.ruleset.name in HAND_PAINTERS:
             hand = HAND_PAINTERS[table.ruleset.name](table.ruleset.view(state, viewer), book, table.names)
             found += [] if hand is None else [hand.png, hand.alt.encode(), hand.filename.encode()]
@@ -127,6 +132,14 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     for action in offer.actions:
         if (why := offer.grave(action)) is not None:
             yield _spelt(grave_page(offer, path_to(offer.actions, [action]), action, why))
+
+
+def of_the_decision(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
+    """Give the pictures that stand on the first pages of a seat's menu."""
+    offer, view = Offer.to(table, seat, book), table.ruleset.view(table.state, seat)
+    for marked in dict.fromkeys(candidates(offer, path) for path in [*first_paths(offer)][:DECISIONS]):
+        picture = DECISION_PAINTERS[table.ruleset.name](view, book, table.names, marked)
+        yield from (picture.png, picture.alt.encode(), picture.filename.encode())
 
 
 def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]:

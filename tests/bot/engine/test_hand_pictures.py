@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from structlog.testing import capture_logs
+
 from bot.artists import hand_painters
 from bot.delivery.courier import Letter, MissingPermission
 from bot.delivery.dm_budget import Budget
@@ -12,7 +14,7 @@ from bot.delivery.hands import Hands
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebook, Phrasebooks
-from bot.pictures import Picture
+from bot.pictures import Candidates, Picture
 from rules.contract import Seat
 from tests.contract.toy_ruleset import Toy, ToyView
 from tests.dudo.game import WORDS
@@ -38,6 +40,20 @@ def still(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
 
 def broken(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
     raise ZeroDivisionError
+
+
+class Painter:
+    """Draws the laid cards for whoever decides, and counts how often."""
+
+    def __init__(self, *, is_able: bool = True) -> None:
+        self.is_able = is_able
+        self.drawn = 0
+
+    def __call__(self, view: ToyView, book: Phrasebook, names: object, candidates: Candidates) -> Picture:
+        self.drawn += 1
+        if not self.is_able:
+            raise ZeroDivisionError
+        return Picture(f"{view.viewer} {book.language} {candidates}".encode(), "", "toy.png")
 
 
 class Room:
@@ -152,3 +168,28 @@ async def test_a_picture_that_fails_does_not_hold_the_words_back() -> None:
 
 def test_a_ruleset_without_hand_pictures_is_no_broken_one() -> None:
     assert "siege" not in hand_painters(["siege"])
+
+
+async def test_the_board_of_whoever_decides_is_drawn_once_for_each_question_of_a_position() -> None:
+    table, painter = await Room({}).started(), Painter()
+    pictures = HandPictures(BOOKS, {}, decision_painters={"toy": painter})
+    choices = Candidates("card", ((3, "3"),))
+    first = await pictures.decision(table, Seat(0), "en", choices)
+
+    assert await pictures.decision(table, Seat(0), "en", choices) is first
+    assert painter.drawn == 1
+    others = [
+        await pictures.decision(table, Seat(1), "en", choices),
+        await pictures.decision(table, Seat(0), "ru", choices),
+        await pictures.decision(table, Seat(0), "en"),
+    ]
+    assert len({each.png for each in (first, *others) if each is not None}) == 4
+
+
+async def test_a_board_that_cannot_be_drawn_leaves_the_page_to_its_words() -> None:
+    table = await Room({}).started()
+    pictures = HandPictures(BOOKS, {}, decision_painters={"toy": Painter(is_able=False)})
+
+    with capture_logs() as logs:
+        assert await pictures.decision(table, Seat(0), "en") is None
+    assert [each["event"] for each in logs] == ["decision_picture_failed"]
