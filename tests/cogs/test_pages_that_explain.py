@@ -47,7 +47,9 @@ def alts(page: Any) -> list[str]:
 @pytest.fixture
 async def careful(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club in which the careful dudo is played."""
-    async with open_club(tmp_path, rulesets={"dudo": CarefulDudo(dudo().content)}) as opened:
+    async with open_club(
+        tmp_path, rulesets={"dudo": CarefulDudo(dudo().content)}, decision_painters={"dudo": drawn}
+    ) as opened:
         yield opened
 
 
