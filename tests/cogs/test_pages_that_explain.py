@@ -11,15 +11,29 @@ from club import Club, answers, custom_ids, open_club, private, texts, walk
 
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
-from rules.contract import Action, Phrase, Seat, Who
+from rules.contract import Action, Chance, Dice, Phrase, Seat, Turn, Who
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
 from tests.dudo.rules.actions import KeepFace
 from tests.dudo.rules.table import Table
 
 
+class Rising(Dice):
+    """Dice that show one more each time, so that everybody has faces to choose from."""
+
+    def __init__(self) -> None:
+        self.thrown = 0
+
+    def below(self, count: int) -> int:
+        self.thrown += 1
+        return self.thrown % count
+
+
 class CarefulDudo(Dudo):
-    """A dudo that says what is decided, what a choice is about, and what is lost with the sixes."""
+    """A dudo that says what is decided, what a choice is about, and what is lost by keeping dice."""
+
+    def begin(self, turn: Turn[Any, Any], chance: Chance) -> None:
+        super().begin(turn, Chance(Rising(), Rising()))
 
     def situation(self, view: Table) -> Sequence[Phrase]:
         return [
