@@ -38,8 +38,10 @@ def changed(thing: ThingT, /, **values: Any) -> ThingT:
     if not values.keys() <= names.keys():
         raise TypeError(f"{type(thing).__name__} has no {', '.join(values.keys() - names.keys())}")
     known, new = vars(thing), object.__new__(type(thing))
-    # What a thing has reckoned of itself once stands beside its fields, and would no longer be true.
-    vars(new).update(known if len(known) == len(names) else {name: known[name] for name in names}, **values)
+    # What a thing has reckoned of itself once stands beside its fields, and would no longer be true. A field
+    # that was not stored yet does not stand there: its default is the class's.
+    kept = known if known.keys() <= names.keys() else {name: known[name] for name in names if name in known}
+    vars(new).update(kept, **values)
     return new
 
 

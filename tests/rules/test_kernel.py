@@ -113,6 +113,16 @@ def test_what_a_thing_has_reckoned_of_itself_is_reckoned_anew_of_the_changed_one
     assert changed(table, hand=("ace", "king")).held == 2
 
 
+def test_a_thing_stored_before_it_had_a_field_is_changed_like_any_other() -> None:
+    """A decoder leaves the default of a field that was not stored to the class."""
+    stored = object.__new__(Table)
+    vars(stored).update(name="oak", hand=("ace",))
+    assert stored.held == 1
+
+    after = changed(stored, hand=("ace", "king"))
+    assert (after, after.held) == (Table("oak", ("ace", "king"), ""), 2)
+
+
 def test_one_of_several_things_is_changed_by_its_id_or_its_place() -> None:
     pawn, rook = Piece("pawn"), Piece("rook")
 
