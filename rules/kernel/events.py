@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
@@ -51,3 +52,22 @@ class SeatSecret(SeatFact[DraftT]):
     """Something that only its seat knows, but for what `for_others` gives."""
 
     known_to = ("seat",)
+
+
+@dataclass(frozen=True)
+class SeatReady(Event):
+    """What others see of a secret choice: that it was made."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class SecretChoice(SeatSecret[DraftT], ABC):
+    """A choice that others see made, and no more of it until all are in."""
+
+    def for_others(self) -> Event:
+        return SeatReady(self.seat)
+
+    @abstractmethod
+    def apply(self, draft: DraftT) -> None:
+        """Keep the choice."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from rules.contract import Chance, Dice, Seat, Turn
+from rules.contract import Chance, Seat, Turn
+from rules.kernel import play as kernel
+from rules.kernel.draft import changed
+from rules.roads.content import RoadsContent
 from rules.roads.events.combat import HitsTaken, Save
 from rules.roads.events.event import (
     RoadsEvent,
@@ -15,9 +17,7 @@ from rules.roads.events.event import (
     TaskDone,
     TaskPushed,
 )
-from rules.roads.events.movement import (
-    Unmasked,
-)
+from rules.roads.events.movement import Unmasked
 from rules.roads.events.round import FatigueChanged, TestRolled
 from rules.roads.field import Field
 from rules.roads.names import FatigueCause, HitCause, RollChange, TestKind, Trait, UnitId
@@ -30,46 +30,22 @@ ROLLED = 0
 ROLLED_SIDES = 2
 
 
-class Play:
+class Play(kernel.Play[Field, State, RoadsEvent]):
     """Lent to the rules while they judge one action."""
 
     def __init__(
         self,
-        look: Callable[[State], Field],
+        content: RoadsContent,
         turn: Turn[State, RoadsEvent],
         chance: Chance,
+        look: Callable[[State], Field],
     ) -> None:
-        """Record into *turn*; *look* gives a state with what it is read by."""
-        self._look = look
-        self._turn = turn
-        self._chance = chance
-        self._field = look(turn.state)
-        self.content = self._field.content
-
-    @property
-    def state(self) -> State:
-        """The state after everything recorded so far."""
-        return self._turn.state
-
-    @property
-    def field(self) -> Field:
-        """The field after everything recorded so far."""
-        if self._field.state is not self._turn.state:
-            self._field = self._look(self._turn.state)
-        return self._field
-
-    @property
-    def dice(self) -> Dice:
-        """Dice that everybody sees."""
-        return self._chance.public
+        super().__init__(turn, chance, look)
+        self.content = content
 
     def die(self) -> int:
         """Roll a die."""
-        return self._chance.public.die(DIE)
-
-    def record(self, event: RoadsEvent) -> None:
-        """Write *event* down; the state follows at once."""
-        self._turn.record(event)
+        return self.public.die(DIE)
 
     # The stack.
 
@@ -81,9 +57,9 @@ class Play:
         """Let *task* take the place of the one on top; what is recorded is no more than what changes."""
         top = self.state.top
         assert top is not None, "only a task can be changed"
-        if task == replace(top, waiting=task.waiting, asked=task.asked):
+        if task == changed(top, waiting=task.waiting, asked=task.asked):
             self.record(SeatsAwaited(task.waiting, task.asked))
-        elif task == replace(top, stage=task.stage):
+        elif task == changed(top, stage=task.stage):
             self.record(StageReached(task.stage))
         else:
             self.record(TaskChanged(task))
@@ -96,7 +72,7 @@ class Play:
 
     def ask(self, task: Task, *seats: Seat) -> None:
         """Wait for *seats* to answer *task*, which goes on top."""
-        self.push(replace(task, waiting=seats, asked=seats))
+        self.push(changed(task, waiting=seats, asked=seats))
 
     # Units.
 
@@ -191,7 +167,7 @@ class Play:
         for damage in damages:
             save = self._save(profile.defence, modifier, defended, damage)
             if damage == ROLLED and not save.saved:
-                save = replace(save, damage=self.dice.die(ROLLED_SIDES))
+                save = changed(save, damage=self.public.die(ROLLED_SIDES))
             saves.append(save)
             if save.saved or not warriors:
                 continue

@@ -43,10 +43,10 @@ def begin(play: Play) -> None:
     settings, content = play.state.settings, play.content
     scenarios = [each.id for each in content.scenarios]
     maps = [each.id for each in content.maps]
-    scenario = play.dice.pick(scenarios) if settings.scenario == "random" else ScenarioId(settings.scenario)
-    chosen = play.dice.pick(maps) if settings.map == "random" else MapId(settings.map)
+    scenario = play.public.pick(scenarios) if settings.scenario == "random" else ScenarioId(settings.scenario)
+    chosen = play.public.pick(maps) if settings.map == "random" else MapId(settings.map)
     rolled = content.scenario[scenario].sides_rolled
-    south = Seat(play.dice.below(2)) if rolled else Seat(0)
+    south = Seat(play.public.below(2)) if rolled else Seat(0)
     play.record(BattleSet(scenario, chosen, south, rolled))
     play.ask(Task(TaskKind.BUILD_WARBAND), *play.state.seats)
 

@@ -23,7 +23,7 @@ from rules.roads.actions import ACTIONS
 from rules.roads.automated import advice, defaults
 from rules.roads.content import RoadsContent
 from rules.roads.events.all_events import EVENTS
-from rules.roads.events.event import RoadsEvent
+from rules.roads.events.event import BattleDraft, RoadsEvent
 from rules.roads.field import Field, field_of
 from rules.roads.ground import Terrain
 from rules.roads.names import TaskKind
@@ -82,7 +82,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
 
     def evolve(self, state: State, event: RoadsEvent) -> State:
         """Apply *event*, which knows what it changes."""
-        return event.apply(state)
+        return BattleDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""
@@ -113,7 +113,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
         return field_of(self.content, self.terrains, state)
 
     def _play(self, turn: Turn[State, RoadsEvent], chance: Chance) -> Play:
-        return Play(self.field, turn, chance)
+        return Play(self.content, turn, chance, self.field)
 
 
 SEATS = (Seat(0), Seat(1))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from rules.contract import Seat
+from rules.kernel.draft import changed, one_changed
 from rules.roads.names import (
     AbilityId,
     CellId,
@@ -277,14 +278,6 @@ def other(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def with_player(state: State, seat: Seat, change: Callable[[Player], Player]) -> State:
-    """Give *state* with one player changed."""
-    south, north = state.players
-    if seat == 0:
-        return replace(state, players=(change(south), north))
-    return replace(state, players=(south, change(north)))
-
-
-def with_unit(state: State, unit: UnitId, change: Callable[[Unit], Unit]) -> State:
-    """Give *state* with one unit changed."""
-    return replace(state, units=tuple(change(each) if each.id == unit else each for each in state.units))
+def with_unit(state: State, unit: UnitId, **values: Any) -> State:
+    """Give *state* with other *values* in one unit."""
+    return changed(state, units=one_changed(state.units, unit, **values))

@@ -15,8 +15,10 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Event, Fact, Option, Phrase, field_kinds, snake_case
+from rules.kernel.events import SeatReady, SecretChoice
 
 ROOT = Path(__file__).resolve().parents[2]
+KERNEL = SeatReady.__module__
 
 
 def package_modules(ruleset: AnyRuleset) -> list[Any]:
@@ -29,15 +31,18 @@ def package_modules(ruleset: AnyRuleset) -> list[Any]:
 
 
 def spoken_events(ruleset: AnyRuleset, *, quiet_too: bool = False) -> list[type[Event]]:
-    """Give every class of event that has a line: also the censored twins, not the quiet ones."""
+    """Give every class of event that has a line: also the censored twins, not the quiet ones, nor a base."""
+    modules = {each.__name__: each for each in package_modules(ruleset)}
     classes = {
         thing
-        for module in package_modules(ruleset)
+        for module in modules.values()
         for thing in vars(module).values()
-        if inspect.isclass(thing) and issubclass(thing, Event) and thing.__module__ == module.__name__
+        if inspect.isclass(thing) and issubclass(thing, Event) and thing.__module__ in (*modules, KERNEL)
     }
+    bases = {base for each in classes for base in each.__mro__[1:]}.difference(ruleset.event_types)
+    twins = {SeatReady} if SecretChoice in bases else set()
     return sorted(
-        (each for each in classes if (quiet_too or not each.quiet) and not inspect.isabstract(each)),
+        (each for each in classes - bases | twins if quiet_too or not each.quiet),
         key=lambda each: each.__name__,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.contract import Seat
-from rules.frames.events.event import BattleDraft, OfSeat, Secret, SecretChoice
+from rules.frames.events.event import BattleDraft, Choice, OfSeat, Secret
 from rules.frames.names import CompanyId, FrameId, FrameNumber, System, TemplateId
 from rules.frames.state import Blueprint, Frame, frame_id
 from rules.kernel.draft import changed_at
@@ -59,7 +59,7 @@ class DraftTakenBack(Secret):
 
 
 @dataclass(frozen=True)
-class CompanySubmitted(SecretChoice):
+class CompanySubmitted(Choice):
     """FRAMES-24: a seat's company is complete; companies are revealed together."""
 
     company: CompanyId | None

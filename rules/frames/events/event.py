@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from rules.contract import Event, Seat
+from rules.contract import Seat
 from rules.frames.names import DecisionKind, DieId, FrameId, StationId
 from rules.frames.state import Decision, Frame, FrameTurn, Player, State
 from rules.kernel.draft import StackDraft, changed, changed_at, one_changed
-from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret
+from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret, SecretChoice
 
 
 class BattleDraft(StackDraft[State]):
@@ -63,6 +62,7 @@ FramesEvent = Fact[BattleDraft]
 Quiet = QuietFact[BattleDraft]
 OfSeat = SeatFact[BattleDraft]
 Secret = SeatSecret[BattleDraft]
+Choice = SecretChoice[BattleDraft]
 
 
 @dataclass(frozen=True)
@@ -83,22 +83,3 @@ class DecisionClosed(Quiet):
 
     def apply(self, draft: BattleDraft) -> None:
         draft.pop()
-
-
-@dataclass(frozen=True)
-class SeatReady(Event):
-    """What others see of a secret choice: that it was made."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class SecretChoice(Secret, ABC):
-    """A choice that others see made, and no more of it until all are in."""
-
-    def for_others(self) -> Event:
-        return SeatReady(self.seat)
-
-    @abstractmethod
-    def apply(self, draft: BattleDraft) -> None:
-        """Keep the choice."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import place_of
-from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, SecretChoice
+from rules.frames.events.event import BattleDraft, Choice, FramesEvent, OfSeat
 from rules.frames.names import EightSided, FieldVerdict, Phase, Stage
 from rules.frames.state import Element, FieldPlan, Terms
 from rules.kernel.draft import all_changed
@@ -25,7 +25,7 @@ class FieldBuilt(FramesEvent):
 
 
 @dataclass(frozen=True)
-class TermsAnswered(SecretChoice):
+class TermsAnswered(Choice):
     """FRAMES-31: a seat answered the terms proposed."""
 
     doomsday: int
@@ -38,7 +38,7 @@ class TermsAnswered(SecretChoice):
 
 
 @dataclass(frozen=True)
-class FieldAnswered(SecretChoice):
+class FieldAnswered(Choice):
     """FRAMES-32: a seat judged another field."""
 
     field: FieldVerdict

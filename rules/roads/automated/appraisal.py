@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from rules.contract import Action, Seat
 from rules.roads.abilities import cowable
@@ -148,7 +147,7 @@ class Appraisal:
         if not shots:
             return NEVER
         now = max(self._shoot(unit, each) for each in shots)
-        state = with_unit(self.field.state, unit.id, _aimed)
+        state = with_unit(self.field.state, unit.id, aim=unit.aim + 1)
         steady = Appraisal(Field(self.field.content, self.field.terrain, state), self.seat)
         then = max(steady._shoot(steady.field.unit_of(unit.id), each) for each in shots)
         return then if then - now > AIMING else NEVER
@@ -262,8 +261,3 @@ class Appraisal:
             distance(self.field.cell(enemy), self.field.cell(each)) <= reach
             for each in self.field.state.of(other(enemy.seat))
         )
-
-
-def _aimed(unit: Unit) -> Unit:
-    """Give *unit* with one more activation of aiming."""
-    return replace(unit, aim=unit.aim + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.roads.actions import Attack
@@ -148,7 +148,7 @@ def assault(
     calm = _fight(_there(field, unit, cell), circumstances, target.id)
     found = calm
     if afraid:
-        shaken = with_unit(field.state, target.id, lambda each: replace(each, shaken=True))
+        shaken = with_unit(field.state, target.id, shaken=True)
         worse = _fight(_there(_with(field, shaken), unit, cell), circumstances, target.id)
         found = Exchange(
             mix([(stands, calm.attacker), (1 - stands, worse.attacker)]),
@@ -194,7 +194,7 @@ def _with(field: Field, state: State) -> Field:
 def _there(field: Field, unit: Unit, cell: CellId) -> Field:
     """Give the field with *unit* in *cell*, where it charges from."""
     moved = unit.moved or cell != unit.cell
-    state = with_unit(field.state, unit.id, lambda each: replace(each, cell=cell, moved=moved, masked=False))
+    state = with_unit(field.state, unit.id, cell=cell, moved=moved, masked=False)
     return _with(field, state)
 
 

@@ -1,100 +1,80 @@
-"""Facts about moving, hiding, shooting, fighting and fleeing."""
+"""Facts about shooting, fighting, healing and music."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.roads.events.event import RoadsEvent, may_know
+from rules.contract import Event, Seat
+from rules.roads.events.event import BattleDraft, MaskedFact, OfSeat, OfUnit, Quiet
 from rules.roads.events.movement import ActedUnseen
-from rules.roads.names import (
-    AbilityId,
-    HitCause,
-    MelodyId,
-    MisfireClass,
-    MisfireEffect,
-    UnitId,
-)
+from rules.roads.names import AbilityId, HitCause, MelodyId, MisfireClass, MisfireEffect, UnitId
 from rules.roads.rolls import Modifier
-from rules.roads.state import Player, State, Unit, with_player, with_unit
 
 
 @dataclass(frozen=True)
-class Aimed(RoadsEvent):
+class Aimed(MaskedFact, OfUnit):
     """ROADS-39, ROADS-40: a unit prepares to shoot."""
 
-    unit: UnitId
     bonus: int
     secret_of: Seat | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """What a masked unit does is not public."""
-        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
+    def for_others(self) -> Event:
+        return ActedUnseen(self.unit)
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, aim=self.bonus))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, aim=self.bonus)
 
 
 @dataclass(frozen=True)
-class DefencePrepared(RoadsEvent):
+class DefencePrepared(MaskedFact, OfUnit):
     """ROADS-32: a unit braces itself and does nothing else this round."""
 
-    unit: UnitId
     secret_of: Seat | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """What a masked unit does is not public."""
-        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
+    def for_others(self) -> Event:
+        return ActedUnseen(self.unit)
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, prepared=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, prepared=True)
 
 
 @dataclass(frozen=True)
-class AttackDeclared(RoadsEvent):
+class AttackDeclared(OfUnit):
     """ROADS-26: a unit attacks, whether or not it comes to blows."""
 
-    unit: UnitId
     target: UnitId | None = None
     """None where an earlier version stored it."""
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, attacks=unit.attacks + 1))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, attacks=draft.unit(self.unit).attacks + 1)
 
 
 @dataclass(frozen=True)
-class ExchangeFought(RoadsEvent):
+class ExchangeFought(Quiet, OfUnit):
     """ROADS-104: both have fought in this melee now."""
 
-    quiet: ClassVar[bool] = True
-    unit: UnitId
     target: UnitId
 
-    def apply(self, state: State) -> State:
-        for each in (self.unit, self.target):
-            state = with_unit(state, each, lambda unit: replace(unit, fought=True))
-        return state
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, fought=True)
+        draft.set_unit(self.target, fought=True)
 
 
 @dataclass(frozen=True)
-class FightForgotten(RoadsEvent):
+class FightForgotten(Quiet):
     """ROADS-104: units that touch nobody any more begin their next melee anew."""
 
-    quiet: ClassVar[bool] = True
     units: tuple[UnitId, ...]
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         for each in self.units:
-            state = with_unit(state, each, lambda unit: replace(unit, fought=False))
-        return state
+            draft.set_unit(each, fought=False)
 
 
 @dataclass(frozen=True)
-class BlowsStruck(RoadsEvent):
+class BlowsStruck(OfUnit):
     """ROADS-51, ROADS-52: to-hit dice of one side, natural, modified, and how many hit."""
 
-    unit: UnitId
     target: UnitId
     dice: tuple[int, ...]
     modifier: int
@@ -106,15 +86,14 @@ class BlowsStruck(RoadsEvent):
     parts: tuple[Modifier, ...] = ()
     """What makes up the modifier."""
 
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
-class ShotsFired(RoadsEvent):
-    """ROADS-37, ROADS-38: to-hit dice of a volley."""
+class ShotsFired(MaskedFact, OfSeat):
+    """ROADS-37, ROADS-38: to-hit dice of a volley.
 
-    seat: Seat
+    ROADS-76: a clean miss tells nothing of a silent shooter.
+    """
+
     unit: UnitId
     target: UnitId
     dice: tuple[int, ...]
@@ -125,23 +104,16 @@ class ShotsFired(RoadsEvent):
     parts: tuple[Modifier, ...] = ()
     """What makes up the modifier."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """ROADS-76: a clean miss tells nothing of a silent shooter."""
-        if may_know(self.secret_of, viewer):
-            return self
+    def for_others(self) -> Event:
         return ShotsFromNowhere(self.target, self.dice, self.hits)
 
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         """Count the volley and from where it was seen; whoever is shot at remembers by whom."""
-        seen = self.secret_of is None
-        state = with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(
-                unit, volleys=unit.volleys + 1, shot_from=unit.cell if seen else unit.shot_from
-            ),
-        )
-        return with_unit(state, self.target, lambda unit: replace(unit, shot_by=(*unit.shot_by, self.unit)))
+        shooter = draft.unit(self.unit)
+        draft.set_unit(self.unit, volleys=shooter.volleys + 1)
+        if self.secret_of is None:
+            draft.set_unit(self.unit, shot_from=shooter.cell)
+        draft.set_unit(self.target, shot_by=(*draft.unit(self.target).shot_by, self.unit))
 
 
 @dataclass(frozen=True)
@@ -166,10 +138,12 @@ class Save:
 
 
 @dataclass(frozen=True)
-class HitsTaken(RoadsEvent):
-    """ROADS-42, ROADS-43: hits, Defence rolls, and what they cost."""
+class HitsTaken(MaskedFact, OfUnit):
+    """ROADS-42, ROADS-43: hits, Defence rolls, and what they cost.
 
-    unit: UnitId
+    ROADS-76: hits that all were saved do not tell whose they were.
+    """
+
     cause: HitCause
     by: UnitId | None
     saves: tuple[Save, ...]
@@ -190,58 +164,44 @@ class HitsTaken(RoadsEvent):
     parts: tuple[Modifier, ...] = ()
     """What makes up the modifier of the Defence rolls; empty where none was allowed."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """ROADS-76: hits that all were saved do not tell whose they were."""
-        if may_know(self.secret_of, viewer):
-            return self
+    def for_others(self) -> Event:
         return HitsFromNowhere(self.unit, self.saves, self.parts)
 
-    def apply(self, state: State) -> State:
-        """Take them off; nobody left is off the field."""
-        before = state.known(self.unit)
-        assert before is not None
-
-        def suffer(unit: Unit) -> Unit:
-            lone = unit.size == 1
-            return replace(
-                unit,
-                warriors=self.left,
-                wound=self.wound,
-                commander=self.commander,
-                cell=unit.cell if self.left else None,
-                masked=unit.masked and bool(self.left),
-                taken=unit.taken + self.wounds * self.counts_as_melee,
-                fallen=unit.fallen + self.lost * self.counts_as_melee,
-                shot_down=unit.shot_down + (self.wounds if lone else self.lost) * self.counts_as_fire,
-            )
-
-        # ROADS-76: a wound gives a silent shooter away.
-        shown = self.cause is HitCause.FIRE and self.secret_of is None
-
-        def deal(unit: Unit) -> Unit:
-            return replace(
-                unit,
-                shot_from=unit.cell if shown and unit.on_field else unit.shot_from,
-                dealt=unit.dealt + self.wounds * self.counts_as_melee,
-                felled=unit.felled + self.lost * self.counts_as_melee,
-            )
-
-        state = with_unit(state, self.unit, suffer)
-        if self.by is not None:
-            state = with_unit(state, self.by, deal)
-
-        def takes(player: Player) -> Player:
-            return replace(player, wounds_taken=player.wounds_taken + self.wounds)
-
-        def gives(player: Player) -> Player:
-            return replace(player, wounds_dealt=player.wounds_dealt + self.wounds)
-
-        state = with_player(state, before.seat, takes)
-        striker = state.known(self.by) if self.by is not None else None
+    def apply(self, draft: BattleDraft) -> None:
+        self._suffer(draft)
+        struck = draft.player(draft.unit(self.unit).seat)
+        draft.set_player(struck.seat, wounds_taken=struck.wounds_taken + self.wounds)
+        if self.by is None:
+            return
+        self._deal(draft, self.by)
+        striker = draft.player(draft.unit(self.by).seat)
         # Whoever hits friends by mischance deals nothing for the other side.
-        if striker is None or striker.seat == before.seat:
-            return state
-        return with_player(state, striker.seat, gives)
+        if striker.seat != struck.seat:
+            draft.set_player(striker.seat, wounds_dealt=striker.wounds_dealt + self.wounds)
+
+    def _suffer(self, draft: BattleDraft) -> None:
+        """Take them off; nobody left is off the field."""
+        unit = draft.unit(self.unit)
+        shot_down = self.wounds if unit.size == 1 else self.lost
+        draft.set_unit(
+            self.unit,
+            warriors=self.left,
+            wound=self.wound,
+            commander=self.commander,
+            cell=unit.cell if self.left else None,
+            masked=unit.masked and bool(self.left),
+            taken=unit.taken + self.wounds * self.counts_as_melee,
+            fallen=unit.fallen + self.lost * self.counts_as_melee,
+            shot_down=unit.shot_down + shot_down * self.counts_as_fire,
+        )
+
+    def _deal(self, draft: BattleDraft, by: UnitId) -> None:
+        unit = draft.unit(by)
+        # ROADS-76: a wound gives a silent shooter away.
+        if self.cause is HitCause.FIRE and self.secret_of is None and unit.on_field:
+            draft.set_unit(by, shot_from=unit.cell)
+        if self.counts_as_melee:
+            draft.set_unit(by, dealt=unit.dealt + self.wounds, felled=unit.felled + self.lost)
 
 
 @dataclass(frozen=True)
@@ -254,29 +214,23 @@ class HitsFromNowhere(Event):
 
 
 @dataclass(frozen=True)
-class Healed(RoadsEvent):
-    """5.3, 5.4: a warrior's wounds were dressed."""
+class Healed(MaskedFact, OfUnit):
+    """5.3, 5.4: a warrior's wounds were dressed; nobody else knows how a masked unit fares."""
 
-    unit: UnitId
     wounds: int
     wound: int
     """What is left of it."""
     secret_of: Seat | None
     """Whose masked unit it is."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else knows how a masked unit fares."""
-        return self if may_know(self.secret_of, viewer) else None
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, wound=self.wound))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, wound=self.wound)
 
 
 @dataclass(frozen=True)
-class Misfired(RoadsEvent):
-    """ROADS-100: the marked die showed a 1."""
+class Misfired(OfUnit):
+    """ROADS-100: the marked die showed a 1; guns are lost or jammed, the rest is rolled on."""
 
-    unit: UnitId
     weapon_class: MisfireClass
     natural: int
     effects: tuple[MisfireEffect, ...]
@@ -285,80 +239,64 @@ class Misfired(RoadsEvent):
     no_shooting: int
     blades_lost: int
 
-    def apply(self, state: State) -> State:
-        """Guns are lost or jammed; the rest is rolled on."""
-        return with_unit(
-            state,
+    def apply(self, draft: BattleDraft) -> None:
+        unit = draft.unit(self.unit)
+        draft.set_unit(
             self.unit,
-            lambda unit: replace(
-                unit,
-                guns_lost=unit.guns_lost + self.guns_lost,
-                jams=unit.jams + self.jams,
-                blades_lost=unit.blades_lost + self.blades_lost,
-                no_shooting=max(unit.no_shooting, self.no_shooting),
-            ),
+            guns_lost=unit.guns_lost + self.guns_lost,
+            jams=unit.jams + self.jams,
+            blades_lost=unit.blades_lost + self.blades_lost,
+            no_shooting=max(unit.no_shooting, self.no_shooting),
         )
 
 
 @dataclass(frozen=True)
-class JamCleared(RoadsEvent):
+class JamCleared(MaskedFact, OfUnit):
     """ROADS-100: all jams of a unit are cleared."""
 
-    unit: UnitId
     secret_of: Seat | None
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """What a masked unit does is not public."""
-        return self if may_know(self.secret_of, viewer) else ActedUnseen(self.unit)
+    def for_others(self) -> Event:
+        return ActedUnseen(self.unit)
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, jams=0))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, jams=0)
 
 
 @dataclass(frozen=True)
-class AbilityUsed(RoadsEvent):
-    """ROADS-60: an ability was used."""
+class AbilityUsed(MaskedFact, OfUnit):
+    """ROADS-60: an ability was used; chapter 4: by a masked unit, or for one, in secret."""
 
-    unit: UnitId
     ability: AbilityId
     target: UnitId | None
     secret_of: Seat | None
     """Whose masked unit it is that used it, or that it helps."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Chapter 4: what is done by a masked unit, or for one, is not public."""
-        return self if may_know(self.secret_of, viewer) else None
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, used=(*unit.used, self.ability)))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, used=(*draft.unit(self.unit).used, self.ability))
 
 
 @dataclass(frozen=True)
-class MelodyPlayed(RoadsEvent):
+class MelodyPlayed(OfUnit):
     """ROADS-64: a Melody was played, well or not."""
 
-    unit: UnitId
     melody: MelodyId
     target: UnitId
     natural: int
     difficulty: int
     success: bool
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, played=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, played=True)
 
 
 @dataclass(frozen=True)
-class Strengthened(RoadsEvent):
+class Strengthened(OfUnit):
     """5.4: a Melody helps until the round ends."""
 
-    unit: UnitId
     bulwark: int
     haste: int
 
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(unit, bulwark=unit.bulwark + self.bulwark, haste=unit.haste + self.haste),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        unit = draft.unit(self.unit)
+        draft.set_unit(self.unit, bulwark=unit.bulwark + self.bulwark, haste=unit.haste + self.haste)

@@ -2,102 +2,50 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Any
 
 from rules.contract import Event, Seat, Viewer
-from rules.roads.names import TaskKind
-from rules.roads.state import State, Task
+from rules.kernel.draft import StackDraft, changed_at
+from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret, SecretChoice
+from rules.roads.names import TaskKind, UnitId
+from rules.roads.state import Player, State, Task, Unit, with_unit
+
+
+class BattleDraft(StackDraft[State]):
+    """The battle while an event changes it."""
+
+    def player(self, seat: Seat) -> Player:
+        """Give the player in *seat*."""
+        return self.state.players[seat]
+
+    def set_player(self, seat: Seat, **values: Any) -> None:
+        """Let fields of a player have other *values*."""
+        self.set(players=changed_at(self.state.players, seat, **values))
+
+    def unit(self, unit: UnitId) -> Unit:
+        """Give a unit wherever it is."""
+        found = self.state.known(unit)
+        assert found is not None, "facts tell of units that there are"
+        return found
+
+    def set_unit(self, unit: UnitId, **values: Any) -> None:
+        """Let fields of a unit have other *values*."""
+        self.state = with_unit(self.state, unit, **values)
+
+
+RoadsEvent = Fact[BattleDraft]
+Quiet = QuietFact[BattleDraft]
+OfSeat = SeatFact[BattleDraft]
+Secret = SeatSecret[BattleDraft]
+Choice = SecretChoice[BattleDraft]
 
 
 @dataclass(frozen=True)
-class RoadsEvent(Event, ABC):
-    """A fact of the battle that knows how it changes the state."""
+class OfUnit(RoadsEvent):
+    """Something about one unit."""
 
-    @abstractmethod
-    def apply(self, state: State) -> State:
-        """Give *state* after this fact."""
-
-
-@dataclass(frozen=True)
-class TaskPushed(RoadsEvent):
-    """Something more is to be done first; it may name cells of masked units, so nobody sees it."""
-
-    quiet: ClassVar[bool] = True
-    task: Task
-
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Put the task on top."""
-        return replace(state, stack=(*state.stack, self.task))
-
-
-@dataclass(frozen=True)
-class TaskChanged(RoadsEvent):
-    """The task on top went on."""
-
-    quiet: ClassVar[bool] = True
-    task: Task
-
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Put the task in the place of the one on top."""
-        return replace(state, stack=(*state.stack[:-1], self.task))
-
-
-@dataclass(frozen=True)
-class SeatsAwaited(RoadsEvent):
-    """The task on top waits for seats, or for nobody any more."""
-
-    quiet: ClassVar[bool] = True
-    waiting: tuple[Seat, ...]
-    asked: tuple[Seat, ...]
-
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        """Set whom it waits for."""
-        top = replace(state.stack[-1], waiting=self.waiting, asked=self.asked)
-        return replace(state, stack=(*state.stack[:-1], top))
-
-
-@dataclass(frozen=True)
-class StageReached(RoadsEvent):
-    """The task on top has come to a further stage."""
-
-    quiet: ClassVar[bool] = True
-    stage: int
-
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        return replace(state, stack=(*state.stack[:-1], replace(state.stack[-1], stage=self.stage)))
-
-
-@dataclass(frozen=True)
-class TaskDone(RoadsEvent):
-    """The task on top is finished."""
-
-    quiet: ClassVar[bool] = True
-    kind: TaskKind
-
-    def seen_by(self, viewer: Viewer) -> None:
-        """Only the engine knows."""
-        return
-
-    def apply(self, state: State) -> State:
-        return replace(state, stack=state.stack[:-1])
+    unit: UnitId
 
 
 def may_know(secret_of: Seat | None, viewer: Viewer) -> bool:
@@ -106,14 +54,66 @@ def may_know(secret_of: Seat | None, viewer: Viewer) -> bool:
 
 
 @dataclass(frozen=True)
-class SeatReady(Event):
-    """What others see of a secret choice: that it was made."""
+class MaskedFact(RoadsEvent):
+    """Chapter 4: what a masked unit does is not public; its field `secret_of` says whose it is, if it is."""
 
-    seat: Seat
+    def seen_by(self, viewer: Viewer) -> Event | None:
+        """Give all of it to those who may know it, and to others what they know of it."""
+        return self if may_know(vars(self)["secret_of"], viewer) else self.for_others()
 
 
-def answered(state: State, seat: Seat) -> State:
-    """Give *state* where the top task no longer waits for *seat*."""
-    top = state.stack[-1]
-    waiting = tuple(each for each in top.waiting if each != seat)
-    return replace(state, stack=(*state.stack[:-1], replace(top, waiting=waiting)))
+@dataclass(frozen=True)
+class TaskPushed(Quiet):
+    """Something more is to be done first; it may name cells of masked units, so nobody sees it."""
+
+    known_to = ()
+    task: Task
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.push(self.task)
+
+
+@dataclass(frozen=True)
+class TaskChanged(Quiet):
+    """The task on top went on."""
+
+    known_to = ()
+    task: Task
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.pop()
+        draft.push(self.task)
+
+
+@dataclass(frozen=True)
+class SeatsAwaited(Quiet):
+    """The task on top waits for seats, or for nobody any more."""
+
+    known_to = ()
+    waiting: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.change_top(waiting=self.waiting, asked=self.asked)
+
+
+@dataclass(frozen=True)
+class StageReached(Quiet):
+    """The task on top has come to a further stage."""
+
+    known_to = ()
+    stage: int
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.change_top(stage=self.stage)
+
+
+@dataclass(frozen=True)
+class TaskDone(Quiet):
+    """The task on top is finished."""
+
+    known_to = ()
+    kind: TaskKind
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.pop()

@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.roads.events.event import RoadsEvent
-from rules.roads.names import (
-    CellId,
-    UnitId,
-)
-from rules.roads.state import State, Unit, with_unit
+from rules.roads.events.event import BattleDraft, OfUnit
+from rules.roads.names import CellId, UnitId
 
 
 @dataclass(frozen=True)
-class BrokeOff(RoadsEvent):
+class BrokeOff(OfUnit):
     """ROADS-55: a unit left a fight without blows."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
-class Fled(RoadsEvent):
-    """ROADS-80: a unit flees."""
+class Fled(OfUnit):
+    """ROADS-80: a unit flees; off the field it is out."""
 
-    unit: UnitId
     rolled: int
     path: tuple[CellId, ...]
     off_field: bool
     start: CellId | None = None
     """Where it stood before."""
 
-    def apply(self, state: State) -> State:
-        """It runs; off the field it is out."""
-
-        def run(unit: Unit) -> Unit:
-            if self.off_field:
-                return replace(unit, fleeing=True, cell=None, warriors=0)
-            return replace(unit, fleeing=True, cell=self.path[-1] if self.path else unit.cell)
-
-        return with_unit(state, self.unit, run)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, fleeing=True)
+        if self.off_field:
+            draft.set_unit(self.unit, cell=None, warriors=0)
+        elif self.path:
+            draft.set_unit(self.unit, cell=self.path[-1])
 
 
 @dataclass(frozen=True)
-class Pursued(RoadsEvent):
+class Pursued(OfUnit):
     """ROADS-81: a unit chases a fugitive."""
 
-    unit: UnitId
     fugitive: UnitId
     rolled: int
     steps: int
@@ -56,33 +42,28 @@ class Pursued(RoadsEvent):
     start: CellId | None = None
     """Where it stood before."""
 
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(unit, cell=self.path[-1] if self.path else unit.cell),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        if self.path:
+            draft.set_unit(self.unit, cell=self.path[-1])
 
 
 @dataclass(frozen=True)
-class UnitCaught(RoadsEvent):
+class UnitCaught(OfUnit):
     """ROADS-81: a fugitive is wiped out."""
 
-    unit: UnitId
     by: UnitId
 
-    def apply(self, state: State) -> State:
-        state = replace(state, caught=(*state.caught, self.unit))
-        return with_unit(state, self.unit, lambda unit: replace(unit, warriors=0, cell=None))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(caught=(*draft.state.caught, self.unit))
+        draft.set_unit(self.unit, warriors=0, cell=None)
 
 
 @dataclass(frozen=True)
-class Fell(RoadsEvent):
+class Fell(OfUnit):
     """ROADS-11, ROADS-96: a unit falls; the hits follow."""
 
-    unit: UnitId
     levels: int
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.cell))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, cell=self.cell)

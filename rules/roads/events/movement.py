@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from rules.contract import Event, Seat, Viewer
-from rules.roads.events.event import RoadsEvent, may_know
-from rules.roads.names import (
-    CellId,
-    Direction,
-    UnitId,
-    Way,
-)
-from rules.roads.state import State, with_unit
+from rules.contract import Event, Seat
+from rules.roads.events.event import BattleDraft, MaskedFact, OfSeat, OfUnit
+from rules.roads.names import CellId, Direction, UnitId, Way
 
 
 @dataclass(frozen=True)
-class UnitMoved(RoadsEvent):
-    """ROADS-27, ROADS-48: a unit went along cells by its own activation."""
+class UnitMoved(MaskedFact, OfSeat):
+    """ROADS-27, ROADS-48: a unit went along cells by its own activation; ROADS-70: a masked one unseen."""
 
-    seat: Seat
     unit: UnitId
     path: tuple[CellId, ...]
     way: Way
@@ -30,23 +23,12 @@ class UnitMoved(RoadsEvent):
     start: CellId | None = None
     """Where it stood before."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """ROADS-70: a masked unit moves unseen."""
-        return self if may_know(self.secret_of, viewer) else MovedUnseen(self.unit)
+    def for_others(self) -> Event:
+        return MovedUnseen(self.unit)
 
-    def apply(self, state: State) -> State:
-        """Set it down where it came to."""
-        return with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(
-                unit,
-                cell=self.path[-1],
-                facing=self.facing,
-                moved=True,
-                aim=0 if state.settings.moving_spoils_aim else unit.aim,
-            ),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        aim = 0 if draft.state.settings.moving_spoils_aim else draft.unit(self.unit).aim
+        draft.set_unit(self.unit, cell=self.path[-1], facing=self.facing, moved=True, aim=aim)
 
 
 @dataclass(frozen=True)
@@ -57,10 +39,9 @@ class MovedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class UnitShifted(RoadsEvent):
+class UnitShifted(MaskedFact, OfUnit):
     """ROADS-47, ROADS-75, ROADS-95: a unit was drawn, stumbled or gave way, not by its own will."""
 
-    unit: UnitId
     path: tuple[CellId, ...]
     why: str
     """`drawn_in`, `stumbled` or `gave_way`."""
@@ -69,12 +50,11 @@ class UnitShifted(RoadsEvent):
     start: CellId | None = None
     """Where it stood before."""
 
-    def seen_by(self, viewer: Viewer) -> Event:
-        """A masked unit that stumbles does so unseen."""
-        return self if may_know(self.secret_of, viewer) else MovedUnseen(self.unit)
+    def for_others(self) -> Event:
+        return MovedUnseen(self.unit)
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, cell=self.path[-1]))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, cell=self.path[-1])
 
 
 @dataclass(frozen=True)
@@ -85,45 +65,36 @@ class ActedUnseen(Event):
 
 
 @dataclass(frozen=True)
-class UnitSpotted(RoadsEvent):
-    """ROADS-71: a masked unit was spotted; its owner decides."""
+class UnitSpotted(OfUnit):
+    """ROADS-71: a masked unit was spotted; it is revealed once its owner has decided."""
 
-    unit: UnitId
     by: UnitId
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        """It is revealed once its owner has decided."""
-        return state
-
 
 @dataclass(frozen=True)
-class Unmasked(RoadsEvent):
+class Unmasked(OfUnit):
     """ROADS-72, ROADS-75: a unit is masked no more."""
 
-    unit: UnitId
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, masked=False))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, masked=False)
 
 
 @dataclass(frozen=True)
-class Masked(RoadsEvent):
+class Masked(OfUnit):
     """ROADS-69: a unit hides; where it did is known, where it goes is not."""
 
-    unit: UnitId
     cell: CellId
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, masked=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, masked=True)
 
 
 @dataclass(frozen=True)
-class FellIntoAmbush(RoadsEvent):
+class FellIntoAmbush(OfUnit):
     """ROADS-74: whoever is attacked or shot at from hiding tests for panic."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, ambushed=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, ambushed=True)

@@ -2,100 +2,75 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
 
-from rules.roads.events.event import RoadsEvent
+from rules.roads.events.event import BattleDraft, OfUnit, Quiet
 from rules.roads.names import UnitId
-from rules.roads.state import State, with_unit
 
 
 @dataclass(frozen=True)
-class Shaken(RoadsEvent):
-    """ROADS-89a: a unit is afraid of whom it fights."""
+class Shaken(OfUnit):
+    """ROADS-89a: a unit is afraid of whom it fights, until the end of this round."""
 
-    unit: UnitId
     of: UnitId
 
-    def apply(self, state: State) -> State:
-        """Until the end of this round."""
-        return with_unit(state, self.unit, lambda unit: replace(unit, shaken=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, shaken=True)
 
 
 @dataclass(frozen=True)
-class Cowed(RoadsEvent):
+class Cowed(OfUnit):
     """ROADS-89b: a unit attacks nobody this round."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        """Until the end of this round."""
-        return with_unit(state, self.unit, lambda unit: replace(unit, cowed=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, cowed=True)
 
 
 @dataclass(frozen=True)
-class Terrified(RoadsEvent):
+class Terrified(OfUnit):
     """ROADS-90: a unit flees from a terror creature."""
 
-    unit: UnitId
     of: UnitId
 
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, terrified=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, terrified=True)
 
 
 @dataclass(frozen=True)
-class Rallied(RoadsEvent):
+class Rallied(OfUnit):
     """ROADS-88: a fleeing unit stands again; it cannot act this round."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(unit, fleeing=False, terrified=False, rallied=True),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, fleeing=False, terrified=False, rallied=True)
 
 
 @dataclass(frozen=True)
-class Dazed(RoadsEvent):
+class Dazed(OfUnit):
     """ROADS-95: a stupid unit does nothing until its next own turn."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, dazed=True)
 
 
 @dataclass(frozen=True)
-class StumbleRolled(RoadsEvent):
+class StumbleRolled(OfUnit):
     """ROADS-95: whether a dazed unit stumbles on."""
 
-    unit: UnitId
     natural: int
     stumbles: bool
 
-    def apply(self, state: State) -> State:
-        return state
-
 
 @dataclass(frozen=True)
-class CameRound(RoadsEvent):
+class CameRound(Quiet, OfUnit):
     """ROADS-95: a unit is dazed no more; it tests again."""
 
-    quiet: ClassVar[bool] = True
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, dazed=False))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, dazed=False)
 
 
 @dataclass(frozen=True)
-class FrenzyEnded(RoadsEvent):
+class FrenzyEnded(OfUnit):
     """ROADS-94: a frenzy is over for the battle."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, frenzy_over=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, frenzy_over=True)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.contract import Event, Seat, Viewer
-from rules.roads.events.event import RoadsEvent, SeatReady, answered, may_know
+from rules.contract import Seat
+from rules.kernel.draft import all_changed, changed
+from rules.roads.events.event import (
+    BattleDraft,
+    Choice,
+    MaskedFact,
+    OfSeat,
+    OfUnit,
+    Quiet,
+    RoadsEvent,
+    Secret,
+)
 from rules.roads.names import AbilityId, CellId, EndCause, FatigueCause, Phase, TestKind, UnitId
-from rules.roads.state import Flight, Outcome, State, Unit, with_player, with_unit
+from rules.roads.state import Flight, Outcome, Unit
 
 
 @dataclass(frozen=True)
@@ -19,19 +29,15 @@ class RoundStarted(RoadsEvent):
     wounds: tuple[int, ...]
     """Wounds that each unit can still take, in unit order."""
 
-    def apply(self, state: State) -> State:
-        """Forget what belonged to the last round."""
-        units = tuple(_refreshed(unit, wounds) for unit, wounds in zip(state.units, self.wounds, strict=True))
-        players = tuple(
-            replace(player, ended=False, started=False, keeps_out=(), wounds_dealt=0, wounds_taken=0)
-            for player in state.players
-        )
-        return replace(
-            state,
+    def apply(self, draft: BattleDraft) -> None:
+        state = draft.state
+        draft.set(
             round=self.round,
             phase=Phase.ROUND_START,
-            units=units,
-            players=players,  # type: ignore[arg-type]  # still two
+            units=tuple(_refreshed(*each) for each in zip(state.units, self.wounds, strict=True)),
+            players=all_changed(
+                state.players, ended=False, started=False, keeps_out=(), wounds_dealt=0, wounds_taken=0
+            ),
             acting=None,
             impulse=0,
             flights=(),
@@ -39,7 +45,7 @@ class RoundStarted(RoadsEvent):
 
 
 def _refreshed(unit: Unit, wounds: int) -> Unit:
-    return replace(
+    return changed(
         unit,
         activations=0,
         aim=0,
@@ -71,15 +77,13 @@ def _refreshed(unit: Unit, wounds: int) -> Unit:
 
 
 @dataclass(frozen=True)
-class FpPoolSet(RoadsEvent):
-    """ROADS-18: what a seat may spend this round."""
+class FpPoolSet(OfSeat):
+    """ROADS-18: what a seat may spend this round; what howling gave is counted in."""
 
-    seat: Seat
     fp: int
 
-    def apply(self, state: State) -> State:
-        """Fill the pool; what howling gave is counted in."""
-        return with_player(state, self.seat, lambda player: replace(player, fp=self.fp, bonus_fp=0))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, fp=self.fp, bonus_fp=0)
 
 
 @dataclass(frozen=True)
@@ -90,8 +94,8 @@ class InitiativeRolled(RoadsEvent):
     """The first chair's, then the second's, then again in the same order until one was higher."""
     first: Seat
 
-    def apply(self, state: State) -> State:
-        return replace(state, first=self.first)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(first=self.first)
 
 
 @dataclass(frozen=True)
@@ -100,56 +104,39 @@ class InitiativeGiven(RoadsEvent):
 
     first: Seat
 
-    def apply(self, state: State) -> State:
-        return replace(state, first=self.first)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(first=self.first)
 
 
 @dataclass(frozen=True)
-class UnitKeptOut(RoadsEvent):
-    """ROADS-45: a seat will try to keep a unit out."""
+class UnitKeptOut(Quiet, Secret):
+    """ROADS-45: a seat will try to keep a unit out; a secret until both have answered."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
     unit: UnitId
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Secret until both have answered."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return with_player(
-            state, self.seat, lambda player: replace(player, keeps_out=(*player.keeps_out, self.unit))
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, keeps_out=(*draft.player(self.seat).keeps_out, self.unit))
 
 
 @dataclass(frozen=True)
-class DrawingInAnswered(RoadsEvent):
+class DrawingInAnswered(Choice):
     """ROADS-45: a seat has answered."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see only that."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for it."""
-        return answered(state, self.seat)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
-class StayedOut(RoadsEvent):
+class StayedOut(OfUnit):
     """ROADS-45: a unit stays where it is and cannot shoot this round."""
 
-    unit: UnitId
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, stayed_out=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, stayed_out=True)
 
 
 @dataclass(frozen=True)
 class TestRolled(RoadsEvent):
-    """ROADS-2: a die against a value, with all that changed it."""
+    """ROADS-2: a die against a value, with all that changed it; what follows stands in other events."""
 
     __test__: ClassVar[bool] = False  # pytest takes it for a test otherwise
     kind: TestKind
@@ -166,61 +153,44 @@ class TestRolled(RoadsEvent):
     of: UnitId | None = None
     """Whom it is afraid of, or what else it is about."""
 
-    def apply(self, state: State) -> State:
-        """What follows stands in other events."""
-        return state
+
+@dataclass(frozen=True)
+class TurnStarted(OfSeat):
+    """ROADS-21: a seat's own turn begins, once in a round; the daze of the last turn is tested anew."""
+
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, started=True)
+        draft.set(phase=Phase.TURNS, acting=self.seat)
 
 
 @dataclass(frozen=True)
-class TurnStarted(RoadsEvent):
-    """ROADS-21: a seat's own turn begins."""
-
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """Once in a round; the daze of the last turn is tested anew."""
-        state = with_player(state, self.seat, lambda player: replace(player, started=True))
-        return replace(state, phase=Phase.TURNS, acting=self.seat)
-
-
-@dataclass(frozen=True)
-class ImpulseBegan(RoadsEvent):
+class ImpulseBegan(Quiet, OfSeat):
     """ROADS-20: a seat may activate units."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return replace(state, acting=self.seat, impulse=0, phase=Phase.TURNS)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(acting=self.seat, impulse=0, phase=Phase.TURNS)
 
 
 @dataclass(frozen=True)
-class HandedOver(RoadsEvent):
-    """ROADS-20: an impulse ends."""
-
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        """The other seat's impulse follows."""
-        return state
+class HandedOver(OfSeat):
+    """ROADS-20: an impulse ends; the other seat's follows."""
 
 
 @dataclass(frozen=True)
-class TurnEnded(RoadsEvent):
+class TurnEnded(OfSeat):
     """ROADS-20: a seat acts no more this round."""
 
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return with_player(state, self.seat, lambda player: replace(player, ended=True))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, ended=True)
 
 
 @dataclass(frozen=True)
-class FpSpent(RoadsEvent):
-    """ROADS-22: an activation was paid for; what it was for is told by what follows."""
+class FpSpent(MaskedFact, Quiet, OfSeat):
+    """ROADS-22: an activation was paid for; what it was for is told by what follows.
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
+    The pool is public in any case.
+    """
+
     unit: UnitId
     fp: int
     left: int
@@ -229,22 +199,18 @@ class FpSpent(RoadsEvent):
     secret_of: Seat | None
     """ROADS-76: whose masked unit shot silently; None where everybody may know which unit it was."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """The pool is public in any case."""
-        return self if may_know(self.secret_of, viewer) else None
-
-    def apply(self, state: State) -> State:
+    def apply(self, draft: BattleDraft) -> None:
         """Take the FP; count the activation."""
-        state = with_player(state, self.seat, lambda player: replace(player, fp=self.left))
-        state = with_unit(state, self.unit, lambda unit: replace(unit, activations=unit.activations + 1))
-        return state if self.free_of_impulse else replace(state, impulse=state.impulse + 1)
+        draft.set_player(self.seat, fp=self.left)
+        draft.set_unit(self.unit, activations=draft.unit(self.unit).activations + 1)
+        if not self.free_of_impulse:
+            draft.set(impulse=draft.state.impulse + 1)
 
 
 @dataclass(frozen=True)
-class FatigueChanged(RoadsEvent):
-    """ROADS-24, ROADS-82: tokens came or went."""
+class FatigueChanged(MaskedFact, OfSeat):
+    """ROADS-24, ROADS-82: tokens came or went; nobody else knows how tired a masked unit is."""
 
-    seat: Seat
     unit: UnitId
     change: int
     now: int
@@ -252,42 +218,31 @@ class FatigueChanged(RoadsEvent):
     secret_of: Seat | None
     """Whose masked unit it is."""
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else knows how tired a masked unit is."""
-        return self if may_know(self.secret_of, viewer) else None
-
-    def apply(self, state: State) -> State:
-        return with_unit(state, self.unit, lambda unit: replace(unit, fatigue=self.now))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, fatigue=self.now)
 
 
 @dataclass(frozen=True)
-class Withdrew(RoadsEvent):
+class Withdrew(OfSeat):
     """ROADS-87: a seat flees the battle."""
-
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True)
 class ConsequencesBegan(RoadsEvent):
     """ROADS-77: the consequences phase begins."""
 
-    def apply(self, state: State) -> State:
-        return replace(state, phase=Phase.CONSEQUENCES, acting=None, flights=())
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(phase=Phase.CONSEQUENCES, acting=None, flights=())
 
 
 @dataclass(frozen=True)
-class FlightNoted(RoadsEvent):
-    """ROADS-81: who touched a unit when it fled in the panic step."""
+class FlightNoted(Quiet):
+    """ROADS-81: who touched a unit when it fled in the panic step; kept for the pursuit."""
 
-    quiet: ClassVar[bool] = True
     flight: Flight
 
-    def apply(self, state: State) -> State:
-        """Keep it for the pursuit."""
-        return replace(state, flights=(*state.flights, self.flight))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(flights=(*draft.state.flights, self.flight))
 
 
 @dataclass(frozen=True)
@@ -298,71 +253,52 @@ class ObjectiveScored(RoadsEvent):
     scores: tuple[int, int]
     holders: tuple[Seat | None, ...]
 
-    def apply(self, state: State) -> State:
-        south, north = state.players
-        return replace(
-            state,
-            players=(replace(south, score=self.scores[0]), replace(north, score=self.scores[1])),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        for seat, score in enumerate(self.scores):
+            draft.set_player(Seat(seat), score=score)
 
 
 @dataclass(frozen=True)
-class FpPromised(RoadsEvent):
+class FpPromised(OfSeat):
     """Howl: one FP more in the next round."""
 
-    seat: Seat
     unit: UnitId
     ability: AbilityId
     fp: int
 
-    def apply(self, state: State) -> State:
-        return with_player(
-            state, self.seat, lambda player: replace(player, bonus_fp=player.bonus_fp + self.fp)
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, bonus_fp=draft.player(self.seat).bonus_fp + self.fp)
 
 
 @dataclass(frozen=True)
-class RoundEnded(RoadsEvent):
-    """ROADS-83: a round is over."""
+class RoundEnded(Quiet):
+    """ROADS-83: a round is over; the next one follows, or the end."""
 
-    quiet: ClassVar[bool] = True
     round: int
-
-    def apply(self, state: State) -> State:
-        """The next one follows, or the end."""
-        return state
 
 
 @dataclass(frozen=True)
 class BattleEnded(RoadsEvent):
-    """ROADS-101 to ROADS-103: the battle is over."""
+    """ROADS-101 to ROADS-103: the battle is over; nothing is waited for any more."""
 
     winner: Seat | None
     cause: EndCause
     scores: tuple[int, int]
 
-    def apply(self, state: State) -> State:
-        """Nothing is waited for any more."""
-        return replace(
-            state,
-            phase=Phase.ENDED,
-            stack=(),
-            acting=None,
-            outcome=Outcome(self.winner, self.cause),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        outcome = Outcome(self.winner, self.cause)
+        draft.set(phase=Phase.ENDED, stack=(), acting=None, outcome=outcome)
 
 
 @dataclass(frozen=True)
-class UnitExited(RoadsEvent):
-    """5.7: a unit left the field by the scenario's exit."""
+class UnitExited(OfSeat):
+    """5.7: a unit left the field by the scenario's exit; it is neither out nor on the field."""
 
-    seat: Seat
     unit: UnitId
     points: int
     total: int
     last: CellId
 
-    def apply(self, state: State) -> State:
-        """It is neither out nor on the field."""
-        state = with_unit(state, self.unit, lambda unit: replace(unit, cell=None, exited=unit.warriors))
-        return with_player(state, self.seat, lambda player: replace(player, exited_points=self.total))
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, cell=None, exited=draft.unit(self.unit).warriors)
+        draft.set_player(self.seat, exited_points=self.total)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
-from rules.roads.events.event import RoadsEvent, SeatReady, answered, may_know
+from rules.kernel.draft import changed
+from rules.roads.events.event import BattleDraft, Choice, RoadsEvent, Secret, may_know
 from rules.roads.names import CellId, Direction, MapId, Phase, ReadyId, ScenarioId, UnitId, WarbandId
-from rules.roads.state import Player, Recruit, State, Unit, with_player, with_unit
+from rules.roads.state import Recruit, Unit
 
 
 @dataclass(frozen=True)
@@ -20,46 +21,29 @@ class BattleSet(RoadsEvent):
     rolled: bool
     """Whether the sides were rolled."""
 
-    def apply(self, state: State) -> State:
-        return replace(state, scenario=self.scenario, map=self.map, south=self.south)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(scenario=self.scenario, map=self.map, south=self.south)
 
 
 @dataclass(frozen=True)
-class DraftChanged(RoadsEvent):
+class DraftChanged(Secret):
     """ROADS-16: a seat went on drafting."""
 
-    seat: Seat
     warband: WarbandId
     draft: tuple[Recruit, ...]
     ready: ReadyId | None
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else sees a draft."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return with_player(
-            state,
-            self.seat,
-            lambda player: replace(player, warband=self.warband, draft=self.draft, ready=self.ready),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, warband=self.warband, draft=self.draft, ready=self.ready)
 
 
 @dataclass(frozen=True)
-class WarbandSubmitted(RoadsEvent):
+class WarbandSubmitted(Choice):
     """ROADS-16: a seat's warband is complete."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for it."""
-        return answered(
-            with_player(state, self.seat, lambda player: replace(player, submitted=True)), self.seat
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, submitted=True)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -69,53 +53,33 @@ class WarbandsRevealed(RoadsEvent):
     units: tuple[Unit, ...]
     points: tuple[int, int]
 
-    def apply(self, state: State) -> State:
-        state = replace(state, units=self.units, phase=Phase.DEPLOYMENT)
-        for seat, points in enumerate(self.points):
-            warriors = sum(unit.warriors for unit in self.units if unit.seat == seat)
-
-            def started(player: Player, points: int = points, warriors: int = warriors) -> Player:
-                return replace(player, draft=(), starting_points=points, starting_warriors=warriors)
-
-            state = with_player(state, Seat(seat), started)
-        return state
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(units=self.units, phase=Phase.DEPLOYMENT)
+        for player, points in zip(draft.state.players, self.points, strict=True):
+            warriors = sum(unit.warriors for unit in self.units if unit.seat == player.seat)
+            draft.set_player(player.seat, draft=(), starting_points=points, starting_warriors=warriors)
 
 
 @dataclass(frozen=True)
-class UnitPlaced(RoadsEvent):
+class UnitPlaced(Secret):
     """ROADS-16: a seat placed one of its units."""
 
-    seat: Seat
     unit: UnitId
     cell: CellId
     masked: bool
     facing: Direction
 
-    def seen_by(self, viewer: Viewer) -> Event | None:
-        """Nobody else sees a deployment."""
-        return self if viewer == self.seat else None
-
-    def apply(self, state: State) -> State:
-        return with_unit(
-            state,
-            self.unit,
-            lambda unit: replace(unit, cell=self.cell, masked=self.masked, facing=self.facing),
-        )
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_unit(self.unit, cell=self.cell, masked=self.masked, facing=self.facing)
 
 
 @dataclass(frozen=True)
-class DeploymentSubmitted(RoadsEvent):
+class DeploymentSubmitted(Choice):
     """ROADS-16: a seat's deployment is complete."""
 
-    seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> Event:
-        """Others see that the seat is ready."""
-        return self if viewer == self.seat else SeatReady(self.seat)
-
-    def apply(self, state: State) -> State:
-        """Wait no longer for it."""
-        return answered(with_player(state, self.seat, lambda player: replace(player, placed=True)), self.seat)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set_player(self.seat, placed=True)
+        draft.answered(self.seat)
 
 
 @dataclass(frozen=True)
@@ -130,24 +94,19 @@ class Placement:
 
 @dataclass(frozen=True)
 class DeploymentRevealed(RoadsEvent):
-    """ROADS-16: everybody sees who stands where."""
+    """ROADS-16: everybody sees who stands where; the first round may begin."""
 
     placements: tuple[Placement, ...]
 
     def seen_by(self, viewer: Viewer) -> Event:
         """ROADS-69: masked units stay secret."""
-        if all(may_know(each.secret_of, viewer) for each in self.placements):
-            return self
-        return DeploymentSeen(
-            tuple(
-                each if may_know(each.secret_of, viewer) else replace(each, cell=None)
-                for each in self.placements
-            )
+        seen = tuple(
+            each if may_know(each.secret_of, viewer) else changed(each, cell=None) for each in self.placements
         )
+        return self if seen == self.placements else DeploymentSeen(seen)
 
-    def apply(self, state: State) -> State:
-        """The first round may begin."""
-        return replace(state, phase=Phase.ROUND_START)
+    def apply(self, draft: BattleDraft) -> None:
+        draft.set(phase=Phase.ROUND_START)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.contract import Event, Seat
+from rules.contract import Seat
 from rules.kernel.draft import StackDraft, all_changed, changed, changed_at, one_changed
 from rules.kernel.events import Fact, QuietFact
 from rules.rocknroll.names import OrderCard, PieceId, Reactions, Side, TaskKind, UnitId
@@ -131,13 +131,6 @@ class BonusUsed(Quiet):
             if stack[place].kind is TaskKind.ORDER and stack[place].side is self.side:
                 draft.set(stack=changed_at(stack, place, bonus=False))
                 return
-
-
-@dataclass(frozen=True)
-class SeatReady(Event):
-    """What others see of a secret choice: that it was made."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
 from rules.kernel.draft import all_but
-from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent, SeatReady
+from rules.kernel.events import SeatReady
+from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
 from rules.rocknroll.names import (
     OperationId,
     OrderCard,

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat
 from rules.kernel.draft import changed, changed_at
-from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SecretChoice, SiegeEvent
+from rules.siege.events.event import Choice, NightDraft, OfSeat, Quiet, Secret, SiegeEvent
 from rules.siege.names import CardId, FigureId, FortificationId, RegionId, Side, SquadId
 from rules.siege.state import Charm, CharmKind, HeldCard, Peek, PlayedCard, Squad, Targets
 
 
 @dataclass(frozen=True)
-class ConnectionCommitted(SecretChoice):
+class ConnectionCommitted(Choice):
     """SIEGE-61: a player chose a card for this window."""
 
     card: CardId
@@ -24,7 +24,7 @@ class ConnectionCommitted(SecretChoice):
 
 
 @dataclass(frozen=True)
-class WindowPassed(SecretChoice):
+class WindowPassed(Choice):
     """SIEGE-61: a player plays no card in this window, which looks to others like a chosen card."""
 
     def apply(self, draft: NightDraft) -> None:

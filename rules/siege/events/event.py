@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from rules.contract import Event, Seat
+from rules.contract import Seat
 from rules.kernel.draft import StackDraft, all_changed, changed, changed_at, one_changed
-from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret
+from rules.kernel.events import Fact, QuietFact, SeatFact, SeatSecret, SecretChoice
 from rules.siege.names import (
     CardId,
     DecisionKind,
@@ -85,6 +84,7 @@ SiegeEvent = Fact[NightDraft]
 Quiet = QuietFact[NightDraft]
 OfSeat = SeatFact[NightDraft]
 Secret = SeatSecret[NightDraft]
+Choice = SecretChoice[NightDraft]
 
 
 @dataclass(frozen=True)
@@ -105,25 +105,6 @@ class DecisionClosed(Quiet):
 
     def apply(self, draft: NightDraft) -> None:
         draft.pop()
-
-
-@dataclass(frozen=True)
-class SeatReady(Event):
-    """What others see of a secret choice: that it was made."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class SecretChoice(Secret, ABC):
-    """A choice that others see made, and no more of it."""
-
-    def for_others(self) -> Event:
-        return SeatReady(self.seat)
-
-    @abstractmethod
-    def apply(self, draft: NightDraft) -> None:
-        """Keep the choice."""
 
 
 @dataclass(frozen=True)

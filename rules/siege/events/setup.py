@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.contract import Seat
 from rules.kernel.draft import all_but
-from rules.siege.events.event import NightDraft, OfSeat, Secret, SecretChoice, SiegeEvent
+from rules.siege.events.event import Choice, NightDraft, OfSeat, Secret, SiegeEvent
 from rules.siege.names import FigureId, FortificationId, RegionId, Side, SquadId, WeatherId, Wish
 from rules.siege.state import Draft, Fortification, Placement, Underground
 
@@ -21,7 +21,7 @@ class CuratorSeated(OfSeat):
 
 
 @dataclass(frozen=True)
-class SideWished(SecretChoice):
+class SideWished(Choice):
     """SIEGE-3: a player said which side they would like."""
 
     wish: Wish
@@ -122,7 +122,7 @@ class ChoicesTakenBack(Secret):
 
 
 @dataclass(frozen=True)
-class MusterCommitted(SecretChoice):
+class MusterCommitted(Choice):
     """SIEGE-18: a player's roster is complete."""
 
     def apply(self, draft: NightDraft) -> None:
@@ -152,7 +152,7 @@ class SquadPlaced(Secret):
 
 
 @dataclass(frozen=True)
-class DeploymentCommitted(SecretChoice):
+class DeploymentCommitted(Choice):
     """SIEGE-19: all squads of a player have their place."""
 
     def apply(self, draft: NightDraft) -> None:

@@ -20,7 +20,6 @@ from rules.frames.actions import (
 )
 from rules.frames.companies import ready_frames
 from rules.frames.events.company import CompanyRevealed, CompanySubmitted
-from rules.frames.events.event import SeatReady
 from rules.frames.events.setup import (
     FieldBuilt,
     FieldVetoed,
@@ -41,6 +40,7 @@ from rules.frames.names import (
     TemplateId,
 )
 from rules.frames.state import Blueprint
+from rules.kernel.events import SeatReady
 from tests.rules.frames.battle_scenes import CONTENT, LoadedDice
 from tests.rules.frames.frames_games import FRAMES, Game
 

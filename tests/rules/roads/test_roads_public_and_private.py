@@ -10,6 +10,7 @@ import pytest
 
 from bot.locale import Phrasebooks
 from rules.contract import Phrase, Typed, Viewer
+from rules.kernel.events import SeatReady
 from rules.roads.actions import (
     Attack,
     DrawAllIn,
@@ -24,7 +25,6 @@ from rules.roads.actions import (
     UseLeaderAbility,
 )
 from rules.roads.events.combat import AbilityUsed
-from rules.roads.events.event import SeatReady
 from rules.roads.events.round import DrawingInAnswered, FatigueChanged, UnitKeptOut
 from rules.roads.events.setup import DeploymentRevealed, DeploymentSeen
 from rules.roads.names import CellId, Direction, Phase, ProfileId, ReadyId, UnitId, WarbandId
@@ -64,7 +64,7 @@ def another(value: Any) -> Any:
 
 def elsewhere(scene: Battle, cell: str) -> State:
     """Give the same battle with the hidden unit in another cell."""
-    return with_unit(scene.state, UnitId("b1"), lambda unit: replace(unit, cell=CellId(cell)))
+    return with_unit(scene.state, UnitId("b1"), cell=CellId(cell))
 
 
 @pytest.mark.parametrize("viewer", [None, SOUTH])
@@ -269,9 +269,7 @@ def test_a_secret_of_a_seat_is_in_its_own_view_alone(field: str) -> None:
 def test_a_secret_of_a_masked_unit_is_its_owners(field: str) -> None:
     """Chapter 4: all that is not listed."""
     before = battle(CAPTAIN, HIDDEN).state
-    after = with_unit(
-        before, UnitId("b1"), lambda unit: replace(unit, **{field: another(getattr(unit, field))})
-    )
+    after = with_unit(before, UnitId("b1"), **{field: another(getattr(before.known(UnitId("b1")), field))})
 
     assert ROADS.view(after, NORTH) != ROADS.view(before, NORTH)
     for viewer in (SOUTH, None):
@@ -283,5 +281,5 @@ def test_a_battle_that_is_a_changed_copy_remembers_nothing_of_the_other() -> Non
     seen = ROADS.view(scene.state, SOUTH)
     assert not seen.is_engaged(seen.unit_of(UnitId("a1")))
 
-    beside = with_unit(seen.state, UnitId("b2"), lambda unit: replace(unit, cell=CellId("F11")))
+    beside = with_unit(seen.state, UnitId("b2"), cell=CellId("F11"))
     assert replace(seen, state=beside).is_engaged(seen.unit_of(UnitId("a1")))

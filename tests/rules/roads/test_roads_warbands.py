@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.contract import Typed
+from rules.kernel.events import SeatReady
 from rules.roads.actions import (
     ChooseList,
     DismissUnit,
@@ -18,7 +19,6 @@ from rules.roads.actions import (
     TakeReadyWarband,
     WriteWarband,
 )
-from rules.roads.events.event import SeatReady
 from rules.roads.events.setup import DraftChanged, UnitPlaced
 from rules.roads.names import CellId, Phase, ProfileId, ReadyId, RecruitId, UnitId, WarbandId, WeaponId
 from rules.roads.warbands import drafting

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.contract import Chance, IllegalAction, Seat, Turn
+from rules.kernel.events import SeatReady
 from rules.siege.actions import (
     ChooseSquad,
     ChooseStartingWeather,
@@ -15,7 +16,6 @@ from rules.siege.actions import (
     TakeBack,
     WishSide,
 )
-from rules.siege.events.event import SeatReady
 from rules.siege.events.setup import MusterRevealed, SquadChosen
 from rules.siege.events.token import WeatherMarkerMoved
 from rules.siege.names import RegionId, RosterId, Side, SquadId, WeatherId, Wish

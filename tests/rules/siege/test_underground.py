@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.contract import IllegalAction, Seat
+from rules.kernel.events import SeatReady
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
@@ -31,7 +32,6 @@ from rules.siege.events.card import (
     HandShown,
     LotsDrawn,
 )
-from rules.siege.events.event import SeatReady
 from rules.siege.events.round import ConnectionsUntapped
 from rules.siege.events.token import (
     ConnectionDrawn,
