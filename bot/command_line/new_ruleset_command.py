@@ -16,7 +16,7 @@ from bot.locale import Phrasebook
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = "dudo"
 """The name of the game in `tests/` that is kept green, and copied."""
-MINUTES = 20
+MINUTES, DAYS = 20, 4
 
 EXIT_MISUSED = 2
 
@@ -101,7 +101,7 @@ def register(name: str) -> None:
     entered = re.sub(r'^(GAMES = \((?:\n    "\w+",)*)', rf'\1\n    "{name}",', text, flags=re.MULTILINE)
     listing.write_text(entered, encoding="utf-8")
     with (ROOT / "data" / "table" / "games.toml").open("a", encoding="utf-8") as lengths:
-        lengths.write(f'\n[[games]]\nid = "{name}"\nminutes = {MINUTES}\n')
+        lengths.write(f'\n[[games]]\nid = "{name}"\nminutes = {MINUTES}\ndays = {DAYS}\nweight = "light"\n')
 
 
 def _tidy(files: list[str]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.delivery.courier import Attachment, Letter
+from bot.delivery.game_in_play import view_in_play
 from bot.desk.buttons import layout
 from bot.desk.card_parts import card, text, title
 from bot.desk.lobby_card import lobby_card
@@ -37,17 +38,17 @@ class Cards:
         self._workshop = workshop or Workshop()
         self._books = books
         self._painters = painters
+        self._games_in_play: dict[tuple[str, str], Picture] = {}
 
     async def letter(self, table: Table, is_wanted: Callable[[], bool] = always) -> Letter:
         """Give the card of *table*; raise Outdated where it is not wanted when its picture may be drawn."""
         book = self._books[table.locale]
-        if table.status is Status.LOBBY:
-            return Letter(view=lobby_card(table, book))
+        make = lobby_card if table.status is Status.LOBBY else table_card
         picture = await self._picture(table, book, is_wanted)
         if picture is None:
-            return Letter(view=table_card(table, book))
+            return Letter(view=make(table, book))
         return Letter(
-            view=table_card(table, book, picture.filename, picture.alt),
+            view=make(table, book, picture.filename, picture.alt),
             attachments=(Attachment(picture.filename, picture.png, picture.alt),),
         )
 
@@ -58,10 +59,12 @@ class Cards:
 
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)
-        if painter is None or table.position is None:
+        if painter is None or (table.position is None and table.status is not Status.LOBBY):
             return None
-        view = table.position.view(None)
         try:
+            if table.position is None:
+                return await self._in_play(table, painter, book, is_wanted)
+            view = table.position.view(None)
             return await self._workshop.do(is_wanted, painter, view, book, table.names)
         except Outdated:
             raise
@@ -69,3 +72,15 @@ class Cards:
             # The card says everything in words as well: a picture that fails must not stop the game.
             log.exception("picture_failed", game=table.id)
             return None
+
+    async def _in_play(
+        self, table: Table, painter: Painter, book: Phrasebook, is_wanted: Callable[[], bool]
+    ) -> Picture:
+        """Give what the game looks like in play, drawn once in each language."""
+        key = table.ruleset.name, book.language
+        if key not in self._games_in_play:
+            ruleset = table.ruleset
+            self._games_in_play[key] = await self._workshop.do(
+                is_wanted, lambda: painter(view_in_play(ruleset), book, {})
+            )
+        return self._games_in_play[key]

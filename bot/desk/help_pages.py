@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import discord
 
-from bot.content import load
 from bot.desk.buttons import layout
 from bot.desk.card_parts import card, small_print, text
+from bot.desk.game_lengths import game_lengths
 from bot.desk.help_buttons import help_button
 from bot.dice.dice_buttons import Press, dice_button
 from bot.dice.fairness_words import PROOF_AND_LIMITS
@@ -25,27 +23,6 @@ SHOWN_ROLLS = (FIRST_ROLL, "help-roll-bonus", "help-roll-keep", "help-roll-again
 DICE_LINES = ("how", "d20", "keep", "advantage", "pool", "more")
 
 Rulesets = Mapping[str, AnyRuleset]
-
-
-@dataclass(frozen=True)
-class GameLength:
-    """About how many minutes a game takes when everybody is there."""
-
-    id: str
-    minutes: int
-
-
-@dataclass(frozen=True)
-class GameLengths:
-    """All of them."""
-
-    games: tuple[GameLength, ...]
-
-
-@cache
-def game_lengths() -> dict[str, int]:
-    """Give the minutes that each game takes; raise ContentError."""
-    return {each.id: each.minutes for each in load("table/games.toml", GameLengths).games}
 
 
 def help_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
@@ -101,7 +78,8 @@ def _ways(book: Phrasebook) -> discord.ui.ActionRow[Any]:
 
 
 def _game_line(ruleset: AnyRuleset, book: Phrasebook) -> str:
-    minutes = game_lengths().get(ruleset.name, 0)
+    length = game_lengths().get(ruleset.name)
+    minutes = 0 if length is None else length.minutes
     return book.say("help-game", game=Phrase(f"{ruleset.name}-title"), minutes=minutes)
 
 

@@ -5,30 +5,37 @@ from __future__ import annotations
 import discord
 
 from bot.desk.buttons import Wish, button, layout, row
-from bot.desk.card_parts import card, hash_lines, option_lines, seat_lines, text, title
+from bot.desk.card_parts import card, gallery, hash_lines, option_lines, seat_lines, text, title
+from bot.desk.game_lengths import length_line
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from rules.contract import Phrase
 
 
-def lobby_card(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give what the game is, who sits, how it is set, the commitments, and the buttons of the lobby."""
+def lobby_card(
+    table: Table, book: Phrasebook, picture: str | None = None, alt: str = ""
+) -> discord.ui.LayoutView:
+    """Give what the game is, with the *picture* of that file name, who sits, how it is set, where the
+    commitments stand, and the buttons of the lobby."""
     fewest, most = table.ruleset.seat_range(table.options)
     seated = len(table.chairs)
     heading = [title(table, book), book.say(Phrase(f"{table.ruleset.name}-about"))]
+    if length := length_line(table.ruleset.name, book):
+        heading.append(f"-# {length}")
     exact = "yes" if fewest == most else "no"
     count = book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most, exact=exact)
     seats = [count, *seat_lines(table, book)]
     options = [book.say("lobby-options"), *option_lines(table, book)]
-    fairness = [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
+    shown = [] if picture is None else [gallery(picture, alt)]
     style = discord.ButtonStyle
     return layout(
         card(
             text(*heading, limit=1000),
+            *shown,
             text(*seats, limit=800),
             text(*options, limit=1400),
             discord.ui.Separator(),
-            text(*fairness, limit=700),
+            text(*_fairness_lines(table, book), limit=700),
             row(
                 button(
                     Wish.at(table, "join"), book.plain("button-join"), style.success, disabled=seated >= most
@@ -49,3 +56,10 @@ def lobby_card(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
             ),
         )
     )
+
+
+def _fairness_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give where the commitments stand; the hashes themselves where that is not known."""
+    if table.posting is not None and table.posting.link is not None:
+        return [f"-# {book.say('lobby-fairness-link', link=table.posting.link)}"]
+    return [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]

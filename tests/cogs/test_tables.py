@@ -9,12 +9,14 @@ from club import Club, answers, buttons, choices, custom_ids, private, texts
 from bot.store.records import Status
 
 
-async def test_a_new_table_posts_its_card_with_the_commitments(club: Club) -> None:
+async def test_a_new_table_posts_its_card_with_a_link_to_the_commitments(club: Club) -> None:
     result = await club.ann.slash(club.hall, "table new", ruleset="toy")
 
-    table = await club.table()
+    table, (posted,) = await club.table(), club.commitments()
     assert "direct message" in texts(private(result))
-    assert all(value in texts(club.card()) for value in table.commitments.values())
+    assert all(value in posted.content for value in table.commitments.values())
+    assert texts(club.card()).count(f"/{club.hall.id}/{posted.id})") == 1
+    assert not any(value in texts(club.card()) for value in table.commitments.values())
     assert buttons(club.card()) == ["Join", "Leave", "Options", "Rules", "Add automated player", "More"]
 
 

@@ -1,7 +1,7 @@
 # Raid: events, decisions, actions, refusals, options. Names of the content are in raid_content.ftl.
 
 raid-title = Raid
-raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, raid each other's houses, and sell their help. 2 to 6 players.
+raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, raid each other's houses, and sell their help. Whoever begins a turn with enough scrap sails away and wins. 2 to 6 players.
 
 # How things are named inside sentences.
 raid-card_count = { $card } ×{ $count }

@@ -56,7 +56,20 @@ lobby-seats = **Players:** { $seated } of { $exact ->
    *[no] { $minimum }–{ $maximum }
 }
 lobby-options = **Options** (all others as in the rulebook)
+lobby-length = { $minutes ->
+    [0] {""}
+   *[other] About { $minutes } minutes when all are there; with a move a day about { $days } { $days ->
+        [one] day
+       *[other] days
+      }.
+  }{ $weight ->
+    [light] {" "}Few rules to learn.
+    [medium] {" "}Some rules to learn.
+    [heavy] {" "}Many rules to learn.
+   *[none] {""}
+  }
 lobby-fairness = Dice and cards are fixed by seeds that these hashes commit to. Each player who joins adds to them.
+lobby-fairness-link = Dice and cards are fixed by seeds that [this message]({ $link }) commits to. Each player who joins adds to them.
 commitment-line = { $scope ->
     [secret] Hidden draws
    *[table] Open draws
