@@ -17,6 +17,7 @@ from simcord.results import InteractionResult
 
 from bot.app import GameMaster, build
 from bot.delivery.pacing import Patience
+from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
@@ -283,7 +284,11 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
         "patience": Patience(first=0.02, longest=0.05),
         "painters": {},
     }
-    return build(settings, store, **{**given, **parts})
+    parts = {**given, **parts}
+    if "new_seed" in parts:
+        own = {"automated_delay": settings.automated_delay, "new_seed": parts.pop("new_seed")}
+        parts["referee"] = Referee(store, parts["rulesets"], parts["clock"], **own)
+    return build(settings, store, **parts)
 
 
 @asynccontextmanager
