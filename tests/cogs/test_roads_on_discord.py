@@ -180,7 +180,7 @@ async def test_hidden_units_are_seen_by_their_owner_alone(field: Club) -> None:
     assert f"■{hidden.unit} {hidden.cell}" not in shown
     assert hidden.cell in texts(own)
     assert [each.filename for each in own.attachments] == ["hand.png"]
-    assert not others.attachments
+    assert [each.filename for each in others.attachments] == ["roads.png"]
 
 
 async def test_what_cannot_be_done_is_refused_with_the_reason(plain: Club) -> None:
