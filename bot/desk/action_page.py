@@ -143,9 +143,7 @@ class Offer:
             return self.book.plain("menu-range", first=first, last=last)
         words = [self._own(entry.first, parameter)]
         if entry.decides:
-            names = parameters(type(entry.first))
-            later = names if parameter is None else names[names.index(parameter) + 1 :]
-            words += (self.value(entry.first, each) for each in later if not _goes_unsaid(entry.first, each))
+            words += (self.value(entry.first, each) for each in _unsettled(entry.first, parameter))
         label = " · ".join(words)
         return self.book.plain("menu-form", label=label) if is_form(entry.first) and entry.decides else label
 
@@ -171,12 +169,12 @@ class Offer:
 
     def remark(self, entry: Entry, parameter: str | None) -> str:
         """Give what a player chooses *entry* by: what it is about, its price and odds; "" for nothing."""
-        ruleset = self.table.ruleset
-        about = None if entry.is_range else ruleset.about(self.view, entry.first, parameter)
-        is_settled = entry.decides and not is_form(entry.first)
-        caution = ruleset.caution(self.view, entry.first) if is_settled else None
-        said = [self.book.plain(each, self.table.names) for each in (about, caution) if each is not None]
-        return " · ".join(said)
+        ruleset, action = self.table.ruleset, entry.first
+        said = [] if entry.is_range else [ruleset.about(self.view, action, parameter)]
+        if entry.decides and not is_form(action):
+            said.append(ruleset.caution(self.view, action))
+            said += (ruleset.about(self.view, action, each) for each in _unsettled(action, parameter))
+        return " · ".join(self.book.plain(each, self.table.names) for each in said if each is not None)
 
     def grave(self, action: Action) -> str | None:
         """Give what *action* loses for good; None where it needs no second press, as a standing order."""
@@ -350,6 +348,13 @@ def read_path(spelt: str, values: Sequence[str]) -> Path:
 def spell_path(path: Path) -> str:
     """Give *path* as it stands in a custom id."""
     return ".".join(map(str, path))
+
+
+def _unsettled(action: Action, parameter: str | None) -> list[str]:
+    """Give the parameters behind *parameter* that have something to say in *action*."""
+    names = parameters(type(action))
+    later = names if parameter is None else names[names.index(parameter) + 1 :]
+    return [each for each in later if not _goes_unsaid(action, each)]
 
 
 def _goes_unsaid(action: Action, parameter: str) -> bool:

@@ -48,6 +48,21 @@ class Card:
     use: Use | None = None
     after: After = After.DISCARD
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it does nothing but what its force, its grade, or the power of its gear says."""
+        if self.kind not in (CardKind.EXPLOSIVES, CardKind.BUNKER, CardKind.GEAR):
+            return False
+        plain = Card(
+            *(self.id, self.kind, self.copies, self.recycle),
+            force=self.force,
+            grade=self.grade,
+            power=self.power,
+            slot=self.slot,
+            tags=self.tags,
+        )
+        return self == plain
+
 
 @dataclass(frozen=True)
 class Reward:

@@ -12,12 +12,14 @@ import pytest
 from bot.desk.action_menu import action_name
 from bot.desk.action_page import Offer
 from bot.locale import LANGUAGES, Language
+from bot.rulesets import RULESETS
 from rules.contract import Phrase, Seat, field_kinds
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS
+from tests.rules.raid import raid_scramble
 
-SILENT = frozenset({"toy", "dudo", "siege", "frames", "raid", "rocknroll", "roads"})
+SILENT = frozenset({"toy", "dudo", "siege", "frames", "rocknroll", "roads"})
 """Rulesets that do not explain their pages yet."""
 
 A_KIND = 4
@@ -25,7 +27,9 @@ A_KIND = 4
 REMARK = 100
 """Letters that a choice has room for."""
 
-MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {}
+MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {
+    "raid": lambda state: [raid_scramble.matters(RULESETS["raid"], state)],
+}
 """What a decision is about: the objects of a state whose fields the page names, where that is not only
 the top of its `stack`."""
 

@@ -409,18 +409,27 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = Without cards: { $win } % to win, { $die } % to die · { $die ->
-    [0] guaranteed: { $sure }
-   *[other] unless you die: { $sure }
+raid-caution_journey = { $win } % to win, { $die } % to die (without cards) · { $die ->
+    [0] sure: { $sure }
+   *[other] if you live: { $sure }
+}{ $locker ->
+    [0] {""}
+   *[other] {" "}· locker on { $locker } of { $faces }
 }
+raid-caution_begun = no raid any more in this turn
+raid-caution_forfeit = You give up your event: { $place }
 raid-caution_event = Power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = No fight, no reward
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough
 raid-caution_commit = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, cost { $cost }. Visible so far: attack { $attack } : defence { $defence }{ $attack_kill ->
+    [0] without cards
+    [one] with { $cards } card
+   *[other] with { $cards } cards
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } scrap
+}: attack { $attack }, defence { $defence }, as far as visible{ $attack_kill ->
     [0] {""}
    *[other] {" "}· attack kills at { $attack_kill } %
 }{ $defence_kill ->

@@ -431,19 +431,28 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_journey = Без карт: победа { $win } %, гибель { $die } % · { $die ->
-    [0] гарантированно: { $sure }
-   *[other] если не погибнуть: { $sure }
+raid-caution_journey = победа { $win } %, гибель { $die } % (без карт) · { $die ->
+    [0] наверняка: { $sure }
+   *[other] выжившим: { $sure }
+}{ $locker ->
+    [0] {""}
+   *[other] {" "}· тайник на { $locker } из { $faces }
 }
+raid-caution_begun = рейда в этот ход больше не будет
+raid-caution_forfeit = Ивент потерян: «{ $place }»
 raid-caution_event = Сила { $power }: победа { $win } %, гибель { $die } %
 raid-caution_retreat = Ни сражения, ни награды
 raid-caution_base = Срабатывает с шансом { $percent } %
 raid-caution_cover = Хватит с шансом { $percent } %
 raid-caution_commit = { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}, цена { $cost }. Пока видно: атака { $attack }, оборона { $defence }{ $attack_kill ->
+    [0] без карт
+    [one] с { $cards } картой
+    [few] с { $cards } картами
+   *[many] с { $cards } картами
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}(цена { $cost })
+}: атака { $attack }, оборона { $defence }, насколько видно{ $attack_kill ->
     [0] {""}
    *[other] {" "}· меткость атаки { $attack_kill } %
 }{ $defence_kill ->

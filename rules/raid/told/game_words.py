@@ -15,7 +15,7 @@ from rules.contract import (
 from rules.game_words import GameWords
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
-from rules.raid.told import chapters, menu_words, table_words, words
+from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
 
@@ -46,6 +46,18 @@ class RaidWords(GameWords[Coast]):
     def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
         return menu_words.verb(view, action) or super().verb(view, action)
+
+    def situation(self, view: Coast) -> Sequence[Phrase]:
+        """Give what the viewing seat is to decide."""
+        return situations.situation(view)
+
+    def about(self, view: Coast, action: Action, parameter: str | None) -> Phrase | None:
+        """Give what a choice does in a few words."""
+        return abouts.about(view, action, parameter)
+
+    def grave(self, view: Coast, action: Action) -> Phrase | None:
+        """Give what *action* loses for good."""
+        return abouts.grave(view, action)
 
     def caution(self, view: Coast, action: Action) -> Phrase | None:
         """Give odds, prices and texts beside a choice."""

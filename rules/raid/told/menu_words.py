@@ -7,11 +7,14 @@ from fractions import Fraction
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.raid.actions import (
     ChangeGear,
+    ComeHome,
     CommitFight,
     DeclareRaid,
     DiscardCard,
     FightEvent,
     GoToEvent,
+    JoinAttack,
+    JoinDefence,
     LayOut,
     PlayBunker,
     PlayExplosives,
@@ -26,12 +29,14 @@ from rules.raid.actions import (
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
-from rules.raid.fight import cost_of, items
+from rules.raid.fight import cost_of
 from rules.raid.names import CardId, CardKind, Side
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
+from rules.raid.told.situations import sums_with
 from rules.raid.told.words import card as card_name
 from rules.raid.told.words import cards as card_list
 from rules.raid.told.words import reward
+from rules.raid.utility import CLOSES_START
 
 
 def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
@@ -100,7 +105,12 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             odds = event_odds(coast, event_fight_of(coast, event, coast.player(seat).worn, ()))
             sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
             return Phrase.of(
-                "raid-caution_journey", win=_percent(odds.win), die=_percent(odds.die), sure=sure
+                "raid-caution_journey",
+                win=_percent(odds.win),
+                die=_percent(odds.die),
+                sure=sure,
+                locker=sum(bool(each.locker) for each in event.table),
+                faces=len(event.table),
             )
         case FightEvent(seat):
             return _event_fight(coast, seat)
@@ -113,10 +123,19 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             return _explosives(coast, seat, cards_of(charges))
         case CommitFight(seat):
             return _commitment(coast, seat)
-        case PlayUtility(card=card) | LayOut(card=card) | PlayFightCard(card=card) | PlayBunker(card=card):
-            return Phrase(f"raid-card-{card}.text")
+        case ComeHome() | JoinAttack() | JoinDefence():
+            return _forfeit(coast, action.seat)
+        case PlayUtility(card=card) if coast.settings.strict_start and not coast.state.begun:
+            # RAID-16: what a card that closes the start gives up.
+            return Phrase("raid-caution_begun") if coast.card(card).use in CLOSES_START else None
         case _:
             return None
+
+
+def _forfeit(coast: Coast, seat: Seat) -> Phrase | None:
+    """RAID-47, RAID-72: give the event that is left for nothing."""
+    place = coast.player(seat).place
+    return None if place is None else Phrase.of("raid-caution_forfeit", place=Phrase(f"raid-place-{place}"))
 
 
 def _event_fight(coast: Coast, seat: Seat) -> Phrase | None:
@@ -140,16 +159,14 @@ def _commitment(coast: Coast, seat: Seat) -> Phrase | None:
     """Give what is visible of the fight so far, and what the cards laid out cost."""
     if coast.state.raid is None:
         return None
-    attack, defence = (
-        sum(each.amount for each in items(coast, side)) for side in (Side.ATTACK, Side.DEFENCE)
-    )
     laid_out = coast.player(seat).laid_out
+    power = sums_with(coast, seat, laid_out)
     return Phrase.of(
         "raid-caution_commit",
         cards=len(laid_out),
         cost=cost_of(coast, laid_out),
-        attack=attack,
-        defence=defence,
+        attack=power[Side.ATTACK],
+        defence=power[Side.DEFENCE],
         attack_kill=_percent(kill_chance(coast, Side.ATTACK)),
         defence_kill=_percent(kill_chance(coast, Side.DEFENCE)),
     )

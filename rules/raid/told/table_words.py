@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
 from rules.raid.coast import Coast
-from rules.raid.content import Place, RaidContent, Reward
+from rules.raid.content import Card, Place, Reward
 from rules.raid.names import CardId, CardKind
-from rules.raid.state import Laid, Player, RunningRaid
+from rules.raid.state import Laid, Player, Proposal, RunningRaid
 from rules.raid.told.words import card, cards, chained, reward, terms
 
 
@@ -105,11 +105,25 @@ def _raid(view: Coast, raid: RunningRaid) -> Iterator[Phrase]:
         away="no" if view.is_present(raid.target) else "yes",
     )
     if raid.revealed:
-        yield Phrase.of(
-            "raid-headline_sides",
-            attackers=tuple(map(Who, raid.attackers)),
-            defenders=tuple(map(Who, raid.defenders)),
-        )
+        yield sides_line(raid)
+    yield from stack_lines(view, raid)
+    yield from map(deal_line, raid.deals)
+    for each in raid.committed if raid.shown else ():
+        if each.cards:
+            yield Phrase.of("raid-headline_shown", seat=Who(each.seat), cards=cards(each.cards))
+
+
+def sides_line(raid: RunningRaid) -> Phrase:
+    """Give the helpers of both sides."""
+    return Phrase.of(
+        "raid-headline_sides",
+        attackers=tuple(map(Who, raid.attackers)),
+        defenders=tuple(map(Who, raid.defenders)),
+    )
+
+
+def stack_lines(view: Coast, raid: RunningRaid) -> Iterator[Phrase]:
+    """Give the stack from the base on, or that it is empty; nothing once an empty one is closed."""
     if raid.top is not None:
         yield Phrase.of(
             "raid-headline_stack",
@@ -118,16 +132,13 @@ def _raid(view: Coast, raid: RunningRaid) -> Iterator[Phrase]:
         )
     elif raid.blown is None:
         yield Phrase("raid-headline_empty_stack")
-    for deal in raid.deals:
-        yield Phrase.of(
-            "raid-headline_deal",
-            principal=Who(deal.principal),
-            helper=Who(deal.helper),
-            terms=terms(deal.terms),
-        )
-    for each in raid.committed if raid.shown else ():
-        if each.cards:
-            yield Phrase.of("raid-headline_shown", seat=Who(each.seat), cards=cards(each.cards))
+
+
+def deal_line(deal: Proposal) -> Phrase:
+    """Give what a principal owes a helper."""
+    return Phrase.of(
+        "raid-headline_deal", principal=Who(deal.principal), helper=Who(deal.helper), terms=terms(deal.terms)
+    )
 
 
 def _laid(laid: Laid) -> Phrase:
@@ -172,17 +183,15 @@ def _card(view: Coast, own: Player, card_id: CardId) -> Phrase:
         count=own.hand.count(card_id),
         reserved=view.reserved(own.seat).count(card_id),
         text=Phrase(f"raid-card-{card_id}.text"),
-        slot=_slot(view.content, card_id),
+        slot=slot_of(view.card(card_id)),
     )
 
 
-def _slot(content: RaidContent, card_id: CardId) -> Fact:
-    found = content.card[card_id]
-    return (
-        Phrase(f"raid-slot-{found.slot.value}")
-        if found.slot is not None and found.kind is CardKind.GEAR
-        else "none"
-    )
+def slot_of(card: Card) -> Fact:
+    """Give where a piece of gear is worn."""
+    if card.slot is None or card.kind is not CardKind.GEAR:
+        return "none"
+    return Phrase(f"raid-slot-{card.slot.value}")
 
 
 def _own_raid(own: Player, raid: RunningRaid) -> Iterator[Phrase]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.contract import Action, Dice, Seat, Typed, Viewer
 from rules.raid import Raid
 from rules.raid.actions import NotePromise
-from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, Side
+from rules.raid.names import CardId, DecisionKind, Ground, OrderKind, PlaceId, Side
+from rules.raid.outcome import gear_at_stake, lootable
 from rules.raid.sight import HIDDEN
 from rules.raid.state import Answer, Commitment, Player, Proposal, RunningRaid, Stage, State, Terms, without
 
@@ -25,6 +26,17 @@ GIVEN_WHOLE = (
 )
 """Classes of the state that viewers are given as they are."""
 
+
+@dataclass(frozen=True)
+class Matter:
+    """What the page of a decision names."""
+
+    seats: tuple[Seat, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    places: tuple[PlaceId, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
 WORDS = ("I share the next event", "No raids on you", "ты мне, я тебе")
 
 
@@ -32,6 +44,46 @@ def typed(ruleset: Raid, state: State, form: Action, dice: Dice) -> Action:
     """Give *form* filled in."""
     assert isinstance(form, NotePromise)
     return replace(form, words=Typed(dice.pick(WORDS)))
+
+
+def matters(ruleset: Raid, state: State) -> Matter:
+    """Give what the open decision is about, for the first seat that is asked."""
+    assert state.decision is not None
+    coast, raid, kind = ruleset.coast(state), state.raid, state.decision.kind
+    own = state.players[state.decision.waiting[0]]
+    if raid is None:
+        place = () if own.place is None else (own.place,)
+        match kind:
+            case DecisionKind.EVENT_FIGHT:
+                found = ruleset.content.place[place[0]]
+                numbers = (coast.power(own.worn, found.forbids), found.strength, found.danger)
+                at_stake = own.worn if found.danger else ()
+                return Matter(cards=(*at_stake, *own.laid_out), places=place, numbers=numbers)
+            case DecisionKind.DISCARD_DOWN:
+                return Matter(numbers=(len(own.hand), coast.hand_limit(own.seat)))
+            case DecisionKind.RECYCLE_MORE:
+                return Matter(numbers=(state.recycled, own.scrap, len(own.hand)))
+            case _:
+                numbers = (state.round, own.scrap, coast.power(own.worn), len(own.hand))
+                return Matter(cards=own.worn, places=place, numbers=numbers)
+    if kind is DecisionKind.PICK_GEAR:
+        return Matter((raid.raider, raid.target), cards=raid.spoils, numbers=(raid.picks,))
+    heard = [each for each in (*raid.offers, *raid.deals) if own.seat in (each.principal, each.helper)]
+    if kind is DecisionKind.DEMANDS:
+        heard += [each for each in raid.demands if each.principal == own.seat]
+    others = tuple(seat for each in heard for seat in (each.principal, each.helper))
+    loot = 0 if raid.blown is False else lootable(coast, raid)[0]
+    return Matter(
+        seats=(raid.raider, raid.target, *raid.attackers, *raid.defenders, *others),
+        cards=(
+            *(each.card for each in raid.stack),
+            *state.players[raid.raider].worn,
+            *(state.players[raid.target].worn if gear_at_stake(coast, raid) else ()),
+            *(card for each in heard for card in each.terms.cards),
+            *own.laid_out,
+        ),
+        numbers=(*([loot] if loot else []), *(each.terms.scrap for each in heard if each.terms.scrap)),
+    )
 
 
 def scramble(ruleset: Raid, state: State, viewer: Viewer, dice: Dice) -> State:

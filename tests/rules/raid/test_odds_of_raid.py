@@ -123,7 +123,7 @@ def test_before_committing_the_visible_sums_are_said() -> None:
     assert {key: said.facts[key] for key in ("cards", "cost", "attack", "defence", "attack_kill")} == {
         "cards": 1,
         "cost": 2,
-        "attack": 4,
+        "attack": 8,
         "defence": 2,
         "attack_kill": 17,
     }

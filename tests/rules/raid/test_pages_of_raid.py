@@ -1,0 +1,71 @@
+"""What a page of a decision says in Raid, and what asks for a second press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.locale import Phrasebooks
+from rules.contract import Action, Seat
+from rules.raid.actions import ComeHome, JoinDefence, RetreatFromEvent, StayOut
+from rules.raid.names import Ground
+from rules.raid.state import State
+from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast
+from tests.rules.raid.test_gear_and_events import at_event
+
+ENGLISH = Phrasebooks.load()["en"]
+
+
+def says(state: State, seat: Seat) -> str:
+    """Give what the page of *seat* says, seats as "Player 1"."""
+    return "\n".join(ENGLISH.say(each) for each in RAID.situation(RAID.view(state, seat)))
+
+
+def loses(state: State, action: Action) -> bool:
+    """Whether *action* has to be confirmed."""
+    return RAID.grave(RAID.view(state, action.seat), action) is not None
+
+
+def test_a_defender_reads_who_comes_with_what_and_what_is_at_stake() -> None:
+    """RAID-100, RAID-103: half the scrap and the worn gear against the raider's."""
+    raid = Played(coast("9 / satchel_charge / pipe_pistol", "17 / stone_wall / hunting_bow", "4 / stash"))
+    read = says(raid.declare().state, B)
+
+    assert "Player 1 raids your house: power 4 against 3 so far." in read
+    assert "If you lose: 8 scrap (only if the house is blown) and your gear: Hunting bow." in read
+    assert "If you win: Player 1 hands you Pipe pistol." in read
+    assert "Stack: Satchel charge (Player 1)" in read
+
+
+def test_whoever_has_the_scrap_for_the_boat_is_named_to_the_others() -> None:
+    """RAID-11: the next turn would win."""
+    assert "⚠ Player 2 has 36 scrap and wins" in says(coast("9 / stash", "36 / stash"), A)
+
+
+def test_nobody_else_is_told_what_is_asked() -> None:
+    assert RAID.situation(RAID.view(coast("9 / stash", "9 / stash"), B)) == ()
+
+
+@pytest.mark.parametrize(("place", "asks"), [("junk_beach", True), ("fuel_stop", False)])
+def test_retreating_is_asked_again_only_where_nothing_threatens(place: str, asks: bool) -> None:
+    """RAID-45: without danger the guaranteed reward is gained in any case."""
+    assert loses(at_event(place, "5 / stash"), RetreatFromEvent(A)) is asks
+
+
+def test_leaving_an_event_for_a_raid_is_asked_again() -> None:
+    """RAID-47, RAID-62, RAID-72: the event is forfeited."""
+    state = coast("9 / satchel_charge", "9 / anti_raid // harbour", "5 / anti_raid // lighthouse")
+    raid = Played(state).declare()
+    assert loses(raid.state, ComeHome(B))
+
+    joining = raid.ready()
+
+    assert loses(joining.state, JoinDefence(C, Ground.FREE))
+    assert not loses(joining.state, StayOut(C))
+    assert "Joining forfeits your event (Lighthouse)" in says(joining.state, C)
+
+
+def test_joining_from_home_is_not_asked_again() -> None:
+    raid = Played(coast("9 / satchel_charge", "9 / stash", "5 / anti_raid")).declare().ready()
+
+    assert cards("anti_raid") == raid.player(C).hand
+    assert not loses(raid.state, JoinDefence(C, Ground.FREE))
