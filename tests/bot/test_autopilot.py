@@ -17,7 +17,9 @@ from bot.game.verification import verify
 from bot.renderer import Renderer
 from bot.store import open_store
 from rules.contract import Seat
-from tests.contract.toy_ruleset import Habit, LeaveOrder, Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules.actions import LeaveOrder
+from tests.dudo.rules.state import Habit
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
@@ -89,9 +91,9 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     seeds = iter(bytes([n]) * 32 for n in range(1, 100))
     clock = Hours()
-    referee = Referee(store, {"toy": Toy()}, clock, new_seed=lambda: next(seeds))
-    options = {"deadline_hours": 24, "rounds": 9, "contest": False}
-    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "toy", options)).table
+    referee = Referee(store, {"dudo": dudo()}, clock, new_seed=lambda: next(seeds))
+    options = {"deadline_hours": 24, "rounds": 9}
+    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo", options)).table
     await post_commitments(store, table.id)
     await referee.join(table.id, Click(BOB, "Bob", "ru", 2))
     yield Evening(referee, clock, (await referee.start(table.id, Click(ANN, "Ann", "en", 3))).table)
@@ -111,12 +113,11 @@ async def test_two_deadlines_missed_in_a_row_engage_the_automated_player(evening
     second = await evening.miss(Seat(0), 1)
 
     assert evening.table.chairs[0].is_on_autopilot
-    assert [(each.seat, each.kind) for each in evening.table.deadlines if each.seat == 0] == [
-        (0, "automated")
-    ]
     assert "Time ran out for Ann." in said(second)
     engaged = BOOKS["en"].say("entry-autopilot-engaged", names={Seat(0): "Ann"}, player="Ann")
     assert engaged in said(second)
+    await evening.until_own_turn(Seat(0))
+    assert [(each.seat, each.kind) for each in evening.table.deadlines] == [(0, "automated")]
 
 
 async def test_the_automated_player_takes_advice_and_not_the_default(evening: Evening) -> None:
@@ -155,16 +156,18 @@ async def test_secret_decisions_left_to_the_clock_are_neither_counted_nor_told(e
 
 async def test_a_secret_answer_between_two_missed_turns_changes_nothing(evening: Evening) -> None:
     """SIEGE-83: or what follows would tell an answer given by hand from a standing order."""
-    await evening.miss(Seat(0), 1)
-    assert evening.table.pending is not None and evening.table.pending.secret
+    await evening.miss(Seat(1), 1)
     await evening.by_hand(Seat(0))
+    assert evening.table.pending is not None and evening.table.pending.secret
+    await evening.by_hand(Seat(1))
 
-    assert evening.table.chairs[0].missed == 1
+    assert evening.table.chairs[1].missed == 1
 
 
 async def test_an_action_of_the_player_releases_the_automated_one(evening: Evening) -> None:
     """SIEGE-83: until its player acts again."""
     await evening.miss(Seat(0), 2)
+    await evening.until_own_turn(Seat(0))
     happening = await evening.by_hand(Seat(0))
 
     assert evening.table.chairs[0].missed == 0
@@ -185,6 +188,7 @@ async def test_a_standing_order_releases_the_automated_player_too(evening: Eveni
 async def test_taking_over_gives_the_player_the_whole_time_again(evening: Evening) -> None:
     """SIEGE-83: whoever presses Act must have the time to choose."""
     await evening.miss(Seat(0), 2)
+    await evening.until_own_turn(Seat(0))
     happening = await evening.referee.take_over(evening.table.id, evening.click(ANN))
 
     assert happening is not None
@@ -206,14 +210,14 @@ async def test_nobody_is_called_to_a_decision_that_an_automated_player_takes(eve
 async def test_who_is_played_automatically_survives_a_restart(evening: Evening) -> None:
     """SIEGE-83: the count is kept with the table."""
     await evening.miss(Seat(0), 2)
-    fresh = Referee(evening.referee.store, {"toy": Toy()}, lambda: 0)
+    fresh = Referee(evening.referee.store, {"dudo": dudo()}, lambda: 0)
 
     assert (await fresh.look(evening.table.id)).chairs[0].is_on_autopilot
 
 
 async def test_one_passed_deadline_is_answered_by_one_process_only(evening: Evening) -> None:
     """SIEGE-83: another process that saw the same deadline must not miss a second one for the player."""
-    other = Referee(evening.referee.store, {"toy": Toy()}, evening.clock)
+    other = Referee(evening.referee.store, {"dudo": dudo()}, evening.clock)
     await evening.until_own_turn(Seat(0))
     await other.look(evening.table.id)
     (deadline,) = evening.table.deadlines
@@ -233,20 +237,20 @@ async def test_the_file_of_a_game_with_an_automated_player_is_accepted(evening: 
     file = game_file.write(end, await evening.referee.store.entries(end.id, limit=1000))
 
     assert b'"kind":"released"' in file
-    assert verify(file, {"toy": Toy()}).ok
+    assert verify(file, {"dudo": dudo()}).ok
 
 
 async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_path: Path) -> None:
     """SIEGE-83: announced in the channel when it begins and when it ends."""
     async with open_club(tmp_path) as club:
         members = (club.ann, club.bob)
-        game = await club.opened(*members, deadline_hours="24", rounds="9", contest="false")
+        game = await club.opened(*members, deadline_hours="24", rounds="9")
         referee = club.bot.referee
         follow, referee.on_commit = referee.on_commit, lambda game: None  # not by the bot's own doing
-        while not any(chair.is_on_autopilot for chair in (await club.table()).chairs):
-            table = await club.table()
-            assert table.pending is not None
+        while (table := await club.table()).pending is not None:
             seat = table.pending.seats[0]
+            if table.chairs[seat].is_on_autopilot:
+                break
             if table.pending.secret:
                 action = table.ruleset.legal_actions(table.state, seat)[0]
                 click = Click(members[seat].id, "x", "en", 7_000_000 + table.version)
@@ -257,6 +261,6 @@ async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_
         page = private(await club.press(members[seat], "act"))
 
         assert not (await club.table()).chairs[seat].is_on_autopilot
-        assert "Lay a card" in texts(page)
+        assert BOOKS["en"].say("dudo-decision-bid") in texts(page)
         assert any("An automated player plays for them" in text for text in club.said())
         assert any(text.startswith(f"Back at the table: {members[seat].name}.") for text in club.said())

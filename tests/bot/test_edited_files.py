@@ -13,10 +13,10 @@ from bot.game import game_file
 from bot.game.game_file import GameFile, Line
 from bot.game.verification import Verdict, verify
 from rules.fair_log import LogChain
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 from tests.fakes.eventful_game import ANNA, BORIS, eventful_game
 
-KNOWN = {"toy": Toy()}
+KNOWN = {"dudo": dudo()}
 _WRITTEN: list[bytes] = []
 
 
@@ -284,7 +284,7 @@ def test_every_entry_is_salted_from_the_seed_so_that_no_guess_can_be_checked() -
 
 
 def test_a_draw_that_no_click_carries_depends_on_the_receipt_before_it() -> None:
-    (game,) = simulate(KNOWN["toy"], 1, 2, "drawn", options={"rounds": 2}, logged=True)
+    (game,) = simulate(KNOWN["dudo"], 1, 2, "drawn", options={"rounds": 2}, logged=True)
     file = game_file.read(game_file.write(game.table, game.entries))
     place = next(n for n, line in enumerate(file.lines) if line.draws and line.interaction is None)
     earlier = replace(file.lines[place - 1], at=file.lines[place - 1].at + 1)

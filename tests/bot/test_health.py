@@ -60,7 +60,7 @@ async def test_figures_count_what_was_done_and_tell_nothing_about_anybody(tmp_pa
 
     assert status == 200
     assert 'midnight_actions_total{cause="host",kind="started"} 1.0' in text
-    assert 'midnight_games{ruleset="toy",status="playing"} 1.0' in text
+    assert 'midnight_games{ruleset="dudo",status="playing"} 1.0' in text
     assert "midnight_commit_seconds_count 3.0" in text
     assert 'midnight_outbox_parcels{why="due"} 0.0' in text
     assert "process_resident_memory_bytes" in text

@@ -18,12 +18,14 @@ from bot.game.verification import verify
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from rules.contract import Action, IllegalAction, Pending, Seat
-from tests.contract.toy_ruleset import Habit, LayCard, LeaveOrder, Toy
+from tests.dudo.game import dudo
+from tests.dudo.rules.actions import KeepFace, LeaveOrder
+from tests.dudo.rules.state import Habit
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB, EVE = 101, 102, 103
-TOY = Toy()
+DUDO = dudo()
 
 
 class Clicks:
@@ -71,11 +73,11 @@ def referee(store: Store, clock: Hours) -> Referee:
 
 def new_referee(store: Store, clock: Hours) -> Referee:
     seeds = iter(bytes([n]) * 32 for n in range(1, 100))
-    return Referee(store, {"toy": TOY}, clock, new_seed=lambda: next(seeds))
+    return Referee(store, {"dudo": DUDO}, clock, new_seed=lambda: next(seeds))
 
 
 async def opened(referee: Referee, click: Clicks, channel: int = 7) -> GameId:
-    game = (await referee.new_table(click(ANN), 1, channel, "toy")).table.id
+    game = (await referee.new_table(click(ANN), 1, channel, "dudo")).table.id
     return await post_commitments(referee.store, game)
 
 
@@ -91,7 +93,7 @@ async def lay(referee: Referee, click: Clicks, table: Table, user: int) -> Happe
 
 
 async def test_commitments_stand_before_anybody_else_joins(referee: Referee, click: Clicks) -> None:
-    happening = await referee.new_table(click(ANN), 1, 7, "toy")
+    happening = await referee.new_table(click(ANN), 1, 7, "dudo")
 
     assert set(happening.table.commitments) == {"table", "secret"}
     assert happening.table.entropy == {}
@@ -142,7 +144,7 @@ async def test_a_channel_holds_one_open_game(referee: Referee, click: Clicks) ->
         (lambda r, g, c: r.end(g, c(EVE)), "not_host"),
         (lambda r, g, c: r.resume(g, c(ANN)), "game_not_paused"),
         (lambda r, g, c: r.join(GameId(99), c(EVE)), "unknown_game"),
-        (lambda r, g, c: r.act(g, c(ANN), LayCard(Seat(0), 1)), "game_not_running"),
+        (lambda r, g, c: r.act(g, c(ANN), KeepFace(Seat(0), 1)), "game_not_running"),
     ],
 )
 async def test_a_refused_wish_says_why_and_changes_nothing(
@@ -183,8 +185,8 @@ async def test_the_same_interaction_acts_once(referee: Referee, click: Clicks) -
 
 async def test_an_opening_given_twice_opens_one_table(referee: Referee, click: Clicks) -> None:
     once = click(ANN)
-    first = await referee.new_table(once, 1, 7, "toy")
-    second = await referee.new_table(once, 1, 7, "toy")
+    first = await referee.new_table(once, 1, 7, "dudo")
+    second = await referee.new_table(once, 1, 7, "dudo")
 
     assert second.repeated
     assert second.table.id == first.table.id
@@ -192,7 +194,7 @@ async def test_an_opening_given_twice_opens_one_table(referee: Referee, click: C
 
 async def test_two_hundred_clicks_at_once_are_all_answered(referee: Referee, click: Clicks) -> None:
     table = await started(referee, click)
-    habits = [Habit.LOWEST, Habit.HIGHEST]
+    habits = [Habit.COMMONEST, Habit.HIGHEST]
     wishes = [
         referee.act(table.id, click((ANN, BOB)[n % 2]), LeaveOrder(Seat(n % 2), habits[n // 2 % 2]))
         for n in range(200)
@@ -268,6 +270,11 @@ async def test_the_end_reveals_the_seeds_and_frees_the_channel(referee: Referee,
     assert await referee.store.open_game_in(7) is None
 
 
+def waits(table: Table, clock: Hours) -> dict[int, tuple[int, str]]:
+    """Give for each seat in how many milliseconds the clock answers for it, and what it then plays."""
+    return {each.seat: (each.due - clock.now, each.kind) for each in table.deadlines}
+
+
 async def test_an_automated_seat_waits_its_constant_delay_and_then_plays(
     referee: Referee, clock: Hours, click: Clicks
 ) -> None:
@@ -275,10 +282,10 @@ async def test_an_automated_seat_waits_its_constant_delay_and_then_plays(
     await referee.add_automated(game, click(ANN), "Robot")
     table = (await referee.start(game, click(ANN))).table
 
-    assert [(d.seat, d.due - clock.now, d.kind) for d in table.deadlines] == [(1, 1500, "automated")]
+    assert waits(table, clock) == {0: (86_400_000, "default"), 1: (1500, "automated")}
     clock.now += 1000
     table = (await lay(referee, click, table, ANN)).table
-    assert [(d.seat, d.due - clock.now) for d in table.deadlines] == [(1, 500)]
+    assert waits(table, clock) == {1: (500, "automated")}
     happening = await referee.clock(game, Seat(1), "automated")
     assert happening is not None
     assert happening.action is not None and happening.action.seat == 1
@@ -372,7 +379,7 @@ async def test_a_player_who_leaves_a_running_game_is_replaced(referee: Referee, 
     table = (await referee.leave(table.id, click(BOB))).table
 
     assert table.chairs[1].user is None
-    assert [deadline.kind for deadline in table.deadlines] == ["automated"]
+    assert [deadline.kind for deadline in table.deadlines] == ["default", "automated"]
     assert table.contributors[1].user == BOB  # the entropy stays as it was locked
 
 
@@ -476,7 +483,7 @@ async def test_the_file_of_a_game_deserted_taken_up_and_deserted_again_verifies(
 
     file = game_file.write(table, await referee.store.entries(table.id, limit=1000))
 
-    verdict = verify(file, {"toy": TOY})
+    verdict = verify(file, {"dudo": DUDO})
     assert verdict.ok, verdict
     entries = await referee.store.entries(table.id)
     assert [each.kind for each in entries[-6:]] == ["left", "paused", "resumed", "left", "paused", "ended"]

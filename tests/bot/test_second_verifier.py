@@ -20,7 +20,7 @@ from bot.game import game_file
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from rules.fair import RECEIPT, Contribution, FairScope
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import JAN, MASTER, PLACE, DiceWorld
 from tests.fakes.eventful_game import eventful_game
 from tests.fakes.memory_store import MemoryStore
@@ -94,7 +94,7 @@ def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str, c
 @in_node
 @places(100, 1000)
 async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte(count: int) -> None:
-    data = await eventful_game({"toy": Toy()})
+    data = await eventful_game({"dudo": dudo()})
 
     assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
     assert all(judged(Asked(each) for each in changed(data, count)))
@@ -121,7 +121,7 @@ def changed(data: bytes, count: int) -> Iterable[bytes]:
 @in_node
 async def test_an_edited_file_with_its_hashes_made_anew_is_refused_by_the_receipts() -> None:
     """Every fact of every entry, another; and other times, causes and clicks."""
-    honest = await eventful_game({"toy": Toy()})
+    honest = await eventful_game({"dudo": dudo()})
     file = game_file.read(honest)
     shown = receipts(file.receipts)
     asked = []

@@ -11,7 +11,7 @@ from club import Club, open_club
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    """Give a club in which the toy ruleset is played."""
+    """Give a club in which Dudo is played."""
     async with open_club(tmp_path) as opened:
         yield opened
 

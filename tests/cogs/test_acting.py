@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
-from club import Club, answers, buttons, choices, custom_ids, menu_of, private, texts
+from club import Club, answers, buttons, choices, custom_ids, menu_of, open_club, private, texts
 
 from bot.store.records import Status
+from tests.dudo.rules import Dudo
+from tests.dudo.rules.content import DudoContent
+from tests.dudo.rules.state import Kind
 
 
 async def act(club: Club, who: object) -> object:
     return private(await club.press(who, "act"))
 
 
-async def lay_all(club: Club, *players: object) -> None:
+async def keep_all(club: Club, *players: object) -> None:
     for player in players:
         page = await act(club, player)
         await club.choose(player, page, answers(page)[0])
 
 
+async def bidding(club: Club, **options: str) -> Any:
+    """Open a game, let everybody keep dice, and give who bids first."""
+    await club.opened(club.ann, club.bob, **options)
+    await keep_all(club, club.ann, club.bob)
+    (seat,) = (await club.table()).pending.seats
+    return (club.ann, club.bob)[seat]
+
+
 async def test_the_menu_offers_the_legal_actions_and_says_what_is_decided(club: Club) -> None:
     await club.opened(club.ann, club.bob)
-    hand = (await club.table()).state.hands[0]
+    faces = sorted(set((await club.table()).state.players[0].dice))
 
     page = await act(club, club.ann)
 
-    assert "Your turn to decide: Lay a card" in texts(page)
-    assert answers(page) == [str(card) for card in hand]
+    assert "Your turn to decide: Keep dice" in texts(page)
+    assert answers(page) == [str(face) for face in faces]
 
 
 async def test_whoever_is_called_finds_what_to_press_below_the_call(club: Club) -> None:
@@ -37,7 +50,7 @@ async def test_whoever_is_called_finds_what_to_press_below_the_call(club: Club) 
     page = private(await club.bob.click(call, label="Act"))
 
     assert "Waiting for" in call.content
-    assert "Your turn to decide: Lay a card" in texts(page)
+    assert "Your turn to decide: Keep dice" in texts(page)
 
 
 async def test_the_start_mentions_all_who_are_awaited_also_who_pressed_it(club: Club) -> None:
@@ -45,13 +58,13 @@ async def test_the_start_mentions_all_who_are_awaited_also_who_pressed_it(club: 
     call = next(message for message in reversed(club.hall.history()) if message.content)
 
     line = next(each for each in call.content.split("\n") if "Waiting for" in each)
-    assert line == f"Waiting for <@{club.ann.id}> and <@{club.bob.id}>: Lay a card"
+    assert line == f"Waiting for <@{club.ann.id}> and <@{club.bob.id}>: Keep dice"
 
 
 async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     call = next(message for message in reversed(club.hall.history()) if message.content)
-    await lay_all(club, club.ann, club.bob)
+    await keep_all(club, club.ann, club.bob)
 
     refusal = private(await club.cleo.click(call, label="Act"))
 
@@ -64,17 +77,17 @@ async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: 
 async def test_a_choice_is_carried_out_and_told(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     page = await act(club, club.ann)
-    card = answers(page)[1]
+    face = answers(page)[-1]
 
-    done = private(await club.choose(club.ann, page, card))
+    done = private(await club.choose(club.ann, page, face))
 
-    assert f"You lay card {card} face down." in texts(done)
-    assert (await club.table()).state.laid[0] == int(card)
+    assert f"You keep each {face}." in texts(done)
+    assert (await club.table()).state.players[0].kept == int(face)
 
 
 async def test_who_is_not_awaited_sees_whom_the_game_waits_for(club: Club) -> None:
     await club.opened(club.ann, club.bob)
-    await lay_all(club, club.ann, club.bob)
+    await keep_all(club, club.ann, club.bob)
     pending = (await club.table()).pending
     assert pending is not None
     other = club.ann if 1 in pending.seats else club.bob
@@ -93,32 +106,29 @@ async def test_who_does_not_sit_at_the_table_gets_no_menu(club: Club) -> None:
     assert texts(page) == "You do not sit at this table. You can join while it is in the lobby."
 
 
-async def test_more_than_25_values_are_narrowed_by_ranges_with_a_way_back(club: Club) -> None:
-    await club.opened(club.ann, club.bob, contest="false")
-    await lay_all(club, club.ann, club.bob)
-    table = await club.table()
-    assert table.pending is not None
-    (seat,) = table.pending.seats
-    leader = (club.ann, club.bob)[seat]
+async def test_more_than_25_values_are_narrowed_by_ranges_with_a_way_back(tmp_path: Path) -> None:
+    many_sides = Dudo(DudoContent(sides=40, longest_boast=40))
+    async with open_club(tmp_path, rulesets={"dudo": many_sides}) as club:
+        opener = await bidding(club)
 
-    page = await act(club, leader)
-    page = private(await club.choose(leader, page, "amber"))
-    ranges = answers(page)
-    page = private(await club.choose(leader, page, ranges[1]))
-    cells = choices(page)
-    page = private(await leader.click(page, label="Back"))
-    again = answers(page)
-    page = private(await club.choose(leader, page, ranges[-1]))
-    await club.choose(leader, page, choices(page)[-1])
+        page = await act(club, opener)
+        ranges = answers(page)
+        page = private(await club.choose(opener, page, ranges[1]))
+        faces = choices(page)
+        page = private(await opener.click(page, label="Back"))
+        again = answers(page)
+        page = private(await club.choose(opener, page, ranges[-1]))
+        page = private(await club.choose(opener, page, choices(page)[-1]))
+        await club.choose(opener, page, answers(page)[-1])
 
-    assert again == ranges
-    assert len(cells) <= 25
-    assert ranges[1].startswith(cells[0])
-    assert len((await club.table()).state.lanterns) == 1
+        assert again == ranges
+        assert len(faces) <= 25
+        assert ranges[1].startswith(faces[0])
+        assert (await club.table()).state.bid.face == 40
 
 
 async def test_a_choice_from_an_older_menu_is_refused_and_the_menu_drawn_anew(club: Club) -> None:
-    await club.opened(club.ann, club.bob)
+    await club.opened(club.ann, club.bob, dice="5")
     first, second = await act(club, club.ann), await act(club, club.ann)
     await club.choose(club.ann, first, answers(first)[0])
     version = (await club.table()).version
@@ -132,12 +142,12 @@ async def test_a_choice_from_an_older_menu_is_refused_and_the_menu_drawn_anew(cl
 async def test_an_answer_of_another_player_meanwhile_does_not_spoil_the_menu(club: Club) -> None:
     await club.opened(club.ann, club.bob, club.cleo)
     page = await act(club, club.ann)
-    await lay_all(club, club.bob)
+    await keep_all(club, club.bob)
 
-    card = answers(page)[2]
-    await club.choose(club.ann, page, card)
+    face = answers(page)[-1]
+    await club.choose(club.ann, page, face)
 
-    assert (await club.table()).state.laid[0] == int(card)
+    assert (await club.table()).state.players[0].kept == int(face)
 
 
 async def test_a_double_click_acts_once(club: Club) -> None:
@@ -148,7 +158,7 @@ async def test_a_double_click_acts_once(club: Club) -> None:
     await club.click_twice(club.ann, page, answers(page)[0])
 
     assert (await club.table()).version == version + 1
-    assert len((await club.table()).state.hands[0]) == 2
+    assert (await club.table()).pending.seats == (1,)
 
 
 async def test_a_standing_order_is_left_aside_from_the_question(club: Club) -> None:
@@ -157,11 +167,11 @@ async def test_a_standing_order_is_left_aside_from_the_question(club: Club) -> N
 
     page = private(await club.ann.click(page, label="Standing answers"))
     offered = answers(page)
-    page = private(await club.choose(club.ann, page, "my lowest card"))
+    page = private(await club.choose(club.ann, page, "those of my highest face"))
 
-    assert offered == ["my lowest card", "my highest card"]
-    assert "Which card?" in texts(page)
-    assert "my lowest card" in texts(private(await club.press(club.ann, "hand")))
+    assert offered == ["those of my commonest face", "those of my highest face"]
+    assert "Which face?" in texts(page)
+    assert "those of my highest face" in texts(private(await club.press(club.ann, "hand")))
 
 
 async def test_buttons_and_menus_work_after_a_restart(club: Club) -> None:
@@ -173,14 +183,14 @@ async def test_buttons_and_menus_work_after_a_restart(club: Club) -> None:
     other = await act(club, club.bob)
     await club.choose(club.bob, other, answers(other)[0])
 
-    assert (await club.table()).state.revealed != ()
+    assert (await club.table()).state.decisions[-1].kind is Kind.BID
 
 
 async def test_a_moved_hand_is_edited_in_the_direct_message(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     (before,) = [message.content for message in club.bob.user.dm_channel.history()]
 
-    await lay_all(club, club.bob)
+    await keep_all(club, club.bob)
 
     (after,) = [message.content for message in club.bob.user.dm_channel.history()]
     assert before != after
@@ -210,7 +220,7 @@ async def test_a_whole_game_by_menu(club: Club, russian: bool) -> None:
     assert table.result is not None
     card = texts(club.card())
     assert all(seed in card for seed in table.seeds.values())
-    assert ("Победители" if russian else "Winners") in card
+    assert ("Больше всего костей:" if russian else "Most dice left:") in card
     assert buttons(club.card()) == (
         ["Моя рука", "Журнал", "Правила", "Ещё"] if russian else ["My hand", "Log", "Rules", "More"]
     )
@@ -257,18 +267,14 @@ async def test_no_menu_shares_its_id_or_a_value_with_the_one_that_stood_there_be
 ) -> None:
     """Discord's clients keep what was chosen, and what stands chosen cannot be chosen again."""
     monkeypatch.setattr("bot.desk.action_page.FEW", 0)
-    await club.opened(club.ann, club.bob, contest="false")
-    await lay_all(club, club.ann, club.bob)
-    table = await club.table()
-    assert table.pending is not None
-    leader = (club.ann, club.bob)[table.pending.seats[0]]
-    page = await act(club, leader)
+    opener = await bidding(club, boasts="true")
+    page = await act(club, opener)
     seen = [marks(page)]
 
     for step in ("choose", "choose", "Back", "Back", "choose"):
         first = answers(page)[0]
         page = private(
-            await (leader.click(page, label=step) if step == "Back" else club.choose(leader, page, first))
+            await (opener.click(page, label=step) if step == "Back" else club.choose(opener, page, first))
         )
         seen.append(marks(page))
 
@@ -276,7 +282,7 @@ async def test_no_menu_shares_its_id_or_a_value_with_the_one_that_stood_there_be
 
 
 async def test_the_menus_of_options_can_be_used_twice_in_the_same_way(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     page = private(await club.press(club.ann, "options"))
     topic, before = answers(page)[0], marks(page)
 
@@ -290,25 +296,21 @@ async def test_a_form_chosen_in_a_menu_leaves_no_menu_behind_in_which_it_stands_
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.desk.action_page.FEW", 0)
-    await club.opened(club.ann, club.bob, contest="false", engraving="true")
-    await lay_all(club, club.ann, club.bob)
-    table = await club.table()
-    assert table.pending is not None
-    leader = (club.ann, club.bob)[table.pending.seats[0]]
-    page = private(await club.choose(leader, await act(club, leader), "Hang a lantern with a motto"))
+    opener = await bidding(club, boasts="true")
+    page = private(await club.choose(opener, await act(club, opener), "Bid with a boast"))
 
-    page = private(await club.choose(leader, page, "amber…"))
-    shown = await leader.click(page, label="Write it…")
+    page = private(await club.choose(opener, page, "3…"))
+    shown = await opener.click(page, label="Write it…")
 
-    assert texts(page) == "**Hang a lantern with a motto · amber**"
+    assert texts(page) == "**Bid with a boast · 3**"
     assert menu_of(page) is None
     assert buttons(page) == ["Write it…", "Back"]
     assert shown.modal is not None
-    assert answers(private(await leader.click(page, label="Back"))) == ["amber…", "jade…"]
+    assert answers(private(await opener.click(page, label="Back"))) == ["1…", "2…", "3…", "4…", "5…", "6…"]
 
 
 async def test_a_choice_that_failed_can_be_made_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     page = private(await club.press(club.ann, "options"))
     before = marks(page)
     with monkeypatch.context() as broken:

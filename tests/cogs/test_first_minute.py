@@ -49,20 +49,20 @@ async def test_a_game_is_opened_from_help_by_two_clicks_after_a_restart_too(club
     await club.restart()
     games = private(await club.ann.click(page, label="Play a game"))
     said = texts(games)
-    await club.ann.click(games, custom_id="help:open:toy")
+    await club.ann.click(games, custom_id="help:open:dudo")
     table: Table = await club.table()
 
-    assert BOOKS["en"].say("toy-about") in said
+    assert BOOKS["en"].say("dudo-about") in said
     assert table.chairs[0].user == club.ann.id
     assert "2" in texts(club.card())
 
 
 async def test_a_channel_that_has_a_game_is_named_as_the_reason(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     page = private(await club.bob.slash(club.hall, "help"))
     games = private(await club.bob.click(page, label="Play a game"))
 
-    refused = private(await club.bob.click(games, custom_id="help:open:toy"))
+    refused = private(await club.bob.click(games, custom_id="help:open:dudo"))
 
     assert "A game is already open in this channel" in texts(refused)
 
@@ -101,7 +101,7 @@ async def test_in_direct_messages_help_says_where_a_table_can_stand(club: Club) 
     page = await user.slash("help")
     games = await user.click(page.response, label="Play a game")
 
-    refused = await user.click(games.response or page.response, custom_id="help:open:toy")
+    refused = await user.click(games.response or page.response, custom_id="help:open:dudo")
 
     said = texts(refused.response or refused.followups[-1])
     assert "A table stands in a channel of a server" in said

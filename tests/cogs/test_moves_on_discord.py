@@ -79,7 +79,7 @@ async def test_a_running_game_moves_into_a_thread_and_its_old_card_says_so(club:
     left = next(each for each in club.hall.history() if each.id == old.id)
     assert f"it goes on in <#{thread.id}>" in texts(left)
     assert buttons(left) == []
-    assert thread.name == "Lanterns of ann"
+    assert thread.name == "Dudo of ann"
 
 
 async def test_the_hands_follow_and_stay_the_same_messages(club: Club) -> None:
@@ -93,11 +93,11 @@ async def test_the_hands_follow_and_stay_the_same_messages(club: Club) -> None:
     for player in (club.ann, club.bob):
         (hand,) = player.user.dm_channel.history()
         assert f"<#{club.attic.id}>" in hand.content
-        assert all(str(card) in hand.content for card in table.state.hands[table.seated(player.id)])
+        assert all(str(die) in hand.content for die in table.state.players[table.seated(player.id)].dice)
 
 
 async def test_a_hand_in_a_thread_of_the_deleted_channel_gets_a_new_one(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     club.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await club.press(club.bob, "join")
     await club.press(club.ann, "start")
@@ -110,7 +110,7 @@ async def test_a_hand_in_a_thread_of_the_deleted_channel_gets_a_new_one(club: Cl
     row = (await table_of(club, 1)).rows[1]
     (thread,) = club.attic.threads
     assert (row.delivery, row.hand_channel) == (Delivery.THREAD, thread.id)
-    assert "Your cards" in thread.history()[0].content
+    assert "Your dice" in thread.history()[0].content
 
 
 async def test_direct_messages_that_were_deleted_are_opened_anew(club: Club) -> None:
@@ -129,7 +129,7 @@ async def test_direct_messages_that_were_deleted_are_opened_anew(club: Club) -> 
 
 async def test_where_another_game_is_open_none_moves_to(club: Club) -> None:
     game = await club.opened(club.ann, club.bob)
-    await club.cleo.slash(club.attic, "table new", ruleset="toy")
+    await club.cleo.slash(club.attic, "table new", ruleset="dudo")
 
     refused = await club.bob.slash(club.attic, "table move", game=game)
 
@@ -141,7 +141,7 @@ async def test_a_channel_that_a_game_has_left_is_free_and_its_end_stops_nobody(c
     game = await club.opened(club.ann, club.bob)
     await club.bob.slash(club.attic, "table move", game=game)
 
-    await club.cleo.slash(club.hall, "table new", ruleset="toy")
+    await club.cleo.slash(club.hall, "table new", ruleset="dudo")
     opened = (await club.table()).id
     club.env.backend.delete_channel(club.hall.id)
     await club.env.settle()
@@ -149,7 +149,7 @@ async def test_a_channel_that_a_game_has_left_is_free_and_its_end_stops_nobody(c
     assert (await table_of(club, opened)).status is Status.ABANDONED
     assert (await table_of(club, game)).status is Status.PLAYING
     offered = await club.ann.autocomplete(club.attic, "table hand", "game", "")
-    assert offered == [{"name": f"Lanterns · game {game} · #attic", "value": game}]
+    assert offered == [{"name": f"Dudo · game {game} · #attic", "value": game}]
 
 
 @pytest.mark.parametrize("typed", [{}, {"game": 1}])
@@ -205,7 +205,7 @@ async def test_in_direct_messages_a_player_finds_resumes_and_moves_a_game(club: 
     moved = await club.bob.user.slash("table move", game=game, thread=True)
 
     (thread,) = club.hall.threads
-    assert offered == [{"name": f"Lanterns · game {game} · #hall", "value": game}]
+    assert offered == [{"name": f"Dudo · game {game} · #hall", "value": game}]
     assert texts(private(resumed)) == f"The game goes on in <#{club.hall.id}>."
     assert "Here in direct messages" in texts(private(here))
     assert f"<#{thread.id}>" in texts(private(moved))
@@ -226,7 +226,7 @@ async def test_in_direct_messages_nobody_learns_of_a_game_of_others(club: Club) 
 
 
 async def test_in_direct_messages_no_table_is_opened(club: Club) -> None:
-    refused = await club.ann.user.slash("table new", ruleset="toy")
+    refused = await club.ann.user.slash("table new", ruleset="dudo")
 
     assert texts(private(refused)).startswith("A table stands in a channel of a server.")
 

@@ -10,7 +10,7 @@ from bot.store.records import Status
 
 
 async def test_a_new_table_posts_its_card_with_a_link_to_the_commitments(club: Club) -> None:
-    result = await club.ann.slash(club.hall, "table new", ruleset="toy")
+    result = await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     table, (posted,) = await club.table(), club.commitments()
     assert "direct message" in texts(private(result))
@@ -21,7 +21,7 @@ async def test_a_new_table_posts_its_card_with_a_link_to_the_commitments(club: C
 
 
 async def test_joining_says_privately_how_the_hand_will_come(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     result = await club.press(club.bob, "join")
 
@@ -31,7 +31,7 @@ async def test_joining_says_privately_how_the_hand_will_come(club: Club) -> None
 
 
 async def test_own_words_at_joining_become_the_entropy(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     await club.bob.slash(club.hall, "table join", words="a blind cat")
 
@@ -39,7 +39,7 @@ async def test_own_words_at_joining_become_the_entropy(club: Club) -> None:
 
 
 async def test_words_of_too_many_bytes_are_refused(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     result = await club.bob.slash(club.hall, "table join", words="щ" * 200)
 
@@ -48,7 +48,7 @@ async def test_words_of_too_many_bytes_are_refused(club: Club) -> None:
 
 
 async def test_a_player_without_direct_messages_is_told_of_the_private_thread(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     club.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
 
     result = await club.press(club.bob, "join")
@@ -60,23 +60,23 @@ async def test_without_a_permission_no_table_is_opened_and_it_is_named(club: Clu
     overwrites = {club.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
     cellar = club.guild.create_text_channel("cellar", overwrites=overwrites)
 
-    result = await club.ann.slash(cellar, "table new", ruleset="toy")
+    result = await club.ann.slash(cellar, "table new", ruleset="dudo")
 
     assert "Attach Files" in texts(private(result))
     assert cellar.history() == []
 
 
 async def test_a_thread_has_no_thread_of_its_own(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy", thread=True)
+    await club.ann.slash(club.hall, "table new", ruleset="dudo", thread=True)
     (thread,) = club.hall.threads
 
-    result = await club.ann.slash(thread, "table new", ruleset="toy", thread=True)
+    result = await club.ann.slash(thread, "table new", ruleset="dudo", thread=True)
 
     assert texts(private(result)).startswith("I cannot open a thread here.")
 
 
 async def test_an_open_table_can_be_left_and_joined_again(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     await club.press(club.bob, "join")
 
     left = await club.press(club.bob, "leave")
@@ -87,7 +87,7 @@ async def test_an_open_table_can_be_left_and_joined_again(club: Club) -> None:
 
 
 async def test_the_host_sets_options_in_the_menu(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     page = private(await club.press(club.ann, "options"))
     page = private(await club.choose(club.ann, page, "Length and end of the game"))
@@ -103,7 +103,7 @@ async def test_the_host_sets_options_in_the_menu(club: Club) -> None:
 
 
 async def test_an_option_of_337_values_is_asked_for_in_two_steps(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     page = private(await club.press(club.ann, "options"))
     page = private(await club.choose(club.ann, page, "The table: language, time, hands"))
@@ -118,35 +118,35 @@ async def test_an_option_of_337_values_is_asked_for_in_two_steps(club: Club) -> 
 
 
 async def test_options_are_set_by_command_with_suggestions(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
-    names = await club.ann.autocomplete(club.hall, "table options", "name", "di")
-    values = await club.ann.autocomplete(club.hall, "table options", "value", "", name="dice")
-    await club.ann.slash(club.hall, "table options", name="dice", value="ten")
+    names = await club.ann.autocomplete(club.hall, "table options", "name", "ro")
+    values = await club.ann.autocomplete(club.hall, "table options", "value", "", name="rounds")
+    await club.ann.slash(club.hall, "table options", name="rounds", value="0")
 
-    assert next(each["value"] for each in names) == "dice"
-    assert [each["name"] for each in values] == ["Six faces", "Ten faces"]
-    assert (await club.table()).options["dice"] == "ten"
+    assert next(each["value"] for each in names) == "rounds"
+    assert [each["name"] for each in values][:2] == ["until one has dice", "1"]
+    assert (await club.table()).options["rounds"] == 0
 
 
 @pytest.mark.parametrize(
     ("command", "typed", "sentence"),
     [
-        ("table options", {"name": "rounds", "value": "77"}, "choose a number from 1 to 9"),
-        ("table options", {"name": "contest", "value": "maybe"}, "choose yes or no"),
+        ("table options", {"name": "rounds", "value": "77"}, "choose a number from 0 to 9"),
+        ("table options", {"name": "wild", "value": "maybe"}, "choose yes or no"),
         ("table options", {"name": "wings", "value": "2"}, "no option wings"),
         ("table options", {"name": "rounds"}, "Type both"),
         ("table join", {"game": 999}, "I know no such game"),
         ("table status", {"game": 2**53 - 1}, "I know no such game"),
         ("table new", {"ruleset": "chess"}, "I do not know that game"),
-        ("table new", {"ruleset": "toy"}, "already open in this channel"),
+        ("table new", {"ruleset": "dudo"}, "already open in this channel"),
     ],
     ids=["number", "yes-or-no", "unknown-option", "half", "unknown-game", "huge", "unknown-ruleset", "taken"],
 )
 async def test_bad_input_is_refused_privately_and_changes_nothing(
     club: Club, command: str, typed: dict[str, object], sentence: str
 ) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     version = (await club.table()).version
 
     result = await club.ann.slash(club.hall, command, **typed)
@@ -157,7 +157,7 @@ async def test_bad_input_is_refused_privately_and_changes_nothing(
 
 
 async def test_a_channel_without_a_game_says_where_yours_are(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     for_ann = await club.ann.slash(club.attic, "table status")
     for_bob = await club.bob.slash(club.attic, "table status")
@@ -168,7 +168,7 @@ async def test_a_channel_without_a_game_says_where_yours_are(club: Club) -> None
 
 async def test_two_channels_hold_two_games(club: Club) -> None:
     await club.opened(club.ann, club.bob)
-    await club.bob.slash(club.attic, "table new", ruleset="toy")
+    await club.bob.slash(club.attic, "table new", ruleset="dudo")
     await club.press(club.cleo, "join", club.attic)
 
     hall, attic = await club.table(), await club.table(club.attic)
@@ -183,21 +183,21 @@ async def test_a_game_in_another_channel_is_reached_by_its_number(club: Club) ->
     offered = await club.ann.autocomplete(club.attic, "table hand", "game", "")
     result = await club.ann.slash(club.attic, "table hand", game=game)
 
-    assert offered == [{"name": f"Lanterns · game {game} · #hall", "value": game}]
+    assert offered == [{"name": f"Dudo · game {game} · #hall", "value": game}]
     assert "Your hand" in texts(private(result))
 
 
 async def test_a_table_may_have_a_thread_of_its_own(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy", thread=True)
+    await club.ann.slash(club.hall, "table new", ruleset="dudo", thread=True)
 
     (thread,) = club.hall.threads
-    assert thread.name == "Lanterns of ann"
+    assert thread.name == "Dudo of ann"
     assert "Join" in buttons(club.card(thread))
     assert (await club.table(thread)).channel == thread.id
 
 
 async def test_only_the_host_and_moderators_start(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     await club.press(club.bob, "join")
 
     refused = await club.press(club.bob, "start")
@@ -214,26 +214,26 @@ async def test_a_hand_is_shown_to_its_player_only(club: Club) -> None:
     for_ann = texts(private(await club.press(club.ann, "hand")))
     for_cleo = texts(private(await club.press(club.cleo, "hand")))
 
-    assert all(str(card) in for_ann for card in table.state.hands[0])
+    assert all(str(die) in for_ann for die in table.state.players[0].dice)
     assert for_cleo == "You do not sit at this table. You can join while it is in the lobby."
 
 
 async def test_the_log_shows_each_reader_what_they_may_know(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     page = private(await club.press(club.ann, "act"))
-    card = answers(page)[0]
-    await club.choose(club.ann, page, card)
+    face = answers(page)[0]
+    await club.choose(club.ann, page, face)
 
     for_ann = texts(private(await club.press(club.ann, "log")))
     for_bob = texts(private(await club.bob.slash(club.hall, "table log")))
 
-    assert f"You lay card {card} face down." in for_ann
-    assert "face down" not in for_bob
+    assert f"You keep each {face}." in for_ann
+    assert "You keep" not in for_bob
 
 
 async def test_the_log_has_pages(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
-    for value in ("ten", "six") * 5:
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
+    for value in "45" * 5:
         await club.ann.slash(club.hall, "table options", name="dice", value=value)
 
     page = private(await club.ann.slash(club.hall, "table log"))
@@ -277,7 +277,7 @@ async def test_leaving_a_running_game_asks_first_and_an_automated_player_takes_o
 
 
 async def test_a_lobby_card_that_stayed_behind_is_drawn_anew_when_clicked(club: Club) -> None:
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     await club.press(club.bob, "join")
     await club.ann.slash(club.hall, "table start")
@@ -291,7 +291,7 @@ async def test_a_lobby_card_that_stayed_behind_is_drawn_anew_when_clicked(club: 
 
 async def test_readers_get_their_own_language_and_the_channel_the_table_s(club: Club) -> None:
     club.speaks_russian(club.bob)
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     result = await club.press(club.bob, "join")
     await club.press(club.ann, "start")
@@ -305,7 +305,7 @@ async def test_readers_get_their_own_language_and_the_channel_the_table_s(club: 
 async def test_a_table_may_speak_russian(club: Club) -> None:
     club.speaks_russian(club.ann)
 
-    await club.ann.slash(club.hall, "table new", ruleset="toy")
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
 
     assert "Сесть за стол" in buttons(club.card())
 

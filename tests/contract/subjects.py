@@ -13,7 +13,6 @@ from bot.game.table import AnyRuleset
 from bot.locale import LOCALE, Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Action, Dice, Viewer
-from tests.contract.toy_ruleset import Toy
 from tests.dudo.game import WORDS, dudo
 
 
@@ -77,7 +76,6 @@ class Subject:
 
 
 SUBJECTS: Mapping[str, Subject] = {
-    "toy": Subject(Toy(), "tests.contract.toy_scramble"),
     "dudo": Subject(dudo(), "tests.dudo.scramble"),
     **{name: Subject(ruleset, f"tests.rules.{name}.{name}_scramble") for name, ruleset in RULESETS.items()},
 }

@@ -14,7 +14,12 @@ from bot.locale import LANGUAGES
 from rules.contract import Event, Seat, Viewer
 from tests.contract.played_games import Play, PlayedGame, dice, played, plays, suite_plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of
-from tests.contract.toy_ruleset import CardDrawn, CardLaid, CardTaken, Toy, ToyState, ToyView
+from tests.dudo.game import dudo
+from tests.dudo.rules import Dudo
+from tests.dudo.rules.content import DudoContent
+from tests.dudo.rules.events import BidStood, FaceKept
+from tests.dudo.rules.state import State
+from tests.dudo.rules.table import Table, look
 
 SOAK_SEEDS = tuple(range(2, 18))
 MOMENTS = 14
@@ -134,33 +139,38 @@ def test_the_channel_sees_no_more_than_every_seat() -> None:
 # The test is itself tested: a ruleset that leaks is found.
 
 
-class LeakyToy(Toy):
-    """The toy with a secret in its view."""
+class LeakyDudo(Dudo):
+    """Dudo with a secret in its view."""
 
-    def __init__(self, leak: Callable[[ToyState, Viewer, ToyView], ToyView]) -> None:
+    def __init__(self, leak: Callable[[State, Seat], dict[str, Any]], content: DudoContent) -> None:
+        super().__init__(content)
         self._leak = leak
 
-    def view(self, state: ToyState, viewer: Viewer) -> ToyView:
-        return self._leak(state, viewer, super().view(state, viewer))
+    def view(self, state: State, viewer: Viewer) -> Table:
+        seen = super().view(state, viewer)
+        return (
+            seen if viewer is None else replace(seen, state=replace(seen.state, **self._leak(state, viewer)))
+        )
 
 
-LEAKS: dict[str, Callable[[ToyState, Viewer, ToyView], ToyView]] = {
-    "another hand": lambda state, viewer, view: replace(view, hand=state.hands[0]),
-    "the next card": lambda state, viewer, view: replace(view, deck_count=sum(state.deck[:1])),
-    "who has laid": lambda state, viewer, view: (
-        replace(view, asked=state.decisions[-1].seats) if state.decisions else view
-    ),
-    "how many cards are left in a hand": lambda state, viewer, view: replace(
-        view, hand_counts=tuple(map(len, state.hands))
-    ),
-    "another's order": lambda state, viewer, view: replace(view, order=state.orders[-1]),
+def as_own(state: State, seat: Seat, **known: Any) -> dict[str, Any]:
+    """Give what the viewer in *seat* knows of the players, with *known* of the viewer."""
+    players = look(Table(dudo().content, state), seat).state.players
+    return {"players": (*players[:seat], replace(players[seat], **known), *players[seat + 1 :])}
+
+
+LEAKS: dict[str, Callable[[State, Seat], dict[str, Any]]] = {
+    "another's dice": lambda state, viewer: as_own(state, viewer, dice=state.players[0].dice),
+    "a number reckoned from hidden dice": lambda state, viewer: {"round": sum(state.players[0].dice)},
+    "who has kept a face": lambda state, viewer: as_own(state, viewer, left=state.players[0].kept),
+    "another's order": lambda state, viewer: as_own(state, viewer, habit=state.players[-1].habit),
 }
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: str) -> None:
-    game = played(Play("toy", 3, 0))
-    leaky = replace(game, subject=replace(game.subject, ruleset=LeakyToy(LEAKS[leak])))
+    game = played(Play("dudo", 3, 0))
+    leaky = replace(game, subject=replace(game.subject, ruleset=LeakyDudo(LEAKS[leak], dudo().content)))
 
     assert find_leaks(game, moments=60) > 0
     with pytest.raises(AssertionError):
@@ -169,27 +179,27 @@ def test_a_leak_is_found(leak: str) -> None:
 
 def test_a_twin_that_tells_of_a_hidden_field_is_found() -> None:
     @dataclass(frozen=True)
-    class Blabbed(CardDrawn):
-        def seen_by(self, viewer: Viewer) -> Event:
-            return self if viewer == self.seat else CardTaken(Seat(self.card % 2))
+    class Blabbed(FaceKept):
+        def for_others(self) -> Event:
+            return BidStood(Seat(self.face % 2))
 
-    game = played(Play("toy", 2, 0))
+    game = played(Play("dudo", 2, 0))
     event = Blabbed(Seat(0), 4)
     twin = event.seen_by(Seat(1))
-    values = {(Blabbed, "card"): [4, 5]}
+    values = {(Blabbed, "face"): [4, 5]}
 
     assert with_other_secrets(event, twin, Seat(1), game, values, 0).seen_by(Seat(1)) != twin
 
 
 def test_the_changed_event_keeps_what_decides_who_may_see_it() -> None:
-    game = played(Play("toy", 2, 0))
+    game = played(Play("dudo", 2, 0))
     changed = with_other_secrets(
-        CardLaid(Seat(0), 4), None, Seat(1), game, {(CardLaid, "card"): [4, 5, 6]}, 1
+        FaceKept(Seat(0), 4), None, Seat(1), game, {(FaceKept, "face"): [4, 5, 6]}, 1
     )
 
-    assert isinstance(changed, CardLaid)
+    assert isinstance(changed, FaceKept)
     assert changed.seat == 0
-    assert changed.card != 4
+    assert changed.face != 4
 
 
 # Scrambling states.

@@ -95,10 +95,10 @@ def test_whatever_is_typed_is_accepted_or_refused_in_harmless_words(play: Play) 
                 assert refusal is None or (turn.state == moment.after and not turn.events)
 
 
-def test_the_toy_has_typed_words_in_its_games() -> None:
+def test_dudo_has_typed_words_in_its_games() -> None:
     """So that the promises above are held to something."""
     actions = [
-        moment.action for play in suite_plays() if play.subject == "toy" for moment in played(play).moments
+        moment.action for play in suite_plays() if play.subject == "dudo" for moment in played(play).moments
     ]
 
     assert any(typed_fields(type(action)) for action in actions if action is not None)

@@ -37,9 +37,9 @@ def table(
 
 
 def play(state: State, *wishes: Action, secret: Sequence[int] = ()) -> Turn[State, Any]:
-    """Give what *wishes* make happen with the *secret* faces, and ones after them."""
+    """Give what *wishes* make happen with the *secret* faces, and ones after them; Bob opens a new round."""
     turn: Turn[State, Any] = Turn(DUDO, state)
-    chance = Chance(LoadedDice(), LoadedDice(*secret, *[1] * 30))
+    chance = Chance(LoadedDice(2), LoadedDice(*secret, *[1] * 30))
     for wish in wishes:
         DUDO.decide(turn, wish, chance)
     return turn
@@ -134,7 +134,7 @@ def test_whoever_was_wrong_about_the_bid_loses_a_die(count: int, wild: bool, los
     turn = play(state, actions.CallBluff(BOB))
 
     assert happened(turn, events.DieLost) == events.DieLost(loser, 2)
-    assert turn.state.opener == loser
+    assert happened(turn, events.RoundStarted) == events.RoundStarted(BOB, 2)
 
 
 @pytest.mark.parametrize(("count", "loser"), [(1, BOB), (2, ANN), (3, BOB)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from simcord.backend import serializers
 from simcord.enums import InteractionType, OptionType
 from simcord.results import InteractionResult
 
-from bot.app import GameMaster, build
+from bot.app import GameMaster, build, now
 from bot.delivery.pacing import Patience
 from bot.game.referee import Referee
 from bot.game.table import Table
@@ -23,7 +24,6 @@ from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
-from tests.contract.toy_ruleset import Toy
 from tests.dudo.game import WORDS, dudo
 from tests.fakes.throwaway_databases import with_tables
 from tests.locale.prose import faults, words_in
@@ -232,9 +232,9 @@ class Club:
         return await self.bot.referee.look(game)
 
     async def opened(self, *players: simcord.MemberActor, automated: int = 0, **options: Any) -> GameId:
-        """Open a table of the toy in the hall, seat *players* by button, and start."""
+        """Open a table of Dudo in the hall, seat *players* by button, and start."""
         host = players[0]
-        await host.slash(self.hall, "table new", ruleset=options.pop("ruleset", "toy"))
+        await host.slash(self.hall, "table new", ruleset=options.pop("ruleset", "dudo"))
         for name, value in options.items():
             await host.slash(self.hall, "table options", name=name, value=value)
         for player in players[1:]:
@@ -270,14 +270,22 @@ def said(result: InteractionResult) -> str:
     return "\n".join(map(texts, pages))
 
 
+def new_seeds() -> Iterator[bytes]:
+    """Give a seed for each draw of each game, the same in every run."""
+    for number in count(1):
+        yield number.to_bytes(32)
+
+
 def make_bot(store: Store, **parts: Any) -> GameMaster:
     settings = parts.pop("settings", None) or Settings(
         _env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0
     )
     # Nobody here counts how often Discord is called, and waiting for turns would take longer than all else.
     settings = settings.model_copy(update={"calls_per_second": UNLIMITED})
+    rulesets = parts.setdefault("rulesets", {"dudo": dudo()})
+    clock, delay = parts.get("clock", now), settings.automated_delay
     given: Mapping[str, Any] = {
-        "rulesets": {"toy": Toy(), "dudo": dudo()},
+        "referee": Referee(store, rulesets, clock, automated_delay=delay, new_seed=new_seeds().__next__),
         "broken": (),
         "books": BOOKS,
         "extensions": ("cogs.tables",),

@@ -1,4 +1,4 @@
-"""A simulated Discord with the real bot, the toy ruleset and a database on disk."""
+"""A simulated Discord with the real bot, the Dudo and a database on disk."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from bot.locale import LOCALE, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, ParcelState, SeatRow, Store
-from tests.contract.toy_ruleset import Toy
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
 from tests.fakes.throwaway_databases import with_tables
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
@@ -74,7 +73,7 @@ class World:
         return next(row for row in (await self.table()).rows if row.user == member.id)
 
     def no_hand_in_public(self) -> bool:
-        return not any("Your hand" in text or "Your cards" in text for text in self.said())
+        return not any("Your hand" in text or "Your dice" in text for text in self.said())
 
     # What happens without any interaction to carry it.
 
@@ -97,7 +96,7 @@ class World:
             await referee.join(GAME, self.click(member))
 
     async def referee_acts(self) -> None:
-        """Let everybody lay a card; the last one makes an announcement, a card and hands to be delivered."""
+        """Let everybody keep a face; the last one makes an announcement, a card and hands to be delivered."""
         for player in (self.bob, self.ann):
             table = await self.table()
             action = table.ruleset.legal_actions(table.state, table.seated(player.id))[0]
@@ -157,7 +156,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
     # Nobody here counts how often Discord is called, and waiting for turns would take longer than all else.
     chosen = chosen.model_copy(update={"calls_per_second": UNLIMITED})
     given: dict[str, Any] = {
-        "rulesets": {"toy": Toy()},
+        "rulesets": {"dudo": dudo()},
         "broken": (),
         "books": BOOKS,
         "extensions": ("probe_cog",),

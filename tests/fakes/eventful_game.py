@@ -15,7 +15,7 @@ ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
 
 
 async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
-    """Give the file of a toy game: people come and go, time runs out, it pauses, it moves, one is automated.
+    """Give the file of a Dudo: people come and go, time runs out, it pauses, it moves, one is automated.
 
     Whoever acts last, and so draws, does it by hand: a draw of the clock would betray an edit by itself.
     """
@@ -27,7 +27,7 @@ async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
     def click(user: int) -> Click:
         return Click(user, f"Player {user}", "en", next(interactions))
 
-    game = (await referee.new_table(click(ANNA), 5, 6, "toy", {"rounds": 3})).entry.game
+    game = (await referee.new_table(click(ANNA), 5, 6, "dudo", {"rounds": 3})).entry.game
     await post_commitments(store, game)
     await referee.join(game, click(CLARA))
     await referee.leave(game, click(CLARA))
@@ -52,7 +52,7 @@ async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
         if len(waiting) > 1 or user is None:
             await referee.clock(game, seat, "automated" if table.chairs[seat].is_automated else "default")
         else:
-            action = table.ruleset.legal_actions(table.state, seat)[-(number % 2)]
+            action = table.ruleset.legal_actions(table.state, seat)[:2][-(number % 2)]
             await referee.act(game, click(user), action)
     entries: list[Entry] = []
     while page := await store.entries(game, after=len(entries), limit=50):

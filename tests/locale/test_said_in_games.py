@@ -10,7 +10,6 @@ from bot.lengths import ALT_TEXT, BUTTON_LABEL, CONTENT, DESCRIPTION, SELECT_LAB
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from bot.rulesets import RULESETS
 from rules.contract import Phrase, Seat
-from tests.contract.toy_ruleset import Toy
 from tests.dudo.game import WORDS, dudo
 from tests.locale.games import Saying, sayings
 from tests.locale.reading import flat, read
@@ -18,7 +17,7 @@ from tests.locale.vocabulary import AnyRuleset
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 READINGS = read(LOCALE, WORDS)
-GAMES: tuple[AnyRuleset, ...] = (Toy(), dudo(), *RULESETS.values())
+GAMES: tuple[AnyRuleset, ...] = (dudo(), *RULESETS.values())
 LONGEST_NAME = "Щ" * 32
 NAMES = {Seat(number): LONGEST_NAME for number in range(10)}
 LIMITS = {

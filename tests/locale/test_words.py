@@ -14,7 +14,6 @@ from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
 from bot.rulesets import BROKEN, RULESETS
 from rules.contract import field_kinds, snake_case
 from rules.game_words import GameWords
-from tests.contract.toy_ruleset import Toy
 from tests.dudo.game import WORDS, dudo
 from tests.locale import vocabulary
 from tests.locale.games import sayings
@@ -24,7 +23,7 @@ from tests.locale.vocabulary import ROOT, AnyRuleset
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 READINGS = read(LOCALE, WORDS)
-GAMES: tuple[AnyRuleset, ...] = (Toy(), dudo(), *RULESETS.values())
+GAMES: tuple[AnyRuleset, ...] = (dudo(), *RULESETS.values())
 NUMBERS = (1, 2, 5, 11, 21, 22, 112)
 UNREGISTERED = {each.parent.name for each in (ROOT / "rules").glob("*/content.py")} - set(RULESETS)
 """Rulesets that are not played yet; their words may be there before them."""

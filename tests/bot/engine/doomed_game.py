@@ -35,8 +35,8 @@ from bot.renderer import Renderer  # noqa: E402
 from bot.store import open_store  # noqa: E402
 from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
 from rules.contract import IllegalAction, Seat  # noqa: E402
-from tests.contract.toy_ruleset import LayCard, Toy  # noqa: E402
-from tests.dudo.game import WORDS  # noqa: E402
+from tests.dudo.game import WORDS, dudo  # noqa: E402
+from tests.dudo.rules.actions import KeepFace  # noqa: E402
 
 CHANNEL, GUILD = 500, 1
 ANN, BOB = 11, 12
@@ -192,7 +192,7 @@ class Life:
         store = await open_store(f"sqlite:///{self.folder}/midnight.sqlite3")
         self.store = doomed(store, self.reaper)
         self.discord = FileDiscord(self.folder, self.reaper, remembers_nonces=self.chance.random() < 0.5)
-        self.referee = Referee(self.store, {"toy": Toy()}, now)
+        self.referee = Referee(self.store, {"dudo": dudo()}, now)
         budget = Budget(1000, 1, now)
         self.outbox = Outbox(
             self.store,
@@ -232,7 +232,7 @@ class Life:
         game = await self.store.open_game_in(CHANNEL)
         if game is None:
             options = {"rounds": self.chance.randint(1, 4)}
-            return await self.referee.new_table(click(ANN), GUILD, CHANNEL, "toy", options)
+            return await self.referee.new_table(click(ANN), GUILD, CHANNEL, "dudo", options)
         table = await self.referee.look(game)
         while table.posting is not None and table.posting.message is None:
             await asyncio.sleep(0.001)  # nobody joins before the commitments stand
@@ -242,7 +242,7 @@ class Life:
         if table.status is Status.LOBBY:
             return await self.referee.start(game, click(ANN))
         seat = self.chance.choice(table.pending.seats) if table.pending else Seat(0)
-        legal = table.ruleset.legal_actions(table.state, seat) or (LayCard(seat, 0),)
+        legal = table.ruleset.legal_actions(table.state, seat) or (KeepFace(seat, 0),)
         user = table.chairs[seat].user
         assert user is not None
         try:

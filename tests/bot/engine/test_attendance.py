@@ -42,10 +42,10 @@ async def playing(world: World) -> Table:
 
 
 async def opened(world: World) -> None:
-    options = {"rounds": 1, "contest": False, "deadline_hours": 1}
+    options = {"rounds": 1, "deadline_hours": 1}
     place = world.guild.id, world.channel.id
     with world.env._bot_scope():
-        await world.bot.referee.new_table(world.click(world.ann), *place, "toy", options)
+        await world.bot.referee.new_table(world.click(world.ann), *place, "dudo", options)
     await world.env.settle()
 
 

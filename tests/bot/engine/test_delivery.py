@@ -138,7 +138,7 @@ async def test_a_hand_comes_by_direct_message_in_one_pinned_message_that_is_edit
 
     (hand,) = world.private(world.ann)
     assert hand.startswith("**Your hand")
-    assert "Face down" in hand
+    assert "You keep each" in hand
     assert [message.content for message in world.ann.user.dm_channel.pinned_messages()] == [hand]
     assert (await world.row(world.ann)).delivery is Delivery.DM
 
@@ -192,7 +192,7 @@ async def test_a_deleted_hand_message_is_sent_anew(world: World) -> None:
     await world.ann.slash(world.channel, "probe act")
 
     (hand,) = world.private(world.ann)
-    assert "Face down" in hand
+    assert "You keep each" in hand
 
 
 async def test_the_hand_of_who_left_says_goodbye_and_asks_for_nothing_any_more(world: World) -> None:

@@ -16,8 +16,8 @@ from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebook, Phrasebooks
 from bot.pictures import Candidates, Picture
 from rules.contract import Seat
-from tests.contract.toy_ruleset import Toy, ToyView
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
+from tests.dudo.rules.table import Table as DudoTable
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
@@ -26,19 +26,20 @@ BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 ANN, BOB = 1, 2
 
 
-def drawn(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
-    """Draw the cards of the viewing seat."""
+def drawn(view: DudoTable, book: Phrasebook, names: object) -> Picture | None:
+    """Draw the dice of the viewing seat."""
     assert view.viewer is not None, "a hand is drawn from its own seat's view"
-    seen = f"{view.viewer}: {view.hand} {view.laid} {book.language}"
+    player = view.state.players[view.viewer]
+    seen = f"{view.viewer}: {player.dice} {player.kept} {book.language}"
     return Picture(seen.encode(), seen, "hand.png")
 
 
-def still(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
+def still(view: DudoTable, book: Phrasebook, names: object) -> Picture | None:
     """Draw the same, whatever is held."""
     return Picture(b"still", "still", "hand.png")
 
 
-def broken(view: ToyView, book: Phrasebook, names: object) -> Picture | None:
+def broken(view: DudoTable, book: Phrasebook, names: object) -> Picture | None:
     raise ZeroDivisionError
 
 
@@ -62,7 +63,7 @@ class Room:
     def __init__(self, painters: Mapping[str, HandPainter]) -> None:
         self.store = MemoryStore()
         self.courier = FakeCourier()
-        self.referee = Referee(self.store, {"toy": Toy()}, lambda: 1_000)
+        self.referee = Referee(self.store, {"dudo": dudo()}, lambda: 1_000)
         pictures = HandPictures(BOOKS, painters)
         budget = Budget(100, 1, lambda: 1_000)
         self.hands = Hands(self.store, self.courier, BOOKS, budget, pictures=pictures)
@@ -73,7 +74,7 @@ class Room:
         return Click(user, f"P{user}", language, self.clicks)
 
     async def started(self) -> Table:
-        game = (await self.referee.new_table(self.click(ANN), 1, 500, "toy")).entry.game
+        game = (await self.referee.new_table(self.click(ANN), 1, 500, "dudo")).entry.game
         await post_commitments(self.referee.store, game)
         await self.referee.join(game, self.click(BOB, "ru"))
         return (await self.referee.start(game, self.click(ANN))).table
@@ -93,7 +94,7 @@ class Room:
 
 
 async def test_each_hand_comes_with_its_own_picture_in_its_players_language() -> None:
-    room = Room({"toy": drawn})
+    room = Room({"dudo": drawn})
     table = await room.started()
     for seat in (0, 1):
         await room.hands.deliver(table, Seat(seat))
@@ -109,7 +110,7 @@ async def test_each_hand_comes_with_its_own_picture_in_its_players_language() ->
 
 
 async def test_a_hand_that_did_not_change_is_not_sent_again_and_one_that_did_is_changed() -> None:
-    room = Room({"toy": drawn})
+    room = Room({"dudo": drawn})
     table = await room.started()
     await room.hands.deliver(table, Seat(0))
     await room.hands.deliver(table, Seat(0))
@@ -123,7 +124,7 @@ async def test_a_hand_that_did_not_change_is_not_sent_again_and_one_that_did_is_
 
 
 async def test_where_words_alone_have_changed_the_picture_stays_as_it_is() -> None:
-    room = Room({"toy": still})
+    room = Room({"dudo": still})
     table = await room.started()
     await room.hands.deliver(table, Seat(0))
     table = await room.acted(table)
@@ -135,7 +136,7 @@ async def test_where_words_alone_have_changed_the_picture_stays_as_it_is() -> No
 
 
 async def test_a_picture_that_could_not_be_attached_comes_with_the_next_words() -> None:
-    room = Room({"toy": still})
+    room = Room({"dudo": still})
     table = await room.started()
     room.courier.before.append(MissingPermission("attach_files"))
     await room.hands.deliver(table, Seat(0))
@@ -148,7 +149,7 @@ async def test_a_picture_that_could_not_be_attached_comes_with_the_next_words() 
 
 
 async def test_where_no_files_may_be_attached_the_words_come_alone() -> None:
-    room = Room({"toy": drawn})
+    room = Room({"dudo": drawn})
     table = await room.started()
     room.courier.before.append(MissingPermission("attach_files"))
     await room.hands.deliver(table, Seat(0))
@@ -158,7 +159,7 @@ async def test_where_no_files_may_be_attached_the_words_come_alone() -> None:
 
 
 async def test_a_picture_that_fails_does_not_hold_the_words_back() -> None:
-    room = Room({"toy": broken})
+    room = Room({"dudo": broken})
     table = await room.started()
     await room.hands.deliver(table, Seat(0))
 

@@ -18,8 +18,7 @@ from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
 from bot.store import open_store
 from bot.store.records import GameId, Store
-from tests.contract.toy_ruleset import Toy
-from tests.dudo.game import WORDS
+from tests.dudo.game import WORDS, dudo
 
 KILLS = 14
 SOAKED = 100
@@ -48,7 +47,7 @@ class Aftermath:
 
     def __init__(self, folder: Path, store: Store) -> None:
         self.store = store
-        self.referee = Referee(store, {"toy": Toy()}, lambda: 0)
+        self.referee = Referee(store, {"dudo": dudo()}, lambda: 0)
         records = lines(folder / "discord.jsonl")
         self.messages = [each for each in records if "edit" not in each]
         self.final = {each["message"]: each["content"] for each in self.messages}

@@ -14,7 +14,7 @@ from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.store.records import GameId, Status
 from rules.contract import Seat
-from tests.contract.toy_ruleset import Toy
+from tests.dudo.game import dudo
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
@@ -47,7 +47,7 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(dat
             page = private(await club.choose(player, page, answers(page)[0]))
     await env.shutdown()
 
-    table = await Referee(await database.open(), {"toy": Toy()}, lambda: 0).look(game)
+    table = await Referee(await database.open(), {"dudo": dudo()}, lambda: 0).look(game)
     assert table.status is Status.FINISHED
     assert any("Seed, open draws: `" in text for text in club.said())
     assert len(club.said()) == len(set(club.said()))
@@ -63,12 +63,12 @@ async def test_two_processes_answer_a_passed_deadline_once(database: Database) -
     """Both see the same deadline; were it answered twice, the next decision would be lost to the player."""
     now = 1_700_000_000_000
     stores = [await database.open() for _ in range(2)]
-    referees = [Referee(store, {"toy": Toy()}, lambda: now) for store in stores]
+    referees = [Referee(store, {"dudo": dudo()}, lambda: now) for store in stores]
     games = []
     for number in range(10):
         first = 100 * number
-        options = {"deadline_hours": 24, "rounds": 9, "contest": False}
-        opened = await referees[0].new_table(Click(ANN, "Ann", "en", first + 1), 1, number, "toy", options)
+        options = {"deadline_hours": 24, "rounds": 9}
+        opened = await referees[0].new_table(Click(ANN, "Ann", "en", first + 1), 1, number, "dudo", options)
         games.append(await post_commitments(stores[0], opened.table.id))
         await referees[0].join(games[-1], Click(BOB, "Bob", "en", first + 2))
         await referees[0].start(games[-1], Click(ANN, "Ann", "en", first + 3))

@@ -28,7 +28,7 @@ from bot.store.records import GameId, Status
 from bot.workshop import Outdated
 from rules.contract import Event, IllegalAction
 from tests.dudo.game import WORDS, dudo
-from tests.dudo.rules.events import CupsShaken, OpenerDrawn, RoundStarted
+from tests.dudo.rules.events import CupsShaken, RoundStarted
 from tests.dudo.rules.table import Table as DudoTable
 from tests.fakes.fake_courier import FakeCourier, Said
 from tests.fakes.memory_store import MemoryStore
@@ -425,7 +425,7 @@ async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may
 
     assert pictures(office) == [(), ("a deal in words",)]
     ((events, view),) = drawn
-    assert [type(event) for event in events] == [OpenerDrawn, RoundStarted, CupsShaken]
+    assert [type(event) for event in events] == [RoundStarted, CupsShaken]
     assert isinstance(view, DudoTable) and view.viewer is None
 
 

@@ -115,7 +115,7 @@ async def test_the_indexes_of_the_migrations_are_those_of_the_program(empty_data
 FIRST_GAME = {
     "guild": 5,
     "channel": 10,
-    "ruleset": "toy",
+    "ruleset": "raid",
     "rules_version": 1,
     "locale": "ru",
     "host": 77,

@@ -27,22 +27,19 @@ class TableDraft(Draft[State]):
 
 
 @dataclass(frozen=True)
-class OpenerDrawn(SeatFact[TableDraft]):
-    """Who bids first."""
-
-    def apply(self, draft: TableDraft) -> None:
-        draft.set(opener=self.seat)
-
-
-@dataclass(frozen=True)
-class RoundStarted(Fact[TableDraft]):
-    """Everybody with dice is to keep some."""
+class RoundStarted(SeatFact[TableDraft]):
+    """Everybody with dice is to keep some; the seat will bid first."""
 
     round: int
 
     def apply(self, draft: TableDraft) -> None:
         seats = tuple(each.seat for each in draft.state.players if each.left)
-        draft.set(round=self.round, bid=None, decisions=(Decision(Kind.KEEP, seats, seats),))
+        draft.set(
+            round=self.round,
+            opener=self.seat,
+            bid=None,
+            decisions=(Decision(Kind.KEEP, seats, seats),),
+        )
         for seat in seats:
             draft.set_player(seat, kept=0)
 
@@ -89,7 +86,7 @@ class BiddingOpened(SeatFact[TableDraft]):
     """What was not kept is rolled again, and somebody bids first."""
 
     def apply(self, draft: TableDraft) -> None:
-        draft.set(opener=self.seat, decisions=(Decision(Kind.BID, (self.seat,), (self.seat,)),))
+        draft.set(decisions=(Decision(Kind.BID, (self.seat,), (self.seat,)),))
 
 
 @dataclass(frozen=True)
@@ -171,17 +168,7 @@ class GameEnded(Fact[TableDraft]):
 
 
 EVENTS = (
-    *(
-        OpenerDrawn,
-        RoundStarted,
-        DiceRolled,
-        FaceKept,
-        BiddingOpened,
-        Boasted,
-        BidRaised,
-        BidStood,
-        BidCalled,
-    ),
-    *(CupsLifted, DieLost, OrderLeft, GameEnded),
+    *(RoundStarted, DiceRolled, FaceKept, BiddingOpened, Boasted, BidRaised, BidStood),
+    *(BidCalled, CupsLifted, DieLost, OrderLeft, GameEnded),
 )
 """Every class that changes the state or is kept; what others see of one need not be here."""

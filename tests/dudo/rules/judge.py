@@ -25,8 +25,8 @@ DudoPlay = Play[Table, State, Fact[events.TableDraft]]
 
 
 def begin_round(play: DudoPlay) -> None:
-    """DUDO-1: everybody rolls all own dice in secret."""
-    play.record(events.RoundStarted(play.state.round + 1))
+    """DUDO-1: a lot says who bids first; everybody rolls all own dice in secret."""
+    play.record(events.RoundStarted(play.public.pick(play.field.playing), play.state.round + 1))
     play.record(events.DiceRolled(tuple(_rolled(play, each.left) for each in play.state.players)))
 
 
@@ -113,7 +113,7 @@ def why_not_stand(table: Table, action: LetStand) -> IllegalAction | None:
 
 
 def call(play: DudoPlay, action: CallBluff | CallExact) -> None:
-    """DUDO-6, DUDO-7: all dice are shown; whoever was wrong loses one, and opens the next round."""
+    """DUDO-6, DUDO-7: all dice are shown; whoever was wrong loses one."""
     bid, exact = play.state.bid, isinstance(action, CallExact)
     assert bid is not None, "a doubt is asked for after a bid only"
     dice = tuple(each.dice for each in play.state.players)
@@ -127,8 +127,6 @@ def call(play: DudoPlay, action: CallBluff | CallExact) -> None:
         most = max(each.left for each in play.state.players)
         play.record(events.GameEnded(tuple(each.seat for each in play.state.players if each.left == most)))
         return
-    opener = loser.seat if loser.left > 1 else play.field.after(loser.seat)
-    play.record(events.OpenerDrawn(opener))
     begin_round(play)
 
 

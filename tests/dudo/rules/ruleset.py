@@ -11,7 +11,7 @@ from rules.options import values_of
 from tests.dudo.rules import judge, told
 from tests.dudo.rules.actions import ACTIONS, LetStand
 from tests.dudo.rules.content import DudoContent
-from tests.dudo.rules.events import EVENTS, OpenerDrawn, TableDraft
+from tests.dudo.rules.events import EVENTS, TableDraft
 from tests.dudo.rules.state import OPTIONS, Kind, Player, Settings, State
 from tests.dudo.rules.table import Table, look
 
@@ -38,10 +38,8 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
         return State(settings, tuple(Player(Seat(number), settings.dice) for number in range(seats)))
 
     def begin(self, turn: Turn[State, Fact[TableDraft]], chance: Chance) -> None:
-        """Draw who opens, and roll."""
-        play = judge.DudoPlay(turn, chance, self.table)
-        play.record(OpenerDrawn(Seat(play.public.below(len(turn.state.players)))))
-        judge.begin_round(play)
+        """Begin the first round."""
+        judge.begin_round(judge.DudoPlay(turn, chance, self.table))
 
     def pending(self, state: State) -> Pending | None:
         """Give the open decision."""

@@ -35,8 +35,8 @@ class Settings:
     dice: int = option(3, "length", minimum=1, maximum=5)
     rounds: int = option(3, "length", maximum=9, worded=(0,))
     wild: bool = option(True, "modules")
-    exact: bool = option(True, "modules")
     boasts: bool = option(False, "modules")
+    exact: bool = option(True, "modules")
 
 
 OPTIONS = options_of(Settings)

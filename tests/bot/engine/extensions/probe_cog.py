@@ -39,8 +39,8 @@ class Probe(commands.GroupCog, group_name="probe"):
             click(interaction),
             interaction.guild_id,
             interaction.channel_id,
-            "toy",
-            {"hands": hands, "rounds": rounds, "contest": False},
+            "dudo",
+            {"hands": hands, "rounds": rounds},
         )
         await self.say(interaction, happening)
 

@@ -71,8 +71,7 @@ dudo-caution-call = { $own } of your own dice count; you do not see { $unknown -
        *[other] { $unknown } dice
     }.
 
-dudo-opener_drawn = { $seat } bids first.
-dudo-round_started = Round { $round }: everybody keeps some dice.
+dudo-round_started = Round { $round }: everybody keeps some dice. { $seat } will bid first.
 dudo-dice_rolled = Dice: { $dice }.
 dudo-cups_shaken = All dice are rolled, in secret.
 dudo-cup_lifted = Your dice: { $dice }.

@@ -72,8 +72,7 @@ dudo-caution-call = Из ваших костей подходят: { $own }; в�
        *[many] { $unknown } костей
     }.
 
-dudo-opener_drawn = Первую ставку делает { $seat }.
-dudo-round_started = Раунд { $round }: все оставляют часть костей.
+dudo-round_started = Раунд { $round }: все оставляют часть костей. Первую ставку сделает { $seat }.
 dudo-dice_rolled = Кости: { $dice }.
 dudo-cups_shaken = Все кости брошены втайне.
 dudo-cup_lifted = Ваши кости: { $dice }.
