@@ -44,17 +44,17 @@ def broken(view: DudoTable, book: Phrasebook, names: object) -> Picture | None:
 
 
 class Painter:
-    """Draws the laid cards for whoever decides, and counts how often."""
+    """Draws the dice for whoever decides, and counts how often."""
 
     def __init__(self, *, is_able: bool = True) -> None:
         self.is_able = is_able
         self.drawn = 0
 
-    def __call__(self, view: ToyView, book: Phrasebook, names: object, candidates: Candidates) -> Picture:
+    def __call__(self, view: DudoTable, book: Phrasebook, names: object, candidates: Candidates) -> Picture:
         self.drawn += 1
         if not self.is_able:
             raise ZeroDivisionError
-        return Picture(f"{view.viewer} {book.language} {candidates}".encode(), "", "toy.png")
+        return Picture(f"{view.viewer} {book.language} {candidates}".encode(), "", "dudo.png")
 
 
 class Room:
@@ -173,7 +173,7 @@ def test_a_ruleset_without_hand_pictures_is_no_broken_one() -> None:
 
 async def test_the_board_of_whoever_decides_is_drawn_once_for_each_question_of_a_position() -> None:
     table, painter = await Room({}).started(), Painter()
-    pictures = HandPictures(BOOKS, {}, decision_painters={"toy": painter})
+    pictures = HandPictures(BOOKS, {}, decision_painters={"dudo": painter})
     choices = Candidates("card", ((3, "3"),))
     first = await pictures.decision(table, Seat(0), "en", choices)
 
@@ -189,7 +189,7 @@ async def test_the_board_of_whoever_decides_is_drawn_once_for_each_question_of_a
 
 async def test_a_board_that_cannot_be_drawn_leaves_the_page_to_its_words() -> None:
     table = await Room({}).started()
-    pictures = HandPictures(BOOKS, {}, decision_painters={"toy": Painter(is_able=False)})
+    pictures = HandPictures(BOOKS, {}, decision_painters={"dudo": Painter(is_able=False)})
 
     with capture_logs() as logs:
         assert await pictures.decision(table, Seat(0), "en") is None
