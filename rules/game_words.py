@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from enum import Enum
 from typing import Any, ClassVar, Generic
 
@@ -55,40 +54,47 @@ class GameWords(ABC, Generic[ViewT]):
         return action
 
     @abstractmethod
-    def headline(self, view: ViewT) -> Sequence[Phrase]:
+    def headline(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give the public table as short lines: round, counters, whose turn, what a picture shows."""
 
-    def details(self, view: ViewT) -> Sequence[Phrase]:
+    def details(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give public facts that a card of short lines has no room for; they are shown when asked for."""
         return ()
 
     @abstractmethod
-    def hand(self, view: ViewT) -> Sequence[Phrase]:
+    def hand(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give the private lines of the viewing seat: cards, secret choices, standing orders."""
 
     def label(self, view: ViewT, action: Action, parameter: str) -> Fact:
         """Give the menu's words for the value of *parameter* in *action*, as *view* shows it."""
+        own = self.own_label(view, action, parameter)
+        if own is not None:
+            return own
         return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
 
-    def verb(self, view: ViewT, action: Action) -> Phrase:
+    def own_label(self, view: ViewT, action: Action, parameter: str, /) -> Fact | None:
+        """Give them for a choice that needs more than its id; None for any other."""
+        return None
+
+    def verb(self, view: ViewT, action: Action, /) -> Phrase:
         """Give what the menu calls *action* where *view* is what its player knows."""
         return Phrase(f"{self.name}-action-{snake_case(type(action).__name__)}")
 
-    def situation(self, view: ViewT) -> Sequence[Phrase]:
+    def situation(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give what the viewing seat is to decide: who asks what of whom with what at stake, then what lies
         open already; nothing where the seat is asked nothing."""
         return ()
 
-    def about(self, view: ViewT, action: Action, parameter: str | None) -> Phrase | None:
+    def about(self, view: ViewT, action: Action, parameter: str | None, /) -> Phrase | None:
         """Give in a few words what one chooses by: what an action of this class does, where *parameter* is
         None, else what matters of the value of *parameter* (a seat's power, who is near a place)."""
         return None
 
-    def caution(self, view: ViewT, action: Action) -> Phrase | None:
+    def caution(self, view: ViewT, action: Action, /) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""
         return None
 
-    def grave(self, view: ViewT, action: Action) -> Phrase | None:
+    def grave(self, view: ViewT, action: Action, /) -> Phrase | None:
         """Give what *action* loses for good, which a player confirms by a second press; None for nothing."""
         return None
 
@@ -97,12 +103,24 @@ class GameWords(ABC, Generic[ViewT]):
         return Phrase(f"{self.name}-chapter-{chapter}.text")
 
     def phrase(self, event: Event) -> Phrase:
-        """Give the sentence of *event*: its class name in snake case, its fields as facts."""
-        kinds = field_kinds(type(event))
-        return Phrase(
-            f"{self.name}-{snake_case(type(event).__name__)}",
-            {each.name: self.fact(kinds[each.name], getattr(event, each.name)) for each in fields(event)},
-        )
+        """Give the sentence of *event*."""
+        return self.own_phrase(event) or self.plain(event)
+
+    def own_phrase(self, event: Event, /) -> Phrase | None:
+        """Give the sentence of an event whose fields need spelling out; None for any other."""
+        return None
+
+    def plain(self, event: Event, named: str = "", name: Callable[[Any], Fact] | None = None) -> Phrase:
+        """Give the sentence of *event*: its class name in snake case, its fields as facts.
+
+        What the ids of the kind *named* mean is given by *name* instead, if there is one.
+        """
+        facts = {}
+        for field, kind in field_kinds(type(event)).items():
+            value = getattr(event, field)
+            is_named = kind == named and isinstance(value, str)
+            facts[field] = name(value) if name and is_named else self.fact(kind, value)
+        return Phrase(f"{self.name}-{snake_case(type(event).__name__)}", facts)
 
     def telling(self, view: ViewT) -> Callable[[Event], Phrase]:
         """Give what makes the sentences of events told in a row to whoever has *view*.
@@ -129,7 +147,12 @@ class GameWords(ABC, Generic[ViewT]):
 
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for the id *value* of a *kind*: the phrase `<ruleset>-<kind>-<value>`."""
-        return Phrase(f"{self.name}-{kind}-{value}")
+        own = self.own_spelling(kind, value)
+        return Phrase(f"{self.name}-{kind}-{value}") if own is None else own
+
+    def own_spelling(self, kind: str, value: int | str, /) -> Fact | None:
+        """Give the words for an id that needs more than its own phrase; None for any other."""
+        return None
 
     def read(self, kind: str, typed: str) -> str | None:
         """Give the id of a *kind* that somebody *typed*, where ids are no words, such as cells of a board.

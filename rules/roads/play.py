@@ -9,14 +9,7 @@ from rules.kernel import play as kernel
 from rules.kernel.draft import changed
 from rules.roads.content import RoadsContent
 from rules.roads.events.combat import HitsTaken, Save
-from rules.roads.events.event import (
-    RoadsEvent,
-    SeatsAwaited,
-    StageReached,
-    TaskChanged,
-    TaskDone,
-    TaskPushed,
-)
+from rules.roads.events.event import RoadsEvent, SeatsAwaited, StageReached, TaskChanged, TaskDone, TaskPushed
 from rules.roads.events.movement import Unmasked
 from rules.roads.events.round import FatigueChanged, TestRolled
 from rules.roads.field import Field

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rules.contract import (
-    Action,
-    Chance,
-    Dice,
-    Option,
-    Options,
-    Pending,
-    Result,
-    Seat,
-    Turn,
-    Viewer,
-)
+from rules.contract import Action, Chance, Dice, Option, Options, Pending, Result, Seat, Turn, Viewer
 from rules.game_words import WordedRuleset
 from rules.roads import ending, judge, rounds
 from rules.roads.actions import ACTIONS
