@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from club import Club, answers, custom_ids, open_club, private, texts, walk
+from loaded_dice import SteadyChance
 
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
@@ -16,7 +17,6 @@ from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
 from tests.dudo.rules.actions import KeepFace
 from tests.dudo.rules.table import Table
-from tests.fakes.loaded_dice import SteadyChance
 
 
 class CarefulDudo(Dudo):
