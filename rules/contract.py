@@ -9,6 +9,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
+from rules.quick_init import quick_init
+
 Seat = NewType("Seat", int)
 """A chair at the table, counted from zero. Rules never meet Discord users."""
 
@@ -31,9 +33,11 @@ class IllegalAction(Exception):
     """A wish that the rules refuse: a *key* of a phrase, and the *facts* it speaks of."""
 
     def __init__(self, key: str, **facts: Fact) -> None:
-        super().__init__(key, facts)
         self.key = key
         self.facts: dict[str, Fact] = facts
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.facts}"
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,10 @@ class Action:
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Parameters that may be left unsaid: then the first value offered is what the rules take."""
     seat: Seat
+
+    def __init_subclass__(cls, **further: Any) -> None:
+        super().__init_subclass__(**further)
+        quick_init(cls)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from rules.contract import Action, IllegalAction, Seat
 
@@ -13,6 +12,8 @@ FieldT = TypeVar("FieldT")
 """A state with the tables that it is read by."""
 PlayT = TypeVar("PlayT")
 """What the rules record into while they judge one action."""
+Candidate: TypeAlias = "Action | Iterable[Action]"
+"""A wish, or wishes that stand or fall together: where `why_not` allows the first, it allows all."""
 
 
 def always_possible(field: Any, action: Any) -> IllegalAction | None:
@@ -34,18 +35,26 @@ class Rule(Generic[FieldT, PlayT]):
 class Question(Generic[FieldT]):
     """What a decision asks."""
 
-    candidates: Callable[[FieldT, Seat], Iterable[Action]]
+    candidates: Callable[[FieldT, Seat], Iterable[Candidate]]
     """Everything that a seat could answer in the order of its menu, possible or not."""
     answers: tuple[type[Action], ...]
     """Classes of actions that belong to it; one of another decision is simply not asked for now."""
 
 
 def menu(
-    rules: Mapping[type[Action], Rule[FieldT, PlayT]], field: FieldT, candidates: Iterable[Action]
+    rules: Mapping[type[Action], Rule[FieldT, PlayT]], field: FieldT, candidates: Iterable[Candidate]
 ) -> tuple[Action, ...]:
     """Give those of *candidates* against which nothing speaks."""
     found: list[Action] = []
-    for kind, alike in groupby(candidates, type):
-        why_not = rules[kind].why_not
-        found += [each for each in alike if why_not(field, each) is None]
+    for each in candidates:
+        if isinstance(each, Action):
+            if rules[type(each)].why_not(field, each) is None:
+                found.append(each)
+            continue
+        alike = iter(each)
+        for first in alike:
+            if rules[type(first)].why_not(field, first) is not None:
+                break
+            found.append(first)
+            found += alike
     return tuple(found)
