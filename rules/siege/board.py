@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.siege.content import Region
 from rules.siege.names import Direction, RegionId
@@ -44,6 +44,7 @@ class Board:
             )
             for code in self.codes
         }
+        self._around = {code: frozenset(near) for code, near in self._neighbours.items()}
         self._distance = {(a, b): self._measure(a, b) for a in self.codes for b in self.codes}
 
     def ring(self, region: RegionId) -> int:
@@ -61,6 +62,10 @@ class Board:
     def neighbours(self, region: RegionId) -> tuple[RegionId, ...]:
         """Give the adjacent regions in code order."""
         return self._neighbours[region]
+
+    def around(self, regions: Iterable[RegionId]) -> set[RegionId]:
+        """Give whatever is adjacent to one of *regions*."""
+        return set().union(*[self._around[each] for each in regions])
 
     def step(self, region: RegionId, direction: Direction) -> RegionId | None:
         """Give the region one step away; None beyond the map's edge."""

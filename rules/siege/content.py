@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from rules.siege.names import (
     CardId,
@@ -123,6 +123,9 @@ class ConnectionCard:
     max_strength: int = 0
     zone: Zone | None = None
     """Only for `relocate`."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
 
 @dataclass(frozen=True)
@@ -247,6 +250,7 @@ class SiegeContent:
         return states[(here + 1) % len(states)].id
 
 
+@lru_cache(maxsize=256)
 def kind_of(fortification: FortificationId) -> FortificationId:
     """Give the type of a counter: its id without the number of the copy."""
     return FortificationId(fortification.partition(".")[0])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.siege.actions import (
     AddFigure,
@@ -174,18 +175,19 @@ def budget_left(night: Night, player: Player) -> int:
     return budget(night, player.side) - spent
 
 
-def placements(night: Night, seat: Seat) -> Iterator[Action]:
-    """SIEGE-19: give every squad of the roster in every region of the own rings."""
-    regions = deployment_regions(night, night.side(seat))
+def placements(night: Night, seat: Seat) -> Iterator[Candidate]:
+    """SIEGE-19: give every squad of the roster in every region of the own rings that has room."""
+    crowded = _crowded(night, seat)
+    regions = [each for each in deployment_regions(night, night.side(seat)) if each not in crowded]
     for draft in night.player(seat).drafts:
-        yield from (PlaceSquad(seat, draft.id, region) for region in regions)
+        yield (PlaceSquad(seat, draft.id, region) for region in regions)
     yield TakeBack(seat)
 
 
 def why_not_placed(night: Night, action: PlaceSquad) -> IllegalAction | None:
     """SIEGE-19: squads of the own roster, each once, in the own rings, three in a region."""
     player, region = night.player(action.seat), action.region
-    placed = {each.squad: each.region for each in player.placements}
+    placed = {each.squad for each in player.placements}
     if action.squad not in [draft.id for draft in player.drafts]:
         return IllegalAction("not_in_your_roster")
     if action.squad in placed:
@@ -196,8 +198,14 @@ def why_not_placed(night: Night, action: PlaceSquad) -> IllegalAction | None:
         outer = night.board.is_outer(region)
         return IllegalAction("wrong_ring", where="inner" if outer else "outer")
     room = night.content.numbers.region_room
-    is_full = list(placed.values()).count(region) >= room
-    return IllegalAction("region_full", room=room) if is_full else None
+    return IllegalAction("region_full", room=room) if region in _crowded(night, action.seat) else None
+
+
+@once
+def _crowded(night: Night, seat: Seat) -> frozenset[RegionId]:
+    """SIEGE-9: give where *seat* has placed as many squads as a region holds."""
+    placed = [each.region for each in night.player(seat).placements]
+    return frozenset(each for each in placed if placed.count(each) >= night.content.numbers.region_room)
 
 
 @once

@@ -125,11 +125,11 @@ class Night:
 
     @cached_property
     def _sheltered(self) -> frozenset[RegionId]:
-        return frozenset(
-            each.region
-            for each in self.state.fortifications
-            if self.settings.wards and each.stands and self.content.wards(each.id) == self.state.weather
-        )
+        weather, wards = self.state.weather, self.content.wards
+        if weather is None or not self.settings.wards:
+            return frozenset()
+        standing = [each for each in self.state.fortifications if each.stands]
+        return frozenset([each.region for each in standing if wards(each.id) == weather])
 
     def weather_in(self, region: RegionId) -> Weather | None:
         """Give the state whose rule is in force in *region*; None where a ward keeps it out."""
@@ -139,15 +139,25 @@ class Night:
 
     def is_held_against(self, region: RegionId, side: Side) -> bool:
         """SIEGE-9: whether the other side holds *region*."""
-        return any(each.side is not side for each in self.squads_in(region))
+        return region in self._held_against(side)
+
+    @once
+    def _held_against(self, side: Side) -> frozenset[RegionId]:
+        return frozenset([each.region for each in self.state.squads if each.side is not side])
 
     def has_room(self, region: RegionId) -> bool:
         """SIEGE-9: whether one more squad fits into *region*."""
-        return len(self.squads_in(region)) < self.content.numbers.region_room
+        return region not in self._full
 
-    def may_enter(self, region: RegionId, side: Side) -> bool:
-        """Whether a squad of *side* may step into or through *region*."""
-        return region not in self.state.cordons and not self.is_held_against(region, side)
+    @cached_property
+    def _full(self) -> frozenset[RegionId]:
+        room = self.content.numbers.region_room
+        return frozenset([code for code, there in self._squads_by_region.items() if len(there) >= room])
+
+    @once
+    def _closed_to(self, side: Side) -> frozenset[RegionId]:
+        """Where no squad of *side* may step into or through."""
+        return self._held_against(side).union(self.state.cordons)
 
     def is_open(self, region: RegionId, side: Side) -> bool:
         """Whether a squad of *side* may stop in *region*."""
@@ -190,38 +200,42 @@ class Night:
                 steps = min(steps, weather.move_cap)
         return max(0, steps)
 
-    def ends_move(self, region: RegionId) -> bool:
-        """SIEGE-75: whether a squad that enters *region* goes no further."""
-        weather = self.weather_in(region)
-        return weather is not None and weather.move_cap is not None and self.board.is_outer(region)
+    @cached_property
+    def _ending(self) -> frozenset[RegionId]:
+        """SIEGE-75: where a squad that enters goes no further."""
+        weather = self.state.weather
+        if weather is None or self.content.state[weather].move_cap is None:
+            return frozenset()
+        return frozenset([code for code in self.board.codes if self.board.is_outer(code)]) - self._sheltered
 
     @once
     def reachable(self, squad: Squad) -> tuple[RegionId, ...]:
         """SIEGE-25: where *squad* may move, in code order."""
-        seen = {squad.region}
-        edge = [squad.region]
+        closed, start = self._closed_to(squad.side), {squad.region}
+        seen, edge = start, start
         for _ in range(self.movement(squad)):
-            onward = []
-            for here in edge:
-                if here != squad.region and self.ends_move(here):
-                    continue
-                for near in self.board.neighbours(here):
-                    if near not in seen and self.may_enter(near, squad.side):
-                        seen.add(near)
-                        onward.append(near)
-            edge = onward
-        seen.discard(squad.region)
-        return tuple(code for code in self.board.codes if code in seen and self.has_room(code))
+            edge = self.board.around(edge) - seen - closed
+            seen = seen | edge
+            edge = edge - self._ending
+        return tuple(sorted(seen - start - self._full, key=self.board.order.__getitem__))
 
     # Tokens.
 
     def fortification(self, fortification: FortificationId) -> Fortification | None:
         """Give the counter with this id."""
-        return next((each for each in self.state.fortifications if each.id == fortification), None)
+        return self._fortifications.get(fortification)
+
+    @cached_property
+    def _fortifications(self) -> dict[FortificationId, Fortification]:
+        return {each.id: each for each in self.state.fortifications}
 
     def underground(self, underground: UndergroundId) -> Underground | None:
         """Give the token with this id."""
-        return next((each for each in self.state.undergrounds if each.id == underground), None)
+        return self._undergrounds.get(underground)
+
+    @cached_property
+    def _undergrounds(self) -> dict[UndergroundId, Underground]:
+        return {each.id: each for each in self.state.undergrounds}
 
     def fortification_parts(self, fortification: Fortification) -> tuple[int, int, int]:
         """Give a fortification's printed strength, what the weather adds and what charms add."""
@@ -276,6 +290,7 @@ class Night:
 
     # Driven squads.
 
+    @once
     def retreats(self, squad: Squad, origin: RegionId) -> tuple[RegionId, ...]:
         """SIEGE-34: where *squad*, beaten from *origin*, may retreat."""
         here = self.board.distance(squad.region, origin)

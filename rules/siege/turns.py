@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.siege.actions import (
     AssaultFortification,
@@ -27,16 +28,17 @@ Refusal = IllegalAction | None
 TokenT = TypeVar("TokenT", Fortification, Underground)
 
 
-def wishes(night: Night, seat: Seat) -> Iterator[Action]:
+def wishes(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-24 to SIEGE-29: give everything that the squads of *seat* could do."""
     squads = night.squads_of(seat)
-    yield from (MoveSquad(seat, each.id, region) for each in squads for region in night.reachable(each))
+    for squad in squads:
+        yield (MoveSquad(seat, squad.id, region) for region in night.reachable(squad))
     for squad in squads:
         forts = _in_reach(night, squad, night.state.fortifications)
-        yield from (AssaultFortification(seat, squad.id, each.id) for each in forts)
+        yield from [AssaultFortification(seat, squad.id, each.id) for each in forts]
     for squad in squads:
         tokens = _in_reach(night, squad, night.state.undergrounds)
-        yield from (AssaultUnderground(seat, squad.id, each.id) for each in tokens)
+        yield from [AssaultUnderground(seat, squad.id, each.id) for each in tokens]
     for squad in squads:
         yield from (AttackSquad(seat, squad.id, each.id) for each in _near(night, squad))
     yield from (TurnRose(seat, squad.id) for squad in squads)
@@ -49,7 +51,7 @@ def _near(night: Night, squad: Squad) -> Iterator[Squad]:
 
 
 def _in_reach(night: Night, squad: Squad, tokens: Sequence[TokenT]) -> list[TokenT]:
-    near = {squad.region, *night.board.neighbours(squad.region)}
+    near = night.board.around([squad.region]) | {squad.region}
     return [each for each in tokens if each.region in near]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.siege.actions import DirectTornado, PassTornado, StepAgain, StopWind, TurnRose
 from rules.siege.events.battle import FigureLost, LossCause, PlayerOut, SquadDestroyed
 from rules.siege.events.token import (
@@ -46,10 +47,10 @@ def offer_throw(play: Play, seat: Seat) -> None:
         play.ask(DecisionKind.AIM_TORNADO, [seat])
 
 
-def throws(night: Night, seat: Seat) -> Iterator[Action]:
+def throws(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-73: any squad of anyone, in any direction, or nobody."""
     for squad in night.state.squads:
-        yield from (DirectTornado(seat, squad.id, direction) for direction in Direction)
+        yield (DirectTornado(seat, squad.id, direction) for direction in Direction)
     yield PassTornado(seat)
 
 

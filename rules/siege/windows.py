@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.siege.actions import LetFail, PassWindow, PlayConnection, RetargetConnection
 from rules.siege.cards import public_targets, take_effect, targets
 from rules.siege.events.card import (
@@ -26,11 +27,11 @@ from rules.siege.play import Play
 from rules.siege.state import PlayedCard, Targets
 
 
-def connections(night: Night, seat: Seat) -> Iterator[Action]:
+def connections(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-61: every card with everything it may be played at, or no card."""
     for held in night.player(seat).cards:
         at_all = targets(night, seat, night.content.card[held.card])
-        yield from (PlayConnection(seat, held.card, **_spread(at)) for at in at_all)
+        yield (PlayConnection(seat, held.card, **_spread(at)) for at in at_all)
     yield PassWindow(seat)
 
 
@@ -110,10 +111,10 @@ def resolve_next(play: Play) -> None:
         play.ask(DecisionKind.RETARGET, [played.seat])
 
 
-def new_targets(night: Night, seat: Seat) -> Iterator[Action]:
+def new_targets(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-62: what the card may be played at instead."""
     at_all = targets(night, seat, night.content.card[night.state.window[0].card])
-    yield from (RetargetConnection(seat, **_spread(at)) for at in at_all)
+    yield (RetargetConnection(seat, **_spread(at)) for at in at_all)
     yield LetFail(seat)
 
 
