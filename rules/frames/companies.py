@@ -30,6 +30,7 @@ from rules.frames.notation import read_company
 from rules.frames.options import Settings
 from rules.frames.play import Play
 from rules.frames.state import Blueprint, Player
+from rules.kernel.judging import Candidate
 
 
 def ready_frames(
@@ -45,15 +46,15 @@ def ready_frames(
     ]
 
 
-def company_choices(field: Battlefield, seat: Seat) -> Iterator[Action]:
+def company_choices(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-24: a ready-made company, or the next step of building one."""
     content, draft = field.content, field.state.players[seat].draft
     templates = [each.id for each in content.templates]
-    yield from (PickReadyCompany(seat, each.id) for each in content.companies)
-    yield from (DraftFrame(seat, each) for each in templates)
+    yield (PickReadyCompany(seat, each.id) for each in content.companies)
+    yield (DraftFrame(seat, each) for each in templates)
     yield from (AddSystem(seat, each.id) for each in content.systems)
-    yield from (GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1))
-    yield from (FinishCompany(seat, each) for each in (None, *templates))
+    yield (GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1))
+    yield (FinishCompany(seat, each) for each in (None, *templates))
     yield TakeBack(seat)
 
 

@@ -38,6 +38,8 @@ def covers(state: State, shooter: Frame, target: Frame, *, at: CellId | None = N
     if origin is None or target.cell is None:
         return ()
     cells = covering_cells(origin, target.cell, CoverEdges(state.settings.cover_edges))
+    if not cells:
+        return ()
     barricades = _barricades(state, cells)
     found = barricades or _frames(state, cells, (shooter.id, target.id))
     strongest = state.settings.cover_pick == "strongest"
@@ -59,7 +61,7 @@ def _barricades(state: State, cells: tuple[CellId, ...]) -> list[Cover]:
     return [
         Cover(TargetId(each.cell), each.cell, Shelter.BARRICADE, each.durability)
         for each in state.elements
-        if each.is_barricade and each.cell in cells
+        if each.cell in cells and each.is_barricade
     ]
 
 
@@ -74,5 +76,5 @@ def _frames(state: State, cells: tuple[CellId, ...], but: tuple[FrameId, FrameId
             state.settings.double_defence_safe and each.count(System.DEFENCE) >= 2,
         )
         for each in state.frames
-        if each.cell is not None and each.cell in cells and each.id not in but
+        if each.cell in cells and each.cell is not None and each.id not in but
     ]

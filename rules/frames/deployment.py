@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
 from rules.frames import rounds
 from rules.frames.actions import PlaceFrame, PlaceStation
 from rules.frames.battlefield import Battlefield
@@ -15,6 +15,7 @@ from rules.frames.names import DecisionKind, FrameId, Stage
 from rules.frames.placing import Placing
 from rules.frames.play import Play
 from rules.frames.state import station_id
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 
 NEXT = {
@@ -126,15 +127,15 @@ def named_cells(field: Battlefield, seat: Seat) -> Mapping[CellId, None]:
     return dict.fromkeys(cells_in(field.state.side, legal_cells(field, seat)))
 
 
-def station_places(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def station_places(field: Battlefield, seat: Seat) -> Sequence[Candidate]:
     """FRAMES-41, FRAMES-42, FRAMES-48: a cell for the next station."""
-    return [PlaceStation(seat, cell) for cell in named_cells(field, seat)]
+    return [[PlaceStation(seat, cell) for cell in named_cells(field, seat)]]
 
 
-def frame_places(field: Battlefield, seat: Seat) -> Sequence[Action]:
+def frame_places(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-44 to FRAMES-49: any frame that waits, on any legal cell."""
     cells = named_cells(field, seat)
-    return [PlaceFrame(seat, frame, cell) for frame in unplaced(field, seat) for cell in cells]
+    return ([PlaceFrame(seat, frame, cell) for cell in cells] for frame in unplaced(field, seat))
 
 
 def why_not_here(field: Battlefield, action: PlaceFrame) -> IllegalAction | None:

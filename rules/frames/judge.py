@@ -24,6 +24,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play
 from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.once import once
 
 Resolver = Callable[[Play], None]
 
@@ -119,6 +120,7 @@ RESOLVERS: Mapping[DecisionKind, Resolver] = {
 """What happens once everybody who was asked has answered; decisions of one seat close themselves."""
 
 
+@once
 def menu_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
     top = field.state.top

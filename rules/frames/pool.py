@@ -16,6 +16,8 @@ LETTERS = {Colour.WHITE: "w", Colour.BLUE: "b", Colour.GREEN: "g", Colour.YELLOW
 
 SPRINT = DieId("s8")
 ROCKET = "k"
+COLOURS = {first: colour for colour, first in LETTERS.items()} | {"s": Colour.GREEN, ROCKET: Colour.RED}
+"""FRAMES-66: the colour of a die by its first letter."""
 ORDER = "wbygsrk"
 """The order in which the dice of a pool are told, by their first letters."""
 
@@ -107,12 +109,7 @@ def roll_die(die: PoolDie, eights: EightSided, dice: Dice) -> Die:
 
 def colour_of(die: DieId) -> Colour:
     """FRAMES-66: give the colour of a die; sprint dice are green, rockets red."""
-    letter = die[0]
-    if letter == SPRINT[0]:
-        return Colour.GREEN
-    if letter == ROCKET:
-        return Colour.RED
-    return next(colour for colour, first in LETTERS.items() if first == letter)
+    return COLOURS[die[0]]
 
 
 def can_defend(die: DieId) -> bool:

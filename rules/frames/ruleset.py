@@ -87,7 +87,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
-        return _menu(self.content, state, seat)
+        return judge.menu_of(self.field(state), seat)
 
     def orders(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give captures put off and standing orders."""
@@ -138,8 +138,3 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 @lately
 def _field(content: FramesContent, state: State) -> Battlefield:
     return Battlefield(content, state)
-
-
-@lately
-def _menu(content: FramesContent, state: State, seat: Seat) -> Sequence[Action]:
-    return judge.menu_of(_field(content, state), seat)

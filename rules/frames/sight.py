@@ -8,12 +8,11 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.cell_sets import cells_in
 from rules.frames.cells import CellId, in_order
 from rules.frames.deployment import placing_on, stations_left
-from rules.frames.judge import QUESTIONS, RULES
+from rules.frames.judge import QUESTIONS, menu_of
 from rules.frames.names import Phase
 from rules.frames.roles import setup_ranking, setup_scores
 from rules.frames.scores import assets_of, ranking, score_of
 from rules.frames.state import Decision, Player, State
-from rules.kernel.judging import menu
 from rules.kernel.once import once
 from rules.kernel.sight import shown
 
@@ -101,12 +100,8 @@ def perimeter(field: Battlefield) -> tuple[CellId, ...]:
 def offered_cells(field: Battlefield) -> tuple[CellId, ...]:
     """Give the cells that the only seat asked may choose: to place something, to move, or to step aside."""
     top = field.state.top
-    if top is None or len(top.waiting) != 1:
-        return ()
     kinds = (PlaceStation, PlaceFrame, MoveFrame, AbandonStation)
-    choices = (
-        each for each in QUESTIONS[top.kind].candidates(field, top.waiting[0]) if isinstance(each, kinds)
-    )
-    return in_order(
-        dict.fromkeys(each.cell for each in menu(RULES, field, choices) if isinstance(each, kinds))
-    )
+    if top is None or len(top.waiting) != 1 or not {*kinds} & {*QUESTIONS[top.kind].answers}:
+        return ()
+    offered = menu_of(field, top.waiting[0])
+    return in_order(dict.fromkeys(each.cell for each in offered if isinstance(each, kinds)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
@@ -21,17 +21,19 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, in_order, read_cell
 from rules.frames.cover import covers, is_covered
-from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
+from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot, most_rockets, ranges_of
 from rules.frames.state import Die, Frame, FrameTurn
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 
 
-def aims(field: Battlefield, seat: Seat) -> Iterator[Action]:
+def aims(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-61, FRAMES-62: any range the frame has dice for, at any frame or barricade of the field."""
-    targets = [TargetId(each.id) for each in field.state.frames]
-    targets += [TargetId(each.cell) for each in field.state.elements if each.is_barricade]
-    yield from (DeclareTarget(seat, kind, target) for kind in _ranges(field) for target in targets)
+    barricades = [TargetId(each.cell) for each in field.state.elements if each.is_barricade]
+    for kind in _ranges(field):
+        yield from [DeclareTarget(seat, kind, TargetId(each.id)) for each in field.state.frames]
+        yield [DeclareTarget(seat, kind, cell) for cell in barricades]
     yield DeclareNothing(seat)
 
 
@@ -43,10 +45,12 @@ def _ranges(field: Battlefield) -> tuple[RangeType, ...]:
 
 def why_no_aim(field: Battlefield, action: DeclareTarget) -> IllegalAction | None:
     """FRAMES-61, FRAMES-62: give why a target and range type cannot be named."""
-    frame, target, element = acting_frame(field), field.frame(action.target), field.element(action.target)
-    stations = field.state.stations if target is None and element is None else ()
-    if any(str(action.target) in (each.id, each.cell) for each in stations):
-        return IllegalAction("station_cannot_be_targeted")
+    frame, target = acting_frame(field), field.frame(action.target)
+    element = field.element(action.target) if target is None else None
+    if target is None and element is None:
+        stations = {str(name) for each in field.state.stations for name in (each.id, each.cell)}
+        if action.target in stations:
+            return IllegalAction("station_cannot_be_targeted")
     if frame is None or action.target == TargetId(frame.id):
         return IllegalAction("cannot_target_self")
     if action.range not in _ranges(field):
@@ -92,7 +96,7 @@ def why_no_defence(field: Battlefield, action: AssignDefence) -> IllegalAction |
     return _why_no_die(field, action.die, can_defend)
 
 
-def deeds(field: Battlefield, seat: Seat) -> Iterator[Action]:
+def deeds(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-71: attack, move, or neither."""
     yield from attacks(field, seat)
     yield from moves(field, seat)
@@ -101,18 +105,23 @@ def deeds(field: Battlefield, seat: Seat) -> Iterator[Action]:
 
 def is_anything_to_do(field: Battlefield, seat: Seat) -> bool:
     """FRAMES-71: whether the acting frame can attack or move."""
-    return any(why_no_attack(field, each) is None for each in attacks(field, seat)) or any(
-        why_no_move(field, each) is None for each in moves(field, seat)
-    )
+    return any(
+        why_no_attack(field, each) is None for by_die in attacks(field, seat) for each in by_die
+    ) or any(why_no_move(field, each) is None for by_die in moves(field, seat) for each in by_die)
 
 
-def moves(field: Battlefield, seat: Seat) -> Iterator[MoveFrame]:
+def moves(field: Battlefield, seat: Seat) -> Iterator[Iterable[MoveFrame]]:
     """FRAMES-72: every die, with every cell within it."""
     turn = field.state.turn
     for die in turn.pool if turn is not None else ():
         ways = _ways(field, die.id)
-        if not isinstance(ways, IllegalAction):
-            yield from (MoveFrame(seat, die.id, cell) for cell in in_order(ways))
+        if isinstance(ways, IllegalAction):
+            continue
+        by_die = (MoveFrame(seat, die.id, cell) for cell in in_order(ways))
+        if field.settings.move_exact:
+            yield from ((each,) for each in by_die)
+        else:
+            yield by_die
 
 
 def why_no_move(field: Battlefield, action: MoveFrame) -> IllegalAction | None:
@@ -160,14 +169,14 @@ def _why_out_of_reach(field: Battlefield, cell: CellId, die: int) -> IllegalActi
     return IllegalAction("no_path", distance=field.distance(frame.cell, cell), die=die)
 
 
-def attacks(field: Battlefield, seat: Seat) -> Iterator[MakeAttack]:
+def attacks(field: Battlefield, seat: Seat) -> Iterator[Iterable[MakeAttack]]:
     """FRAMES-81, FRAMES-83, FRAMES-104: every die, with every cover that may be named."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None or _why_no_shot(field, frame, turn) is not None:
         return
     named, uses = nameable_covers(field, frame, turn), marker_uses(field, turn)
     for die in turn.pool:
-        yield from (MakeAttack(seat, die.id, cover, use) for cover in named for use in uses)
+        yield [MakeAttack(seat, die.id, cover, use) for cover in named for use in uses]
 
 
 def why_no_attack(field: Battlefield, action: MakeAttack) -> IllegalAction | None:
@@ -253,11 +262,11 @@ def spots(field: Battlefield, seat: Seat) -> Iterator[Action]:
 
 
 def marks(field: Battlefield, seat: Seat) -> Iterator[SpotFrame]:
-    """FRAMES-130: every die that spots, at every frame."""
-    turn = field.state.turn
-    for die in turn.pool if turn is not None else ():
+    """FRAMES-130: every die that spots, at every frame near enough."""
+    turn, near = field.state.turn, _near(field)
+    for die in turn.pool if turn is not None and near else ():
         if _why_no_die(field, die.id, can_spot) is None:
-            yield from (SpotFrame(seat, die.id, each.id) for each in field.state.frames)
+            yield from [SpotFrame(seat, die.id, each) for each in near]
 
 
 def is_anything_to_spot(field: Battlefield, seat: Seat) -> bool:
@@ -267,23 +276,45 @@ def is_anything_to_spot(field: Battlefield, seat: Seat) -> bool:
 
 def why_no_spot(field: Battlefield, action: SpotFrame) -> IllegalAction | None:
     """FRAMES-130 to FRAMES-132: give why a frame cannot be marked with that die."""
-    frame, turn, other = acting_frame(field), field.state.turn, field.frame(action.frame)
+    turn, frame, other = field.state.turn, acting_frame(field), field.frame(action.frame)
     if frame is None or turn is None or frame.cell is None:
         return IllegalAction("not_now")
-    if action.frame == frame.id:
+    if other is frame:
         return IllegalAction("cannot_spot_self")
     if other is None or other.cell is None:
         return IllegalAction("no_such_frame")
-    refused, die = _why_no_die(field, action.die, can_spot), die_of(turn, action.die)
-    if refused is not None or die is None:
+    refused = _why_no_die(field, action.die, can_spot)
+    if refused is not None:
         return refused
-    units = field.distance(frame.cell, other.cell)
-    if turn.spot_level < 2 and units > field.settings.ruler:
+    if action.frame not in _near(field):
+        units = field.distance(frame.cell, other.cell)
         return IllegalAction("spot_too_far", distance=units, ruler=field.settings.ruler)
-    if other.marker is not None and die.value <= other.marker.value:
+    die = die_of(turn, action.die) if other.marker is not None else None
+    if die is not None and other.marker is not None and die.value <= other.marker.value:
         return IllegalAction("marker_not_lower", marker=other.marker.value, die=die.value)
-    is_hidden = turn.spot_level < 1 and is_covered(field.state, frame, other)
+    is_hidden = turn.spot_level < 1 and _is_covered(field, other.id)
     return IllegalAction("spot_covered") if is_hidden else None
+
+
+@once
+def _near(field: Battlefield) -> tuple[FrameId, ...]:
+    """FRAMES-131: give the other frames on the field that are near enough to be marked."""
+    frame, turn, ruler = acting_frame(field), field.state.turn, field.settings.ruler
+    if frame is None or turn is None or frame.cell is None:
+        return ()
+    return tuple(
+        each.id
+        for each in field.state.frames
+        if each.cell is not None
+        and each is not frame
+        and (turn.spot_level >= 2 or field.distance(frame.cell, each.cell) <= ruler)
+    )
+
+
+@once
+def _is_covered(field: Battlefield, target: FrameId) -> bool:
+    frame, other = acting_frame(field), field.frame(target)
+    return frame is not None and other is not None and is_covered(field.state, frame, other)
 
 
 @once
@@ -313,4 +344,7 @@ def unused(turn: FrameTurn) -> tuple[Die, ...]:
 
 def die_of(turn: FrameTurn, die: DieId) -> Die | None:
     """Give a die of the pool; None for one that was not rolled."""
-    return next((each for each in turn.pool if each.id == die), None)
+    for each in turn.pool:
+        if each.id == die:
+            return each
+    return None

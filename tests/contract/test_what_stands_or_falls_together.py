@@ -1,0 +1,47 @@
+"""A menu judges wishes that stand or fall together by the first of them: no other may be judged otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bot.rulesets import RULESETS
+from rules.contract import Action
+from rules.kernel.judging import Candidate, Rule, menu
+from tests.contract.judging import menus
+from tests.contract.played_games import Play, played
+
+MOMENTS = 60
+"""Moments of a game at which every menu is judged wish by wish."""
+
+
+@pytest.mark.parametrize("name", ["siege", "frames"])
+def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    torn, together = list[tuple[Action, ...]](), 0
+
+    def wish_by_wish(
+        rules: Mapping[type[Action], Rule[Any, Any]], field: Any, candidates: Iterable[Candidate]
+    ) -> tuple[Action, ...]:
+        nonlocal together
+        kept: list[Candidate] = []
+        for each in candidates:
+            alike = (each,) if isinstance(each, Action) else tuple(each)
+            verdicts = {rules[type(wish)].why_not(field, wish) is None for wish in alike}
+            together += len(alike) > 1
+            if len(verdicts) > 1:
+                torn.append(alike)
+            kept.append(alike)
+        return menu(rules, field, kept)
+
+    monkeypatch.setattr(import_module(f"rules.{name}.judge"), "menu", wish_by_wish)
+    fewest, most = RULESETS[name].seats
+    for play in (Play(name, fewest, 0), Play(name, most, 1)):
+        game = played(play)
+        for moment in game.sample(MOMENTS):
+            menus(game, moment.after)
+
+    assert not torn
+    assert together
