@@ -24,6 +24,7 @@ OF_SQUAD = (
 OF_FORTIFICATION = ("id", "region", "looted")
 OF_UNDERGROUND = ("id", "region", "controller")
 OF_ENGAGEMENT = ("squad", "region", "fortification", "underground", "target", "guards")
+OF_DECISION = ("kind", "squad", "price", "buyer")
 OWN = ("wish", "drafts", "building", "placements", "cards", "committed", "defence", "order", "peeks")
 """What only its seat knows of a player."""
 
@@ -56,9 +57,14 @@ def look(night: Night, viewer: Viewer) -> Night:
         ),
         undergrounds=tuple(shown(each, OF_UNDERGROUND) for each in state.undergrounds),
         engagement=shown(state.engagement, OF_ENGAGEMENT) if state.engagement else None,
-        stack=(Decision(DecisionKind(pending.kind), pending.asked, pending.asked),) if pending else (),
+        stack=(_decision(state.top, pending),) if pending and state.top else (),
     )
     return Night(night.content, night.board, seen, viewer)
+
+
+def _decision(top: Decision, pending: Pending) -> Decision:
+    """Give what is decided: about which squad or purchase is public, who has answered is not."""
+    return shown(top, OF_DECISION, asked=pending.asked, waiting=pending.asked)
 
 
 def _player(player: Player, viewer: Viewer) -> Player:

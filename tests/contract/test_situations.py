@@ -19,7 +19,7 @@ from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_
 from tests.contract.subjects import BOOKS, SUBJECTS
 from tests.rules.raid import raid_scramble
 
-SILENT = frozenset({"dudo", "siege", "frames", "rocknroll", "roads"})
+SILENT = frozenset({"dudo", "frames", "rocknroll", "roads"})
 """Rulesets that do not explain their pages yet."""
 
 A_KIND = 4
@@ -29,12 +29,19 @@ REMARK = 100
 
 MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {
     "raid": lambda state: [raid_scramble.matters(RULESETS["raid"], state)],
+    "siege": lambda state: filter(None, (state.top, state.engagement)),
 }
 """What a decision is about: the objects of a state whose fields the page names, where that is not only
 the top of its `stack`."""
 
 FOR_EVERYBODY = {"kind": "heads the page", "asked": "stands on the card", "waiting": "stands on the card"}
-NOT_FOR_READERS: Mapping[str, Mapping[str, str]] = {}
+NOT_FOR_READERS: Mapping[str, Mapping[str, str]] = {
+    "siege": {
+        "Engagement.stage": "the kind of the decision says it",
+        "Engagement.loser": "is the squad of the decision",
+        "Engagement.guards": "whoever has yet to fight is not asked about",
+    },
+}
 """By ruleset, the fields (`Class.field`) that the page need not name, with the reason."""
 
 each_game = pytest.mark.parametrize(
@@ -126,16 +133,17 @@ def named(game: PlayedGame, moment: Moment, language: Language) -> Iterator[str]
         yield from _named(game, moment, language, thing)
 
 
-def _named(game: PlayedGame, moment: Moment, language: Language, thing: Any) -> Iterator[str]:
+def _named(game: PlayedGame, moment: Moment, language: Language, thing: object) -> Iterator[str]:
     ruleset, book = game.subject.ruleset, BOOKS[language]
     names, skipped = table_at(game, moment, language).names, NOT_FOR_READERS.get(game.subject.name, {})
     kinds = field_kinds(type(thing))
+    assert is_dataclass(thing) and not isinstance(thing, type)
     for each in fields(thing):
         if each.name in FOR_EVERYBODY or f"{type(thing).__name__}.{each.name}" in skipped:
             continue
         value = getattr(thing, each.name)
         for one in value if isinstance(value, tuple) else (value,):
-            if is_dataclass(one):
+            if is_dataclass(one) and not isinstance(one, type):
                 yield from _named(game, moment, language, one)
             # The reader is no third person.
             elif one is not None and one != "" and (kinds[each.name], one) != ("seat", asked(game, moment)):

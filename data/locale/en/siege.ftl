@@ -310,9 +310,6 @@ siege-caution_assault = Chance to win: { $alone } % alone, { $joined } % if all 
 siege-caution_undefended = Chance to win: { $percent } %, nobody can defend
 siege-caution_attack = Chance to win: { $percent } %
 siege-caution_defence = Chance to hold: { $guarded } %, without you { $alone } %
-siege-caution_weather = Next weather: { $weather }
-siege-caution_place = { $fortification }, against: { $weather }. Left to place: { $left }.
-siege-caution_budget = Budget left: { $left }
 siege-caution_curator = { $curator ->
     [none] One of these is drawn for you
    *[other] One of these is chosen for you by { $curator }

@@ -306,9 +306,6 @@ siege-caution_assault = Шанс победы: { $alone } % без защиты,
 siege-caution_undefended = Шанс победы: { $percent } %, защитить некому
 siege-caution_attack = Шанс победы: { $percent } %
 siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %
-siege-caution_weather = Следующая погода: { $weather }
-siege-caution_place = «{ $fortification }», защита: «{ $weather }». Осталось поставить: { $left }.
-siege-caution_budget = Остаток бюджета: { $left }
 siege-caution_curator = { $curator ->
     [none] Одно из этого решает жребий
    *[other] Одно из этого выбирает куратор: { $curator }

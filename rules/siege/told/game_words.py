@@ -10,7 +10,7 @@ from rules.game_words import GameWords
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.night import Night
-from rules.siege.told import chapters, menu_words, table_words, words
+from rules.siege.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
 
 
@@ -23,9 +23,13 @@ class SiegeWords(GameWords[Night]):
     boards: Mapping[str, Board]
 
     headline = staticmethod(table_words.headline)
+    details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
+    situation = staticmethod(situations.situation)
+    about = staticmethod(choices.about)
+    caution = staticmethod(cautions.caution)
+    grave = staticmethod(cautions.grave)
     own_label = staticmethod(menu_words.label)
-    caution = staticmethod(menu_words.caution)
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
 

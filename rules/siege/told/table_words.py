@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Fact, Phrase, Who
+from rules.contract import Fact, Phrase, Seat, Who
+from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
-from rules.siege.names import OrderKind, Phase, Side
+from rules.siege.names import FigureId, OrderKind, Phase, Property, Side, WeatherId
 from rules.siege.night import Night
-from rules.siege.state import PlayedCard, Player
+from rules.siege.state import PlayedCard, Player, Squad, Underground
 from rules.siege.told.words import (
     aimed,
     both_nights,
+    charmed,
     held,
+    joined,
     letters,
     outcome,
     placed,
     points_of,
-    squad,
     squad_name,
 )
+from rules.siege.told.words import squad as named_squad
 
 
 def headline(view: Night) -> Sequence[Phrase]:
@@ -45,18 +48,11 @@ def headline(view: Night) -> Sequence[Phrase]:
     else:
         lines.append(Phrase(f"siege-phase-{Phase.SETUP.value}"))
     if state.weather is not None:
-        lines.append(
-            Phrase.of(
-                "siege-headline_weather",
-                weather=Phrase(f"siege-weather-{state.weather}"),
-                rule=Phrase(f"siege-weather-{state.weather}.rule"),
-                locked="yes" if state.wind_locked else "no",
-            )
-        )
+        lines.append(_weather(view, state.weather))
     if state.curator is not None:
         lines.append(Phrase.of("siege-headline_curator", seat=Who(state.curator)))
     if state.fortifications:
-        lines.append(Phrase.of("siege-headline_score", standing=state.standing(), looted=state.looted()))
+        lines.append(score(view))
     seats = state.order if state.order else tuple(each.seat for each in state.players)
     lines += [_seat(view, view.player(seat)) for seat in seats if view.player(seat).side is not None]
     return lines
@@ -84,6 +80,114 @@ def _seat(view: Night, seat: Player) -> Phrase:
         moves=seat.moves,
         cap=view.settings.weather_cap,
     )
+
+
+def matters(view: Night) -> Iterator[Phrase]:
+    """Give what bears on most decisions: the score, and the rule of the weather."""
+    yield verdict(view)
+    if view.state.weather is not None:
+        yield _weather(view, view.state.weather)
+
+
+def verdict(view: Night) -> Phrase:
+    """Give who would win now (SIEGE-79)."""
+    standing, looted = view.state.standing(), view.state.looted()
+    side = Side.DEFENDER if standing >= looted else Side.STORMER
+    return Phrase.of("siege-situation_score", side=side.value, standing=standing, looted=looted)
+
+
+def score(view: Night) -> Phrase:
+    """Give the fortifications that stand, and those looted."""
+    return Phrase.of("siege-headline_score", standing=view.state.standing(), looted=view.state.looted())
+
+
+def _weather(view: Night, weather: WeatherId) -> Phrase:
+    return Phrase.of(
+        "siege-headline_weather",
+        weather=Phrase(f"siege-weather-{weather}"),
+        rule=Phrase(f"siege-weather-{weather}.rule"),
+        locked="yes" if view.state.wind_locked else "no",
+    )
+
+
+def details(view: Night) -> Sequence[Phrase]:
+    """Give where everything stands: squads and reserves, tokens, and what holds until the watch ends."""
+    return tuple(_details(view))
+
+
+def _details(view: Night) -> Iterator[Phrase]:
+    state = view.state
+    for seat in state.order or tuple(each.seat for each in state.players):
+        player, squads = view.player(seat), view.squads_of(seat)
+        if squads or player.reserve:
+            yield squads_of(seat, [squad_line(view, each) for each in squads], player.reserve)
+    for weather in view.content.weather:
+        standing = [
+            each for each in state.fortifications if each.stands and view.content.wards(each.id) == weather.id
+        ]
+        if standing:
+            yield Phrase.of(
+                "siege-details_fortifications",
+                weather=Phrase(f"siege-weather-{weather.id}"),
+                tokens=tuple(
+                    Phrase.of(
+                        "siege-details_fortification",
+                        name=Phrase(f"siege-fortification-{kind_of(each.id)}"),
+                        region=each.region,
+                        state=each.status.value,
+                    )
+                    for each in standing
+                ),
+            )
+    yield from (_token(view, each) for each in state.undergrounds)
+    for charm in state.charms:
+        yield charmed(charm.kind, charm.amount, charm.squad, charm.fortification)
+    for region in state.cordons:
+        yield Phrase.of("siege-region_cordoned", region=Phrase(f"siege-region-{region}"))
+    if state.reach_change:
+        yield Phrase.of("siege-reach_changed", amount=state.reach_change)
+
+
+def squads_of(seat: Seat, lines: Sequence[Phrase], reserve: Sequence[FigureId] = ()) -> Phrase:
+    """Give the squads of *seat* one behind the other, and its reserve."""
+    return Phrase.of(
+        "siege-details_squads", seat=Who(seat), squads=joined(lines) or "none", reserve=letters(reserve)
+    )
+
+
+def _token(view: Night, token: Underground) -> Phrase:
+    return Phrase.of(
+        "siege-details_underground",
+        name=Phrase(f"siege-underground-{token.id}"),
+        region=token.region,
+        strength=sum(view.underground_parts(token)),
+        owner="none" if token.controller is None else Who(token.controller),
+    )
+
+
+def squad_line(view: Night, squad: Squad) -> Phrase:
+    """Give a squad with its figures, strength and place, and what became of it this turn."""
+    return Phrase.of(
+        "siege-squad_line",
+        name=squad_name(squad.id),
+        figures=letters(squad.figures),
+        strength=view.strength(squad),
+        region=squad.region,
+        marks=marks(view, squad),
+        marked="yes" if marks(view, squad) else "no",
+    )
+
+
+def marks(view: Night, squad: Squad) -> tuple[Phrase, ...]:
+    """Give what a squad has done and suffered: shaken, moved or spent, swept, its Heart used."""
+    found = {
+        "shaken": squad.shaken,
+        "spent": squad.spent,
+        "moved": squad.moved and not squad.spent,
+        "swept": squad.swept,
+        "heart_used": squad.heart_used and view.count(squad, Property.HEART) > 0,
+    }
+    return tuple(Phrase(f"siege-mark-{each}") for each, is_so in found.items() if is_so)
 
 
 def hand(view: Night) -> Sequence[Phrase]:
@@ -114,7 +218,7 @@ def _hand(view: Night, own: Player) -> Iterator[Phrase]:
     if own.committed is not None:
         yield Phrase.of("siege-hand_committed", card=_aimed(own.committed))
     if own.defence is not None:
-        yield Phrase.of("siege-hand_defence", squad=squad(own.defence))
+        yield Phrase.of("siege-hand_defence", squad=named_squad(own.defence))
     if own.side is Side.DEFENDER and view.state.phase is not Phase.ENDED:
         yield _order(own)
     for peek in own.peeks:

@@ -112,8 +112,8 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-storm_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
         case BattleRolled():
             return _battle(event)
-        case CharmPlaced(CharmKind.LUCKY, _, lucky) if lucky is not None:
-            return Phrase.of("siege-charm_lucky_placed", squad=squad(lucky))
+        case CharmPlaced(kind, amount, charmed_squad, fortification):
+            return charmed(kind, amount, charmed_squad, fortification)
         case ConnectionsRevealed(cards):
             return Phrase.of(
                 "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
@@ -135,6 +135,23 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-hand_shown", of=Who(of), cards=tuple(map(held, cards)))
         case _:
             return None
+
+
+def charmed(
+    kind: CharmKind, amount: int, charmed_squad: SquadId | None, fortification: FortificationId | None
+) -> Phrase:
+    """Give what a card changes until the watch ends, and of what."""
+    if kind is CharmKind.LUCKY and charmed_squad is not None:
+        return Phrase.of("siege-charm_lucky_placed", squad=squad(charmed_squad))
+    return Phrase.of(
+        "siege-charm_placed",
+        kind=Phrase(f"siege-charm_kind-{kind.value}"),
+        amount=amount,
+        squad="none" if charmed_squad is None else squad(charmed_squad),
+        fortification="none"
+        if fortification is None
+        else Phrase(f"siege-fortification-{kind_of(fortification)}"),
+    )
 
 
 def _turned(origin: WeatherId, weather: WeatherId) -> dict[str, Fact]:
@@ -188,6 +205,14 @@ def _chained(key: str, words: Iterable[Fact]) -> Fact:
     return "none" if chain is None else chain
 
 
+def joined(parts: Iterable[Phrase]) -> Phrase | None:
+    """Give *parts* one behind the other; None for none."""
+    said: Phrase | None = None
+    for each in parts:
+        said = each if said is None else Phrase.of("siege-also", first=said, next=each)
+    return said
+
+
 def _aims(at: Targets) -> Iterable[Fact]:
     if at.player is not None:
         yield Who(at.player)
@@ -224,13 +249,14 @@ def _battle(event: BattleRolled) -> Phrase:
 
 def total(roll: Roll) -> Phrase:
     """Give one side's line: every number, the natural die, the sum."""
-    said = _sum(roll.parts)
+    said = sum_of(roll.parts)
     if not roll.dice:
         return Phrase.of("siege-total", sum=said, total=roll.total)
     return Phrase.of("siege-total_with_die", sum=said, die=_die(roll), total=roll.total)
 
 
-def _sum(parts: Sequence[Part]) -> Phrase:
+def sum_of(parts: Sequence[Part]) -> Phrase:
+    """Give every number of a total with its name."""
     said: Phrase | None = None
     for part in parts:
         name = Phrase(f"siege-part-{part.name.value}")

@@ -85,11 +85,11 @@ def test_a_defender_sees_what_there_is_to_place() -> None:
     (seat,) = pending(state).seats
     view = SIEGE.view(state, seat)
     place = PlaceFortification(seat, RegionId("B1"))
-    caution = SIEGE.caution(view, place)
+    situation, *rings = SIEGE.situation(view)
 
     assert len(view.state.unplaced) == 11
-    assert caution is not None
-    assert caution.facts["left"] == 11
+    assert situation.facts["left"] == 11
+    assert len(rings) == 4
 
     both = play(state, place, place).state
     assert {action.region[0] for action in menu(both, seat, PlaceFortification)} == {"G", "T", "M"}  # type: ignore[attr-defined]

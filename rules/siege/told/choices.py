@@ -1,0 +1,273 @@
+"""What one chooses by: what an action does, what matters of a squad, a region or a token, what is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.contract import Action, Fact, Phrase, Seat, snake_case
+from rules.siege.actions import (
+    AssaultFortification,
+    AssaultUnderground,
+    BuyItem,
+    DefendWith,
+    DirectTornado,
+    MoveSquad,
+    PlaceFortification,
+    PlayConnection,
+    SetStandingOrder,
+    WishSide,
+)
+from rules.siege.content import ConnectionCard
+from rules.siege.muster import budget_left
+from rules.siege.names import FortificationId, Property, RegionId, RosterId, Side, SquadId, UndergroundId
+from rules.siege.night import Night
+from rules.siege.shop import points
+from rules.siege.state import Fortification, Squad, Underground
+from rules.siege.told.table_words import marks
+from rules.siege.told.words import joined, squad_name
+
+NAMED = 2
+"""How many things near a place are named; of the rest it is said how many there are."""
+
+
+def about(night: Night, action: Action, parameter: str | None) -> Phrase | None:
+    """Give what *action* does, or what one chooses the value of *parameter* by."""
+    return _about_action(night, action) if parameter is None else _about_value(night, action, parameter)
+
+
+def _about_action(night: Night, action: Action) -> Phrase:
+    """Give in few words what an action of this class does."""
+    numbers, settings, own = night.content.numbers, night.settings, night.own
+    weather = night.state.weather
+    facts: dict[str, Fact] = {
+        "movement": numbers.movement,
+        "room": numbers.region_fortifications,
+        "reward": settings.assault_reward,
+        "fort": settings.fort_after_wind,
+        "by": settings.shop_choice,
+        "muster": settings.muster,
+        "throw": max(each.throw for each in night.content.weather),
+        "untap": settings.untap_at,
+    }
+    if own is not None:
+        facts |= {
+            "left": budget_left(night, own),
+            "figure": Phrase(f"siege-figure-{night.content.weakest(own.reserve)}") if own.reserve else "none",
+            "points": points(night, own.seat) if own.side is not None else 0,
+        }
+    if weather is not None:
+        facts["weather"] = Phrase(f"siege-weather-{night.content.next_state(weather)}")
+    return Phrase(f"siege-about-{snake_case(type(action).__name__)}", facts)
+
+
+def _about_value(night: Night, action: Action, parameter: str) -> Phrase | None:
+    """Give what matters of the value of *parameter* in *action*; None where its name says it all."""
+    value = getattr(action, parameter)
+    if value is None:
+        return None
+    match parameter:
+        case "squad":
+            return _squad(night, action, value)
+        case "target":
+            return _enemy(night, value)
+        case "region":
+            return _region(night, action, value)
+        case "fortification":
+            return _fortification(night, value)
+        case "underground":
+            return _underground(night, value)
+        case "card" | "own_card":
+            return Phrase(f"siege-card-{value}.text")
+        case "sign":
+            card = _card(night, action)
+            amount = card.amount if value.value == "plus" else -card.amount
+            return Phrase.of("siege-about_sign", amount=amount)
+        case "player":
+            return _player(night, value)
+        case "roster":
+            return _roster(night, value)
+        case "figure":
+            return Phrase(f"siege-figure-{value}.property")
+        case "weather":
+            return _weather(night, value)
+        case "wish" if isinstance(action, WishSide):
+            return Phrase(f"siege-about_wish-{value.value}")
+        case "order" if isinstance(action, SetStandingOrder):
+            return Phrase(f"siege-about_order-{value.value}")
+        case "price" if isinstance(action, BuyItem):
+            return Phrase.of("siege-about_price", left=points(night, action.seat) - value)
+        case "direction" if isinstance(action, DirectTornado):
+            thrown = night.squad(action.squad)
+            if thrown is None:
+                return None
+            region, is_cut_short = night.thrown_to(thrown, action.direction)
+            lost = night.content.weakest(thrown.figures)
+            loses = Phrase.of("siege-about_thrown", figure=Phrase(f"siege-figure-{lost}"))
+            return joined([*([loses] if is_cut_short else []), *_near(night, region, thrown.side, thrown)])
+        case _:
+            return None
+
+
+# What matters of a thing.
+
+
+def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
+    squad = night.squad(squad_id)
+    if squad is None:
+        return None
+    parts: list[Phrase] = list(marks(night, squad))
+    match action:
+        case MoveSquad():
+            parts.append(Phrase.of("siege-about_moves", steps=night.movement(squad)))
+            parts += _near(night, squad.region, squad.side, squad)
+        case AssaultFortification() | AssaultUnderground():
+            parts += _near(night, squad.region, squad.side, squad)
+        case DefendWith() if night.state.engagement is not None:
+            distance = night.board.distance(squad.region, night.state.engagement.region)
+            parts += [*_properties(night, squad), Phrase.of("siege-about_distance", hexes=distance)]
+        case DirectTornado():
+            figure = night.content.weakest(squad.figures)
+            parts.append(Phrase.of("siege-about_weakest", figure=Phrase(f"siege-figure-{figure}")))
+        case _:
+            parts += [*_properties(night, squad), *_near(night, squad.region, squad.side, squad)]
+    return joined(parts)
+
+
+def _enemy(night: Night, squad_id: SquadId) -> Phrase | None:
+    squad = night.squad(squad_id)
+    return None if squad is None else joined([*marks(night, squad), *_properties(night, squad)])
+
+
+def _properties(night: Night, squad: Squad) -> Iterator[Phrase]:
+    """Give the properties of a squad's figures, each once."""
+    for each in Property:
+        count = night.count(squad, each)
+        # SIEGE-14: Rank begins with the second pawn.
+        if count > (each is Property.RANK):
+            yield Phrase(f"siege-trait-{each.value}")
+
+
+def _region(night: Night, action: Action, region: RegionId) -> Phrase | None:
+    own = night.own
+    if isinstance(action, PlaceFortification):
+        return Phrase.of("siege-about_ring", ring=night.board.ring(region), standing=night.integrity(region))
+    if own is None or own.side is None:
+        return None
+    squad = night.squad(getattr(action, "squad", None) or SquadId(""))
+    return joined(_near(night, region, own.side if squad is None else squad.side, squad))
+
+
+def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
+    """Give what a squad of *side* meets at *region*: enemies first, then tokens, then its own."""
+    near = (region, *night.board.neighbours(region))
+    enemies = [each for here in near for each in night.squads_in(here) if each.side is not side]
+    parts: list[Phrase] = []
+    if enemies:
+        parts.append(_several("siege-about_enemies", [_enemy_named(night, each) for each in enemies]))
+    if side is Side.STORMER:
+        tokens = [_token_named(night, each) for each in _tokens(night, near, night.viewer)]
+        if tokens:
+            parts.append(_several("siege-about_tokens", tokens))
+    elif covered := _covered(night, region):
+        parts.append(Phrase.of("siege-about_covers", tokens=covered))
+    if night.settings.walls and side is Side.DEFENDER and night.integrity(region):
+        parts.append(Phrase("siege-about_walls"))
+    friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
+    if friends:
+        parts.append(_several("siege-about_friends", [squad_name(each.id) for each in friends]))
+    return parts or [Phrase("siege-about_nothing_near")]
+
+
+def _covered(night: Night, region: RegionId) -> int:
+    """Give how many tokens a guard in *region* may defend (SIEGE-48)."""
+    places = [
+        *(each.region for each in night.state.fortifications if each.stands),
+        *(each.region for each in night.state.undergrounds),
+    ]
+    return sum(night.board.distance(region, each) <= night.reach_to(each) for each in places)
+
+
+def _tokens(
+    night: Night, near: Sequence[RegionId], seat: Seat | None
+) -> Iterator[Fortification | Underground]:
+    """Give what may be assaulted from *near*: fortifications first."""
+    for fort in night.state.fortifications:
+        if fort.region in near and not fort.looted and not fort.drained:
+            yield fort
+    yield from (each for each in night.state.undergrounds if each.region in near and each.controller != seat)
+
+
+def _enemy_named(night: Night, squad: Squad) -> Phrase:
+    return Phrase.of("siege-about_named", name=squad_name(squad.id), strength=night.strength(squad))
+
+
+def _token_named(night: Night, token: Fortification | Underground) -> Phrase:
+    if isinstance(token, Fortification):
+        name = Phrase(f"siege-fortification-{token.id.partition('.')[0]}")
+        return Phrase.of("siege-about_named", name=name, strength=sum(night.fortification_parts(token)))
+    name = Phrase(f"siege-underground-{token.id}")
+    return Phrase.of("siege-about_named", name=name, strength=sum(night.underground_parts(token)))
+
+
+def _several(key: str, named: Sequence[Phrase]) -> Phrase:
+    """Give the first of *named*, and how many more there are."""
+    shown = named if len(named) <= NAMED else named[: NAMED - 1]
+    return Phrase.of(key, named=tuple(shown), more=len(named) - len(shown))
+
+
+def _fortification(night: Night, fortification: FortificationId) -> Phrase | None:
+    counter = night.fortification(fortification)
+    if counter is None:
+        return None
+    wards = Phrase(f"siege-weather-{night.content.wards(fortification)}")
+    return joined([*_guards(night, counter.region), Phrase.of("siege-about_wards", weather=wards)])
+
+
+def _underground(night: Night, underground: UndergroundId) -> Phrase | None:
+    token = night.underground(underground)
+    if token is None:
+        return None
+    return joined([*_guards(night, token.region), Phrase("siege-about_gives_card")])
+
+
+def _guards(night: Night, region: RegionId) -> list[Phrase]:
+    guards = night.guards_in_reach(region)
+    if not guards:
+        return [Phrase("siege-about_unguarded")]
+    return [_several("siege-about_guards", [_enemy_named(night, each) for each in guards])]
+
+
+def _card(night: Night, action: Action) -> ConnectionCard:
+    if isinstance(action, PlayConnection):
+        return night.content.card[action.card]
+    return night.content.card[night.state.window[0].card]
+
+
+def _player(night: Night, seat: Seat) -> Phrase:
+    player = night.player(seat)
+    return Phrase.of(
+        "siege-about_player",
+        side=player.side.value if player.side is not None else "none",
+        cards=len(player.cards),
+        squads=len(night.squads_of(seat)),
+        points=player.victory_points,
+    )
+
+
+def _roster(night: Night, roster: RosterId) -> Phrase | None:
+    figures = night.content.entry[roster].figures
+    drafted = Squad(SquadId(""), Seat(0), Side.STORMER, figures, night.board.kremlin)
+    left = budget_left(night, night.own) if night.own is not None else 0
+    rest = Phrase.of("siege-about_budget", left=left - night.content.price[roster])
+    return joined([rest, *_properties(night, drafted)])
+
+
+def _weather(night: Night, weather: str) -> Phrase:
+    kind = next(each for each in night.content.weather if each.id == weather)
+    warded = sum(
+        each.stands and night.content.wards(each.id) == weather for each in night.state.fortifications
+    )
+    helped = "nobody" if not kind.storm_weight else "storm" if kind.storm_weight > 0 else "city"
+    return Phrase.of(
+        "siege-about_weather", rule=Phrase(f"siege-weather-{weather}.rule"), helped=helped, warded=warded
+    )

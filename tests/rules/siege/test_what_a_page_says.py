@@ -1,0 +1,119 @@
+"""What a page of a decision tells: who asks what with what at stake, what a choice gives up, what is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rules.contract import Action, Phrase, Seat
+from rules.siege.actions import AssaultFortification, EndTurn, FinishShopping, MoveSquad, PassDefence
+from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId
+from rules.siege.state import Decision, State
+from tests.contract.subjects import BOOKS
+from tests.rules.siege.siege_scenes import SIEGE, night, play
+
+S, D = Seat(0), Seat(1)
+WEDGE = SquadId("0.iron_wedge")
+FORTS = "fog_sirens T5"
+NAMES = {S: "Ann", D: "Bob"}
+
+
+def read(phrase: Phrase | None) -> str:
+    return "" if phrase is None else BOOKS["en"].say(phrase, NAMES)
+
+
+def situation(state: State, seat: Seat) -> list[str]:
+    return [read(each) for each in SIEGE.situation(SIEGE.view(state, seat))]
+
+
+def grave(state: State, action: Action) -> str:
+    return read(SIEGE.grave(SIEGE.view(state, action.seat), action))
+
+
+def test_a_defender_reads_who_assaults_what_with_what_sum_against_what() -> None:
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, weather="thunderstorm")
+    asked = play(state, AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))).state
+
+    first, stake, *_ = situation(asked, D)
+
+    assert first == (
+        "Iron Wedge (Ann) assaults Fog Sirens in T5 Perovo from M6 Ivanovskoye: "
+        "**17** (strength 15 + weather 2) and a die against 10 and a die. A tie holds."
+    )
+    assert stake.startswith("At stake: the fortification and a victory point, or a step of the Rose.")
+    assert situation(asked, S) == []
+    view = SIEGE.view(asked, D)
+    assert read(SIEGE.caution(view, PassDefence(D))) == "Chance to hold alone: 6 %"
+
+
+@pytest.mark.parametrize(
+    ("squads", "said"),
+    [
+        (
+            "0 iron_wedge RBN M6, 1 janitors PP G1",
+            "They could still assault or attack this turn: Iron Wedge.",
+        ),
+        ("0 iron_wedge P M6, 1 janitors PP G1", ""),
+        ("0 iron_wedge RBN M20, 1 janitors PP G1", ""),
+        (
+            "0 iron_wedge RBN M20, 1 janitors PP T14",
+            "They could still assault or attack this turn: Iron Wedge.",
+        ),
+    ],
+)
+def test_ending_a_turn_is_grave_where_a_strike_that_would_rather_be_won_is_left(
+    squads: str, said: str
+) -> None:
+    """Not where it would rather be lost, and not where nothing is in reach."""
+    assert grave(night("SD", squads, FORTS), EndTurn(S)) == said
+
+
+def test_a_defender_may_stand_still() -> None:
+    state = night("SD", "0 iron_wedge P M6, 1 lady_on_the_balcony Q T5", turn=1)
+
+    assert grave(state, EndTurn(D)) == ""
+    view = SIEGE.view(state, D)
+    assert read(SIEGE.caution(view, EndTurn(D))) == "Not used: Lady on the Balcony"
+
+
+def test_points_kept_in_the_shop_are_lost() -> None:
+    state = night("SD")
+    players = (replace(state.players[S], victory_points=3), state.players[D])
+    asked = (Decision(DecisionKind.SPEND_VICTORY_POINTS, (S,), (S,)),)
+
+    assert grave(replace(state, players=players, stack=asked), FinishShopping(S)) == "3 points are lost."
+
+
+def test_a_move_says_what_it_gives_up() -> None:
+    """SIEGE-27, SIEGE-63, SIEGE-74: the Rally, the Rose, and striking in a gale."""
+    squads = "0 iron_wedge RB K, 0 sappers RP M1, 1 janitors PP T9"
+    state = night("SD", squads, weather="gale", reserves={0: "P"})
+    view = SIEGE.view(state, S)
+
+    assert read(SIEGE.caution(view, MoveSquad(S, WEDGE, RegionId("B1")))) == (
+        "it gives up turning the Rose · Gale: then no attack or assault this turn"
+    )
+    assert read(SIEGE.caution(view, MoveSquad(S, SquadId("0.sappers"), RegionId("M2")))) == (
+        "it gives up the Rally · Gale: then no attack or assault this turn"
+    )
+
+
+def test_the_table_in_detail_names_every_squad_token_and_reserve() -> None:
+    state = night(
+        "SD",
+        "0 iron_wedge RB K, 1 old_guard KP T9",
+        FORTS,
+        "diggers B1 1",
+        reserves={0: "N"},
+    )
+    beaten = replace(
+        state, squads=tuple(replace(each, shaken=True, heart_used=True) for each in state.squads)
+    )
+
+    assert [read(each) for each in SIEGE.details(SIEGE.view(beaten, None))] == [
+        "Ann: Iron Wedge R B (11), K (shaken) · reserve N",
+        "Bob: Old Guard K P (5), T9 (shaken and Heart used)",
+        "Against Fog: Fog Sirens (T5)",
+        "The Diggers, B1, strength 4: Bob",
+    ]
