@@ -14,7 +14,8 @@ from bot.game.table import Happening, Table
 from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
-from bot.store.records import GameId
+from bot.store.personal import NOBODY
+from bot.store.records import GameId, Status
 from rules.contract import Phrase, Seat, Who
 from rules.fair import RECEIPT, receipt
 
@@ -90,9 +91,13 @@ class Announcer:
         asked = _to_mention(happening)
         if asked:
             lines.append(self._asked_line(table, asked))
+        called = _called_again(happening)
+        if called:
+            people = tuple(f"<@{user}>" for user in called)
+            lines.append(self._books[table.locale].say("entry-rematch-called", people=people))
         if not lines and not happening.draws:
             return ()
-        mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None)
+        mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None) or called
         reserved = SMALL_PRINT_LENGTH + sum(len(line) + len("\n-# ") for line in proof)
         texts = split("\n".join(lines), CONTENT - reserved) or [""]
         letters = []
@@ -166,6 +171,15 @@ def _to_mention(happening: Happening) -> list[Seat]:
     pending, table = happening.table.pending, happening.table
     awaited = pending.asked if pending is not None else ()
     return [seat for seat in happening.asked if seat in awaited and table.chairs[seat].user is not None]
+
+
+def _called_again(happening: Happening) -> tuple[int, ...]:
+    """Give who is asked for a rematch and has not sat down yet, where one was opened."""
+    table = happening.table
+    if happening.entry.kind != "created" or table.status is not Status.LOBBY:
+        return ()
+    users = [int(place) for place in table.order if place.isdecimal()]
+    return tuple(user for user in users if user != NOBODY and table.seat_of(user) is None)
 
 
 def marker(game: GameId, entry: int, part: str = "") -> str:

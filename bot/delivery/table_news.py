@@ -21,6 +21,9 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return _beside_an_action(happening, book, viewer)
         case "left" if happening.entry.cause == "engine":
             return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
+        case "created" if "again" in facts:
+            names = {Seat(0): str(facts["name"])}
+            return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
         case "created" | "joined" | "left" | "automated" | "removed" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}

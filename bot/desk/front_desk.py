@@ -92,6 +92,8 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "status": FrontDesk.show_status,
     "more": FrontDesk.show_more,
     "resume": FrontDesk.resume,
+    "rematch": FrontDesk.rematch,
+    "games": FrontDesk.show_games,
     "end": FrontDesk.end,
     "end_now": partial(FrontDesk.end, sure=True),
 }

@@ -9,10 +9,13 @@ from bot.desk.action_page import read_path
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import option_lines
 from bot.desk.desk import Desk
+from bot.desk.help_pages import games_page
 from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.table_opening import open_table
 from bot.game.judgement import HOURS_DESERTED
+from bot.game.lobby import rematch_of
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -107,6 +110,25 @@ class LobbyDesk(Desk):
             await self.set_option(interaction, wish.game, found.name, found.value)
         else:
             await answer(interaction, options_page(table, book, path))
+
+    async def rematch(self, interaction: Interaction, game: GameId) -> None:
+        """Open the next table of a game that is over: the same options, the same people, turned by one."""
+        table = await self.table(interaction, game)
+        again = rematch_of(table, interaction.user.id)
+        await open_table(
+            self,
+            interaction,
+            table.ruleset.name,
+            None,
+            thread=False,
+            options=table.options,
+            rematch=again,
+        )
+
+    async def show_games(self, interaction: Interaction, game: GameId) -> None:
+        """Show what else can be played, with a button for each."""
+        await self.table(interaction, game)
+        await answer(interaction, games_page(self.referee.rulesets, self.book(interaction)))
 
     async def start(self, interaction: Interaction, game: GameId) -> None:
         """Lock the seats and deal."""

@@ -79,4 +79,13 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
         case Status.PAUSED:
             resume = button(Wish.at(table, "resume"), book.plain("button-resume"), primary)
             return [resume, hand, log, rules, more]
-    return [hand, log, rules, more]
+    another = button(Wish.at(table, "games"), book.plain("button-another"))
+    if not table.contributors:  # it was never begun
+        return [another, more]
+    return [
+        button(Wish.at(table, "rematch"), book.plain("button-rematch"), primary),
+        another,
+        hand,
+        log,
+        more,
+    ]

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.desk.table_places import may_stand_here, new_thread
+from bot.game.lobby import Rematch
 from bot.lengths import THREAD_NAME
 from bot.store.records import ChannelTaken
-from rules.contract import IllegalAction, Phrase, Seat
+from rules.contract import IllegalAction, OptionValue, Phrase
 
 
 async def open_table(
-    desk: Desk, interaction: Interaction, ruleset: str, language: str | None, *, thread: bool
+    desk: Desk,
+    interaction: Interaction,
+    ruleset: str,
+    language: str | None,
+    *,
+    thread: bool,
+    options: Mapping[str, OptionValue] | None = None,
+    rematch: Rematch | None = None,
 ) -> None:
-    """Open a table of *ruleset* where the command was typed, or in a new *thread*; raise IllegalAction."""
+    """Open a table of *ruleset* where the command was typed, or in a new *thread*; raise IllegalAction.
+
+    It may be a *rematch*, with the same *options*.
+    """
     await acknowledge(interaction)
     rulesets = desk.referee.rulesets
     if ruleset not in rulesets:
@@ -36,12 +49,13 @@ async def open_table(
             opened = await new_thread(interaction.channel, name)
             channel = opened.id
         try:
-            happening = await desk.referee.new_table(click, guild, channel, ruleset, {"language": spoken})
+            given = {"language": spoken, **(options or {})}
+            happening = await desk.referee.new_table(click, guild, channel, ruleset, given, rematch)
         except ChannelTaken:
             raise IllegalAction("channel_taken") from None
         except IllegalAction:
             if opened is not None:
                 await opened.delete()
             raise
-    attempt = desk.hands.deliver(happening.table, Seat(0))
+    attempt = desk.hands.deliver(happening.table, happening.table.seated(click.user))
     await desk.tell_delivery(interaction, happening.table, attempt, desk.book(interaction).say("desk-opened"))

@@ -163,7 +163,23 @@ def _opened(table: Table, click: Click, facts: judgement.Facts) -> Change:
         for name, value in facts.items()
         if name.startswith(lobby.OPTION)
     }
-    return lobby.opened(table, click, options, _words(facts, click))
+    rematch = None
+    if "again" in facts:
+        automated = tuple(str(facts["automated"]).split("\n")) if facts["automated"] else ()
+        rematch = lobby.Rematch(int(facts["again"]), automated, _place(facts, len(automated)))
+    return lobby.opened(table, click, options, _words(facts, click), rematch)
+
+
+def _joined(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    seat = _place(facts, len(table.chairs)) if table.again else None
+    return lobby.join(table, click, _words(facts, click), seat)
+
+
+def _place(facts: judgement.Facts, most: int) -> int:
+    seat = facts["seat"]
+    if not isinstance(seat, int) or not 0 <= seat <= most:
+        raise Undecodable("there is no such seat")
+    return seat
 
 
 def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
@@ -173,7 +189,7 @@ def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
 
 _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
-    "joined": lambda table, click, facts: lobby.join(table, click, _words(facts, click)),
+    "joined": _joined,
     "left": lambda table, click, facts: lobby.leave(table, click),
     "option": lambda table, click, facts: lobby.set_option(
         table, click, str(facts["option"]), facts["value"]

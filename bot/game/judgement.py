@@ -296,6 +296,18 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
     return tuple(messages)
 
 
+def parcels_of_opened(table: Table) -> tuple[Parcel, ...]:
+    """Give the messages that a new *table* causes; of a rematch those are told who are asked for it."""
+    seated = [seat for seat, chair in enumerate(table.chairs) if chair.user is not None]
+    told = [Parcel("channel", b"{}")] if table.again else []
+    return (
+        Parcel("commitments", b"{}"),
+        *told,
+        Parcel("card", b"{}"),
+        *(Parcel(f"hand:{seat}", b"{}") for seat in seated),
+    )
+
+
 def _is_left(before: Table, after: Table, seat: int) -> bool:
     """Whether the player of *seat* has gone and an automated one sits there: the hand says goodbye."""
     if after.chairs[seat].user is not None or seat >= len(before.chairs):

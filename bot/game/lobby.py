@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from bot.game.judgement import Change, Facts
 from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table, table_options
@@ -42,24 +42,82 @@ def empty(click: Click, guild: int, channel: int, ruleset: AnyRuleset, seeds: Ma
     )
 
 
+@dataclass(frozen=True)
+class Rematch:
+    """What a new table takes over from the one played before."""
+
+    game: int
+    automated: tuple[str, ...]
+    """The automated players of it, who sit down at once."""
+    seat: int
+    """Where among them the host sits."""
+
+
+def rematch_of(table: Table, user: int) -> Rematch:
+    """Give what the next table takes over from *table*, which is over, where *user* opens it.
+
+    Raise IllegalAction for somebody who did not play there.
+    """
+    if table.status.is_open:
+        raise IllegalAction("already_started")
+    if user not in [each.user for each in table.contributors]:
+        raise IllegalAction("not_seated")
+    order = turned(table.contributors)
+    automated = [(order.index(_place(each)), each.name) for each in table.contributors if each.user is None]
+    seat = sum(place < order.index(str(user)) for place, _ in automated)
+    return Rematch(int(table.id), tuple(name for _, name in sorted(automated)), seat)
+
+
+def turned(chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """Give the places of *chairs* for a rematch: turned by one."""
+    places = [_place(each) for each in chairs]
+    return (*places[1:], *places[:1])
+
+
 def opened(
-    table: Table, click: Click, options: Mapping[str, OptionValue], words: str | None = None
+    table: Table,
+    click: Click,
+    options: Mapping[str, OptionValue],
+    words: str | None = None,
+    rematch: Rematch | None = None,
 ) -> Change:
     """Seat *click*'s user as the host of the new *table*, with these *options*."""
     options, chair = parse_options(table.ruleset, options), new_chair(click, words)
     facts: Facts = {"name": chair.name, "contribution": chair.contribution}
     facts |= {f"{OPTION}{name}": _plain(value) for name, value in options.items()}
-    table = replace(table, host=click.user, options=options, chairs=(chair,))
+    chairs = [chair]
+    if rematch is not None:
+        spoken = str(options["language"])
+        chairs = [Chair(None, _bounded(name), spoken, chair.contribution) for name in rematch.automated]
+        chairs.insert(rematch.seat, chair)
+        facts |= {"again": rematch.game, "automated": "\n".join(rematch.automated), "seat": rematch.seat}
+        table = replace(table, again=rematch.game)
+    if len(chairs) > table.ruleset.seat_range(options)[1]:
+        raise IllegalAction("table_full", maximum=table.ruleset.seat_range(options)[1])
+    table = replace(table, host=click.user, options=options, chairs=tuple(chairs))
     return Change("created", table, facts, seated=True)
 
 
-def join(table: Table, click: Click, words: str | None) -> Change:
-    """Seat *click*'s user, with own *words* as entropy for the dice."""
+def join(table: Table, click: Click, words: str | None, seat: int | None = None) -> Change:
+    """Seat *click*'s user, with own *words* as entropy for the dice; in *seat*, where that is known."""
     _in_lobby(table)
     _is_committed(table)
     if table.seat_of(click.user) is not None:
         raise IllegalAction("already_seated")
-    return _sit_down(table, "joined", click, new_chair(click, words))
+    own = _own_seat(table, click.user) if seat is None else seat
+    return _sit_down(table, "joined", click, new_chair(click, words), own)
+
+
+def _own_seat(table: Table, user: int) -> int:
+    """Give in which seat *user* sits down: in a rematch between those who sat beside them, else the last."""
+    rank = {place: number for number, place in enumerate(table.order)}
+    own = rank.get(str(user), len(rank))
+    return sum(rank.get(_place(each), len(rank)) <= own for each in table.chairs)
+
+
+def _place(chair: Chair) -> str:
+    # Names of automated players are not as unique as the ids of users, but no two at a table are the same.
+    return f"0 {chair.name}" if chair.user is None else str(chair.user)
 
 
 def add_automated(table: Table, click: Click, name: str) -> Change:
@@ -153,16 +211,14 @@ def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[s
     )
 
 
-def _sit_down(table: Table, kind: str, click: Click, chair: Chair) -> Change:
+def _sit_down(table: Table, kind: str, click: Click, chair: Chair, seat: int | None = None) -> Change:
     most = table.ruleset.seat_range(table.options)[1]
     if len(table.chairs) >= most:
         raise IllegalAction("table_full", maximum=most)
-    facts: Facts = {
-        "name": chair.name,
-        "seat": len(table.chairs),
-        "contribution": chair.contribution,
-    }
-    return Change(kind, replace(table, chairs=(*table.chairs, chair)), facts, seated=True)
+    number = len(table.chairs) if seat is None else seat
+    facts: Facts = {"name": chair.name, "seat": number, "contribution": chair.contribution}
+    chairs = (*table.chairs[:number], chair, *table.chairs[number:])
+    return Change(kind, replace(table, chairs=chairs), facts, seated=True)
 
 
 def _in_lobby(table: Table) -> None:

@@ -13,7 +13,7 @@ from bot.game import entry_chain, interruptions, judgement, lobby
 from bot.game.codec import Codec, Undecodable, encode
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
-from bot.game.table import AnyRuleset, Body, Click, Happening, Table, open_table, read_entry
+from bot.game.table import AnyRuleset, Body, Click, Happening, Table, contributors_of, open_table, read_entry
 from bot.store.records import (
     Commit,
     Deadline,
@@ -21,7 +21,6 @@ from bot.store.records import (
     Milestone,
     NewEntry,
     NewGame,
-    Parcel,
     StaleVersion,
     Status,
     Store,
@@ -86,6 +85,7 @@ class Referee:
         channel: int,
         ruleset: str,
         options: Mapping[str, OptionValue] | None = None,
+        rematch: lobby.Rematch | None = None,
     ) -> Happening:
         """Open a lobby in *channel* with *click*'s user as host and first player; raise ChannelTaken."""
         interruptions.wait_for(self.maintenance)
@@ -94,7 +94,9 @@ class Referee:
             raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
         seeds = {scope: self._new_seed() for scope in SCOPES}
         nobody = entry_chain.opened(lobby.empty(click, guild, channel, rules, seeds))
-        change = lobby.opened(nobody, click, {"language": click.locale} | dict(options or {}))
+        change = lobby.opened(
+            nobody, click, {"language": click.locale} | dict(options or {}), rematch=rematch
+        )
         table = replace(change.table, seen=judgement.count_seen(nobody, change))
         entry = NewEntry("created", "player", click.user, click.interaction, b"", self._clock())
         table, body = entry_chain.tied(nobody, table, entry, Body.of(change.facts, seen=table.seen))
@@ -109,10 +111,10 @@ class Referee:
                 table.fair_id,
                 encode(dict(table.seeds)),
                 table.snapshot(),
-                (lobby.seat_row(0, table.chairs[0]),),
+                tuple(lobby.seat_row(number, chair) for number, chair in enumerate(table.chairs)),
             ),
             replace(entry, body=encode(body)),
-            (Parcel("commitments", b"{}"), Parcel("card", b"{}"), Parcel("hand:0", b"{}")),
+            judgement.parcels_of_opened(table),
         )
         self.on_commit(committed.entry.game)
         table = await self.look(committed.entry.game)
@@ -134,6 +136,9 @@ class Referee:
             )
         else:
             table = self._open(stored)
+            if table.again and table.status is Status.LOBBY:
+                before = await self.store.load(GameId(table.again))
+                table = replace(table, order=lobby.turned(contributors_of(before)))
         self._remember(table)
         return table
 

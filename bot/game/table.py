@@ -140,6 +140,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     seen: Seen = NOTHING_SEEN
     chain: str = ""
     state: msgspec.Raw = _NOTHING
+    again: int = 0
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,10 @@ class Table:
     """Where each seat's hand is delivered."""
     begun_under: int | None = None
     """The version of the rules when the table was opened; None for today's."""
+    again: int = 0
+    """The game that this one is the rematch of; 0 for none."""
+    order: tuple[str, ...] = ()
+    """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)
     """The state as it is asked about; None in the lobby. It stays as long as the state does."""
 
@@ -257,6 +262,7 @@ class Table:
             self.seen,
             self.chain,
             _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
+            self.again,
         )
         return pack(encode(snapshot))
 
@@ -271,6 +277,14 @@ def commitments_of(stored: StoredGame) -> Mapping[str, str]:
         return _SNAPSHOT.decode(unpack(stored.snapshot)).commitments
     except (msgspec.MsgspecError, ValueError):
         return {}
+
+
+def contributors_of(stored: StoredGame | None) -> tuple[Chair, ...]:
+    """Give who sat at a game at its start; nobody where it is gone or cannot be read."""
+    try:
+        return () if stored is None else _SNAPSHOT.decode(unpack(stored.snapshot)).contributors
+    except (msgspec.MsgspecError, ValueError):
+        return ()
 
 
 def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
@@ -309,6 +323,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         guild_number=stored.guild_number,
         posting=stored.posting,
         rows=stored.seats,
+        again=snapshot.again,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )
 

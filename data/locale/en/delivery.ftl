@@ -1,5 +1,7 @@
 # What the channel is told of the table itself.
 
+entry-rematch = { $player } opens the rematch of game { $game }: same options, seats turned by one.
+entry-rematch-called = { $people }: press **Join** on the card.
 entry-created = { $player } opens a table.
 entry-joined = { $player } joins the table.
 entry-left = { $player } leaves the table.
