@@ -49,7 +49,7 @@ class ChangeGear(Action):
     @property
     def outfit(self) -> tuple[CardId, ...]:
         """What would be worn, in the order of the slots."""
-        return tuple(each for each in (self.weapon, self.head, self.body, self.pack) if each is not None)
+        return tuple(filter(None, (self.weapon, self.head, self.body, self.pack)))
 
 
 @dataclass(frozen=True)

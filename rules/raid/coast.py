@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 from rules.contract import IllegalAction, Seat, Viewer
@@ -103,6 +104,7 @@ class Coast:
             return None
         return IllegalAction("reserved" if card in without(player.hand, player.laid_out) else "not_in_hand")
 
+    @once
     def free_of(self, seat: Seat, *kinds: CardKind) -> tuple[CardId, ...]:
         """Give each kind of free hand card of *seat* that is played as one of *kinds*, once."""
         return tuple(each for each in self.kinds(self.free(seat)) if self.card(each).kind in kinds)
@@ -121,11 +123,10 @@ class Coast:
         """RAID-30: give every outfit of hand and worn gear, each as what is in the four slots."""
         player = self.player(seat)
         gear = self.kinds((*(each for each in self.free(seat)), *player.worn))
-        by_slot = [[None, *(each for each in gear if self.card(each).slot is slot)] for slot in Slot]
-        outfits: list[tuple[CardId | None, ...]] = [()]
-        for choices in by_slot:
-            outfits = [(*outfit, choice) for outfit in outfits for choice in reversed(choices)]
-        return outfits
+        by_slot: dict[Slot | None, list[CardId | None]] = {slot: [] for slot in Slot}
+        for each in gear:
+            by_slot.setdefault(self.card(each).slot, []).append(each)
+        return [*product(*((*reversed(by_slot[slot]), None) for slot in Slot))]
 
     def slots(self, worn: Iterable[CardId]) -> tuple[CardId | None, ...]:
         """Give what of *worn* is in each slot."""

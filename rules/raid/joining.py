@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.raid import terms
 from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
 from rules.raid.coast import Coast
@@ -38,7 +39,7 @@ def call_for_help(play: Play) -> None:
     play.ask(DecisionKind.JOIN_ANSWERS, others)
 
 
-def answers(coast: Coast, seat: Seat) -> Sequence[Action]:
+def answers(coast: Coast, seat: Seat) -> Sequence[Candidate]:
     """RAID-78: give how *seat* may answer, and what it may put into a demand."""
     joining: list[Action] = [kind(seat, each) for kind in SIDES for each in Ground]
     return [StayOut(seat), *joining, *terms.choices(coast, seat)]

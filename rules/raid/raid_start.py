@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.raid import terms
 from rules.raid.actions import ChangeGear, ComeHome, DeclareRaid, ForgoRaid, Ready
 from rules.raid.coast import Coast
@@ -23,10 +24,10 @@ from rules.raid.play import Play
 from rules.raid.state import Stage, without
 
 
-def raids(coast: Coast, seat: Seat) -> list[DeclareRaid]:
+def raids(coast: Coast, seat: Seat) -> list[Candidate]:
     """RAID-60: give every target with every base card."""
     bases = coast.free_of(seat, CardKind.EXPLOSIVES)
-    return [DeclareRaid(seat, target, card) for target in coast.state.after(seat) for card in bases]
+    return [[DeclareRaid(seat, target, card) for card in bases] for target in coast.state.after(seat)]
 
 
 def why_no_raid(coast: Coast, action: DeclareRaid) -> IllegalAction | None:
@@ -80,23 +81,33 @@ def roll_for_duds(play: Play, seat: Seat) -> tuple[CardId, ...]:
     return play.raid.playing
 
 
-def preparations(coast: Coast, seat: Seat) -> Sequence[Action]:
+def preparations(coast: Coast, seat: Seat) -> Sequence[Candidate]:
     """RAID-61, RAID-62, RAID-76: give the defender's preparations and both principals' offers."""
-    return [Ready(seat), ComeHome(seat), *gear_changes(coast, seat), *terms.choices(coast, seat)]
+    return [Ready(seat), ComeHome(seat), gear_changes(coast, seat), *terms.choices(coast, seat)]
 
 
-def gear_changes(coast: Coast, seat: Seat) -> list[ChangeGear]:
-    """RAID-30: give every outfit."""
-    return [ChangeGear(seat, *outfit) for outfit in coast.outfits(seat)]
+def gear_changes(coast: Coast, seat: Seat) -> Iterator[ChangeGear]:
+    """RAID-30: give every other outfit, where anybody may change."""
+    if _why_no_dressing(coast, seat) is None:
+        worn = coast.player(seat).worn
+        changes = (ChangeGear(seat, *outfit) for outfit in coast.outfits(seat))
+        yield from (each for each in changes if each.outfit != worn)
+
+
+def _why_no_dressing(coast: Coast, seat: Seat) -> IllegalAction | None:
+    """RAID-31, RAID-61: give why a seat cannot dress now, in whatever."""
+    player, raid = coast.player(seat), coast.state.raid
+    if player.place is not None or (raid is not None and seat != raid.target):
+        return IllegalAction("gear_locked")
+    return IllegalAction("already_changed") if raid is not None and raid.changed else None
 
 
 def why_no_change(coast: Coast, action: ChangeGear) -> IllegalAction | None:
     """RAID-30, RAID-31, RAID-61: give why a seat cannot dress so now."""
-    player, raid, outfit = coast.player(action.seat), coast.state.raid, action.outfit
-    if player.place is not None or (raid is not None and action.seat != raid.target):
-        return IllegalAction("gear_locked")
-    if raid is not None and raid.changed:
-        return IllegalAction("already_changed")
+    player, outfit = coast.player(action.seat), action.outfit
+    refusal = _why_no_dressing(coast, action.seat)
+    if refusal is not None:
+        return refusal
     if outfit == player.worn:
         return IllegalAction("gear_unchanged")
     put_on = without(outfit, player.worn)
@@ -106,9 +117,9 @@ def why_no_change(coast: Coast, action: ChangeGear) -> IllegalAction | None:
     return None if fits else IllegalAction("bad_outfit")
 
 
-def opening(coast: Coast, seat: Seat) -> Sequence[Action]:
+def opening(coast: Coast, seat: Seat) -> Sequence[Candidate]:
     """Option `raid_first`: give gear, raids, and the turn without one."""
-    return [*raids(coast, seat), *gear_changes(coast, seat), ForgoRaid(seat)]
+    return [*raids(coast, seat), gear_changes(coast, seat), ForgoRaid(seat)]
 
 
 def forgo_raid(play: Play, action: ForgoRaid) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.contract import Action, IllegalAction, Seat, Typed
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.raid.actions import (
     LendCard,
@@ -95,23 +96,26 @@ def _demandable(coast: Coast, agreed: Terms, principal: Seat) -> Collection[Card
     return {each.id: None for each in cards if agreed.cards.count(each.id) < each.copies}
 
 
-def choices(coast: Coast, seat: Seat) -> list[Action]:
+def choices(coast: Coast, seat: Seat) -> Iterator[Candidate]:
     """RAID-76, RAID-78: give all that *seat* could change in its offers, or in demands it thinks of."""
-    found: list[Action] = []
     for other in partners(coast, seat):
         limits = bargain(coast, seat, other)
         if limits is None:
             continue
-        found += [
-            RemoveTerms(seat, other),
-            *(SetScrap(seat, other, each) for each in range(1, limits.most_scrap + 1)),
-            *(SetLoot(seat, other, each) for each in range(1, limits.most_loot + 1)),
-            *(SetGear(seat, other, each) for each in range(1, limits.most_gear + 1)),
-            *(NameCard(seat, other, each) for each in limits.may_name),
-            *([LendCard(seat, other)] if limits.is_offer else []),
-            *(SetDue(seat, other, each) for each in Due),
-        ]
-    return found
+        agreed = limits.agreed
+        yield RemoveTerms(seat, other)
+        yield [SetScrap(seat, other, each) for each in _other(limits.most_scrap, agreed.scrap)]
+        yield [SetLoot(seat, other, each) for each in _other(limits.most_loot, agreed.loot_scrap)]
+        yield [SetGear(seat, other, each) for each in _other(limits.most_gear, agreed.loot_gear)]
+        yield [NameCard(seat, other, each) for each in limits.may_name]
+        if limits.is_offer:
+            yield LendCard(seat, other)
+        yield [SetDue(seat, other, each) for each in Due if each is not agreed.due]
+
+
+def _other(most: int, agreed: int) -> list[int]:
+    """Give the amounts up to *most* that would be another than is agreed."""
+    return [each for each in range(1, most + 1) if each != agreed]
 
 
 def promises(coast: Coast, seat: Seat) -> list[NotePromise]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.raid import away, raid_start, utility
 from rules.raid.actions import ChangeGear, DiscardCard, Recycle, Rest, Scavenge, StopRecycling
 from rules.raid.coast import Coast
@@ -152,7 +153,7 @@ def finish_plan(play: Play) -> None:
     play.step(Step.LATE_SUPPLIES)
 
 
-def plans(coast: Coast, seat: Seat) -> Sequence[Action]:
+def plans(coast: Coast, seat: Seat) -> Sequence[Candidate]:
     """RAID-14, RAID-15: give main and free actions."""
     return [
         *raid_start.raids(coast, seat),
@@ -160,7 +161,7 @@ def plans(coast: Coast, seat: Seat) -> Sequence[Action]:
         *recycling(coast, seat),
         Scavenge(seat),
         Rest(seat),
-        *raid_start.gear_changes(coast, seat),
+        raid_start.gear_changes(coast, seat),
         *utility.utilities(coast, seat),
     ]
 

@@ -6,7 +6,7 @@ from rules.contract import IllegalAction, Seat
 from rules.raid.actions import PlayUtility
 from rules.raid.coast import Coast
 from rules.raid.events.turn import CardStolen, HandShown, UtilityPlayed
-from rules.raid.names import CardKind, Use
+from rules.raid.names import CardId, CardKind, Use
 from rules.raid.play import Play
 
 CLOSES_START = (Use.STEAL, Use.DRAW)
@@ -15,18 +15,21 @@ CLOSES_START = (Use.STEAL, Use.DRAW)
 
 def utilities(coast: Coast, seat: Seat) -> list[PlayUtility]:
     """RAID-110: give each utility card at nobody, and at everybody."""
-    cards = coast.free_of(seat, CardKind.UTILITY)
+    cards = [each for each in coast.free_of(seat, CardKind.UTILITY) if _why_not_by_hand(coast, each) is None]
     return [PlayUtility(seat, card, target) for card in cards for target in (None, *coast.state.order)]
+
+
+def _why_not_by_hand(coast: Coast, card: CardId) -> IllegalAction | None:
+    """RAID-110: give why a card is not one to be played at somebody, or at nobody."""
+    return None if coast.card(card).use in (Use.SPY, Use.STEAL, Use.DRAW) else IllegalAction("wrong_kind")
 
 
 def why_no_utility(coast: Coast, action: PlayUtility) -> IllegalAction | None:
     """RAID-110: give why a utility card cannot be played at somebody, or at nobody."""
-    missing = coast.why_not_held(action.seat, action.card)
-    if missing is not None:
-        return missing
+    refusal = coast.why_not_held(action.seat, action.card) or _why_not_by_hand(coast, action.card)
+    if refusal is not None:
+        return refusal
     use, target = coast.card(action.card).use, action.target
-    if use not in (Use.SPY, Use.STEAL, Use.DRAW):
-        return IllegalAction("wrong_kind")
     if use is Use.DRAW and target is None:
         return None
     if target == action.seat:
