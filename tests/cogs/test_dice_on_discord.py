@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +15,7 @@ from simcord.backend import serializers
 from simcord.enums import InteractionType
 from simcord.results import InteractionResult
 
+from bot.dice.untold_rolls import IN_FLIGHT
 from tests.fakes.dice_wishes import DiceWorld
 
 RECEIPT = re.compile(r"-# #\d+ [0-9a-f]{16}")
@@ -348,6 +351,28 @@ async def test_a_roll_of_this_life_is_left_to_its_own_answer(
 
     assert len(looked) == 1
     assert edited == []
+    assert len(RECEIPT.findall(hall_text(den))) == 1
+
+
+async def test_nobody_waits_here_for_a_roll_that_the_clock_met_on_its_way(
+    den: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep, clock = den.store.keep_roll, den.bot.dice_clock
+
+    async def keep_and_look(new: Any) -> Any:
+        kept = await keep(new)
+        clock.kick()
+        while clock._task is not None:
+            await asyncio.sleep(0)
+        return kept
+
+    monkeypatch.setattr(den.store, "keep_roll", keep_and_look)
+    began = time.monotonic()
+    await roll(den, "8d6")
+
+    assert clock._timer is not None
+    assert time.monotonic() - began < IN_FLIGHT / 1000
+    await den.env.advance_time(IN_FLIGHT / 1000 + 1)
     assert len(RECEIPT.findall(hall_text(den))) == 1
 
 

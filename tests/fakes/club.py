@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -32,6 +33,8 @@ BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 UNLIMITED = 1e9
 SETTLE_TIMEOUT = 30.0
 """Seconds that one click may take on a machine that is busy with other things, too."""
+SOON = 1.0
+"""Seconds of a timer of the bot for which a click waits here."""
 TEXT, BUTTON, MENU = 10, 2, 3
 
 
@@ -276,6 +279,26 @@ def new_seeds() -> Iterator[bytes]:
         yield number.to_bytes(32)
 
 
+class Timers:
+    """Sets the timers of the bot: a click waits for the short ones; others ring when a test moves time on.
+
+    SimCord waits in real time for all that rings before a click times out. The dice clock sets a timer of 20
+    seconds where it comes upon a roll that is on its way to its player: on a busy machine, time and again.
+    """
+
+    env: simcord.Env
+
+    def __call__(self, seconds: float, callback: Callable[[], None]) -> Any:
+        """Call *callback* after so many *seconds* unless what is given is cancelled."""
+        if seconds <= SOON:
+            return asyncio.get_running_loop().call_later(seconds, callback)
+        return asyncio.create_task(self._ring_after(seconds, callback))
+
+    async def _ring_after(self, seconds: float, callback: Callable[[], None]) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="a timer of the bot")
+        callback()
+
+
 def make_bot(store: Store, **parts: Any) -> GameMaster:
     settings = parts.pop("settings", None) or Settings(
         _env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0
@@ -303,8 +326,10 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
 async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     """Open a club with a bot on a database in *folder*; *parts* replace some of the bot's."""
     store = await open_store(with_tables(folder / "midnight.sqlite3"))
+    timers = Timers()
+    parts = {"call_later": timers, **parts}
     bot = make_bot(store, **parts)
-    env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
+    timers.env = env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:
         yield Club(env, store, bot, **parts)
