@@ -50,11 +50,11 @@ def company_choices(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-24: a ready-made company, or the next step of building one."""
     content, draft = field.content, field.state.players[seat].draft
     templates = [each.id for each in content.templates]
-    yield (PickReadyCompany(seat, each.id) for each in content.companies)
-    yield (DraftFrame(seat, each) for each in templates)
+    yield [PickReadyCompany(seat, each.id) for each in content.companies]
+    yield [DraftFrame(seat, each) for each in templates]
     yield from (AddSystem(seat, each.id) for each in content.systems)
-    yield (GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1))
-    yield (FinishCompany(seat, each) for each in (None, *templates))
+    yield [GiveRocket(seat, FrameNumber(number)) for number in range(1, len(draft) + 1)]
+    yield [FinishCompany(seat, each) for each in (None, *templates)]
     yield TakeBack(seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
@@ -110,14 +110,14 @@ def is_anything_to_do(field: Battlefield, seat: Seat) -> bool:
     ) or any(why_no_move(field, each) is None for by_die in moves(field, seat) for each in by_die)
 
 
-def moves(field: Battlefield, seat: Seat) -> Iterator[Iterable[MoveFrame]]:
+def moves(field: Battlefield, seat: Seat) -> Iterator[Sequence[MoveFrame]]:
     """FRAMES-72: every die, with every cell within it."""
     turn = field.state.turn
     for die in turn.pool if turn is not None else ():
         ways = _ways(field, die.id)
         if isinstance(ways, IllegalAction):
             continue
-        by_die = (MoveFrame(seat, die.id, cell) for cell in in_order(ways))
+        by_die = [MoveFrame(seat, die.id, cell) for cell in in_order(ways)]
         if field.settings.move_exact:
             yield from ((each,) for each in by_die)
         else:
@@ -169,7 +169,7 @@ def _why_out_of_reach(field: Battlefield, cell: CellId, die: int) -> IllegalActi
     return IllegalAction("no_path", distance=field.distance(frame.cell, cell), die=die)
 
 
-def attacks(field: Battlefield, seat: Seat) -> Iterator[Iterable[MakeAttack]]:
+def attacks(field: Battlefield, seat: Seat) -> Iterator[Sequence[MakeAttack]]:
     """FRAMES-81, FRAMES-83, FRAMES-104: every die, with every cover that may be named."""
     frame, turn = acting_frame(field), field.state.turn
     if frame is None or turn is None or _why_no_shot(field, frame, turn) is not None:

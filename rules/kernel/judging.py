@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -12,7 +12,7 @@ FieldT = TypeVar("FieldT")
 """A state with the tables that it is read by."""
 PlayT = TypeVar("PlayT")
 """What the rules record into while they judge one action."""
-Candidate: TypeAlias = "Action | Iterable[Action]"
+Candidate: TypeAlias = "Action | Sequence[Action]"
 """A wish, or wishes that stand or fall together: where `why_not` allows the first, it allows all."""
 
 
@@ -50,11 +50,6 @@ def menu(
         if isinstance(each, Action):
             if rules[type(each)].why_not(field, each) is None:
                 found.append(each)
-            continue
-        alike = iter(each)
-        for first in alike:
-            if rules[type(first)].why_not(field, first) is not None:
-                break
-            found.append(first)
-            found += alike
+        elif each and rules[type(each[0])].why_not(field, each[0]) is None:
+            found += each
     return tuple(found)

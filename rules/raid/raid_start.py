@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.kernel.judging import Candidate
@@ -86,12 +86,13 @@ def preparations(coast: Coast, seat: Seat) -> Sequence[Candidate]:
     return [Ready(seat), ComeHome(seat), gear_changes(coast, seat), *terms.choices(coast, seat)]
 
 
-def gear_changes(coast: Coast, seat: Seat) -> Iterator[ChangeGear]:
+def gear_changes(coast: Coast, seat: Seat) -> list[ChangeGear]:
     """RAID-30: give every other outfit, where anybody may change."""
-    if _why_no_dressing(coast, seat) is None:
-        worn = coast.player(seat).worn
-        changes = (ChangeGear(seat, *outfit) for outfit in coast.outfits(seat))
-        yield from (each for each in changes if each.outfit != worn)
+    if _why_no_dressing(coast, seat) is not None:
+        return []
+    worn = coast.player(seat).worn
+    changes = (ChangeGear(seat, *outfit) for outfit in coast.outfits(seat))
+    return [each for each in changes if each.outfit != worn]
 
 
 def _why_no_dressing(coast: Coast, seat: Seat) -> IllegalAction | None:

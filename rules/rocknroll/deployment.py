@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.rocknroll import entries
 from rules.rocknroll.actions import (
@@ -40,21 +41,19 @@ MARKS = {Side.VIETNAM: "V", Side.VPA: "P"}
 """The letter of each side's tokens."""
 
 
-def deployments(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def deployments(field: Field, side: Side, seat: Seat) -> Iterator[Candidate]:
     """RNR-21, RNR-23, RNR-24: every card in hand at every position, and exchanges for units."""
     force = field.state.force(side)
     for unit in force.units:
         yield from _deployments(field, side, seat, unit)
     for local in force.locals:
-        for position in field.positions:
-            for arrow in _arrows(field, local):
-                yield DeployLocal(seat, local, position, arrow)
-    for order in dict.fromkeys(force.orders):
-        for source in unit_sources(field, side, True):
-            yield ExchangeOrderForUnit(seat, order, source)
+        places, arrows = _places_of_local(field, local), _arrows(field, local)
+        yield [DeployLocal(seat, local, position, arrow) for position in places for arrow in arrows]
+    orders, sources = dict.fromkeys(force.orders), unit_sources(field, side, True)
+    yield [ExchangeOrderForUnit(seat, order, source) for order in orders for source in sources]
 
 
-def _deployments(field: Field, side: Side, seat: Seat, unit: UnitId) -> Iterator[Action]:
+def _deployments(field: Field, side: Side, seat: Seat, unit: UnitId) -> Iterator[Candidate]:
     arrows = _arrows(field, unit)
     if _replaces(field, unit):
         for ally in field.of(side):
@@ -62,9 +61,8 @@ def _deployments(field: Field, side: Side, seat: Seat, unit: UnitId) -> Iterator
                 yield DeployUnit(seat, unit, ally.position, False, arrow, ally.piece)
         return
     for closed in (False, True) if field.state.settings.macv_sog else (False,):
-        for position in field.positions:
-            for arrow in arrows:
-                yield DeployUnit(seat, unit, position, closed, arrow)
+        places = _places(field, side, unit, closed)
+        yield [DeployUnit(seat, unit, position, closed, arrow) for position in places for arrow in arrows]
 
 
 def why_not_deployed(field: Field, action: DeployUnit) -> IllegalAction | None:
@@ -86,8 +84,8 @@ def why_not_deployed(field: Field, action: DeployUnit) -> IllegalAction | None:
         return IllegalAction("replaces_nobody")
     if field.is_deployable_above(side):
         return IllegalAction("too_many_units", limit=field.state.settings.field_limit(side))
-    allowed = field.ends if action.closed else _places(field, side, unit)
-    return None if action.position in allowed else IllegalAction("not_there")
+    is_allowed = action.position in _places(field, side, unit, action.closed)
+    return None if is_allowed else IllegalAction("not_there")
 
 
 def _replaces(field: Field, unit: UnitId) -> bool:
@@ -95,15 +93,17 @@ def _replaces(field: Field, unit: UnitId) -> bool:
 
 
 @once
-def _places(field: Field, side: Side, unit: UnitId) -> tuple[Position, ...]:
-    """RNR-21, RNR-98: the two ends, and what cards allow besides."""
+def _places(field: Field, side: Side, unit: UnitId, closed: bool) -> tuple[Position, ...]:
+    """RNR-21, RNR-98: the two ends, and what cards allow besides to an open unit; from left to right."""
+    if closed:
+        return field.ends
     allowed = set(field.ends)
     for ally in field.of(side):
         if not ally.closed and field.kind(ally.id).deploy is DeployMode.OWN_POINT:
             allowed.add(ally.position)
     if field.kind(unit).deploy is DeployMode.NO_ENEMIES:
         allowed |= {place for place in field.positions if not field.enemies_at(side, place)}
-    return tuple(allowed)
+    return tuple(sorted(allowed))
 
 
 def why_no_local(field: Field, action: DeployLocal) -> IllegalAction | None:
@@ -216,9 +216,9 @@ def why_not_for_unit(field: Field, action: ExchangeOrderForUnit) -> IllegalActio
     return why_no_source(field, side, action.source, with_dead=True)
 
 
-def units_for_orders(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def units_for_orders(field: Field, side: Side, seat: Seat) -> list[ExchangeUnitForOrder]:
     """RNR-32: every unit, from hand or Point, for an order."""
-    return (ExchangeUnitForOrder(seat, card) for card in unit_cards(field, side))
+    return [ExchangeUnitForOrder(seat, card) for card in unit_cards(field, side)]
 
 
 def why_not_for_order(field: Field, action: ExchangeUnitForOrder) -> IllegalAction | None:
@@ -240,15 +240,13 @@ def exchange_unit_for_order(play: Play, side: Side, action: ExchangeUnitForOrder
     play.draw_orders(side, 1, DrawCause.EXCHANGE)
 
 
-def same_kind(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def same_kind(field: Field, side: Side, seat: Seat) -> Iterator[Candidate]:
     """RNR-33: every card and RD for another card of the same kind."""
     if why_no_exchange_rd(field, side) is not None:
         return
-    for order in dict.fromkeys(field.state.force(side).orders):
-        yield ExchangeOrder(seat, order)
-    for card in unit_cards(field, side):
-        for source in unit_sources(field, side, False):
-            yield ExchangeUnit(seat, card, source)
+    yield [ExchangeOrder(seat, order) for order in dict.fromkeys(field.state.force(side).orders)]
+    cards, sources = unit_cards(field, side), unit_sources(field, side, False)
+    yield [ExchangeUnit(seat, card, source) for card in cards for source in sources]
 
 
 def why_no_exchange_rd(field: Field, side: Side) -> IllegalAction | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from rules.contract import IllegalAction, Seat, Viewer
@@ -94,7 +95,7 @@ class Field:
         """Numbers that no option changes."""
         return self.content.numbers
 
-    @property
+    @cached_property
     def positions(self) -> tuple[Position, ...]:
         """RNR-2: the row from left to right."""
         return tuple(Position(number + 1) for number in range(len(self.state.points)))

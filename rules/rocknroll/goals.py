@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from rules.contract import Action, IllegalAction, Seat
@@ -15,9 +15,9 @@ from rules.rocknroll.play import Play
 from rules.rocknroll.prices import Price, pay, prices, why_not_paid
 
 
-def changes(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def changes(field: Field, side: Side, seat: Seat) -> list[ChangeGoals]:
     """RNR-35: every way to pay for a Goal Change."""
-    return (ChangeGoals(seat, *price) for price in _ways(field, seat))
+    return [ChangeGoals(seat, *price) for price in _ways(field, seat)]
 
 
 @once

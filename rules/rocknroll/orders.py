@@ -86,9 +86,9 @@ def _has_use(field: Field, side: Side, kind: OrderId) -> bool:
     return any(possible(field, Task(TaskKind.ORDER, side=side, order=card)))
 
 
-def plain_steps(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def plain_steps(field: Field, side: Side, seat: Seat) -> list[PlayStep]:
     """RNR-30: any order as a plain step."""
-    return (PlayStep(seat, *each) for each in steps(field, side))
+    return [PlayStep(seat, *each) for each in steps(field, side)]
 
 
 def steps(field: Field, side: Side) -> Iterator[tuple[OrderCard, PieceId, Position]]:

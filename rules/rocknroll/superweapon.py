@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import product
 
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import IllegalAction, Seat
 from rules.kernel.once import once
 from rules.rocknroll import losses
 from rules.rocknroll.actions import FireSuperweapon
@@ -21,9 +21,9 @@ Shot = tuple[Position, OrderCard, OrderCard, OrderCard, OrderCard]
 """Where to, and the order of each suit."""
 
 
-def shots(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def shots(field: Field, side: Side, seat: Seat) -> list[FireSuperweapon]:
     """RNR-36: every position to fire at, paid with one order of each suit."""
-    return (FireSuperweapon(seat, *each) for each in _shots(field, side))
+    return [FireSuperweapon(seat, *each) for each in _shots(field, side)]
 
 
 @once

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.rocknroll import (
     deployment,
@@ -151,7 +152,7 @@ def _move_arrow(play: Play, unit: Unit | None) -> None:
 # What may be done.
 
 
-def deployment_choices(field: Field, seat: Seat) -> Sequence[Action]:
+def deployment_choices(field: Field, seat: Seat) -> Sequence[Candidate]:
     """RNR-10: give everything that the side in turn could do in its deployment phase."""
     side = field.side_of(seat)
     return (
@@ -164,7 +165,7 @@ def deployment_choices(field: Field, seat: Seat) -> Sequence[Action]:
     )
 
 
-def orders_choices(field: Field, seat: Seat) -> Sequence[Action]:
+def orders_choices(field: Field, seat: Seat) -> Sequence[Candidate]:
     """RNR-26: give everything that the side in turn could do in its orders phase."""
     side = field.side_of(seat)
     return (
@@ -176,16 +177,16 @@ def orders_choices(field: Field, seat: Seat) -> Sequence[Action]:
     )
 
 
-def _either_phase(field: Field, side: Side, seat: Seat) -> Sequence[Action]:
+def _either_phase(field: Field, side: Side, seat: Seat) -> Sequence[Candidate]:
     """RNR-37: what ends the deployment phase where it has not ended yet."""
     return (
         *orders.orders_in_hand(field, side, seat),
-        *orders.plain_steps(field, side, seat),
-        *_current_acts(field, side, seat),
+        orders.plain_steps(field, side, seat),
+        _current_acts(field, side, seat),
         *prisoners.captures(field, side, seat),
-        *goals.changes(field, side, seat),
-        *superweapon.shots(field, side, seat),
-        *deployment.units_for_orders(field, side, seat),
+        goals.changes(field, side, seat),
+        superweapon.shots(field, side, seat),
+        deployment.units_for_orders(field, side, seat),
         *_masks(field, side, seat),
     )
 
@@ -196,9 +197,9 @@ def _side(field: Field) -> Side:
     return side
 
 
-def _current_acts(field: Field, side: Side, seat: Seat) -> Iterator[Action]:
+def _current_acts(field: Field, side: Side, seat: Seat) -> list[UseCurrentAct]:
     """RNR-34: every way to pay for a Current Act."""
-    return (UseCurrentAct(seat, *price) for price in _acts(field, seat))
+    return [UseCurrentAct(seat, *price) for price in _acts(field, seat)]
 
 
 @once

@@ -180,7 +180,7 @@ def placements(night: Night, seat: Seat) -> Iterator[Candidate]:
     crowded = _crowded(night, seat)
     regions = [each for each in deployment_regions(night, night.side(seat)) if each not in crowded]
     for draft in night.player(seat).drafts:
-        yield (PlaceSquad(seat, draft.id, region) for region in regions)
+        yield [PlaceSquad(seat, draft.id, region) for region in regions]
     yield TakeBack(seat)
 
 

@@ -30,9 +30,9 @@ TokenT = TypeVar("TokenT", Fortification, Underground)
 
 def wishes(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-24 to SIEGE-29: give everything that the squads of *seat* could do."""
-    squads = night.squads_of(seat)
+    squads = [each for each in night.squads_of(seat) if why_not_ready(night, seat, each.id) is None]
     for squad in squads:
-        yield (MoveSquad(seat, squad.id, region) for region in night.reachable(squad))
+        yield [MoveSquad(seat, squad.id, region) for region in night.reachable(squad)]
     for squad in squads:
         forts = _in_reach(night, squad, night.state.fortifications)
         yield from [AssaultFortification(seat, squad.id, each.id) for each in forts]

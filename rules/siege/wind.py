@@ -50,7 +50,7 @@ def offer_throw(play: Play, seat: Seat) -> None:
 def throws(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-73: any squad of anyone, in any direction, or nobody."""
     for squad in night.state.squads:
-        yield (DirectTornado(seat, squad.id, direction) for direction in Direction)
+        yield [DirectTornado(seat, squad.id, direction) for direction in Direction]
     yield PassTornado(seat)
 
 

@@ -31,7 +31,7 @@ def connections(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-61: every card with everything it may be played at, or no card."""
     for held in night.player(seat).cards:
         at_all = targets(night, seat, night.content.card[held.card])
-        yield (PlayConnection(seat, held.card, **_spread(at)) for at in at_all)
+        yield [PlayConnection(seat, held.card, **_spread(at)) for at in at_all]
     yield PassWindow(seat)
 
 
@@ -114,7 +114,7 @@ def resolve_next(play: Play) -> None:
 def new_targets(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-62: what the card may be played at instead."""
     at_all = targets(night, seat, night.content.card[night.state.window[0].card])
-    yield (RetargetConnection(seat, **_spread(at)) for at in at_all)
+    yield [RetargetConnection(seat, **_spread(at)) for at in at_all]
     yield LetFail(seat)
 
 

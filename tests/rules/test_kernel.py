@@ -209,7 +209,7 @@ def test_wishes_that_stand_or_fall_together_are_judged_by_the_first() -> None:
     fallen, standing = [Take(A, "ten"), Take(A, "two")], [Take(A, "ace"), Take(A, "king")]
     last = Take(A, "king")
 
-    assert menu(rules, Field(Table("oak", ("ace", "king"))), [fallen, iter(standing), (), last]) == (
+    assert menu(rules, Field(Table("oak", ("ace", "king"))), [fallen, standing, (), last]) == (
         *standing,
         last,
     )
