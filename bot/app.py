@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -47,6 +48,7 @@ from bot.dice.untold_rolls import UntoldRolls
 from bot.game.attendance import Attendance
 from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
+from bot.game.scores_by_round import events_of
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
@@ -150,7 +152,7 @@ class GameMaster(commands.AutoShardedBot):
             pictures=HandPictures(books, hand_painters or {}, workshop, decision_painters),
             button_only=settings.hands == "button",
         )
-        self.cards = Cards(books, painters or {}, workshop)
+        self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         self.outbox = Outbox(
             store,
             referee,

@@ -315,6 +315,11 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def view(self, state: StateT, viewer: Viewer) -> ViewT:
         """Give what *viewer* knows, built up from nothing."""
 
+    def scores(self, state: StateT) -> tuple[int | None, ...]:
+        """Give the points of each seat as they stand, what its `Result` ends with; None for a seat that plays
+        for none. What they count is the ruleset's: `<ruleset>-final_score` says it."""
+        return ()
+
     @abstractmethod
     def result(self, state: StateT) -> Result | None:
         """Give the result once the game is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import structlog
@@ -13,16 +13,22 @@ from bot.desk.buttons import layout
 from bot.desk.card_parts import card, text, title
 from bot.desk.lobby_card import lobby_card
 from bot.desk.table_card import table_card
+from bot.game.scores_by_round import scores_by_round
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
+from bot.pictures.score_chart import score_chart
 from bot.store.records import Status
 from bot.workshop import Outdated, Workshop, always
+from rules.contract import Event
 
 log = structlog.get_logger(__name__)
 
 Painter: TypeAlias = Callable[[Any, Phrasebook, Names], Picture]
 """Draws the board from a view: pure, so that it may run in a worker thread."""
+
+Log: TypeAlias = Callable[[Table], Awaitable[Sequence[Event]]]
+"""Gives all events of a game."""
 
 
 class Cards:
@@ -33,9 +39,14 @@ class Cards:
         books: Mapping[str, Phrasebook],
         painters: Mapping[str, Painter],
         workshop: Workshop | None = None,
+        log: Log | None = None,
     ) -> None:
-        """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own."""
+        """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own.
+
+        The *log* of a finished game is drawn as a chart of its scores.
+        """
         self._workshop = workshop or Workshop()
+        self._log = log
         self._books = books
         self._painters = painters
         self._games_in_play: dict[tuple[str, str], Picture] = {}
@@ -44,12 +55,11 @@ class Cards:
         """Give the card of *table*; raise Outdated where it is not wanted when its picture may be drawn."""
         book = self._books[table.locale]
         make = lobby_card if table.status is Status.LOBBY else table_card
-        picture = await self._picture(table, book, is_wanted)
-        if picture is None:
-            return Letter(view=make(table, book))
+        drawn = [await self._picture(table, book, is_wanted), await self._chart(table, book)]
+        pictures = [each for each in drawn if each is not None]
         return Letter(
-            view=make(table, book, picture.filename, picture.alt),
-            attachments=(Attachment(picture.filename, picture.png, picture.alt),),
+            view=make(table, book, pictures),
+            attachments=tuple(Attachment(each.filename, each.png, each.alt) for each in pictures),
         )
 
     def moved(self, table: Table) -> Letter:
@@ -71,6 +81,19 @@ class Cards:
         except Exception:
             # The card says everything in words as well: a picture that fails must not stop the game.
             log.exception("picture_failed", game=table.id)
+            return None
+
+    async def _chart(self, table: Table, book: Phrasebook) -> Picture | None:
+        """Give how the scores of a finished game went; None for any other."""
+        if table.status is not Status.FINISHED or self._log is None:
+            return None
+        try:
+            events = await self._log(table)
+            rounds = await self._workshop.do(always, scores_by_round, table, events)
+            return await self._workshop.do(always, score_chart, rounds, book, table.names)
+        except Exception:
+            # A log of an older version may lead elsewhere by now; the scores stand there in words.
+            log.exception("chart_failed", game=table.id)
             return None
 
     async def _in_play(

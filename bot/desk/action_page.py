@@ -262,7 +262,7 @@ def action_page(
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
-    shown = [] if picture is None else [gallery(picture.filename, picture.alt)]
+    shown = [] if picture is None else [gallery(picture)]
     if not offer.actions:
         return layout(*shown, text(*notes, *_idle(offer)))
     question = ask(offer.actions, path)

@@ -12,6 +12,7 @@ from bot.game.judgement import DESERTED
 from bot.game.table import Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
+from bot.pictures import Picture
 from rules.contract import Phrase, Seat, Who
 
 COLOUR = discord.Colour(0x3B4C7A)
@@ -28,10 +29,11 @@ def text(*lines: str, limit: int = COMPONENTS_TEXT) -> discord.ui.TextDisplay[An
     return discord.ui.TextDisplay(fit("\n".join(lines), limit))
 
 
-def gallery(filename: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """Give the picture that is attached as *filename*, with *alt* for those who do not see it."""
+def gallery(*pictures: Picture) -> discord.ui.MediaGallery[Any]:
+    """Give *pictures* that are attached by their names, with words for those who do not see them."""
     shown: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    shown.add_item(media=f"attachment://{filename}", description=alt)
+    for each in pictures:
+        shown.add_item(media=f"attachment://{each.filename}", description=each.alt)
     return shown
 
 
@@ -82,6 +84,25 @@ def option_lines(table: Table, book: Phrasebook) -> list[str]:
             name, words = option_phrase(prefix, option), value_phrase(prefix, option, value)
             lines.append(book.say("card-option", option=name, value=words))
     return lines
+
+
+def score_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give what everybody ended with, the winners first; nothing for a game without points."""
+    result = table.result
+    if result is None or not book.has(f"{table.ruleset.name}-final_score"):
+        return []
+    played = [(seat, score) for seat, score in enumerate(result.scores) if score is not None]
+    played.sort(key=lambda each: (each[0] not in result.winners, -each[1]))
+    return [
+        book.say(
+            "card-score",
+            table.names,
+            who=Who(Seat(seat)),
+            scored=Phrase.of(f"{table.ruleset.name}-final_score", points=score),
+            won="yes" if seat in result.winners else "no",
+        )
+        for seat, score in played
+    ]
 
 
 def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.desk.buttons import Wish, button, layout, row
@@ -9,13 +11,12 @@ from bot.desk.card_parts import card, gallery, hash_lines, option_lines, seat_li
 from bot.desk.game_lengths import length_line
 from bot.game.table import Table
 from bot.locale import Phrasebook
+from bot.pictures import Picture
 from rules.contract import Phrase
 
 
-def lobby_card(
-    table: Table, book: Phrasebook, picture: str | None = None, alt: str = ""
-) -> discord.ui.LayoutView:
-    """Give what the game is, with the *picture* of that file name, who sits, how it is set, where the
+def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
+    """Give what the game is, with *pictures* of it, who sits, how it is set, where the
     commitments stand, and the buttons of the lobby."""
     fewest, most = table.ruleset.seat_range(table.options)
     seated = len(table.chairs)
@@ -26,7 +27,7 @@ def lobby_card(
     count = book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most, exact=exact)
     seats = [count, *seat_lines(table, book)]
     options = [book.say("lobby-options"), *option_lines(table, book)]
-    shown = [] if picture is None else [gallery(picture, alt)]
+    shown = [gallery(*pictures)] if pictures else []
     style = discord.ButtonStyle
     return layout(
         card(

@@ -40,7 +40,7 @@ def notice(*lines: str) -> discord.ui.LayoutView:
 def hand_page(words: str, picture: Picture | None, *controls: Control) -> discord.ui.LayoutView:
     """Give a hand in *words*, below its *picture* where there is one, and *controls* below both."""
     return layout(
-        *([] if picture is None else [gallery(picture.filename, picture.alt)]),
+        *([] if picture is None else [gallery(picture)]),
         text(words),
         *([row(*controls)] if controls else []),
     )
@@ -92,7 +92,7 @@ def status_page(table: Table, book: Phrasebook, picture: Picture | None = None) 
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     # The blank line ends the list of seats.
     lines += ["", *headline_lines(table, book), *waiting_lines(table, book)]
-    shown = [] if picture is None else [gallery(picture.filename, picture.alt)]
+    shown = [] if picture is None else [gallery(picture)]
     return layout(*shown, text(*lines, *detail_lines(table, book)))
 
 

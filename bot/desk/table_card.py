@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,25 +15,25 @@ from bot.desk.card_parts import (
     hand_button,
     hash_lines,
     headline_lines,
+    score_lines,
     text,
     title,
     waiting_lines,
 )
 from bot.game.table import Table
 from bot.locale import Phrasebook
+from bot.pictures import Picture
 from bot.store.records import Status
 
 
-def table_card(
-    table: Table, book: Phrasebook, picture: str | None = None, alt: str = ""
-) -> discord.ui.LayoutView:
-    """Give the table as everybody sees it: the *picture* of that file name, the facts, who is awaited."""
+def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
+    """Give the table as everybody sees it: the *pictures*, the facts, who is awaited."""
     ending = [] if table.status.is_open else _ending_lines(table, book)
     # Where the headline says how the game ended, too, it is said once.
     heading = [title(table, book), *(each for each in headline_lines(table, book) if each not in ending)]
     items: list[discord.ui.Item[Any]] = []
-    if picture is not None:
-        items.append(gallery(picture, alt))
+    if pictures:
+        items.append(gallery(*pictures))
     items.append(text(*heading, limit=2200))
     items += _ending(table, book, ending) if ending else _waiting(table, book)
     items.append(row(*_controls(table, book)))
@@ -62,7 +63,7 @@ def _ending_lines(table: Table, book: Phrasebook) -> list[str]:
 def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui.Item[Any]]:
     fairness = hash_lines("seed-line", table.revealed or {}, book)
     return [
-        text(*map(bold, lines), limit=900),
+        text(*map(bold, lines), *score_lines(table, book), limit=900),
         text(f"-# {book.say('card-seeds')}", *fairness, limit=600),
     ]
 

@@ -31,7 +31,7 @@ from rules.frames.events.event import BattleDraft, FramesEvent
 from rules.frames.names import DecisionKind, OrderChoice
 from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
-from rules.frames.sight import look, pending_of
+from rules.frames.sight import look, pending_of, score
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
@@ -114,6 +114,12 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def view(self, state: State, viewer: Viewer) -> Battlefield:
         """Give what *viewer* knows."""
         return look(self.field(state), viewer)
+
+    def scores(self, state: State) -> tuple[int | None, ...]:
+        """FRAMES-35: give everybody's Current Score."""
+        if state.outcome is not None:
+            return state.outcome.scores
+        return tuple(score(self.field(state), player.seat) for player in state.players)
 
     def result(self, state: State) -> Result | None:
         """Give FRAMES-160 to FRAMES-163."""

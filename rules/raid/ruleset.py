@@ -90,11 +90,15 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
         """Give what *viewer* knows."""
         return look(self.coast(state), viewer)
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give everybody's scrap."""
+        return tuple(player.scrap for player in state.players)
+
     def result(self, state: State) -> Result | None:
         """Give who has won, and everybody's scrap."""
         if state.outcome is None:
             return None
-        scores = tuple(player.scrap for player in state.players)
+        scores = self.scores(state)
         return Result(state.outcome.winners, scores, words.outcome(state.outcome, scores))
 
     def default(self, state: State, seat: Seat) -> Action:

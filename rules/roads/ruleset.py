@@ -77,12 +77,16 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
         """Give what *viewer* knows."""
         return look(self.field(state), viewer)
 
+    def scores(self, state: State) -> tuple[int, int]:
+        """ROADS-102: give both scores."""
+        return ending.points(self.field(state))
+
     def result(self, state: State) -> Result | None:
         """Give ROADS-101 to ROADS-103."""
         if state.outcome is None:
             return None
         winner = state.outcome.winner
-        scores = ending.points(self.field(state))
+        scores = self.scores(state)
         winners = () if winner is None else (winner,)
         return Result(winners, scores, words.outcome(state.outcome, scores))
 

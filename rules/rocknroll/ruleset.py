@@ -106,15 +106,18 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
         """Give what *viewer* knows."""
         return look(Field(self.content, state), viewer)
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """RNR-111: give the rounds that each seat has won."""
+        wins = {force.seat: force.wins for force in state.forces}
+        return tuple(wins[Seat(number)] for number in range(len(state.forces)))
+
     def result(self, state: State) -> Result | None:
         """Give RNR-112's result, or that of a Deathmatch."""
         if state.outcome is None:
             return None
-        wins = {force.seat: force.wins for force in state.forces}
-        scores = tuple(wins[Seat(number)] for number in range(len(state.forces)))
         winner = state.outcome.winner
         winners = () if winner is None else (state.seat_of(winner),)
-        return Result(winners, scores, words.outcome(state))
+        return Result(winners, self.scores(state), words.outcome(state))
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

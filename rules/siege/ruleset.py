@@ -102,19 +102,25 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
         """Give what *viewer* knows."""
         return look(self.night(state), viewer)
 
+    def scores(self, state: State) -> tuple[int | None, ...]:
+        """SIEGE-79: give victory points of Stormers, watch points of Defenders; of two nights the sums."""
+        nobodys = (None,) if state.curator is not None else ()
+        if state.both_nights is not None:
+            return (*state.both_nights.points, *nobodys)
+        points = (
+            player.victory_points if player.side is Side.STORMER else player.watch_points
+            for player in state.players
+        )
+        return (*points, *nobodys)
+
     def result(self, state: State) -> Result | None:
         """Give SIEGE-79's result, or that of two nights, once the shop is closed."""
         if state.outcome is None or state.phase is not Phase.ENDED:
             return None
-        nobodys = (None,) if state.curator is not None else ()
-        both = state.both_nights
+        both, scores = state.both_nights, self.scores(state)
         if both is not None:
-            return Result(both.winners, (*both.points, *nobodys), words.both_nights(both))
-        scores = tuple(
-            player.victory_points if player.side is Side.STORMER else player.watch_points
-            for player in state.players
-        )
-        return Result(state.outcome.winners, (*scores, *nobodys), words.outcome(state.outcome))
+            return Result(both.winners, scores, words.both_nights(both))
+        return Result(state.outcome.winners, scores, words.outcome(state.outcome))
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

@@ -212,7 +212,7 @@ def public_cards(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutVi
         return
     picture = painter(table.ruleset.view(table.state, None), book, table.names)
     assert 0 < len(picture.alt) <= 1024
-    yield table_card(table, book, picture.filename, picture.alt)
+    yield table_card(table, book, [picture])
 
 
 def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui.LayoutView]:

@@ -101,12 +101,16 @@ def form(number: int, language: Language) -> str:
     return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"
 
 
+NO_NOUNS = {"a", "an", "is", "are", "it", "them", "they", "this", "these", "that", "those"}
+"""What agrees with a number and is not what is counted."""
+
+
 @cache
 def counted(language: Language) -> Mapping[str, frozenset[str]]:
     """Give every noun that the bot counts, in each of its forms, with the plural forms it may stand for."""
     found: dict[str, set[str]] = {}
     for forms in plural_forms(_readings()[language]):
-        no_nouns = {"is", "are", "it", "them", "they", "this", "these", "that", "those"} & set(forms.values())
+        no_nouns = NO_NOUNS & set(forms.values())
         needed = {"one", "other"} if language == "en" else {"one", "few", "many"}
         nouns = {key: forms[key] for key in needed & set(forms)}
         if set(nouns) == needed and not no_nouns and len(set(nouns.values())) == len(needed):

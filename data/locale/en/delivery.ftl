@@ -109,3 +109,7 @@ settings-wrong = The setting { $name } is wrong: { $reason }
 # A command that Discord still shows although the bot has changed.
 
 apology-outdated = This command has changed. Please restart Discord or wait a minute, then try again.
+
+# The chart of a finished game.
+scores-title = How the scores went
+scores-foot = Rounds

@@ -2,6 +2,10 @@
 frames-title = Frames
 frames-button-hand = For my eyes
 frames-hand-heading = For your eyes
+frames-final_score = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
 frames-about = Companies of walking war machines fight over stations until Doomsday. The highest score wins when it comes, and the last company standing wins at once. 2 to 5 players.
 
 # How things are named inside sentences.

@@ -1,6 +1,10 @@
 # Raid: events, decisions, actions, refusals, options. Names of the content are in raid_content.ftl.
 
 raid-title = Raid
+raid-final_score = { $points } { $points ->
+    [one] scrap
+   *[other] scrap
+  }
 raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, raid each other's houses, and sell their help. Whoever begins a turn with enough scrap sails away and wins. 2 to 6 players.
 
 # How things are named inside sentences.

@@ -2,6 +2,10 @@
 roads-title = Roads of the Apocalypse
 roads-button-hand = For my eyes
 roads-hand-heading = For your eyes
+roads-final_score = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
 roads-about = Two warbands fight across a ruined district until one of them breaks. Whoever makes the other flee wins at once; after 7 rounds the better score does. 2 players.
 
 # How things are named inside sentences.

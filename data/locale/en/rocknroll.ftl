@@ -1,6 +1,10 @@
 # Rock'n'Roll EXPANSION: events, decisions, actions, refusals, options. Names of the cards are in rocknroll_content.ftl.
 
 rocknroll-title = Rock'n'Roll
+rocknroll-final_score = { $points } { $points ->
+    [one] round won
+   *[other] rounds won
+  }
 rocknroll-about = Vietnam against VPA over five Points in a row: a card skirmish of orders, tricks and captured enemies. Whoever holds Points worth more wins the round, and three rounds win the match. 2 players.
 
 # How things are named inside sentences.

@@ -1,6 +1,10 @@
 # Midnight Siege: events, decisions, actions, options. Names of the content are in siege_content.ftl.
 
 siege-title = Midnight Siege
+siege-final_score = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
 siege-about = Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them. After the last round the city holds if as much still stands as was looted; otherwise the best looter wins. 2 to 6 players.
 
 # How things are named inside sentences.

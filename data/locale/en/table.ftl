@@ -52,6 +52,10 @@ card-deserted = Everybody has left the game.
 card-deserted-until = It ends { $when }. Until then, whoever played here can go on with it.
 card-moved = This game has moved: it goes on in { $place }.
 card-abandoned = The game was ended before its time.
+card-score = { $won ->
+    [yes] - **{ $who }**: { $scored }
+   *[no] - { $who }: { $scored }
+  }
 card-seeds = The secret seeds of all dice and cards. With the game file anyone can check every draw.
 lobby-seats = **Players:** { $seated } of { $exact ->
     [yes] { $maximum }

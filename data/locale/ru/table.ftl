@@ -52,6 +52,10 @@ card-deserted = Все вышли из игры.
 card-deserted-until = Она завершится { $when }. До тех пор её может продолжить любой, кто в ней играл.
 card-moved = Игра переехала: она идёт в { $place }.
 card-abandoned = Игра завершена досрочно.
+card-score = { $won ->
+    [yes] - **{ $who }**: { $scored }
+   *[no] - { $who }: { $scored }
+  }
 card-seeds = Секретные зёрна всех костей и карт. С файлом игры каждый может проверить любой бросок.
 lobby-seats = **Игроки:** { $seated } из { $exact ->
     [yes] { $maximum }

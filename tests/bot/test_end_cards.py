@@ -1,0 +1,102 @@
+"""The end of a game: who won with how much, and how the scores went, told again from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.artists import painters
+from bot.command_line.simulation import simulate
+from bot.delivery.card import Cards
+from bot.desk.card_parts import score_lines
+from bot.game.codec import Codec
+from bot.game.scores_by_round import RoundScores, scores_by_round
+from bot.game.table import Table, read_entry
+from bot.locale import LANGUAGES, Phrasebooks
+from bot.pictures.score_chart import score_chart
+from bot.rulesets import RULESETS
+from bot.store.records import Status
+from rules.contract import Event
+
+BOOKS = Phrasebooks.load()
+
+
+def finished(name: str) -> tuple[Table, Sequence[Event]]:
+    ruleset = RULESETS[name]
+    seats = min(3, ruleset.seats[1])
+    (game,) = simulate(ruleset, 1, seats, "the end", advised=range(seats), logged=True)
+    codec = Codec(ruleset)
+    return game.table, [
+        event for each in game.entries for event in read_entry(each, game.table, codec).events
+    ]
+
+
+FINISHED = {name: finished(name) for name in RULESETS}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_scores_of_each_round_end_with_those_of_the_result(name: str) -> None:
+    table, events = FINISHED[name]
+
+    rounds = scores_by_round(table, events)
+
+    assert table.result is not None
+    assert rounds[-1].scores == table.result.scores
+    assert [each.round for each in rounds] == [*range(1, table.state.round + 1)]
+    assert len({each.scores for each in rounds}) > 1
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_card_of_a_finished_game_has_board_chart_winner_and_scores(
+    name: str, language: Any
+) -> None:
+    table, events = FINISHED[name]
+    table = replace(table, options={**table.options, "language": language})
+
+    async def log(_: Table) -> Sequence[Event]:
+        return events
+
+    letter = await Cards(BOOKS, painters(), log=log).letter(table)
+
+    assert [each.filename for each in letter.attachments or ()] == [f"{name}.png", "scores.png"]
+    (container,) = letter.view.to_components()
+    said = "\n".join(each["content"] for each in container["components"] if "content" in each)
+    lines = score_lines(table, BOOKS[language])
+    assert len(lines) == len(table.chairs) and all(line in said for line in lines)
+    assert table.result is not None and "**" in lines[0] and "**" not in lines[-1]
+
+
+async def test_a_log_that_leads_elsewhere_costs_the_chart_alone() -> None:
+    table, _ = FINISHED["raid"]
+
+    async def log(_: Table) -> Sequence[Event]:
+        return [Event()]
+
+    letter = await Cards(BOOKS, painters(), log=log).letter(table)
+
+    assert [each.filename for each in letter.attachments or ()] == ["raid.png"]
+
+
+async def test_a_game_that_goes_on_or_was_abandoned_has_no_chart() -> None:
+    table, events = FINISHED["raid"]
+
+    async def log(_: Table) -> Sequence[Event]:
+        return events
+
+    for status in (Status.PLAYING, Status.ABANDONED):
+        letter = await Cards(BOOKS, {}, log=log).letter(replace(table, status=status))
+        assert letter.attachments == ()
+
+
+def test_the_chart_is_told_in_words_leaves_out_who_plays_for_none_and_needs_two_rounds() -> None:
+    rounds = [RoundScores(1, (2, None, 0)), RoundScores(2, (1, None, 7))]
+
+    picture = score_chart(rounds, BOOKS["en"], {0: "Ann", 1: "Bob"})  # type: ignore[dict-item] # seats are numbers
+
+    assert picture is not None
+    assert picture.alt == "How the scores went. Ann: 2, 1; Player 3: 0, 7."
+    assert score_chart(rounds[:1], BOOKS["en"], {}) is None
