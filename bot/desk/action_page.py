@@ -177,8 +177,8 @@ class Offer:
         return " · ".join(self.book.plain(each, self.table.names) for each in said if each is not None)
 
     def grave(self, action: Action) -> str | None:
-        """Give what *action* loses for good; None where it needs no second press, as a standing order."""
-        phrase = None if self.are_orders else self.table.ruleset.grave(self.view, action)
+        """Give what *action* loses for good; None where it needs no second press."""
+        phrase = self.table.ruleset.grave(self.view, action)
         return None if phrase is None else self.book.say(phrase, self.table.names)
 
     def prompt(self, parameter: str | None) -> str:
@@ -287,7 +287,8 @@ def action_page(
 def grave_page(offer: Offer, path: Path, action: Action, why: str) -> discord.ui.LayoutView:
     """Ask once more before *action*, to which *path* leads, is carried out: *why* says what it loses."""
     mark, book = offer.fingerprint, offer.book
-    sure = Wish.at(offer.table, "sure", f"{mark}:{spell_path(path)}", viewer=offer.seat)
+    verb = "sure_order" if offer.are_orders else "sure"
+    sure = Wish.at(offer.table, verb, f"{mark}:{spell_path(path)}", viewer=offer.seat)
     back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(path[:-1])}", viewer=offer.seat)
     return layout(
         text(bold(offer.summary(action)), why, book.say("menu-grave")),

@@ -65,7 +65,7 @@ class FrontDesk(LobbyDesk, GameDesk):
         match wish.verb:
             case "option":
                 await self.choose_option(interaction, wish, values)
-            case "pick" | "order" | "sure":
+            case "pick" | "order" | "sure" | "sure_order":
                 await self.pick(interaction, wish, values)
             case "log":
                 await self.show_log(interaction, game, wish.rest)

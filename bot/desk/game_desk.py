@@ -84,7 +84,7 @@ class GameDesk(Desk):
             if is_form(found):
                 await answer(interaction, form_page(offer, path, found))
                 return
-            if wish.verb != "sure" and await self.asks_again(interaction, offer, path, found):
+            if not wish.verb.startswith("sure") and await self.asks_again(interaction, offer, path, found):
                 return
             if await self._acted(interaction, offer, found, values):
                 return
@@ -153,7 +153,7 @@ class GameDesk(Desk):
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
-        make = Offer.orders if wish.verb in ("order", "type_order") else Offer.to
+        make = Offer.orders if wish.verb in ("order", "sure_order", "type_order") else Offer.to
         return await self._with_shelf(interaction, make(table, seat, self.book(interaction)))
 
     async def _answer_late(self, interaction: Interaction, offer: Offer, values: Sequence[str]) -> None:

@@ -15,12 +15,21 @@ OF_STATE = (
     *("draw_offered", "outcome"),
 )
 """What everybody knows, as in the lists that follow."""
-OF_FORCE = ("side", "seat", "rd", "compensation", "wins", "score", "losses", "devil_used", "twos")
+OF_FORCE = (
+    *("side", "seat", "rd", "compensation", "wins", "score", "losses", "arrived", "devil_used", "twos"),
+)
 OF_UNIT = ("position", "side", "closed")
 OF_PRISONER = ("id", "captured_from", "handled")
 OF_RESULT = ("purpose", "piece", "target", "natural", "total", "threshold", "success")
 OF_TASK = ("kind", "waiting", "side")
-OF_ORDER = ("kind", "side", "order", "bonus")
+OF_ORDER = ("kind", "side", "order", "bonus", "stage")
+OF_DECISION = {
+    TaskKind.LOSE_UNITS: ("count", "deployed"),
+    TaskKind.TAKE_RETURNED_OPERATION: ("count",),
+    TaskKind.CHOOSE_OBJECT: ("stage",),
+    TaskKind.DIRECT_LOCAL: ("stage",),
+}
+"""What is known of some decisions besides; of others a count may be a draw that nobody knows."""
 OF_ROLL = ("purpose", "side", "natural", "modifier", "threshold", "poured")
 OF_FIRING = ("number", "when", "position", "owner")
 OWN = ("units", "locals", "operations", "picks", "standing")
@@ -109,13 +118,18 @@ def _stack(state: State, viewer: Side | None) -> tuple[Task, ...]:
     top = state.top
     if top is None:
         return ()
-    orders = [shown(each, OF_ORDER) for each in state.stack[:-1] if each.kind is TaskKind.ORDER]
-    rocks = top.kind is TaskKind.ROCK_AND_ROLL
+    orders = [
+        shown(each, OF_ORDER, unit=_name(state, each.unit, viewer))
+        for each in state.stack[:-1]
+        if each.kind is TaskKind.ORDER
+    ]
+    is_about_one = top.kind in (TaskKind.ROCK_AND_ROLL, TaskKind.CHOOSE_UNMASK)
     roll = top.roll if top.kind is TaskKind.ROLL_WINDOW else None
     decision = shown(
         top,
-        OF_TASK,
-        unit=_name(state, top.unit, viewer) if rocks else None,
+        (*OF_TASK, *OF_DECISION.get(top.kind, ())),
+        unit=_name(state, top.unit, viewer) if is_about_one else None,
+        units=_names(state, top.units, viewer) if top.kind is TaskKind.ORDER_ARROWS else (),
         roll=_roll(state, roll, viewer) if roll is not None else None,
         firings=tuple(_firing(state, each, viewer) for each in top.firings),
     )
@@ -129,6 +143,11 @@ def _roll(state: State, roll: Roll, viewer: Side | None) -> Roll:
 
 def _firing(state: State, firing: Firing, viewer: Side | None) -> Firing:
     return shown(firing, OF_FIRING, bearer=_name(state, firing.bearer, viewer))
+
+
+def _names(state: State, cards: Iterable[UnitId], viewer: Side | None) -> tuple[UnitId, ...]:
+    found = (_name(state, each, viewer) for each in cards)
+    return tuple(each for each in found if each is not None)
 
 
 def _name(state: State, card: UnitId | None, viewer: Side | None) -> UnitId | None:

@@ -15,7 +15,8 @@ from bot.pictures import Candidates, Picture
 from rules.contract import Action, Chance, Phrase, Seat, Turn, Who
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
-from tests.dudo.rules.actions import KeepFace
+from tests.dudo.rules.actions import KeepFace, LeaveOrder
+from tests.dudo.rules.state import Habit
 from tests.dudo.rules.table import Table
 
 
@@ -35,7 +36,7 @@ class CarefulDudo(Dudo):
         return Phrase.of("dudo-hand-kept", face=getattr(action, parameter)) if parameter else None
 
     def grave(self, view: Table, action: Action) -> Phrase | None:
-        return Phrase("dudo-action-call_bluff") if isinstance(action, KeepFace) else None
+        return Phrase("dudo-action-call_bluff") if isinstance(action, KeepFace | LeaveOrder) else None
 
 
 def drawn(view: Table, book: Phrasebook, names: object, candidates: Candidates) -> Picture:
@@ -97,6 +98,19 @@ async def test_what_loses_something_for_good_is_asked_again_and_done_at_the_seco
 
     table = await careful.table()
     assert table.state.players[Seat(0)].kept == int(face)
+
+
+async def test_what_may_be_done_without_being_asked_is_asked_again_too(careful: Club) -> None:
+    """Whoever resigns presses twice, whether the game waits for them or not."""
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+    page = private(await careful.choose(careful.ann, await act(careful, careful.ann), "Standing answers"))
+    while "This cannot be taken back." not in texts(page):
+        page = private(await careful.choose(careful.ann, page, answers(page)[-1]))
+    assert (await careful.table()).state.players[0].habit is Habit.NONE
+
+    await careful.choose(careful.ann, page, answers(page)[0])
+
+    assert (await careful.table()).state.players[0].habit is Habit.HIGHEST
 
 
 async def test_a_second_press_on_a_page_of_before_does_nothing(careful: Club) -> None:

@@ -18,8 +18,9 @@ from tests.contract.every_text import table_at
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS
 from tests.rules.raid import raid_scramble
+from tests.rules.rocknroll import rocknroll_scramble
 
-SILENT = frozenset({"dudo", "frames", "rocknroll", "roads"})
+SILENT = frozenset({"dudo", "frames", "roads"})
 """Rulesets that do not explain their pages yet."""
 
 A_KIND = 4
@@ -29,6 +30,7 @@ REMARK = 100
 
 MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {
     "raid": lambda state: [raid_scramble.matters(RULESETS["raid"], state)],
+    "rocknroll": lambda state: [rocknroll_scramble.matters(RULESETS["rocknroll"], state)],
     "siege": lambda state: filter(None, (state.top, state.engagement)),
 }
 """What a decision is about: the objects of a state whose fields the page names, where that is not only

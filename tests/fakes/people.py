@@ -81,7 +81,7 @@ def _presses(page: Any) -> Iterator[tuple[str, list[str]]]:
 def _left_by(custom_id: str, values: list[str], offer: Offer) -> set[Action]:
     """Give the actions that can still be chosen after a press; none where it is about something else."""
     wish = Wish.read(custom_id)
-    if wish is None or wish.verb != "pick":
+    if wish is None or wish.verb not in ("pick", "sure"):
         return set()
     mark, path = read_pick(wish.rest, [unmarked(each) for each in values])
     try:

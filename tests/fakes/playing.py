@@ -6,11 +6,12 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from club import Club, answers, private, texts
+from club import Club, answers, custom_ids, private, texts
 from loaded_dice import SteadyChance
 from simcord.results import InteractionResult
 
 from bot.commands.typed_actions import spell
+from bot.desk.buttons import Wish
 from bot.game.table import Table
 from bot.store.records import GameId
 from rules.contract import Action, Seat
@@ -43,7 +44,17 @@ async def type_command(club: Club, who: Any, action: Action, *, suggested: bool 
                 assert spell(value) in [choice["value"] for choice in offered]
                 assert len(offered) <= 25
             typed[each.name] = spell(value)
-    return await who.slash(club.hall, name, **typed)
+    answered = await who.slash(club.hall, name, **typed)
+    return await confirmed(club, who, answered) or answered
+
+
+async def confirmed(club: Club, who: Any, answered: InteractionResult) -> InteractionResult | None:
+    """Let *who* press a second time where that is asked for; None where it is not."""
+    for page in filter(None, (answered.response, *answered.followups)):
+        for each in custom_ids(page):
+            if (wish := Wish.read(each)) is not None and wish.verb in ("sure", "sure_order"):
+                return await who.click(page, custom_id=each)
+    return None
 
 
 def advised(table: Table, seat: Seat) -> Action:

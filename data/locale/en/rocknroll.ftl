@@ -469,7 +469,7 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = with { $count } RD { $percent } %
+rocknroll-caution_rd = +{ $count } RD { $percent } %
 rocknroll-caution_superweapon = Everything there, your own, too: { $percent } % each
 rocknroll-caution_prisoner = { $odds }; exactly { $exactly } – { $handling ->
     [interrogate] the enemy draws an order

@@ -487,7 +487,7 @@ rocknroll-caution_roll = { $threshold }+{ $signed ->
     [0] {""}
    *[other] {" "}· { $rd }
 }
-rocknroll-caution_rd = с { $count } RD { $percent } %
+rocknroll-caution_rd = +{ $count } RD { $percent } %
 rocknroll-caution_superweapon = По всем в Точке, и по своим: { $percent } % на каждого
 rocknroll-caution_prisoner = { $odds }; ровно { $exactly } – { $handling ->
     [interrogate] приказ берёт враг

@@ -65,12 +65,12 @@ def caution(field: Field, action: Action) -> Phrase | None:
     Whatever leaves a side without a unit on the field is told first.
     """
     said = _caution(field, action)
-    if field.own is None or not _leaves_nobody(field, field.own.side, action):
+    if field.own is None or not leaves_nobody(field, field.own.side, action):
         return said
     return Phrase.of("rocknroll-caution_last_unit", said="none" if said is None else said)
 
 
-def _leaves_nobody(field: Field, side: Side, action: Action) -> bool:
+def leaves_nobody(field: Field, side: Side, action: Action) -> bool:
     """RNR-65: whether *action* takes the last own units off the field: as a price, or by what it does."""
     match action:
         case Evacuate(_, unit):

@@ -9,7 +9,7 @@ from rules.contract import Options, Phrase
 from rules.game_words import GameWords
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import Field
-from rules.rocknroll.told import cautions, chapters, menu_words, table_words, words
+from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
 
@@ -23,7 +23,10 @@ class RocknrollWords(GameWords[Field]):
     headline = staticmethod(table_words.headline)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
+    situation = staticmethod(situations.situation)
+    about = staticmethod(abouts.about)
     caution = staticmethod(cautions.caution)
+    grave = staticmethod(abouts.grave)
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
 

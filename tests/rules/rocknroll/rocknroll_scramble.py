@@ -3,18 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from rules.contract import Dice, Viewer
 from rules.rocknroll import Rocknroll
-from rules.rocknroll.names import Direction, Reactions, Side, TaskKind, UnitId
+from rules.rocknroll.field import Field
+from rules.rocknroll.names import (
+    CardId,
+    Direction,
+    OperationId,
+    PieceId,
+    Reactions,
+    Side,
+    TaskKind,
+    UnitId,
+)
+from rules.rocknroll.rolls import need
 from rules.rocknroll.state import Force, Standing, State
 
 GIVEN_WHOLE = ("Outcome", "Settings", "Standing")
 """Classes of the state that viewers are given as they are."""
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What the page of a decision names."""
+
+    pieces: tuple[PieceId, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    operations: tuple[OperationId, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+def matters(ruleset: Rocknroll, state: State) -> Matter:
+    """Give what the open decision is about, for the first seat that is asked."""
+    top = state.top
+    assert top is not None
+    field = Field(ruleset.content, state)
+    own = state.force(field.side_of(top.waiting[0]))
+
+    def named(*units: UnitId | None) -> tuple[PieceId, ...]:
+        standing = {each.id: each.piece for each in state.units}
+        return tuple(standing.get(each, PieceId(each)) for each in units if each is not None)
+
+    match top.kind:
+        case TaskKind.DEPLOYMENT | TaskKind.ORDERS:
+            score = tuple(field.score(side, field.holdings()) for side in Side)
+            counts = (state.round, len(own.units), len(own.orders), own.rd, len(field.of(own.side)))
+            return Matter(numbers=(*counts, *score, *(each.wins for each in state.forces)))
+        case TaskKind.CONTINUE_ORDER:
+            order = state.stack[-2].order
+            return Matter(cards=() if order is None else (CardId(order),))
+        case TaskKind.ROLL_WINDOW if top.roll is not None:
+            roll = top.roll
+            numbers = (roll.natural, roll.total, roll.threshold, need(roll), own.rd)
+            return Matter(named(roll.unit, roll.target), numbers=numbers)
+        case TaskKind.PICK_CONTINGENT:
+            return Matter(named(*own.picks), numbers=(len(own.pool),))
+        case TaskKind.CHOOSE_ARRIVALS:
+            return Matter(named(*(each.id for each in own.hq)), numbers=(state.round,))
+        case TaskKind.ANNOUNCE_RESCUE:
+            return Matter(named(*(each.id for each in state.force(own.side.other).prisoners)))
+        case TaskKind.DEAL_WITH_PRISONER:
+            return Matter(named(*(each.id for each in own.prisoners if not each.handled)))
+        case TaskKind.TAKE_RETURNED_OPERATION:
+            return Matter(operations=(tuple(ruleset.content.operation)[top.count],))
+        case TaskKind.DISCARD_EXCESS:
+            return Matter(numbers=(len(own.orders), state.settings.order_hand_limit))
+        case TaskKind.LOSE_UNITS:
+            return Matter(numbers=(top.count, state.round))
+        case TaskKind.SWAP_POINTS:
+            return Matter(numbers=tuple(field.score(side, field.holdings()) for side in Side))
+        case TaskKind.DEVIL_WINDOW:
+            return Matter(numbers=(state.round, len(own.orders)))
+        case _:
+            return Matter(named(*top.units, *(each.bearer for each in top.firings), top.unit))
 
 
 def scramble(ruleset: Rocknroll, state: State, viewer: Viewer, dice: Dice) -> State:

@@ -1,0 +1,252 @@
+# Rock'n'Roll: what a page of a decision says. First how matters stand, then what each choice does, then what is lost.
+
+# How matters stand.
+rocknroll-situation_pick_contingent = You command { $side }. Choose { $count } more of { $pool ->
+    [one] { $pool } unit
+   *[other] { $pool } units
+} for your contingent of { $total }: those alone may take part in the match.
+rocknroll-situation_choose_arrivals = Round { $round }, { $side }: { $count ->
+    [one] { $count } unit arrives
+   *[other] { $count } units arrive
+} in your hand, from HQ ({ $hq_count ->
+    [0] empty
+   *[other] { $hq }
+}) or from the deck ({ $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+}).
+rocknroll-situation_order_arrows = Each of these moves 1 position along its arrow, one after the other: { $units }. Which goes first?
+rocknroll-situation_turn = Round { $round }, your turn as { $side }: { $phase ->
+    [deployment] bring units to the field, at p1 or p5; the first order ends that
+   *[orders] play orders
+}. In hand: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}, { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}; { $rd } RD; { $field } of at most { $limit } on the field.
+rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vpa } VPA. Rounds won: { $wins }{ $needed ->
+    [0] {""}
+   *[other] {" "}(the match takes { $needed })
+}. { $tie ->
+    [nobody] An equal Point is held by nobody.
+   *[first_mover] { $first ->
+        [yes] You go first this round: you hold equal Points.
+       *[no] You go second this round: the enemy holds equal Points.
+    }
+}
+rocknroll-situation_discard_excess = Your turn ends with { $orders } orders in hand; at most { $limit } stay: discard { $count }.
+rocknroll-situation_swap_points = Your Goal Change is paid: two Point cards change places, the units stay. Score now: Vietnam { $vietnam } : { $vpa } VPA.
+rocknroll-situation_points = The row from p1 on, Vietnam : VPA: { $points }
+rocknroll-situation_order = { $order ->
+    [none] Your Current Act is paid:{" "}
+   *[other] Your order { $order }{ $parts ->
+        [1] :{" "}
+       *[other] , part { $number } of { $parts }:{" "}
+    }
+}{ $does ->
+    [attack] choose who attacks whom
+    [manoeuvre] choose who moves where
+    [ambush] choose who lies in ambush
+    [evacuate] choose who goes to HQ
+    [drive_out] choose who has to leave, and where to
+    [point] choose the Point where your units attack
+   *[act] one unit attacks, or moves 1 position
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}(so far: { $unit })
+}.{ $optional ->
+    [yes] {" "}You may leave it out.
+   *[no] {""}
+}{ $bonus ->
+    [yes] {" "}Your suit: +{ $plus } to the first roll.
+   *[no] {""}
+}
+rocknroll-situation_roll = { $purpose ->
+    [attack] Your attack fails
+    [capture] Your capture fails
+    [trick] The roll of your trick fails
+    [drive_out] Driving out fails
+    [execute] The execution fails
+    [recruit] The recruiting fails
+   *[interrogate] The questioning fails
+}{ $unit ->
+    [none] {""}
+   *[other] , { $unit }
+}{ $target ->
+    [none] {""}
+   *[other] {" "}→ { $target }
+}: die { $natural }{ $signed ->
+    [plus] {" "}+ { $size } = { $total }
+    [minus] {" "}− { $size } = { $total }
+   *[none] {""}
+} against { $threshold }+.
+rocknroll-situation_pour = { $need } more would do{ $natural ->
+    [1] {" "}(a natural 1 needs at least 1 RD)
+   *[other] {""}
+}: that costs { $price } of your { $rd } RD.
+rocknroll-situation_rock = ROCK'N'ROLL: { $unit } rolled a natural { $rocks } at p{ $position } and may attack again at once, for nothing.
+rocknroll-when = { $when ->
+    [enemy_enters] an enemy enters its Point
+    [any_enters] somebody enters its Point
+    [enters] it enters a Point
+    [deploys] it is deployed
+    [dies] it is destroyed
+    [kills] it has destroyed somebody
+    [ally_dies] an ally dies in its Point
+    [unit_dies] a unit dies in its Point
+    [arrow_moves] its arrow moved it
+    [round_end] the round ends
+    [attacked] it was attacked
+    [attack_here] there was an attack in its Point
+   *[own_turn] it is your turn
+}
+rocknroll-situation_trick = { $unit } (p{ $position }) may use its trick, as { $when }.
+rocknroll-situation_aim = { $owner ->
+    [local] You decide for the local { $unit } (p{ $position }), as { $when }:
+   *[own] The trick of { $unit } (p{ $position }) works, as { $when }; choose its object:
+}
+rocknroll-situation_triggers = { $owner ->
+    [local] Several tricks of locals are set off, and you decide which comes first: { $tricks }.
+   *[own] Several of your tricks are set off; you decide which comes first: { $tricks }.
+}
+rocknroll-situation_unmask = { $unit } enters p{ $position } and opens one closed enemy there: { $tokens }. Its tricks answer at once.
+rocknroll-situation_devil = Round { $round }, the turn of { $enemy }: you may interrupt it now with one of your { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} by the Devil's Hand, once in a match.
+rocknroll-situation_at_will = The turn of { $enemy }: you may use a trick at will now.
+rocknroll-situation_rescue = You won round { $round }: one prisoner of { $enemy } may come home, if nothing worse happens to it: { $units }.
+rocknroll-situation_prisoners = The round closes: you ({ $side }) hold prisoners of { $enemy }: { $units }. One deed each; failed rolls may be paid for with your { $rd } RD.
+rocknroll-situation_lose = { $sudden ->
+    [yes] Sudden death, round { $round }: { $side } lost the round and loses
+   *[no] Round { $round }: { $side } has nobody on the field and loses
+} { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+} for good. Deck: { $deck }, HQ: { $hq }.
+rocknroll-situation_returned = { $enemy } has just fulfilled this spec op; you may take it for the next round, else you get none. { $operation }: { $text }
+
+# What each choice does.
+rocknroll-about_here = { $side ->
+    [none] locals
+   *[other] { $side }
+}: { $pieces }
+rocknroll-about_row = { $first } · { $next }
+rocknroll-about_nobody = nobody there
+rocknroll-about_point = lies at p{ $number }, { $holder ->
+    [none] held by nobody
+   *[other] held by { $holder }
+}
+rocknroll-about_deck = the top card, unseen; { $count } there
+rocknroll-about_paid_unit = leaves p{ $position } for HQ · { $text ->
+    [none] closed
+   *[other] { $text }
+}
+rocknroll-about_handling-interrogate = success: you draw an order
+rocknroll-about_handling-execute = success: out of the match; your natural twos succeed in the next round
+rocknroll-about_handling-recruit = success: your unit, into your HQ
+rocknroll-about_payment-rd = you have { $rd } RD
+rocknroll-about_payment-cards = orders, units in hand or units on the field
+rocknroll-about_payment-mixed = one card, the rest from your { $rd } RD
+rocknroll-about_closed = a token that nobody knows; no tricks, no shield
+rocknroll-about_open = its card is seen, its tricks work
+rocknroll-about_reactions-ask = you are asked each time
+rocknroll-about_reactions-always = they are used without asking
+rocknroll-about_reactions-never = they are left without asking
+rocknroll-about_devil-ask = you are asked in the enemy's turn
+rocknroll-about_devil-always = you are asked in the enemy's turn
+rocknroll-about_devil-never = you are not asked in the enemy's turn
+rocknroll-about-pick_unit = it may take part in the match
+rocknroll-about-take_from_headquarters = a unit you know comes to hand
+rocknroll-about-take_rest_from_deck = { $due ->
+    [one] { $due } unknown unit comes
+   *[other] { $due } unknown units come
+} to hand; deck: { $deck }
+rocknroll-about-move_arrow = 1 position along its arrow; it enters there
+rocknroll-about-deploy_unit = from hand to the field, free; { $field } of { $limit } stand there
+rocknroll-about-deploy_local = from hand to the field, free; it serves nobody
+rocknroll-about-exchange_order_for_unit = the order goes under the deck, a unit comes to hand
+rocknroll-about-exchange_unit_for_order = the unit goes to HQ, you draw 1 order; you hold { $orders }
+rocknroll-about-exchange_unit = discard a unit and { $exchange } RD for another; you have { $rd } RD
+rocknroll-about-exchange_order = discard an order and { $exchange } RD, draw another; you have { $rd } RD
+rocknroll-about-end_deployment = no more units to the field in this round; in hand: { $units }
+rocknroll-about-play_order = in full, as its text says{ $deployment ->
+    [yes] ; ends your deployment
+   *[no] {""}
+}
+rocknroll-about-play_step = any order, only to move one unit 1 position{ $deployment ->
+    [yes] ; ends your deployment
+   *[no] {""}
+}
+rocknroll-about-use_current_act = attack or move 1 without an order, for { $act_cards } cards or { $act_rd } RD (you have { $rd })
+rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $capture_cards ->
+    [one] { $capture_cards } card
+   *[other] { $capture_cards } cards
+} or { $capture_rd } RD (you have { $rd })
+rocknroll-about-change_goals = swap two Point cards, for { $goal_cards } cards or { $goal_rd } RD (you have { $rd })
+rocknroll-about-swap_points = values and letters move, units stay
+rocknroll-about-fire_superweapon = four orders, a suit each: all at one position, your own too, die at { $superweapon }+
+rocknroll-about-open_masked = its card is seen, its tricks work again
+rocknroll-about-close_unit = becomes a token: no tricks, no shield, 1 harder to destroy
+rocknroll-about-use_trick = { $window ->
+    [yes] it works now
+   *[no] the trick of an own unit, without an order
+}
+rocknroll-about-pass_trick = nothing happens
+rocknroll-about-call_devil_for_units = { $devil } units to hand at once
+rocknroll-about-call_devil_for_orders = draw { $devil } orders at once
+rocknroll-about-call_devil_to_revive = one of your { $dead } dead to hand
+rocknroll-about-interrupt = an order in full in the enemy's turn
+rocknroll-about-interrupt_with_step = an order in the enemy's turn, only to move one unit 1 position
+rocknroll-about-pass_devil = the turn of { $enemy } goes on
+rocknroll-about-end_turn = you keep { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} and { $rd } RD{ $excess ->
+    [0] {""}
+   *[other] ; { $excess } above { $order_limit } go
+}
+rocknroll-about-attack = one unit attacks a target
+rocknroll-about-manoeuvre = one unit moves; enemies there may fire
+rocknroll-about-mark_ambush = until your next turn it fires at enemies that enter
+rocknroll-about-evacuate = one unit, dead or from the field, to HQ
+rocknroll-about-drive_out = { $drive_out }+ moves it to the next Point
+rocknroll-about-choose_point = your units there may attack, each once
+rocknroll-about-skip = the order is over
+rocknroll-about-reroll = discard a card, throw again: the second die stands
+rocknroll-about-pour = you have { $rd } RD
+rocknroll-about-accept = you keep your RD and cards
+rocknroll-about-attack_again = another attack of the same unit
+rocknroll-about-decline = nothing of this
+rocknroll-about-fire_first = the others follow
+rocknroll-about-unmask = it is turned over; its tricks answer
+rocknroll-about-direct_unit = the trick is done to it
+rocknroll-about-direct_move = it goes there, as an entry
+rocknroll-about-announce_rescue = comes home after the dealings, if still a prisoner
+rocknroll-about-handle_prisoner = one roll for each prisoner
+rocknroll-about-leave_prisoners = they stay prisoners until the next close
+rocknroll-about-lose_unit = it is out of the match
+rocknroll-about-discard_excess = to the discard
+rocknroll-about-take_returned_operation = yours in the next round
+rocknroll-about-set_pouring = what is poured for you if your time runs out
+rocknroll-about-set_reactions = whether you are asked about tricks at will
+rocknroll-about-set_devil = when you are asked about interrupting
+rocknroll-about-resign = { $enemy } wins the match
+rocknroll-about-offer_draw = { $offered ->
+    [yes] { $enemy } has offered it: the match ends in a draw
+   *[no] the match ends in a draw if { $enemy } agrees
+}
+
+# What is lost for good.
+rocknroll-grave_resign = You give the match up: { $enemy } wins it.
+rocknroll-grave_draw = The match ends at once, in a draw.
+rocknroll-grave_rescue = Announcing a rescue costs nothing: declining leaves all your prisoners with the enemy.
+rocknroll-grave_excess = You end your turn with { $orders } orders in hand: { $count } above { $limit } have to be discarded.
+rocknroll-grave_devil = The Devil's Hand is called once in a match. From now on you have no rerolls{ $rock ->
+    [yes] {" "}and no ROCK'N'ROLL
+   *[no] {""}
+}, until the match ends.
+rocknroll-grave_last_unit = This takes your last unit off the field.
+rocknroll-grave_deployment = This ends your deployment for this round. In hand stay: { $units }. The field has room for { $room } more.

@@ -1,0 +1,347 @@
+"""What a decision is about: who asks what of whom with what at stake, then what already lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from rules.contract import Fact, Phrase
+from rules.rocknroll import arrival, order_parts, turns
+from rules.rocknroll.actions import Attack, ChoosePoint, DriveOut, Evacuate, Manoeuvre, MarkAmbush
+from rules.rocknroll.field import SUIT_OF, Field, suit_of
+from rules.rocknroll.names import Position, Side, TaskKind, UnitId
+from rules.rocknroll.rolls import need, price_of_pouring
+from rules.rocknroll.state import Force, Task, Unit
+from rules.rocknroll.told import words
+
+
+def situation(view: Field) -> Sequence[Phrase]:
+    """Give what the viewing seat is to decide; nothing where it is asked nothing."""
+    own, top = view.own, view.state.top
+    if own is None or top is None or view.viewer not in top.waiting:
+        return ()
+    return list(_OF[top.kind](view, own))
+
+
+def pieces_at(view: Field, position: Position) -> Phrase:
+    """Give who stands at a position, by sides."""
+    said: Phrase | None = None
+    for side in (*Side, None):
+        pieces = tuple(words.piece(each.piece) for each in view.at(position) if each.side is side)
+        if pieces:
+            one = Phrase.of(
+                "rocknroll-about_here", side="none" if side is None else words.side(side), pieces=pieces
+            )
+            said = one if said is None else Phrase.of("rocknroll-about_row", first=said, next=one)
+    return said or Phrase("rocknroll-about_nobody")
+
+
+def _place(unit: Unit | None) -> int:
+    return 0 if unit is None else int(unit.position)
+
+
+def _named(view: Field, unit: UnitId | None) -> Fact:
+    """Give what a unit is called: on the field as everybody calls it, else by its card."""
+    if unit is None:
+        return "none"
+    standing = view.state.unit(unit)
+    return words.unit(unit) if standing is None else words.piece(standing.piece)
+
+
+# One's own turn.
+
+
+def _pick_contingent(view: Field, own: Force) -> Iterator[Phrase]:
+    total = view.settings.contingent(own.side)
+    yield Phrase.of(
+        "rocknroll-situation_pick_contingent",
+        side=words.side(own.side),
+        count=total - len(own.picks),
+        total=total,
+        pool=len(own.pool),
+    )
+    if own.picks:
+        yield Phrase.of("rocknroll-hand_picks", units=words.units(own.picks))
+
+
+def _choose_arrivals(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of(
+        "rocknroll-situation_choose_arrivals",
+        side=words.side(own.side),
+        round=view.state.round,
+        count=arrival.due(view, own.side),
+        deck=arrival.from_deck(view, own.side),
+        hq=words.units(each.id for each in own.hq if each.id not in own.picks),
+    )
+    if own.picks:
+        yield Phrase.of("rocknroll-hand_picks", units=words.units(own.picks))
+
+
+def _order_arrows(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of("rocknroll-situation_order_arrows", units=_listed(view, view.task.units))
+
+
+def _listed(view: Field, units: Iterable[UnitId]) -> tuple[Fact, ...]:
+    return tuple(
+        Phrase.of(
+            "rocknroll-menu_walker", unit=words.piece(unit.piece), token="none", position=int(unit.position)
+        )
+        for each in units
+        if (unit := view.state.unit(each)) is not None
+    )
+
+
+def _turn(view: Field, own: Force) -> Iterator[Phrase]:
+    state, settings, holdings = view.state, view.settings, view.holdings()
+    yield Phrase.of(
+        "rocknroll-situation_turn",
+        phase=view.task.kind.value,
+        side=words.side(own.side),
+        round=state.round,
+        units=len(own.units),
+        orders=len(own.orders),
+        rd=own.rd,
+        field=len(view.of(own.side)),
+        limit=settings.field_limit(own.side),
+    )
+    yield Phrase.of(
+        "rocknroll-situation_score",
+        vietnam=view.score(Side.VIETNAM, holdings),
+        vpa=view.score(Side.VPA, holdings),
+        wins=tuple(words.held_wins(each.side, each.wins) for each in state.forces),
+        needed=settings.wins_needed,
+        first="yes" if state.first is own.side else "no",
+        tie=settings.tie_holds,
+    )
+    if state.draw_offered is own.side.other:
+        yield Phrase.of("rocknroll-headline_draw", side=words.side(own.side.other))
+
+
+def _discard_excess(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of(
+        "rocknroll-situation_discard_excess",
+        orders=len(own.orders),
+        limit=view.settings.order_hand_limit,
+        count=turns.excess(view, own.side),
+    )
+
+
+def _swap_points(view: Field, own: Force) -> Iterator[Phrase]:
+    holdings = view.holdings()
+    yield Phrase.of(
+        "rocknroll-situation_swap_points",
+        vietnam=view.score(Side.VIETNAM, holdings),
+        vpa=view.score(Side.VPA, holdings),
+    )
+    yield Phrase.of("rocknroll-situation_points", points=tuple(words.holding(each) for each in holdings))
+
+
+# Within an order, a roll, a trick.
+
+
+def _continue_order(view: Field, own: Force) -> Iterator[Phrase]:
+    task = view.order
+    assert task is not None, "a part is asked of an order under way"
+    part = order_parts.part_of(task)
+    parts = len(order_parts.PARTS[order_parts.order_name(task)])
+    yield Phrase.of(
+        "rocknroll-situation_order",
+        order="none" if task.order is None else words.order(task.order),
+        number=task.stage + 1,
+        parts=parts,
+        does=_part(task),
+        unit=_named(view, task.unit) if part.by_the_same or task.stage else "none",
+        optional="yes" if part.optional else "no",
+        bonus="yes" if _has_bonus(task, own.side) else "no",
+        plus=view.numbers.suit_bonus,
+    )
+    if task.order is not None:
+        yield Phrase(f"rocknroll-order-{words.order_kind(task.order)}.text")
+
+
+def _part(task: Task) -> str:
+    kinds = order_parts.part_of(task).kinds
+    if len(kinds) > 1:
+        return "act"
+    return {
+        Attack: "attack",
+        Manoeuvre: "manoeuvre",
+        MarkAmbush: "ambush",
+        Evacuate: "evacuate",
+        DriveOut: "drive_out",
+        ChoosePoint: "point",
+    }[kinds[0]]
+
+
+def _has_bonus(task: Task, side: Side) -> bool:
+    """RNR-28: whether the first roll of this order still has the bonus of its suit."""
+    return task.order is not None and task.bonus and suit_of(task.order) is SUIT_OF[side]
+
+
+def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
+    roll = view.roll
+    assert roll is not None
+    yield Phrase.of(
+        "rocknroll-situation_roll",
+        purpose=roll.purpose.value,
+        unit=_named(view, roll.unit),
+        target=_named(view, roll.target),
+        natural=roll.natural,
+        signed=words.sign(roll.modifier),
+        size=abs(roll.modifier),
+        total=roll.total,
+        threshold=roll.threshold,
+    )
+    yield Phrase.of(
+        "rocknroll-situation_pour",
+        need=need(roll),
+        price=price_of_pouring(view, roll),
+        rd=own.rd,
+        natural=roll.natural,
+    )
+
+
+def _rock_and_roll(view: Field, own: Force) -> Iterator[Phrase]:
+    unit = view.state.unit(view.task.unit) if view.task.unit is not None else None
+    yield Phrase.of(
+        "rocknroll-situation_rock",
+        unit=_named(view, view.task.unit),
+        position=_place(unit),
+        rocks=view.numbers.rocks,
+    )
+
+
+def _trick_window(view: Field, own: Force) -> Iterator[Phrase]:
+    # What the card says stands beside the choice, with the odds.
+    yield _trick("rocknroll-situation_trick", view)
+
+
+def _choose_object(view: Field, own: Force) -> Iterator[Phrase]:
+    yield _trick("rocknroll-situation_aim", view)
+    firing = view.task.firings[0]
+    if not firing.ambush and firing.bearer in view.content.unit:
+        yield Phrase(f"rocknroll-unit-{firing.bearer}.text")
+
+
+def _trick(key: str, view: Field) -> Phrase:
+    firing = view.task.firings[0]
+    return Phrase.of(
+        key,
+        unit=_named(view, firing.bearer),
+        position=int(firing.position),
+        when=Phrase.of("rocknroll-when", when=firing.when.value),
+        owner="local" if firing.owner is None else "own",
+    )
+
+
+def _order_triggers(view: Field, own: Force) -> Iterator[Phrase]:
+    tricks = tuple(
+        Phrase.of(
+            "rocknroll-menu_walker",
+            unit=_named(view, each.bearer),
+            token="none",
+            position=int(each.position),
+        )
+        for each in view.task.firings
+    )
+    is_local = view.task.firings[0].owner is None
+    yield Phrase.of("rocknroll-situation_triggers", tricks=tricks, owner="local" if is_local else "own")
+
+
+def _choose_unmask(view: Field, own: Force) -> Iterator[Phrase]:
+    unit = view.state.unit(view.task.unit) if view.task.unit is not None else None
+    assert unit is not None, "whoever enters is on the field"
+    closed = tuple(
+        words.piece(each.piece) for each in view.enemies_at(own.side, unit.position) if each.closed
+    )
+    yield Phrase.of(
+        "rocknroll-situation_unmask",
+        unit=words.piece(unit.piece),
+        position=int(unit.position),
+        tokens=closed,
+    )
+
+
+# In the enemy's turn, and at the close.
+
+
+def _devil_window(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of(
+        "rocknroll-situation_devil",
+        enemy=words.side(own.side.other),
+        orders=len(own.orders),
+        round=view.state.round,
+    )
+
+
+def _at_will_window(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of("rocknroll-situation_at_will", enemy=words.side(own.side.other))
+
+
+def _announce_rescue(view: Field, own: Force) -> Iterator[Phrase]:
+    held = view.state.force(own.side.other).prisoners
+    yield Phrase.of(
+        "rocknroll-situation_rescue",
+        round=view.state.round,
+        enemy=words.side(own.side.other),
+        units=words.units(each.id for each in held),
+    )
+
+
+def _deal_with_prisoner(view: Field, own: Force) -> Iterator[Phrase]:
+    left = words.units(each.id for each in own.prisoners if not each.handled)
+    yield Phrase.of(
+        "rocknroll-situation_prisoners",
+        side=words.side(own.side),
+        enemy=words.side(own.side.other),
+        units=left,
+        rd=own.rd,
+    )
+    if view.state.rescue is not None:
+        yield Phrase.of("rocknroll-headline_rescue", unit=words.unit(view.state.rescue))
+
+
+def _lose_units(view: Field, own: Force) -> Iterator[Phrase]:
+    yield Phrase.of(
+        "rocknroll-situation_lose",
+        side=words.side(own.side),
+        round=view.state.round,
+        count=view.task.count,
+        sudden="yes" if view.task.deployed else "no",
+        deck=len(own.deck),
+        hq=len(own.hq),
+    )
+
+
+def _take_returned(view: Field, own: Force) -> Iterator[Phrase]:
+    operation = tuple(view.content.operation)[view.task.count]
+    yield Phrase.of(
+        "rocknroll-situation_returned",
+        enemy=words.side(own.side.other),
+        operation=Phrase(f"rocknroll-operation-{operation}"),
+        text=Phrase(f"rocknroll-operation-{operation}.text"),
+    )
+
+
+_OF: Mapping[TaskKind, Callable[[Field, Force], Iterator[Phrase]]] = {
+    TaskKind.PICK_CONTINGENT: _pick_contingent,
+    TaskKind.CHOOSE_ARRIVALS: _choose_arrivals,
+    TaskKind.ORDER_ARROWS: _order_arrows,
+    TaskKind.DEPLOYMENT: _turn,
+    TaskKind.ORDERS: _turn,
+    TaskKind.CONTINUE_ORDER: _continue_order,
+    TaskKind.ROLL_WINDOW: _roll_window,
+    TaskKind.ROCK_AND_ROLL: _rock_and_roll,
+    TaskKind.TRICK_WINDOW: _trick_window,
+    TaskKind.AT_WILL_WINDOW: _at_will_window,
+    TaskKind.ORDER_TRIGGERS: _order_triggers,
+    TaskKind.CHOOSE_UNMASK: _choose_unmask,
+    TaskKind.DIRECT_LOCAL: _choose_object,
+    TaskKind.CHOOSE_OBJECT: _choose_object,
+    TaskKind.DEVIL_WINDOW: _devil_window,
+    TaskKind.ANNOUNCE_RESCUE: _announce_rescue,
+    TaskKind.DEAL_WITH_PRISONER: _deal_with_prisoner,
+    TaskKind.LOSE_UNITS: _lose_units,
+    TaskKind.DISCARD_EXCESS: _discard_excess,
+    TaskKind.TAKE_RETURNED_OPERATION: _take_returned,
+    TaskKind.SWAP_POINTS: _swap_points,
+}

@@ -1,0 +1,99 @@
+"""What a page of a decision says in Rock'n'Roll, and what asks for a second press."""
+
+from __future__ import annotations
+
+from bot.locale import Phrasebooks
+from rules.contract import Action, Seat
+from rules.rocknroll.actions import (
+    CallDevilForOrders,
+    Decline,
+    EndDeployment,
+    EndTurn,
+    ExchangeUnitForOrder,
+    OfferDraw,
+    PlayOrder,
+    Resign,
+)
+from rules.rocknroll.names import CardId, OrderCard, Phase
+from rules.rocknroll.state import State
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, owns, play
+
+ENGLISH = Phrasebooks.load()["en"]
+
+
+def says(state: State, seat: Seat) -> str:
+    """Give what the page of *seat* says."""
+    return "\n".join(ENGLISH.say(each) for each in RNR.situation(RNR.view(state, seat)))
+
+
+def loses(state: State, action: Action) -> bool:
+    """Whether *action* has to be confirmed."""
+    return RNR.grave(RNR.view(state, action.seat), action) is not None
+
+
+def test_a_failed_roll_says_who_missed_whom_by_how_much() -> None:
+    """RNR-46, RNR-49."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns("unit_attacks-spades", rd=4))
+    failed = Played(state).order("unit_attacks-spades").attack("hodunov", "zulu", dice=(2,))
+    read = says(failed.state, V)
+
+    assert "Your attack fails, Hodunov → Zulu: die 2 against 4+." in read
+    assert "2 more would do: that costs 2 of your 4 RD." in read
+
+
+def test_a_part_of_an_order_says_which_and_who_has_acted() -> None:
+    """RNR-31: what comes later may be left out."""
+    state = field("hodunov 1", "poker 2", vietnam=owns("assault-hearts"))
+    moved = Played(state).order("assault-hearts").move("hodunov", 2)
+    read = says(moved.state, V)
+
+    assert "Your order Assault (♥ hearts), part 2 of 2: choose who attacks whom (so far: Hodunov)." in read
+    assert "You may leave it out. Your suit: +1 to the first roll." in read
+
+
+def test_nobody_else_is_told_what_is_asked() -> None:
+    assert RNR.situation(RNR.view(field("hodunov 2"), P)) == ()
+
+
+def test_ending_the_deployment_with_units_in_hand_is_asked_again() -> None:
+    """RNR-11: by ending it or by the first order; not without units, nor without room."""
+    order = PlayOrder(V, OrderCard("march-clubs"))
+    held = field("hodunov 2", vietnam=owns("march-clubs", units="chi"), phase=Phase.DEPLOYMENT)
+    assert loses(held, EndDeployment(V))
+    assert loses(held, order)
+
+    options = {"field_limit_vietnam": 3, "contingent_vietnam": 3}
+    standing = ("hodunov 2", "drummer 2", "tripwire 2")
+    hand = owns("march-clubs", units="chi")
+    full = field(*standing, vietnam=hand, phase=Phase.DEPLOYMENT, options=options)
+    empty = field("hodunov 2", vietnam=owns("march-clubs"), phase=Phase.DEPLOYMENT)
+
+    assert not any(loses(each, EndDeployment(V)) or loses(each, order) for each in (full, empty))
+
+
+def test_orders_above_the_limit_are_told_before_the_turn_ends() -> None:
+    """RNR-20."""
+    assert loses(field("hodunov 2", vietnam=owns("march-clubs " * 9)), EndTurn(V))
+    assert not loses(field("hodunov 2", vietnam=owns("march-clubs " * 8)), EndTurn(V))
+
+
+def test_what_ends_the_match_or_comes_once_is_asked_again() -> None:
+    """Chapter 3, RNR-83, RNR-65."""
+    state = field("hodunov 2", vietnam=owns("march-clubs"))
+    assert loses(state, Resign(V))
+    assert loses(state, CallDevilForOrders(V))
+    assert loses(state, ExchangeUnitForOrder(V, CardId("hodunov")))
+    assert not loses(state, OfferDraw(V))
+
+    offered = play(state, OfferDraw(P)).state
+
+    assert loses(offered, OfferDraw(V))
+
+
+def test_to_leave_all_prisoners_with_the_enemy_is_asked_again() -> None:
+    """RNR-79: a rescue is free."""
+    state = field("hodunov 2", turn=VPA, first=VIETNAM, vpa=owns(prisoners="chi"))
+    closing = play(state, EndTurn(P)).state
+
+    assert RNR.pending(closing).kind == "announce_rescue"  # type: ignore[union-attr]  # the match goes on
+    assert loses(closing, Decline(V))
