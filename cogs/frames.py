@@ -67,8 +67,8 @@ class FramesCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
-        self.tools = FramesTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer, service=bot.dice)
-        self.saved = SavedCompanies(bot.referee, bot.store, bot.books, bot.renderer)
+        self.tools = FramesTools(bot)
+        self.saved = SavedCompanies(bot)
         self.shelves = {actions.SubmitCompany: self.saved}
 
 

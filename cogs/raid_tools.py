@@ -41,9 +41,8 @@ class RaidToolCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__()
-        parts = (bot.referee.rulesets, bot.store, bot.books, bot.renderer)
-        self.tools = RaidTools(*parts, service=bot.dice)
-        self.hands = RaidHands(*parts)
+        self.tools = RaidTools(bot)
+        self.hands = RaidHands(bot)
         self.bot = bot
 
     async def cog_load(self) -> None:

@@ -67,8 +67,8 @@ class RoadsCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
-        self.tools = RoadsTools(bot.referee.rulesets, bot.store, bot.books, bot.renderer, service=bot.dice)
-        self.saved = SavedWarbands(bot.referee, bot.store, bot.books, bot.renderer)
+        self.tools = RoadsTools(bot)
+        self.saved = SavedWarbands(bot)
         self.shelves = {actions.WriteWarband: self.saved}
 
 

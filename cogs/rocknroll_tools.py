@@ -44,9 +44,7 @@ class RocknrollToolCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__()
-        self.tools = RocknrollTools(
-            bot.referee.rulesets, bot.store, bot.books, bot.renderer, bot.hands, service=bot.dice
-        )
+        self.tools = RocknrollTools(bot)
 
     @worded("rnr-roll")
     async def roll(

@@ -68,9 +68,7 @@ class SiegeCommands(
 
     def __init__(self, bot: GameMaster) -> None:
         super().__init__(bot)
-        self.tools = SiegeTools(
-            bot.referee.rulesets, bot.store, bot.books, bot.renderer, bot.hands, service=bot.dice
-        )
+        self.tools = SiegeTools(bot)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from discord import app_commands
@@ -13,12 +13,9 @@ from bot.desk.game_finder import table_for
 from bot.desk.keepsakes import owner_of, spelled_out
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer
-from bot.game.referee import Referee
-from bot.locale import Phrasebook, harmless
-from bot.quick_tools.tool_desk import RulesetT, ToolDesk, worded
-from bot.renderer import Renderer
+from bot.locale import harmless
+from bot.quick_tools.tool_desk import RulesetT, ToolDesk, ToolParts, worded
 from bot.store.dice_records import TooManyKeepsakes
-from bot.store.records import Store
 from rules.contract import IllegalAction, Phrase
 
 
@@ -28,17 +25,9 @@ class SavedRosters(ToolDesk[RulesetT]):
     thing: ClassVar[str]
     """What a kept roster is to the store, and to the phrases."""
 
-    def __init__(
-        self,
-        kind: type[RulesetT],
-        referee: Referee,
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-    ) -> None:
-        """Take the parts; *kind* is the ruleset's class."""
-        super().__init__(kind, referee.rulesets, store, books, renderer)
-        self._referee = referee
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._referee = parts.referee
 
     @abstractmethod
     def check(self, ruleset: RulesetT, row: str) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import discord
 
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
+from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of, command_of
 from bot.dice.fairness_words import shown_lines
 from bot.dice.records import Drawn, DrawWish, place_of
 from bot.dice.service import DiceService
+from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
 from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
@@ -32,36 +34,35 @@ T = TypeVar("T")
 RulesetT = TypeVar("RulesetT", bound=AnyRuleset)
 
 
+class ToolParts(Protocol):
+    """What the tools are made of, as the bot has it."""
+
+    referee: Referee
+    store: Store
+    books: Mapping[str, Phrasebook]
+    renderer: Renderer
+    hands: Hands
+    dice: DiceService
+
+
 class ToolDesk(Generic[RulesetT]):
     """Answers in the channel, in the language of its table or else of whoever asks; refuses in private."""
 
-    def __init__(
-        self,
-        kind: type[RulesetT],
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *kind* is the ruleset's class.
+    kind: type[RulesetT]
+    """The ruleset's class."""
 
-        *dice* are drawn from *service*, each with its receipt, unless they are given; without both, they
-        are the system's own.
-        """
-        self._kind = kind
-        self._rulesets = rulesets
-        self._store = store
-        self._books = books
-        self._renderer = renderer
-        self._service = service
-        self._dice = dice or LentDice()
+    def __init__(self, parts: ToolParts) -> None:
+        self._rulesets = parts.referee.rulesets
+        self._store = parts.store
+        self._books = parts.books
+        self._renderer = parts.renderer
+        self._service = parts.dice
+        self._dice = LentDice()
 
     def ruleset(self) -> RulesetT:
         """Give the ruleset; raise IllegalAction where it could not be loaded."""
-        ruleset = self._rulesets.get(self._kind.name)
-        if not isinstance(ruleset, self._kind):
+        ruleset = self._rulesets.get(self.kind.name)
+        if not isinstance(ruleset, self.kind):
             raise IllegalAction("ruleset_not_loaded")
         return ruleset
 
@@ -88,7 +89,6 @@ class ToolDesk(Generic[RulesetT]):
             if drawn is None:
                 await self.show(interaction, says)
                 return
-            assert self._service is not None
             shown = await self._service.unposted(drawn.place, drawn.session)
             small = [f"-# {drawn.receipt}", *shown_lines(shown, await self.book(interaction))]
             message = await self.show(interaction, says, small=small)
@@ -105,16 +105,14 @@ class ToolDesk(Generic[RulesetT]):
         *judge* may be called twice, and nothing but its last result counts. The same interaction gives
         the same result, however often it comes.
         """
-        dice, service = self._dice, self._service
-        if service is None or not isinstance(dice, LentDice):
-            return judge(), None
+        dice = self._dice
         try:
             return dice.spared(judge), None
         except ChanceNeeded:
             pass
         # GMDICE1, 4c: Discord knows of the command before anybody knows the dice.
         await acknowledge(interaction, private=False)
-        drawn = await service.draw(_wish(interaction), lambda draw: dice.lend(draw, judge))
+        drawn = await self._service.draw(_wish(interaction), lambda draw: dice.lend(draw, judge))
         return drawn.result, drawn
 
     async def show(
@@ -145,7 +143,7 @@ class ToolDesk(Generic[RulesetT]):
         try:
             await carry_out(self.ruleset())
         except IllegalAction as refusal:
-            words = self._renderer.explain(refusal, self._kind.name, click_of(interaction).locale)
+            words = self._renderer.explain(refusal, self.kind.name, click_of(interaction).locale)
             if interaction.response.is_done() and interaction.extras.get("is_public"):
                 aside = self.reader(interaction).say("answered-in_private")
                 await interaction.edit_original_response(content=aside)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.game.referee import Referee
-from bot.locale import Phrasebook
 from bot.quick_tools.saved_rosters import SavedRosters
-from bot.renderer import Renderer
-from bot.store.records import Store
 from rules.contract import LONGEST_TYPED, IllegalAction
 from rules.frames import Frames
 from rules.frames.battlefield import Battlefield
@@ -21,12 +17,8 @@ from rules.frames.state import Blueprint
 class SavedCompanies(SavedRosters[Frames]):
     """A person's companies."""
 
+    kind = Frames
     thing: ClassVar[str] = "company"
-
-    def __init__(
-        self, referee: Referee, store: Store, books: Mapping[str, Phrasebook], renderer: Renderer
-    ) -> None:
-        super().__init__(Frames, referee, store, books, renderer)
 
     def check(self, ruleset: Frames, row: str) -> None:
         """Raise IllegalAction where *row* is no company (FRAMES-26)."""

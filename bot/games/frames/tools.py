@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter as Tally
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.delivery.courier import Attachment
 from bot.desk.replies import Interaction, click_of
-from bot.dice.service import DiceService
-from bot.game.table import AnyRuleset
 from bot.games.frames.pictures.clock import clock
 from bot.games.frames.pictures.plain import plain_field
 from bot.games.frames.typed import (
@@ -22,12 +20,9 @@ from bot.games.frames.typed import (
     read_one_cell,
     read_turners,
 )
-from bot.locale import Phrasebook, harmless
+from bot.locale import harmless
 from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.tool_desk import Says, ToolDesk
-from bot.renderer import Renderer
-from bot.store.records import Store
-from rules.contract import Dice
+from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts
 from rules.frames import Frames
 from rules.frames.cells import Metric
 from rules.frames.fields import generate, lay_out
@@ -54,18 +49,11 @@ from rules.frames.tools.table import (
 class FramesTools(ToolDesk[Frames]):
     """The tools of frames, each a method."""
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *dice* are drawn from *service* unless given."""
-        super().__init__(Frames, rulesets, store, books, renderer, dice, service)
-        self._counters = ChannelMemory(store, "frames-doomsday", Counter)
+    kind = Frames
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._counters = ChannelMemory(parts.store, "frames-doomsday", Counter)
 
     # Rolls.
 

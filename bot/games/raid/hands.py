@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -13,17 +13,14 @@ from bot.commands.suggestions import suggest
 from bot.delivery.hands import attached
 from bot.desk.private_pages import hand_page
 from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of
-from bot.game.table import AnyRuleset
 from bot.games.raid.pictures.board import loose_hand
 from bot.games.raid.typed import read_card
 from bot.locale import Phrasebook, harmless
 from bot.pictures import Picture
 from bot.quick_tools.channel_memory import ChannelMemory, may_tidy
 from bot.quick_tools.tool_buttons import TakeHand
-from bot.quick_tools.tool_desk import ToolDesk, worded
-from bot.renderer import Renderer
-from bot.store.records import Store
-from rules.contract import Dice, IllegalAction, Phrase
+from bot.quick_tools.tool_desk import ToolDesk, ToolParts, worded
+from rules.contract import IllegalAction, Phrase
 from rules.raid import Raid
 from rules.raid.names import CardId, Deck
 from rules.raid.tools import words as quick_words
@@ -39,16 +36,11 @@ class RaidHands(ToolDesk[Raid]):
     everything, and these hands are secrets without an end.
     """
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        dice: Dice | None = None,
-    ) -> None:
-        super().__init__(Raid, rulesets, store, books, renderer, dice)
-        self._tables = ChannelMemory(store, "raid-hands", TableDeck)
+    kind = Raid
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._tables = ChannelMemory(parts.store, "raid-hands", TableDeck)
 
     async def deal(self, interaction: Interaction, players: Sequence[Person], count: int) -> None:
         """Shuffle anew and deal to *players*: each looks at their own hand by the button below.

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.desk.replies import Interaction
-from bot.dice.service import DiceService
-from bot.game.table import AnyRuleset
 from bot.games.raid.typed import (
     LONGEST_NAME,
     read_card,
@@ -20,12 +17,9 @@ from bot.games.raid.typed import (
     read_sum,
     same_name,
 )
-from bot.locale import Phrasebook
 from bot.quick_tools.channel_memory import ChannelMemory, may_tidy
-from bot.quick_tools.tool_desk import Says, ToolDesk
-from bot.renderer import Renderer
-from bot.store.records import Store
-from rules.contract import LONGEST_TYPED, Dice, IllegalAction, Phrase
+from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts
+from rules.contract import LONGEST_TYPED, IllegalAction, Phrase
 from rules.raid import Raid
 from rules.raid.names import CardKind, Due, Side
 from rules.raid.tools import words as quick_words
@@ -55,18 +49,11 @@ class ChannelDeals:
 class RaidTools(ToolDesk[Raid]):
     """The tools of raid, each a method."""
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *dice* are drawn from *service* unless given."""
-        super().__init__(Raid, rulesets, store, books, renderer, dice, service)
-        self._deals = ChannelMemory(store, "raid-deals", ChannelDeals)
+    kind = Raid
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._deals = ChannelMemory(parts.store, "raid-deals", ChannelDeals)
 
     async def stack(self, interaction: Interaction, cards: str) -> None:
         """RAID-86: tell what a stack says."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.game.referee import Referee
-from bot.locale import Phrasebook, in_every_language
+from bot.locale import in_every_language
 from bot.quick_tools.saved_rosters import SavedRosters
-from bot.renderer import Renderer
-from bot.store.records import Store
 from rules.roads import Roads
 from rules.roads.field import Field
 from rules.roads.notation import read_roster, write_roster
@@ -19,12 +15,8 @@ from rules.roads.roster_names import in_ids
 class SavedWarbands(SavedRosters[Roads]):
     """A person's warbands."""
 
+    kind = Roads
     thing: ClassVar[str] = "warband"
-
-    def __init__(
-        self, referee: Referee, store: Store, books: Mapping[str, Phrasebook], renderer: Renderer
-    ) -> None:
-        super().__init__(Roads, referee, store, books, renderer)
 
     def check(self, ruleset: Roads, row: str) -> None:
         """Raise IllegalAction where *row* is no warband in the compact notation."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from bot.desk.replies import Interaction
-from bot.dice.service import DiceService
-from bot.game.table import AnyRuleset
-from bot.locale import Phrasebook, harmless
+from bot.locale import harmless
 from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.tool_desk import Says, ToolDesk
-from bot.renderer import Renderer
-from bot.store.records import Store
+from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts
 from rules.contract import Dice
 from rules.roads import Roads
 from rules.roads.content import Numbers
@@ -26,18 +22,11 @@ from rules.roads.tools.track import Track
 class RoadsTools(ToolDesk[Roads]):
     """The tools of roads, each a method."""
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *dice* are drawn from *service* unless given."""
-        super().__init__(Roads, rulesets, store, books, renderer, dice, service)
-        self._tracks = ChannelMemory(store, "roads-track", Track)
+    kind = Roads
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._tracks = ChannelMemory(parts.store, "roads-track", Track)
 
     # Rolls.
 

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.delivery.courier import Letter as Message
 from bot.delivery.courier import nonce
-from bot.delivery.hands import Hands
 from bot.desk.replies import Interaction, click_of
-from bot.dice.service import DiceService
-from bot.game.table import AnyRuleset
 from bot.games.rocknroll.typed import card_keys, read_card, read_pairs, read_row
-from bot.locale import Phrasebook, harmless
+from bot.locale import harmless
 from bot.quick_tools.channel_memory import ChannelMemory
-from bot.quick_tools.tool_desk import Says, ToolDesk, worded
-from bot.renderer import Renderer
-from bot.store.records import Store
-from rules.contract import Dice, Phrase
+from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts, worded
+from rules.contract import Phrase
 from rules.rocknroll import Rocknroll
 from rules.rocknroll.names import Handling, Letter, Side
 from rules.rocknroll.tools import words as quick_words
@@ -30,20 +25,12 @@ from rules.rocknroll.tools.table import QuickDeck, QuickTable, bank, change_bank
 class RocknrollTools(ToolDesk[Rocknroll]):
     """The tools of Rock'n'Roll, each a method."""
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        hands: Hands,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *dice* are drawn from *service* unless given."""
-        super().__init__(Rocknroll, rulesets, store, books, renderer, dice, service)
-        self._hands = hands
-        self._tables = ChannelMemory(store, "rocknroll-table", QuickTable)
+    kind = Rocknroll
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._hands = parts.hands
+        self._tables = ChannelMemory(parts.store, "rocknroll-table", QuickTable)
 
     # Rolls.
 

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 
 from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.delivery.courier import Attachment, Letter, nonce
-from bot.delivery.hands import Hands
 from bot.desk.replies import Interaction, acknowledge, click_of
-from bot.dice.service import DiceService
-from bot.game.table import AnyRuleset
 from bot.games.siege.channel_roses import ChannelRoses
 from bot.games.siege.pictures.dial import rose_dial
 from bot.games.siege.typed import read_basket, read_card, read_figures, read_guards
-from bot.locale import Phrasebook, harmless
-from bot.quick_tools.tool_desk import Says, ToolDesk, worded
+from bot.locale import harmless
+from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts, worded
 from bot.quick_tools.typed_words import read_names
-from bot.renderer import Renderer
-from bot.store.records import Store
-from rules.contract import Dice, IllegalAction, Phrase
+from rules.contract import IllegalAction, Phrase
 from rules.siege import Siege
 from rules.siege.names import CardId, UndergroundId, WeatherId
 from rules.siege.options import Settings
@@ -34,20 +28,12 @@ from rules.siege.tools.shop import go_shopping
 class SiegeTools(ToolDesk[Siege]):
     """The siege's tools, each a method."""
 
-    def __init__(
-        self,
-        rulesets: Mapping[str, AnyRuleset],
-        store: Store,
-        books: Mapping[str, Phrasebook],
-        renderer: Renderer,
-        hands: Hands,
-        dice: Dice | None = None,
-        service: DiceService | None = None,
-    ) -> None:
-        """Take the parts; *dice* are drawn from *service* unless given."""
-        super().__init__(Siege, rulesets, store, books, renderer, dice, service)
-        self._hands = hands
-        self._roses = ChannelRoses(store)
+    kind = Siege
+
+    def __init__(self, parts: ToolParts) -> None:
+        super().__init__(parts)
+        self._hands = parts.hands
+        self._roses = ChannelRoses(parts.store)
 
     # Rolls.
 
