@@ -71,28 +71,21 @@ def plain_roll(text: str, raw: str) -> Roll | None:
         found = PLAIN.match(text, at)
         if found is None:
             return None
-        typed, faces, signs, label, behind_dice, number_label, behind_number = found.groups()
+        typed, faces, _, label, behind_dice, number_label, behind_number = found.groups()
         term: Expression
         if faces is None:
             term, following = Number(int(typed)), behind_number
             at, label, place = found.start(7), number_label, 6
-        elif behind_dice is None or (usual := USUAL_FACES.get(faces)) is None:
+        elif (rolled := _dice(found)) is None:
             return None
         else:
-            count = int(typed) if typed else 1
-            dice += count
-            modifiers = plain_modifiers(signs, faces, behind_dice) if signs else ()
-            if modifiers is None:
-                return None
-            term = Dice(count, usual, modifiers, found.start(1) + 1)
+            term, dice = rolled, dice + rolled.count
             following, at, place = behind_dice, found.start(5), 4
         if label is not None and (words := " ".join(raw[found.start(place) : found.end(place)].split())):
             term = Labelled(term, (words,))
         if following in ("+", "-"):
             terms.append(Term(operator, term, column))
-            operator = following
-            at += 1
-            column = at
+            operator, at, column = following, at + 1, at + 1
             continue
         whole = Sum((*terms, Term(operator, term, column))) if terms else term
         if following == "v" and body is None:
@@ -106,6 +99,16 @@ def plain_roll(text: str, raw: str) -> Roll | None:
 
 
 @lru_cache(1024)
+def _dice(found: re.Match[str]) -> Dice | None:
+    typed, faces, signs, _, following, *_number = found.groups()
+    if following is None or (usual := USUAL_FACES.get(faces)) is None:
+        return None
+    modifiers = plain_modifiers(signs, faces, following) if signs else ()
+    if modifiers is None:
+        return None
+    return Dice(int(typed) if typed else 1, usual, modifiers, found.start(1) + 1)
+
+
 def plain_modifiers(signs: str, typed_faces: str, following: str) -> tuple[Modifier, ...] | None:
     """Give the modifiers that *signs* say of dice with usual faces; None where the parser has to look."""
     faces = USUAL_FACES[typed_faces]

@@ -21,6 +21,10 @@ from rules.roads.state import Player, State, Unit, other
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
+_Walk = tuple[int, bool, tuple[int, ...], CellId, tuple[CellId, ...]]
+"""What it has cost, whether it has leapt, its turns, where it is, and the cells gone through."""
+
+
 @dataclass
 class Field:
     """A battle as the rules see it, or as a viewer does (see `rules.roads.sight`)."""
@@ -292,12 +296,10 @@ class Field:
     ) -> Mapping[CellId, tuple[CellId, ...]]:
         """Dijkstra's way; equal costs go in direction order at each step, walks before leaps."""
         steps = self.terrain.steps
-        barred = self._barred(unit.seat, blind)
         touched = frozenset() if past else self.touched(unit.seat)
+        closed = self._barred(unit.seat, blind) | touched.difference(last)
         settled: dict[tuple[CellId, bool], tuple[CellId, ...]] = {}
-        queue: list[tuple[int, bool, tuple[int, ...], CellId, tuple[CellId, ...]]] = [
-            (0, False, (), start, ())
-        ]
+        queue: list[_Walk] = [(0, False, (), start, ())]
         while queue:
             cost, leapt, turns, cell, path = heapq.heappop(queue)
             if (cell, leapt) in settled:
@@ -307,20 +309,27 @@ class Field:
                 continue
             for step in steps[cell]:
                 leaps = cliffs and not leapt and step.drop > 0
-                if not (step.joined or leaps) or (paved and not step.road):
-                    continue
-                if step.cell in barred or (step.cell in touched and step.cell not in last):
+                over = leapt or leaps
+                if step.cell in closed or not (step.joined or leaps) or (paved and not step.road):
                     continue
                 # ROADS-5: whoever falls there stays there.
                 if leaps and not self.is_free(step.cell, unit, blind=blind):
                     continue
                 price = cost + (step.drop if leaps else step.cost)
                 # ROADS-27: one single step is always possible.
-                if (price > limit and (path or leaps)) or (step.cell, leapt or leaps) in settled:
+                if (price > limit and (path or leaps)) or (step.cell, over) in settled:
                     continue
-                heapq.heappush(
-                    queue, (price, leapt or leaps, (*turns, step.turn), step.cell, (*path, step.cell))
-                )
+                heapq.heappush(queue, (price, over, (*turns, step.turn), step.cell, (*path, step.cell)))
+        return self._ends(unit, settled, leaping, blind)
+
+    def _ends(
+        self,
+        unit: Unit,
+        settled: Mapping[tuple[CellId, bool], tuple[CellId, ...]],
+        leaping: bool,
+        blind: bool,
+    ) -> Mapping[CellId, tuple[CellId, ...]]:
+        """Give the ways to cells where *unit* may stay, only by a leap if *leaping*."""
         found: dict[CellId, tuple[CellId, ...]] = {}
         for (cell, leapt), path in sorted(settled.items(), key=lambda each: each[0][1]):
             if path and leapt >= leaping and self.is_free(cell, unit, blind=blind):

@@ -128,21 +128,15 @@ def _roll_blows(play: Play, unit: Unit, enemy: Unit, circumstances: Circumstance
     def hits(number: int, die: int) -> bool:
         return is_hit(die, bare_modifier if number in bare else modifier, needed)
 
-    dice, rerolled = list(rolled), []
-    if hates(field, unit, enemy):
-        for number, die in enumerate(rolled):
-            if number not in lost and not hits(number, die):
-                dice[number] = play.die()
-                rerolled.append(dice[number])
+    missed = [number for number, die in enumerate(rolled) if number not in lost and not hits(number, die)]
+    again = {number: play.die() for number in missed} if hates(field, unit, enemy) else {}
+    dice = [again.get(number, die) for number, die in enumerate(rolled)]
     good = [number for number, die in enumerate(dice) if number not in lost and hits(number, die)]
-    again = tuple(rerolled)
-    play.record(BlowsStruck(unit.id, enemy.id, tuple(rolled), modifier, len(good), again, "melee", parts))
+    rerolled = tuple(again.values())
+    play.record(BlowsStruck(unit.id, enemy.id, tuple(rolled), modifier, len(good), rerolled, "melee", parts))
+    armed = [number for number in good if number >= ram and number not in bare]
     return Blows(
-        damages=tuple(
-            weapon.damage + (extra if number in own else 0)
-            for number in good
-            if number >= ram and number not in bare
-        ),
+        damages=tuple(weapon.damage + (extra if number in own else 0) for number in armed),
         bare=tuple(play.content.weapon[BARE_HANDS].damage for number in good if number in bare),
         ram=bool(ram) and 0 in good,
         sixes=sum(dice[number] == BEST for number in good),

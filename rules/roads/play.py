@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from rules.contract import Chance, Seat, Turn
 from rules.kernel import play as kernel
@@ -155,48 +156,44 @@ class Play(kernel.Play[Field, State, RoadsEvent]):
             changes = ((RollChange.PIERCE, -pierce), (RollChange.HYMN, unit.bulwark))
             parts = (*parts, *modifiers(changes))
         modifier = sum(each.value for each in parts)
-        saves, wounds = [], 0
-        warriors, wound, commander = unit.warriors, unit.wound, unit.commander
-        for damage in damages:
-            save = self._save(profile.defence, modifier, defended, damage)
-            if damage == ROLLED and not save.saved:
-                save = changed(save, damage=self.public.die(ROLLED_SIDES))
-            saves.append(save)
-            if save.saved or not warriors:
-                continue
-            lost = min(save.damage, profile.toughness - wound)
-            wounds += lost
-            wound += lost
-            if wound >= profile.toughness:
-                warriors, wound = warriors - 1, 0
-        if not warriors or (unit.size > 1 and warriors < 1):
-            commander = False
-        self.record(
-            HitsTaken(
-                target,
-                cause,
-                by,
-                tuple(saves),
-                wounds,
-                unit.warriors - warriors,
-                warriors,
-                wound,
-                commander,
-                melee,
-                fire,
-                silent_of if not wounds else None,
-                parts if defended else (),
-            )
-        )
-        return wounds
+        saves = tuple(self._save(profile.defence, modifier, defended, each) for each in damages)
+        suffered = _suffered(unit, profile.toughness, saves)
+        unseen, told = silent_of if not suffered.wounds else None, parts if defended else ()
+        self.record(HitsTaken(target, cause, by, saves, *suffered, melee, fire, unseen, told))
+        return suffered.wounds
 
     def _save(self, defence: int, modifier: int, defended: bool, damage: int) -> Save:
         """ROADS-3: a Defence roll, where there is any Defence."""
         needed = self.field.numbers.save - defence
-        if not defended:
-            return Save(0, 0, needed, False, damage)
-        natural = self.die()
-        return Save(natural, modifier, needed, is_saved(natural, modifier, needed), damage)
+        save = Save(0, 0, needed, False, damage)
+        if defended:
+            natural = self.die()
+            save = Save(natural, modifier, needed, is_saved(natural, modifier, needed), damage)
+        if damage == ROLLED and not save.saved:
+            return changed(save, damage=self.public.die(ROLLED_SIDES))
+        return save
+
+
+class _Suffered(NamedTuple):
+    """What hits cost a unit, as `HitsTaken` has it."""
+
+    wounds: int
+    lost: int
+    left: int
+    wound: int
+    commander: bool
+
+
+def _suffered(unit: Unit, toughness: int, saves: Iterable[Save]) -> _Suffered:
+    wounds, warriors, wound = 0, unit.warriors, unit.wound
+    for save in saves:
+        if save.saved or not warriors:
+            continue
+        lost = min(save.damage, toughness - wound)
+        wounds, wound = wounds + lost, wound + lost
+        if wound >= toughness:
+            warriors, wound = warriors - 1, 0
+    return _Suffered(wounds, unit.warriors - warriors, warriors, wound, unit.commander and warriors > 0)
 
 
 def secret_of(unit: Unit) -> Seat | None:

@@ -118,6 +118,17 @@ def dice_of(field: Field, unit: Unit, target: Unit) -> int:
     return weapon.shots * field.working_guns(unit) + blast
 
 
+def _hits(volley: Volley, modifier: int, needed: int) -> list[tuple[int, int]]:
+    """Give the dice that hit the target, each with its number."""
+    return [
+        (number, die)
+        for number, die in enumerate(volley.dice)
+        if number not in volley.lost
+        and number not in volley.scattered
+        and (number in volley.automatic or is_hit(die, modifier, needed))
+    ]
+
+
 def shoot(
     play: Play, shooter: UnitId, target: UnitId, riders: tuple[AbilityId, ...] = (), *, hidden: bool = False
 ) -> None:
@@ -130,14 +141,7 @@ def shoot(
     modifier = aimed.total
     dice = [play.die() for _ in range(dice_of(play.field, unit, enemy))]
     volley = _volley(play, unit, weapon, dice)
-    needed = play.content.numbers.to_hit
-    hits = [
-        (number, die)
-        for number, die in enumerate(volley.dice)
-        if number not in volley.lost
-        and number not in volley.scattered
-        and (number in volley.automatic or is_hit(die, modifier, needed))
-    ]
+    hits = _hits(volley, modifier, play.content.numbers.to_hit)
     silent = hidden and is_silent(play.field, unit)
     damages = tuple(
         weapon.damage

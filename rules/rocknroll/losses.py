@@ -21,6 +21,11 @@ from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task, Unit
 
 
+def _is_convert(field: Field, card: UnitId, side: Side | None, killed: Unit) -> bool:
+    """Give whether *card*, now on *side*, has killed a unit of the side that it came from."""
+    return killed.side is not None and field.home(card) is killed.side is not side
+
+
 def kill(
     play: Play,
     unit: Unit,
@@ -36,32 +41,26 @@ def kill(
 
     *by* is who did it, where it still stands; *by_card* and *by_side* are its card and its side anyway.
     """
-    field = play.field
-    armour, home = field.armour(unit), field.home(unit.id)
+    field, home = play.field, play.field.home(unit.id)
     dies = firings_of_death(field, unit, by)
-    deathmatch = play.state.settings.deathmatch
-    knowing = {side for side in (unit.side, home) if side is not None}
+    killer = by.piece if by is not None else PieceId(by_card) if by_card is not None else None
     play.record(
         UnitKilled(
             unit.piece,
             unit.id,
             unit.side,
-            tuple(play.state.seat_of(side) for side in sorted(knowing)),
+            tuple(map(play.state.seat_of, sorted({side for side in (unit.side, home) if side is not None}))),
             cause,
-            by.piece if by is not None else PieceId(by_card) if by_card is not None else None,
+            killer,
             by_side,
             home,
             unit.closed,
-            armour,
+            field.armour(unit),
             is_loss=unit.side is not None,
-            compensated=unit.side is not None and not deathmatch,
+            compensated=unit.side is not None and not play.state.settings.deathmatch,
             out=home is None,
             chain=chain,
-            by_convert=(
-                by_card is not None
-                and unit.side is not None
-                and field.home(by_card) is unit.side is not by_side
-            ),
+            by_convert=by_card is not None and _is_convert(field, by_card, by_side, unit),
         )
     )
     _compensate(play, unit.side)

@@ -56,84 +56,45 @@ def _targets(night: Night, seat: Seat, card: ConnectionCard) -> Sequence[Targets
         case CardKind.CHARM_OWN | CardKind.CHARM_LUCKY | CardKind.CHARM_MOVE:
             return [Targets(squad=squad.id) for squad in _squads(night, seat, own=True)]
         case CardKind.CHARM_TOKEN:
-            return [
-                Targets(fortification=each.id, sign=sign)
-                for each in night.state.fortifications
-                if each.stands
-                for sign in Sign
-            ]
-        case CardKind.SHIFT_OWN:
-            return _shifts(night, _squads(night, seat, own=True), card.steps)
-        case CardKind.SHIFT_ENEMY:
-            return _shifts(night, _squads(night, seat, own=False), card.steps)
+            standing = (each.id for each in night.state.fortifications if each.stands)
+            return [Targets(fortification=each, sign=sign) for each in standing for sign in Sign]
+        case CardKind.SHIFT_OWN | CardKind.SHIFT_ENEMY as kind:
+            return _shifts(night, _squads(night, seat, own=kind is CardKind.SHIFT_OWN), card.steps)
         case CardKind.RELOCATE:
-            return [
-                Targets(squad=squad.id, region=code)
-                for squad in _squads(night, seat, own=True)
-                for code in night.board.codes
-                if code != squad.region
-                and night.is_open(code, squad.side)
-                and _in_zone(night, card, squad, night.board.ring(code))
-            ]
+            return _relocations(night, seat, card)
         case CardKind.RETURN_FIGURE:
             return _returns(night, seat, card.max_strength)
         case CardKind.NEW_SQUAD:
             return _formations(night, seat)
         case CardKind.UNTAP:
-            return [
-                Targets(own_card=held.card)
-                for held in night.player(seat).cards
-                if held.tapped and held.card != card.id
-            ]
+            held = (each.card for each in night.player(seat).cards if each.tapped)
+            return [Targets(own_card=each) for each in held if each != card.id]
         case CardKind.CORDON:
-            return [
-                Targets(region=code)
-                for code in night.board.codes
-                if code != night.board.kremlin and code not in night.state.cordons
-            ]
+            closed = (night.board.kremlin, *night.state.cordons)
+            return [Targets(region=code) for code in night.board.codes if code not in closed]
         case CardKind.SEIZE:
-            return [
-                Targets(underground=token.id)
-                for token in night.state.undergrounds
-                if token.controller != seat and night.content.token[token.id].strength <= card.max_strength
-            ]
+            return _seizures(night, seat, card.max_strength)
         case CardKind.REACH:
             return [Targets(sign=sign) for sign in Sign]
         case CardKind.RESTORE_OR_DRAIN:
-            return [
-                Targets(fortification=each.id)
-                for each in night.state.fortifications
-                if each.status is not FortificationStatus.DRAINED
-            ]
+            return _restorable_or_drainable(night)
         case CardKind.WIND | CardKind.WIND_LOCK:
             return [NO_TARGETS]
 
 
 def take_effect(play: Play, played: PlayedCard) -> None:
     """Do what the card says; its targets are legal."""
-    card = play.content.card[played.card]
-    at = played.targets
-    seat = played.seat
+    card, at, seat = play.content.card[played.card], played.targets, played.seat
     match card.kind:
         case CardKind.PEEK if at.player is not None:
             play.record(HandShown(seat, at.player, play.night.player(at.player).cards))
         case CardKind.TAP if at.player is not None:
-            hand = play.night.player(at.player).cards
-            # Drawn from the whole hand, so that the draw itself does not tell whether a card was active.
-            active = [held.card for held in play.shuffled(hand) if not held.tapped]
-            if active:
-                play.record(CardTapped(at.player, active[0]))
+            _tap(play, at.player)
         case CardKind.CANCEL if at.player is not None:
             for other in play.state.window:
                 if other.seat == at.player:
                     play.record(ConnectionCancelled(other.seat, other.card))
-        case (
-            CardKind.CHARM_ENEMY
-            | CardKind.CHARM_OWN
-            | CardKind.CHARM_LUCKY
-            | CardKind.CHARM_MOVE
-            | CardKind.CHARM_TOKEN
-        ):
+        case kind if kind in CHARMS:
             amount = _signed(card.amount or 1, at.sign)
             play.record(CharmPlaced(CHARMS[card.kind], amount, at.squad, at.fortification))
         case CardKind.SHIFT_OWN | CardKind.SHIFT_ENEMY | CardKind.RELOCATE if at.squad and at.region:
@@ -161,6 +122,13 @@ def take_effect(play: Play, played: PlayedCard) -> None:
             _blow(play, seat, card.steps)
         case CardKind.WIND_LOCK:
             play.record(WindLocked(seat))
+
+
+def _tap(play: Play, of: Seat) -> None:
+    # Drawn from the whole hand, so that the draw itself does not tell whether a card was active.
+    active = [held.card for held in play.shuffled(play.night.player(of).cards) if not held.tapped]
+    if active:
+        play.record(CardTapped(of, active[0]))
 
 
 def _blow(play: Play, seat: Seat, steps: int) -> None:
@@ -205,6 +173,33 @@ def _shifts(night: Night, squads: Sequence[Squad], steps: int) -> list[Targets]:
         for squad in squads
         for code in night.board.codes
         if 1 <= night.board.distance(squad.region, code) <= steps and night.is_open(code, squad.side)
+    ]
+
+
+def _relocations(night: Night, seat: Seat, card: ConnectionCard) -> list[Targets]:
+    return [
+        Targets(squad=squad.id, region=code)
+        for squad in _squads(night, seat, own=True)
+        for code in night.board.codes
+        if code != squad.region
+        and night.is_open(code, squad.side)
+        and _in_zone(night, card, squad, night.board.ring(code))
+    ]
+
+
+def _restorable_or_drainable(night: Night) -> list[Targets]:
+    return [
+        Targets(fortification=each.id)
+        for each in night.state.fortifications
+        if each.status is not FortificationStatus.DRAINED
+    ]
+
+
+def _seizures(night: Night, seat: Seat, max_strength: int) -> list[Targets]:
+    return [
+        Targets(underground=token.id)
+        for token in night.state.undergrounds
+        if token.controller != seat and night.content.token[token.id].strength <= max_strength
     ]
 
 

@@ -89,15 +89,7 @@ def assault_battle(
     *token* is its printed strength, what the weather adds and what charms add; it is left out where
     `token_counts` is false (option `chain_token_strength`).
     """
-    weather = night.weather_in(region)
-    attack = Fighter(
-        _parts(
-            (RollPart.STRENGTH, night.strength(storm)),
-            (RollPart.WEATHER, weather.assault if weather is not None else 0),
-            (RollPart.CHARM, night.charm(storm.id, CharmKind.BATTLE)),
-        ),
-        lucky=night.charm(storm.id, CharmKind.LUCKY) > 0,
-    )
+    attack = _stormer(night, storm, region)
     printed, wind, charms = token if token_counts else (0, 0, 0)
     rolls = night.settings.assault_dice == "both"
     parts = [
@@ -108,24 +100,38 @@ def assault_battle(
     ]
     if guard is None:
         return _matchup(night, attack, Fighter(_parts(*parts), rolls=rolls))
-    at_home = guard.region == region
-    flank = 0 if at_home else night.count(guard, Property.FLANK) * night.amount(Property.FLANK)
-    bastion = night.count(guard, Property.BASTION) * night.amount(Property.BASTION) if at_home else 0
-    parts += [
-        (RollPart.STRENGTH, night.strength(guard)),
-        (RollPart.RANK, _rank(night, guard)),
-        (RollPart.FLANK, flank),
-        (RollPart.BASTION, bastion),
-        (RollPart.CHARM, night.charm(guard.id, CharmKind.BATTLE)),
-    ]
     defence = Fighter(
-        _parts(*parts),
+        _parts(*parts, *_of_guard(night, guard, at_home=guard.region == region)),
         lucky=night.charm(guard.id, CharmKind.LUCKY) > 0,
         foresight=night.count(guard, Property.FORESIGHT) > 0,
         dominion=night.count(guard, Property.DOMINION) > 0,
         rolls=rolls,
     )
     return _matchup(night, attack, defence)
+
+
+def _stormer(night: Night, storm: Squad, region: RegionId) -> Fighter:
+    """Give a storm squad in an assault: without its properties."""
+    weather = night.weather_in(region)
+    parts = _parts(
+        (RollPart.STRENGTH, night.strength(storm)),
+        (RollPart.WEATHER, weather.assault if weather is not None else 0),
+        (RollPart.CHARM, night.charm(storm.id, CharmKind.BATTLE)),
+    )
+    return Fighter(parts, lucky=night.charm(storm.id, CharmKind.LUCKY) > 0)
+
+
+def _of_guard(night: Night, guard: Squad, *, at_home: bool) -> tuple[tuple[RollPart, int], ...]:
+    """Give what a guard adds to its token: the flank away from home, the bastion at home."""
+    flank = 0 if at_home else night.count(guard, Property.FLANK) * night.amount(Property.FLANK)
+    bastion = night.count(guard, Property.BASTION) * night.amount(Property.BASTION) if at_home else 0
+    return (
+        (RollPart.STRENGTH, night.strength(guard)),
+        (RollPart.RANK, _rank(night, guard)),
+        (RollPart.FLANK, flank),
+        (RollPart.BASTION, bastion),
+        (RollPart.CHARM, night.charm(guard.id, CharmKind.BATTLE)),
+    )
 
 
 def token_parts(

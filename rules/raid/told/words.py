@@ -99,25 +99,6 @@ def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
 def phrase(event: Event) -> Phrase | None:
     """Give the sentence of an event whose fields need spelling out; None for any other."""
     match event:
-        case OfferMade(principal, helper, agreed):
-            return _between("raid-offer_made", principal, helper, agreed)
-        case DemandDrafted(principal, helper, agreed):
-            return _between("raid-demand_drafted", principal, helper, agreed)
-        case DemandMade(principal, helper, agreed):
-            return _between("raid-demand_made", principal, helper, agreed)
-        case DealRecorded(principal, helper, agreed):
-            return _between("raid-deal_recorded", principal, helper, agreed)
-        case DealRecordedUnseen(principal, helper, agreed, count):
-            return Phrase.of(
-                "raid-deal_recorded_unseen",
-                principal=Who(principal),
-                helper=Who(helper),
-                terms=terms(agreed, count),
-            )
-        case DealPaid(principal, helper, scrap, loot, hand_cards):
-            return _paid(
-                "raid-deal_paid", principal, helper, terms_parts(Terms(scrap, cards=hand_cards)), loot
-            )
         case SidesRevealed(attackers, defenders, spent):
             return Phrase.of(
                 "raid-sides_revealed",
@@ -140,11 +121,9 @@ def phrase(event: Event) -> Phrase | None:
                 won="yes" if won else "no",
             )
         case RewardGained(seat, scrap, supply, locker, sure):
+            gained = reward(scrap, supply, locker)
             return Phrase.of(
-                "raid-reward_gained",
-                seat=Who(seat),
-                reward=reward(scrap, supply, locker),
-                sure="yes" if sure else "no",
+                "raid-reward_gained", seat=Who(seat), reward=gained, sure="yes" if sure else "no"
             )
         case DiceRolled(seat, purpose, natural, result):
             return Phrase.of(
@@ -154,6 +133,25 @@ def phrase(event: Event) -> Phrase | None:
                 natural=natural,
                 result=0 if result == natural else result,
             )
+        case _:
+            return _of_a_deal(event)
+
+
+def _of_a_deal(event: Event) -> Phrase | None:
+    match event:
+        case OfferMade(principal, helper, agreed):
+            return _between("raid-offer_made", principal, helper, agreed)
+        case DemandDrafted(principal, helper, agreed):
+            return _between("raid-demand_drafted", principal, helper, agreed)
+        case DemandMade(principal, helper, agreed):
+            return _between("raid-demand_made", principal, helper, agreed)
+        case DealRecorded(principal, helper, agreed):
+            return _between("raid-deal_recorded", principal, helper, agreed)
+        case DealRecordedUnseen(principal, helper, agreed, count):
+            return _between("raid-deal_recorded_unseen", principal, helper, agreed, count)
+        case DealPaid(principal, helper, scrap, loot, hand_cards):
+            parts = terms_parts(Terms(scrap, cards=hand_cards))
+            return _paid("raid-deal_paid", principal, helper, parts, loot)
         case DealPaidUnseen(principal, helper, scrap, loot, count):
             return _paid("raid-deal_paid_unseen", principal, helper, terms_parts(Terms(scrap), count), loot)
         case _:
@@ -166,8 +164,8 @@ def _paid(key: str, principal: Seat, helper: Seat, parts: Sequence[Fact], loot: 
     return Phrase.of(key, principal=Who(principal), helper=Who(helper), paid=(*share, *parts))
 
 
-def _between(key: str, principal: Seat, helper: Seat, agreed: Terms) -> Phrase:
-    return Phrase.of(key, principal=Who(principal), helper=Who(helper), terms=terms(agreed))
+def _between(key: str, principal: Seat, helper: Seat, agreed: Terms, promised: int | None = None) -> Phrase:
+    return Phrase.of(key, principal=Who(principal), helper=Who(helper), terms=terms(agreed, promised))
 
 
 def _spent(spent: JoinCard) -> Phrase:

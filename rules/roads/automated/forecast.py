@@ -248,11 +248,8 @@ def _blows(
         first.append(mixed(*rams))
     count = blows_of(field, unit, circumstances, standing)
     bare = bare_dice(field, unit, circumstances, standing)
-    by_hand = blow(
-        hit_chance(modifier - weapon.to_hit + hands.to_hit, rerolled=again),
-        _save(field, enemy, hands.pierce),
-        hands.damage,
-    )
+    bare_hit = hit_chance(modifier - weapon.to_hit + hands.to_hit, rerolled=again)
+    by_hand = blow(bare_hit, _save(field, enemy, hands.pierce), hands.damage)
     save = _save(field, enemy, weapon.pierce)
     armed = blow(hit_chance(modifier, rerolled=again), save, weapon.damage)
     blades = (armed,) * (count - bare)

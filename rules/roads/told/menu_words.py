@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.roads.actions import (
     Aim,
@@ -24,7 +26,7 @@ from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind,
 from rules.roads.state import Recruit, Unit
 from rules.roads.told import words
 from rules.roads.told.odds_words import odds
-from rules.roads.warbands import drafting
+from rules.roads.warbands import Drafting, drafting
 
 
 def label(field: Field, action: Action, parameter: str) -> Fact | None:
@@ -129,30 +131,8 @@ def _recruit(field: Field, seat: Seat, number: RecruitId) -> Fact:
 def caution(field: Field, action: Action) -> Phrase | None:
     """Give prices, odds and dangers to know before choosing *action*; None for nothing."""
     match action:
-        case TakeReadyWarband(seat, ready):
-            rules = drafting(field, seat)
-            found = next(each for each in field.content.ready if each.id == ready)
-            draft = rules.ready(found)
-            return Phrase.of(
-                "roads-caution_ready",
-                points=rules.spent(draft),
-                units=len(draft),
-                warriors=sum(each.size for each in draft),
-            )
-        case RecruitUnit(seat, profile, size, commander, melee, ranged):
-            rules = drafting(field, seat)
-            added = Recruit(profile, size, commander, melee, ranged)
-            spent = rules.spent(field.state.player(seat).draft)
-            return Phrase.of(
-                "roads-caution_recruit",
-                points=rules.points(added),
-                left=rules.budget - spent - rules.points(added),
-                text=Phrase(f"roads-profile-{profile}.text"),
-            )
-        case DismissUnit(seat, number):
-            draft = field.state.player(seat).draft
-            back = drafting(field, seat).points(draft[int(number) - 1])
-            return Phrase.of("roads-caution_dismiss", points=back)
+        case TakeReadyWarband() | RecruitUnit() | DismissUnit():
+            return _points(drafting(field, action.seat), field.state.player(action.seat).draft, action)
         case WithdrawVoluntarily():
             return Phrase("roads-caution_withdraw")
         case (
@@ -174,6 +154,31 @@ def caution(field: Field, action: Action) -> Phrase | None:
             return price if told is None else Phrase.of("roads-caution_both", odds=told, price=price)
         case _:
             return odds(field, action)
+
+
+def _points(
+    rules: Drafting, draft: Sequence[Recruit], action: TakeReadyWarband | RecruitUnit | DismissUnit
+) -> Phrase:
+    """Give what a step of drafting costs, or brings back."""
+    match action:
+        case TakeReadyWarband(_, ready):
+            found = rules.ready(next(each for each in rules.content.ready if each.id == ready))
+            return Phrase.of(
+                "roads-caution_ready",
+                points=rules.spent(found),
+                units=len(found),
+                warriors=sum(each.size for each in found),
+            )
+        case RecruitUnit(_, profile, size, commander, melee, ranged):
+            points = rules.points(Recruit(profile, size, commander, melee, ranged))
+            return Phrase.of(
+                "roads-caution_recruit",
+                points=points,
+                left=rules.budget - rules.spent(draft) - points,
+                text=Phrase(f"roads-profile-{profile}.text"),
+            )
+        case DismissUnit(_, number):
+            return Phrase.of("roads-caution_dismiss", points=rules.points(draft[int(number) - 1]))
 
 
 def _price(field: Field, unit: Unit, action: Action) -> Phrase:

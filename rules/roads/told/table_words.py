@@ -41,6 +41,12 @@ def _headline(view: Field) -> Iterator[Phrase]:
             south=Who(state.south),
         )
     yield from (_seat(view, each) for each in state.players)
+    yield from _counters(view)
+
+
+def _counters(view: Field) -> Iterator[Phrase]:
+    """Give what is left of the impulse, and how far the scenario's aims are reached."""
+    state = view.state
     if state.phase is Phase.TURNS and state.acting is not None:
         size = state.settings.impulse_size
         yield Phrase.of(

@@ -202,6 +202,12 @@ def _of_units(event: Event, call: Call) -> Phrase | None:
             )
         case UnitShifted(number, path, why):
             return Phrase.of("roads-unit_shifted", unit=call(number), cell=path[-1], why=why)
+        case _:
+            return _of_flight(event, call)
+
+
+def _of_flight(event: Event, call: Call) -> Phrase | None:
+    match event:
         case Fled(number, rolled, path, off_field, _):
             return Phrase.of(
                 "roads-fled",
@@ -268,6 +274,16 @@ def _combat(event: Event, call: Call) -> Phrase | None:
             )
         case ShotsFromNowhere(target, dice, hits):
             return Phrase.of("roads-shots_from_nowhere", target=call(target), dice=numbers(dice), hits=hits)
+        case AbilityUsed(number, ability, target) if target == number:
+            # Who helps itself is named once.
+            name = Phrase(f"roads-ability-{ability}")
+            return Phrase.of("roads-ability_used", ability=name, unit=call(number), target="none")
+        case _:
+            return _of_hits(event, call)
+
+
+def _of_hits(event: Event, call: Call) -> Phrase | None:
+    match event:
         case HitsTaken():
             return Phrase.of(
                 "roads-hits_taken",
@@ -280,10 +296,6 @@ def _combat(event: Event, call: Call) -> Phrase | None:
             )
         case HitsFromNowhere(number, saves, parts):
             return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves, parts))
-        case AbilityUsed(number, ability, target) if target == number:
-            # Who helps itself is named once.
-            name = Phrase(f"roads-ability-{ability}")
-            return Phrase.of("roads-ability_used", ability=name, unit=call(number), target="none")
         case Misfired(number, weapon_class, natural, effects):
             return Phrase.of(
                 "roads-misfired",

@@ -51,7 +51,7 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.orders import SUPPLIES
 from rules.rocknroll.rolls import PRISONERS, need, price_of_pouring
-from rules.rocknroll.state import Firing, Unit, without_unit
+from rules.rocknroll.state import Firing, Force, Unit, without_unit
 from rules.rocknroll.told import words
 from rules.rocknroll.trick_objects import choices
 
@@ -92,6 +92,30 @@ def _caution(field: Field, action: Action) -> Phrase | None:
             return _attack(field, unit, target)
         case AttackAgain(_, target):
             return _attack_again(field, target)
+        case UseTrick(_, unit, trick):
+            return _use_trick(field, unit, trick)
+        case FireFirst(_, unit, trick) if trick >= 0:
+            return _text(field, unit)
+        case DirectUnit(_, target):
+            return _aim(field, target)
+        case CallDevilForUnits(_, first, second):
+            from_hq = sum(source != DECK for source in (first, second))
+            return _devil(field, from_hq + _units_left(field))
+        case CallDevilForOrders():
+            return _devil(field, _orders_left(field))
+        case CallDevilToRevive() | Interrupt() | InterruptWithStep():
+            return _devil(field)
+        case UseCurrentAct(_, payment):
+            return _price(payment, numbers.current_act_rd)
+        case ChangeGoals(_, payment):
+            return _price(payment, numbers.goal_change_rd)
+        case _:
+            return _of_rolls(field, action) or _of_entries(field, field.own, action)
+
+
+def _of_rolls(field: Field, action: Action) -> Phrase | None:
+    numbers = field.numbers
+    match action:
         case TryCapture(_, unit, payment, card):
             price = numbers.capture_rd if payment is Payment.RD else 0
             return _capture(_without(field, card), unit, numbers.capture, price)
@@ -99,12 +123,6 @@ def _caution(field: Field, action: Action) -> Phrase | None:
             return _deal(field, what)
         case DriveOut():
             return _roll(field, numbers.drive_out, _bonus(field))
-        case UseTrick(_, unit, trick):
-            return _use_trick(field, unit, trick)
-        case FireFirst(_, unit, trick) if trick >= 0:
-            return _text(field, unit)
-        case DirectUnit(_, target):
-            return _aim(field, target)
         case FireSuperweapon():
             faces = chance(numbers.superweapon, twos=_twos(field))
             return Phrase.of("rocknroll-caution_superweapon", percent=_percent(faces))
@@ -125,17 +143,13 @@ def _caution(field: Field, action: Action) -> Phrase | None:
             return Phrase.of("rocknroll-caution_accept", paid="yes" if paid else "no")
         case Reroll(_, card):
             return _reroll(field, card)
-        case CallDevilForUnits(_, first, second):
-            from_hq = sum(source != DECK for source in (first, second))
-            return _devil(field, from_hq + _units_left(field))
-        case CallDevilForOrders():
-            return _devil(field, _orders_left(field))
-        case CallDevilToRevive() | Interrupt() | InterruptWithStep():
-            return _devil(field)
-        case UseCurrentAct(_, payment):
-            return _price(payment, numbers.current_act_rd)
-        case ChangeGoals(_, payment):
-            return _price(payment, numbers.goal_change_rd)
+        case _:
+            return None
+
+
+def _of_entries(field: Field, own: Force, action: Action) -> Phrase | None:
+    """Give what an order does, and what waits where somebody goes."""
+    match action:
         case PlayOrder(_, order):
             text = Phrase(f"rocknroll-order-{kind_of(order)}.text")
             left = _orders_left(field)
@@ -143,7 +157,7 @@ def _caution(field: Field, action: Action) -> Phrase | None:
                 return text
             return Phrase.of("rocknroll-caution_supplies", text=text, count=left)
         case DeployUnit(_, unit, position, closed):
-            return _entry(field, Unit(unit, position, field.own.side, closed=closed), position)
+            return _entry(field, Unit(unit, position, own.side, closed=closed), position)
         case Manoeuvre(_, piece, position) | PlayStep(_, _, piece, position):
             mover = field.piece(piece)
             return _entry(field, mover, position) if mover is not None else None

@@ -143,6 +143,21 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of(
                 "rocknroll-contingent_seen", side=side(of), count=count, known=len(shown), units=units(shown)
             )
+        case RdChanged(of, change, cause, bank):
+            return Phrase.of(
+                "rocknroll-rd_changed",
+                side=side(of),
+                gained="yes" if change > 0 else "no",
+                count=abs(change),
+                cause=cause.value,
+                bank=bank,
+            )
+        case _:
+            return _of_units(event)
+
+
+def _of_units(event: Event) -> Phrase | None:
+    match event:
         case UnitsTaken(of, _, shown, face_down, cause):
             return Phrase.of(
                 "rocknroll-units_taken", side=side(of), units=units((*shown, *face_down)), cause=cause.value
@@ -155,15 +170,6 @@ def phrase(event: Event) -> Phrase | None:
                 units=units(shown),
                 hidden=hidden,
                 cause=cause.value,
-            )
-        case RdChanged(of, change, cause, bank):
-            return Phrase.of(
-                "rocknroll-rd_changed",
-                side=side(of),
-                gained="yes" if change > 0 else "no",
-                count=abs(change),
-                cause=cause.value,
-                bank=bank,
             )
         case UnitDeployed(of, _, card_, place, arrow, token):
             return Phrase.of(

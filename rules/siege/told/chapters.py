@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules.contract import Fact, Options, Phrase
-from rules.siege.content import SiegeContent, TableSize
+from rules.siege.content import FigureKind, SiegeContent, TableSize, Weather
 from rules.siege.names import DecisionKind, Property
 from rules.siege.options import Settings, settings_from
 
@@ -84,32 +84,34 @@ def _facts(content: SiegeContent, options: Options) -> dict[str, Fact]:
         "walls_bonus": numbers.walls_bonus,
         "throw": max(each.throw for each in content.weather),
         "forces": _lines(_force(settings, each) for each in content.sizes),
-        "figures": _lines(
-            Phrase.of(
-                "siege-chapter_figure",
-                letter=Phrase(f"siege-figure-{each.id}.letter"),
-                name=Phrase(f"siege-figure-{each.id}"),
-                strength=each.strength,
-                cost=each.cost,
-                property=Phrase(f"siege-figure-{each.id}.property"),
-            )
-            for each in content.figures
-        ),
-        "states": _lines(
-            Phrase.of(
-                "siege-chapter_weather",
-                point=Phrase(f"siege-picture-point-{each.point}"),
-                weather=Phrase(f"siege-weather-{each.id}"),
-                rule=Phrase(f"siege-weather-{each.id}.rule"),
-            )
-            for each in content.weather
-        ),
+        "figures": _lines(map(_figure, content.figures)),
+        "states": _lines(map(_state_of_the_rose, content.weather)),
         "prices": _lines(
             Phrase.of("siege-chapter_price", price=Phrase(f"siege-price-{each.price}"))
             for each in content.items
         ),
     }
     return facts
+
+
+def _figure(figure: FigureKind) -> Phrase:
+    return Phrase.of(
+        "siege-chapter_figure",
+        letter=Phrase(f"siege-figure-{figure.id}.letter"),
+        name=Phrase(f"siege-figure-{figure.id}"),
+        strength=figure.strength,
+        cost=figure.cost,
+        property=Phrase(f"siege-figure-{figure.id}.property"),
+    )
+
+
+def _state_of_the_rose(weather: Weather) -> Phrase:
+    return Phrase.of(
+        "siege-chapter_weather",
+        point=Phrase(f"siege-picture-point-{weather.point}"),
+        weather=Phrase(f"siege-weather-{weather.id}"),
+        rule=Phrase(f"siege-weather-{weather.id}.rule"),
+    )
 
 
 def _force(settings: Settings, size: TableSize) -> Phrase:

@@ -18,7 +18,7 @@ from rules.siege.events.end import BothNightsCounted, DefendersRanked
 from rules.siege.events.setup import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
-from rules.siege.state import BothNights, CharmKind, HeldCard, Outcome, Placement, PlayedCard, Targets
+from rules.siege.state import BothNights, CharmKind, Draft, HeldCard, Outcome, Placement, PlayedCard, Targets
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -101,11 +101,7 @@ def phrase(event: Event) -> Phrase | None:
                 unplaced=len(unplaced),
             )
         case MusterRevealed(seat, squads):
-            roster = tuple(
-                Phrase.of("siege-squad_with_figures", name=squad_name(each.id), figures=letters(each.figures))
-                for each in squads
-            )
-            return Phrase.of("siege-muster_revealed", seat=Who(seat), squads=roster)
+            return Phrase.of("siege-muster_revealed", seat=Who(seat), squads=tuple(map(_mustered, squads)))
         case GarrisonDeployed(seat, placements):
             return Phrase.of("siege-garrison_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
         case StormDeployed(seat, placements):
@@ -114,14 +110,6 @@ def phrase(event: Event) -> Phrase | None:
             return _battle(event)
         case CharmPlaced(kind, amount, charmed_squad, fortification):
             return charmed(kind, amount, charmed_squad, fortification)
-        case ConnectionsRevealed(cards):
-            return Phrase.of(
-                "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
-            )
-        case ConnectionCommitted(_, card, at):
-            return Phrase.of("siege-connection_committed", card=aimed(card, at))
-        case ConnectionRetargeted(seat, card, at):
-            return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
         case DefendersRanked(seats, points):
             return Phrase.of("siege-defenders_ranked", ranking=tuple(map(points_of, seats, points)))
         case BothNightsCounted(winners, points):
@@ -131,6 +119,24 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase("siege-weather_marker_moved", facts)
         case WeatherDrifted(origin, weather):
             return Phrase("siege-weather_drifted", _turned(origin, weather))
+        case _:
+            return _of_cards(event)
+
+
+def _mustered(squad: Draft) -> Phrase:
+    return Phrase.of("siege-squad_with_figures", name=squad_name(squad.id), figures=letters(squad.figures))
+
+
+def _of_cards(event: Event) -> Phrase | None:
+    match event:
+        case ConnectionsRevealed(cards):
+            return Phrase.of(
+                "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
+            )
+        case ConnectionCommitted(_, card, at):
+            return Phrase.of("siege-connection_committed", card=aimed(card, at))
+        case ConnectionRetargeted(seat, card, at):
+            return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
         case HandShown(_, of, cards):
             return Phrase.of("siege-hand_shown", of=Who(of), cards=tuple(map(held, cards)))
         case _:
