@@ -14,6 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_MODULE = 450
+LONGEST_FUNCTION = 40
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 
 LAYERS = {"rules": ("rules",), "bot": ("rules", "bot"), "cogs": ("rules", "bot", "cogs")}
@@ -207,6 +208,13 @@ def test_every_module_says_what_it_is_in_one_line(module: str) -> None:
 @each_module
 def test_no_module_is_long(module: str) -> None:
     assert len((ROOT / module).read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
+
+
+@each_of([each for each in MODULES if each.startswith("rules/")])
+def test_a_function_of_the_rules_fits_a_screen(module: str) -> None:
+    functions = [node for node in ast.walk(tree(module)) if isinstance(node, ast.FunctionDef)]
+
+    assert [each.name for each in functions if (each.end_lineno or 0) - each.lineno >= LONGEST_FUNCTION] == []
 
 
 @each_module

@@ -97,18 +97,22 @@ def _about_value(night: Night, action: Action, parameter: str) -> Phrase | None:
         case "price" if isinstance(action, BuyItem):
             return Phrase.of("siege-about_price", left=points(night, action.seat) - value)
         case "direction" if isinstance(action, DirectTornado):
-            thrown = night.squad(action.squad)
-            if thrown is None:
-                return None
-            region, is_cut_short = night.thrown_to(thrown, action.direction)
-            lost = night.content.weakest(thrown.figures)
-            loses = Phrase.of("siege-about_thrown", figure=Phrase(f"siege-figure-{lost}"))
-            return joined([*([loses] if is_cut_short else []), *_near(night, region, thrown.side, thrown)])
+            return _throw(night, action)
         case _:
             return None
 
 
 # What matters of a thing.
+
+
+def _throw(night: Night, action: DirectTornado) -> Phrase | None:
+    thrown = night.squad(action.squad)
+    if thrown is None:
+        return None
+    region, is_cut_short = night.thrown_to(thrown, action.direction)
+    lost = night.content.weakest(thrown.figures)
+    loses = Phrase.of("siege-about_thrown", figure=Phrase(f"siege-figure-{lost}"))
+    return joined([*([loses] if is_cut_short else []), *_near(night, region, thrown.side, thrown)])
 
 
 def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
