@@ -20,6 +20,7 @@ from bot.commands.intake import Intake
 from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
+from bot.delivery.channel_ends import overheard
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.dm_budget import Budget
@@ -28,8 +29,9 @@ from bot.delivery.hands import Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
-from bot.delivery.outbox import Outbox
+from bot.delivery.outbox import BREATH, Outbox
 from bot.delivery.pacing import FairCalls, Patience, pace
+from bot.delivery.passages import Passages
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.forms import sent_words
@@ -157,14 +159,22 @@ class GameMaster(commands.AutoShardedBot):
             store,
             referee,
             self.courier,
-            Announcer(books, renderer, call_buttons),
+            Passages(
+                store,
+                referee,
+                self.courier,
+                Announcer(books, renderer, call_buttons),
+                Illustrations(books, illustrators or {}, workshop),
+                overheard(self, clock),
+            ),
             self.hands,
             self.cards.letter,
             self.cards.moved,
             HostNotices(store, self.courier, books),
-            Illustrations(books, illustrators or {}, workshop),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
+            breath=BREATH if settings.automated_delay else 0.0,
+            call_later=call_later,
         )
         self.dice = DiceService(
             store,

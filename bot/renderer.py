@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import structlog
 
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook, harmless
 from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Viewer, Who
 from rules.game_words import GameWords
 
+log = structlog.get_logger(__name__)
+
 Tell = Callable[[Event], Phrase]
 """What makes the sentence of an event."""
+Part: TypeAlias = tuple[Sequence[str], Sequence[Event]]
+"""What one entry of the log says of the table, and its events."""
 
 
 class Renderer:
@@ -26,15 +32,48 @@ class Renderer:
 
         What ends the game is told in the words of its result.
         """
-        ruleset, position, result = table.ruleset, table.position, table.result
-        if position is None:
-            return self.narrate(ruleset, events, viewer, language, table.names)
-        plain = ruleset.telling(position.view(viewer))
+        return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
 
-        def tell(event: Event) -> Phrase:
-            return result.phrase if event.ends and result is not None else plain(event)
+    def passage(self, table: Table, parts: Iterable[Part], language: str) -> list[str]:
+        """Give the lines of *parts*, which followed one another, as the channel is told them in one message.
 
-        return self.narrate(ruleset, events, viewer, language, table.names, tell)
+        Who has answered what several were asked stands in one line: of how many, where the message tells
+        that they were asked and nothing has followed.
+        """
+        tell = _telling(table, None)
+        lines: list[str] = []
+        ready: list[Event] = []
+        for own, events in parts:
+            told: list[str | Event] = [*own]
+            try:
+                for event in events:
+                    seen = None if event.quiet else event.seen_by(None)
+                    if seen is not None and seen.acknowledges:
+                        told.append(seen)
+                    else:
+                        told += self.narrate(table.ruleset, (event,), None, language, table.names, tell)
+            except Exception:  # an entry that cannot be worded must not hold up the others
+                log.exception("announcement_unworded", game=table.id)
+                told = [self.books[language].say("entry-unworded")]
+            for each in told:
+                if isinstance(each, Event):
+                    ready.append(each)
+                    continue
+                lines += self._ready(table, ready, language)
+                ready = []
+                lines.append(each)
+        return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
+
+    def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
+        """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
+        seats = tuple(dict.fromkeys(event.seat for event in ready))  # type: ignore[attr-defined]  # contract
+        book = self.books[language]
+        if not seats:
+            return []
+        if len(seats) == 1 and asked < 2:
+            return [book.say(table.ruleset.phrase(ready[-1]), table.names)]
+        who = tuple(map(Who, seats))
+        return [book.say("passage-ready", table.names, seats=who, count=len(seats), asked=asked)]
 
     def narrate(
         self,
@@ -92,6 +131,25 @@ class Renderer:
             seats=tuple(Who(seat) for seat in pending.asked),
             decision=decision_phrase(pending, ruleset_name),
         )
+
+
+def _telling(table: Table, viewer: Viewer) -> Tell:
+    """Give what makes the sentences at *table*, with what the table names for *viewer*."""
+    ruleset, position, result = table.ruleset, table.position, table.result
+    if position is None:
+        return ruleset.phrase
+    plain = ruleset.telling(position.view(viewer))
+
+    def tell(event: Event) -> Phrase:
+        return result.phrase if event.ends and result is not None else plain(event)
+
+    return tell
+
+
+def _asked_with(table: Table, ready: Sequence[Event]) -> int:
+    """Give how many were asked what the last *ready* have answered; 0 where nobody is asked any more."""
+    answered = {event.seat for event in ready}  # type: ignore[attr-defined]  # contract
+    return 0 if table.pending is None or not ready else len(answered.union(table.pending.asked))
 
 
 def decision_phrase(pending: Pending, ruleset_name: str) -> Phrase:

@@ -132,6 +132,9 @@ class Event:
     """A quiet event changes the state but has no line in the log."""
     ends: ClassVar[bool] = False
     """One that ends the game is told in the words of its result."""
+    acknowledges: ClassVar[bool] = False
+    """One that only says that its `seat` has answered what several were asked; the channel is told all in
+    one line."""
 
     def seen_by(self, viewer: Viewer) -> Event | None:
         """Give what *viewer* may know of this: itself, a censored twin of another class, or nothing."""

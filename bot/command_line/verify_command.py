@@ -79,8 +79,8 @@ def _compared(verdict: Verdict, arguments: argparse.Namespace, book: Phrasebook)
     return contradicted, lines
 
 
-_RECEIPT = re.compile(rf"#([0-9]{{1,9}}) ([0-9a-f]{{{RECEIPT}}})(?![0-9a-f])")
-"""A receipt as small print shows it."""
+_RECEIPT = re.compile(rf"#(?:[0-9]{{1,9}}[–-])?([0-9]{{1,9}}) ([0-9a-f]{{{RECEIPT}}})(?![0-9a-f])")
+"""A receipt as small print shows it, alone or with the numbers that a message has told up to it."""
 
 
 def _lines(file: Path, verdict: Verdict, book: Phrasebook, words: str) -> list[str]:

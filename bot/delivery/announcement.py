@@ -1,4 +1,4 @@
-"""What the channel is told of one log entry: its lines, a mention, and the receipts as small print."""
+"""What the channel is told of entries of the log: their lines, a mention, and a receipt as small print."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.store.personal import NOBODY
 from bot.store.records import GameId, Status
-from rules.contract import Phrase, Seat, Who
+from rules.contract import Phrase, Seat
 from rules.fair import RECEIPT, receipt
 
 log = structlog.get_logger(__name__)
 
+LINES = 25
+"""How many lines a message may grow to, that of its small print included."""
 PROVEN = ("started", "moved")
 """Kinds of entries that repeat what the dice are checked by: where a game has gone, nothing else says it."""
 SMALL_PRINT_LENGTH = 500
@@ -42,18 +44,25 @@ class Announcer:
         self._renderer = renderer
         self._buttons = buttons
 
-    def letters(self, happening: Happening) -> tuple[Letter, ...]:
-        """Give the messages of *happening*, nearly always one; none where the channel may see nothing of it.
+    def letters(self, *passage: Happening, is_newest: bool = True) -> tuple[Letter, ...]:
+        """Give the messages that tell *passage*, entries that followed one another: nearly always one.
 
-        The last line of each begins with `marker`, so that it can be found again after a crash.
+        None where the channel may see nothing of it. The small print of each begins with `marker`, so that
+        it can be found again after a crash; where the passage *is_newest*, its end says who is awaited now.
         """
         try:
-            return self._letters(happening)
+            return self._letters(passage, is_newest=is_newest)
         except Exception:
             # An announcement that cannot be worded must not hold up the ones behind it.
-            log.exception("announcement_unworded", game=happening.entry.game, entry=happening.entry.number)
-            line = self._books[happening.table.locale].say("entry-unworded")
-            return (Letter(f"{line}\n-# {marker(happening.entry.game, happening.seen.public)}"),)
+            first = passage[0]
+            log.exception("announcement_unworded", game=first.entry.game, entry=first.entry.number)
+            line = self._books[first.table.locale].say("entry-unworded")
+            return (Letter(f"{line}\n-# {marker(first.entry.game, first.seen.public)}"),)
+
+    def fits(self, *passage: Happening) -> bool:
+        """Whether one message can tell *passage*, and a little more of who is awaited."""
+        letters = self.letters(*passage)
+        return not letters or (len(letters) == 1 and letters[0].content.count("\n") <= LINES)
 
     def commitments_letter(self, table: Table, entry: int) -> Letter:
         """Give the message that commits to the seeds of *table*, opened with *entry*: it is never edited."""
@@ -80,56 +89,55 @@ class Announcer:
             f"{line}\n-# {marker(table.id, entry, 'file')}", attachments=(Attachment(filename, content),)
         )
 
-    def _letters(self, happening: Happening) -> tuple[Letter, ...]:
-        table, entry = happening.table, happening.entry
-        is_last = entry.number == table.version and not table.status.is_open
-        lines = [*table_lines(happening, self._books[table.locale]), *self._event_lines(happening)]
-        proof = self._proof(table, is_last=is_last) if entry.kind in PROVEN or is_last else []
+    def _letters(self, passage: Sequence[Happening], *, is_newest: bool) -> tuple[Letter, ...]:
+        table, mark = passage[-1].table, passage[0].seen.public
+        book, is_last = self._books[table.locale], is_the_end(passage[-1])
+        lines = self._lines(passage)
+        is_proof = is_last or any(each.entry.kind in PROVEN for each in passage)
+        proof = self._proof(table, is_last=is_last) if is_proof else []
         if is_last:
             # Where the last event says it already, it is not said again.
             lines += [each for each in self._result_lines(table) if each not in lines]
-        asked = _to_mention(happening)
-        if asked:
-            lines.append(self._asked_line(table, asked))
-        called = _called_again(happening)
-        if called:
-            people = tuple(f"<@{user}>" for user in called)
-            lines.append(self._books[table.locale].say("entry-rematch-called", people=people))
-        if not lines and not happening.draws:
+        again = tuple(user for each in passage for user in _called_again(each))
+        if again:
+            people = tuple(f"<@{user}>" for user in again)
+            lines.append(book.say("entry-rematch-called", people=people))
+        called = to_mention(*passage)
+        if not lines and not called and not any(each.draws for each in passage):
             return ()
-        mentions = tuple(user for seat in asked if (user := table.chairs[seat].user) is not None) or called
+        awaited = _awaited(table) if is_newest else []
+        if awaited:
+            lines.append(self._waiting_line(table, awaited))
+        users = tuple(user for seat in called if (user := table.chairs[seat].user) is not None)
         reserved = SMALL_PRINT_LENGTH + sum(len(line) + len("\n-# ") for line in proof)
         texts = split("\n".join(lines), CONTENT - reserved) or [""]
         letters = []
         for part, text in enumerate(texts, 1):
             is_end = part == len(texts)
-            mark = marker(table.id, happening.seen.public, "" if part == 1 else str(part))
-            small_print = [" · ".join((mark, *self._receipts(happening))), *proof] if is_end else [mark]
+            marked = marker(table.id, mark, "" if part == 1 else str(part))
+            small_print = [" · ".join((marked, *self._receipts(passage))), *proof] if is_end else [marked]
             content = "\n".join([*([text] if text else ()), *(f"-# {line}" for line in small_print)])
             if not is_end:
                 letters.append(Letter(content))
                 continue
             # The card may be far up by now: whoever is called finds what to press right here.
-            view = self._buttons(table, self._books[table.locale]) if asked and self._buttons else None
-            letters.append(Letter(content, view, mentions=mentions))
+            view = self._buttons(table, book) if awaited and self._buttons else None
+            letters.append(Letter(content, view, mentions=(*users, *again)))
         return tuple(letters)
 
-    def _event_lines(self, happening: Happening) -> Sequence[str]:
-        table = happening.table
-        return self._renderer.told(table, happening.events, None, table.locale)
+    def _lines(self, passage: Sequence[Happening]) -> list[str]:
+        table = passage[-1].table
+        book = self._books[table.locale]
+        parts = [(table_lines(each, book), each.events) for each in passage]
+        return self._renderer.passage(table, parts, table.locale)
 
     def _result_lines(self, table: Table) -> list[str]:
         result = table.result
         return [] if result is None else [self._books[table.locale].say(result.phrase, names=table.names)]
 
-    def _asked_line(self, table: Table, asked: Sequence[Seat]) -> str:
-        """Call the players of *asked*, and name the others who are awaited, too."""
-        assert table.pending is not None, "nobody is mentioned when nobody is awaited"
-        players = tuple(
-            f"<@{table.chairs[seat].user}>" if seat in asked else Who(seat)
-            for seat in table.pending.asked
-            if not table.chairs[seat].is_automated
-        )
+    def _waiting_line(self, table: Table, awaited: Sequence[Seat]) -> str:
+        assert table.pending is not None, "somebody is awaited"
+        players = tuple(f"<@{table.chairs[seat].user}>" for seat in awaited)
         decision = decision_phrase(table.pending, table.ruleset.name)
         return self._books[table.locale].say("waiting", table.names, seats=players, decision=decision)
 
@@ -152,25 +160,53 @@ class Announcer:
         book = self._books[table.locale]
         return [book.say(key, scope=scope, hash=value) for scope, value in by_scope.items()]
 
-    def _receipts(self, happening: Happening) -> list[str]:
-        """Give the receipt of the whole entry, under the number that the channel knows.
+    def _receipts(self, passage: Sequence[Happening]) -> list[str]:
+        """Give the receipt of the last entry, under the numbers that the channel knows: it proves all before.
 
         In a game begun before entries had receipts, those of the draws; secret ones are called so.
         """
-        if happening.head:
-            return [f"#{happening.seen.public} {happening.head[:RECEIPT]}"]
-        book = self._books[happening.table.locale]
+        first, last = passage[0], passage[-1]
+        if last.head:
+            since = f"{first.seen.public}–" if first.seen.public < last.seen.public else ""
+            return [f"#{since}{last.seen.public} {last.head[:RECEIPT]}"]
+        book = self._books[last.table.locale]
         return [
             book.say("receipt-secret", receipt=receipt(record)) if record.secret else receipt(record)
-            for record in happening.draws
+            for each in passage
+            for record in each.draws
         ]
 
 
-def _to_mention(happening: Happening) -> list[Seat]:
-    """Give whom a decision has newly become, without those who have answered since."""
-    pending, table = happening.table.pending, happening.table
-    awaited = pending.asked if pending is not None else ()
-    return [seat for seat in happening.asked if seat in awaited and table.chairs[seat].user is not None]
+def to_mention(*passage: Happening) -> list[Seat]:
+    """Give whom a decision has newly become in *passage*, without those who have answered since."""
+    table = passage[-1].table
+    awaited = _awaited(table)
+    return [
+        seat for seat in dict.fromkeys(seat for each in passage for seat in each.asked) if seat in awaited
+    ]
+
+
+def begins_message(happening: Happening) -> bool:
+    """Whether *happening* is told in a message of its own making, which may go on to tell what follows."""
+    return happening.entry.kind in PROVEN or is_the_end(happening)
+
+
+def is_the_end(happening: Happening) -> bool:
+    """Whether *happening* has ended its game."""
+    return happening.entry.number == happening.table.version and not happening.table.status.is_open
+
+
+def merely_acknowledges(happening: Happening) -> bool:
+    """Whether *happening* tells the channel no more than that somebody has answered."""
+    seen = [each.seen_by(None) for each in happening.events if not each.quiet]
+    told = [each for each in seen if each is not None and not each.quiet]
+    return bool(told) and not happening.facts and all(each.acknowledges for each in told)
+
+
+def _awaited(table: Table) -> list[Seat]:
+    """Give the people who are awaited now, as far as everybody may know."""
+    asked = table.pending.asked if table.pending is not None else ()
+    return [seat for seat in asked if not table.chairs[seat].is_automated]
 
 
 def _called_again(happening: Happening) -> tuple[int, ...]:

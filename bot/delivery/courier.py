@@ -26,7 +26,7 @@ class Letter:
     content: str = ""
     """At most 2000 characters; empty where *view* carries the text."""
     view: Any = None
-    """A discord.py view; Any, so that this module stays free of Discord."""
+    """A discord.py view; Any, so that this module stays free of Discord. An edit without takes it away."""
     attachments: tuple[Attachment, ...] | None = ()
     """None leaves a message that is edited the files it has."""
     mentions: tuple[int, ...] = ()
@@ -41,6 +41,10 @@ class Sighting:
     content: str
     custom_ids: tuple[str, ...] = ()
     """Ids of its buttons and menus."""
+
+
+CLOCK_SLACK = 60_000
+"""How far, in milliseconds, our clock may be ahead of Discord's when we look for our own message."""
 
 
 class Trouble(Exception):

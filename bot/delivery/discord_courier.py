@@ -34,7 +34,7 @@ class DiscordCourier:
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says, with its files in place of the old ones."""
-        parts = parts_of(letter)
+        parts = {"view": None, **parts_of(letter)}
         if letter.attachments is not None:
             parts["attachments"] = parts.pop("files", [])
         where = self._place(channel)

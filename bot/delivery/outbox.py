@@ -5,44 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 
 import structlog
 
-from bot.delivery.announcement import Announcer, is_marked, mark_of
-from bot.delivery.courier import (
-    Attachment,
-    Courier,
-    Gone,
-    Letter,
-    MissingPermission,
-    Rejected,
-    Thing,
-    Trouble,
-    TryAgain,
-    nonce,
-)
+from bot.delivery.courier import Courier, Gone, Letter, MissingPermission, Thing, TryAgain, nonce
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
-from bot.delivery.illustrations import Illustrations
 from bot.delivery.pacing import Patience
-from bot.game import game_file
+from bot.delivery.passages import ALONE, Passages
+from bot.game.clock import CallLater
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
-from bot.store.records import Entry, GameId, ParcelState, Store, StoredParcel
+from bot.store.records import GameId, ParcelState, Store, StoredParcel
 from bot.turns import serving
 from bot.workshop import Outdated
 from rules.contract import IllegalAction, Seat
 
 log = structlog.get_logger(__name__)
 
-CLOCK_SLACK = 60_000
-"""How far, in milliseconds, our clock may be ahead of Discord's when we look for our own message."""
-
-ENTRIES_AT_ONCE = 200
-IN_LINE = ("commitments", "file")
-"""What goes out in line with the announcements, each as a message of its own."""
+BREATH = 4.0
+"""Seconds for which the moves of automated players are gathered before they are told."""
 
 CardMaker = Callable[[Table, Callable[[], bool]], Awaitable[Letter]]
 """Draws the table card; raises Outdated where it is not wanted any more when its turn to be drawn comes."""
@@ -51,9 +34,9 @@ CardMaker = Callable[[Table, Callable[[], bool]], Awaitable[Letter]]
 class Outbox:
     """Empties the outbox of every game; one short-lived task per game that has something to say.
 
-    Announcements go out one after another. The card and each hand are only ever shown as they are
-    now. A row is claimed before its message is sent, so that after a crash the claimed one, and no
-    other, is looked for in the channel before it is sent again.
+    Announcements go out one after another, see `Passages`. The card and each hand are only ever shown as
+    they are now. A row is claimed before its message is sent, so that after a crash the claimed one, and
+    no other, is looked for in the channel before it is sent again.
     """
 
     def __init__(
@@ -61,29 +44,31 @@ class Outbox:
         store: Store,
         referee: Referee,
         courier: Courier,
-        announcer: Announcer,
+        passages: Passages,
         hands: Hands,
         card: CardMaker,
         moved: Callable[[Table], Letter],
         notices: HostNotices,
-        illustrations: Illustrations,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
         patience: Patience | None = None,
+        breath: float = 0.0,
+        call_later: CallLater | None = None,
     ) -> None:
         """Take the parts; *moved* says on an old card where the game has gone.
 
-        *serves* tells whether the bot is on a server now: other games wait.
+        *serves* tells whether the bot is on a server now: other games wait. For at most so many seconds of
+        *breath* nothing is told while only automated players are awaited: their moves come together.
+        *call_later* sets the timers; the running loop's own unless given.
         """
         self._store = store
         self._referee = referee
         self._courier = courier
-        self._announcer = announcer
+        self._passages = passages
         self._hands = hands
         self._card = card
         self._moved = moved
         self._notices = notices
-        self._illustrations = illustrations
         self._serves = serves
         self._patience = patience or Patience()
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
@@ -91,6 +76,10 @@ class Outbox:
         self._again: set[GameId] = set()
         self._held: set[GameId] = set()
         self._failures: dict[GameId, int] = defaultdict(int)
+        self._breath = breath
+        self._breaths: dict[GameId, asyncio.TimerHandle | None] = {}
+        """The games that take breath; None once it is over, until everything is told."""
+        self._call_later = call_later or _call_later
         self._is_closed = False
 
     def kick(self, game: GameId) -> None:
@@ -120,8 +109,9 @@ class Outbox:
     async def close(self, seconds: float = 10.0) -> None:
         """Finish what is being sent, for at most *seconds*, and send nothing more."""
         self._is_closed = True
-        for timer in self._timers.values():
-            timer.cancel()
+        for timer in (*self._timers.values(), *self._breaths.values()):
+            if timer is not None:
+                timer.cancel()
         self._timers.clear()
         tasks = list(self._tasks.values())
         if not tasks:
@@ -152,7 +142,7 @@ class Outbox:
         if delay is None:
             self._failures.pop(game, None)
         elif not self._is_closed:
-            self._timers[game] = asyncio.get_running_loop().call_later(delay, self.kick, game)
+            self._timers[game] = self._call_later(delay, lambda: self.kick(game))
 
     def _delay(self, game: GameId, asked: float) -> float:
         self._failures[game] += 1
@@ -166,6 +156,8 @@ class Outbox:
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
             return None
+        if lanes["channel"] and self._may_wait(table):
+            return None
         serving.set(table.guild)
         if lanes["channel"]:
             await self._try_lane(table, "channel", lanes["channel"], troubles)
@@ -177,6 +169,24 @@ class Outbox:
             asked = [each.after or 0.0 for each in troubles if not isinstance(each, Queued)]
             waits.append(self._delay(game, max(asked)))
         return min(waits, default=None)
+
+    def _may_wait(self, table: Table) -> bool:
+        """Whether what has happened may wait a little for what automated players do next."""
+        asked = () if table.pending is None else table.pending.asked
+        only_automated = bool(asked) and all(table.chairs[seat].is_automated for seat in asked)
+        if self._breath and only_automated and table.id not in self._breaths:
+            self._breaths[table.id] = self._call_later(self._breath, lambda: self._breathed(table.id))
+        breath = self._breaths.get(table.id)
+        if only_automated and breath is not None:
+            return True
+        self._breaths.pop(table.id, None)
+        if breath is not None:
+            breath.cancel()
+        return False
+
+    def _breathed(self, game: GameId) -> None:
+        self._breaths[game] = None
+        self.kick(game)
 
     async def _readable(self, game: GameId) -> Table | None:
         try:
@@ -212,21 +222,12 @@ class Outbox:
 
     async def _deliver_lane(self, table: Table, lane: str, parcels: Sequence[StoredParcel]) -> None:
         if lane == "channel":
-            for parcel in parcels:
-                try:
-                    await self._announce(table, parcel)
-                except Trouble:
-                    raise
-                except Exception as error:  # one announcement that we cannot make must not hold up the others
-                    if is_of_the_store(error):
-                        raise
-                    log.exception("parcel_undeliverable", game=table.id, entry=parcel.entry)
-                    await self._mark((parcel,), ParcelState.DROPPED)
+            await self._passages.deliver(table, parcels)
             return
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
         # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
-        await self._store.mark_parcel(last.game, last.number, ParcelState.SENDING)
+        await self._mark((last,), ParcelState.SENDING)
         await self._mark(parcels[:-1], ParcelState.DROPPED)
         if lane == "card":
             table = await self._referee.look(table.id)
@@ -236,78 +237,15 @@ class Outbox:
             table, seat = self._referee.newest(table), Seat(int(lane.partition(":")[2]))
             if seat < len(table.chairs):
                 await self._hand(table, seat, last, claimed=claimed)
-        await self._store.mark_parcel(last.game, last.number, ParcelState.SENT, message=message)
+        await self._store.mark_parcels(last.game, (last.number,), ParcelState.SENT, message=message)
 
     async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
         try:
             await self._hands.deliver(table, seat, claimed=claimed)
         except Queued:
             if not claimed:  # certainly not sent: nobody has to look for it
-                await self._store.mark_parcel(parcel.game, parcel.number, ParcelState.PENDING)
+                await self._mark((parcel,), ParcelState.PENDING)
             raise
-
-    # Announcements.
-
-    async def _announce(self, table: Table, parcel: StoredParcel) -> None:
-        letters = await self._letters(table, parcel)
-        found: dict[str, int] = {}
-        if parcel.state is ParcelState.SENDING:
-            found = await self._already_there(table, parcel, letters)
-        else:
-            await self._store.mark_parcel(table.id, parcel.number, ParcelState.SENDING)
-        message = None
-        try:
-            for number, letter in enumerate(letters):
-                mark = mark_of(letter)
-                if mark not in found:
-                    mark_nonce = nonce(table.fair_id, parcel.number, number)
-                    found[mark] = await self._courier.send(table.channel, letter, mark_nonce)
-                message = found[mark]
-        except Rejected:
-            log.exception("announcement_rejected", game=table.id, entry=parcel.entry)
-            await self._store.mark_parcel(table.id, parcel.number, ParcelState.DROPPED)
-            return
-        except (TryAgain, MissingPermission) as trouble:
-            certainly_unsent = isinstance(trouble, MissingPermission) or trouble.untouched
-            if certainly_unsent and not found:
-                await self._store.mark_parcel(table.id, parcel.number, ParcelState.PENDING)
-            raise
-        if parcel.destination == "commitments" and message is not None:
-            # Before the parcel is done with: from here on players may join.
-            await self._store.remember_commitments(table.id, table.channel, message)
-        await self._store.mark_parcel(table.id, parcel.number, ParcelState.SENT, message=message)
-
-    async def _letters(self, table: Table, parcel: StoredParcel) -> Sequence[Letter]:
-        if parcel.destination == "commitments":
-            return (self._announcer.commitments_letter(table, parcel.entry),)
-        if parcel.destination == "file":
-            return (self._announcer.file_letter(table, parcel.entry, await self._game_file(table)),)
-        happening = await self._referee.happening(table.id, parcel.entry)
-        letters = self._announcer.letters(happening)
-        picture = await self._illustrations.picture(happening) if letters else None
-        if picture is None:
-            return letters
-        attachment = Attachment(picture.filename, picture.png, picture.alt)
-        return (*letters[:-1], replace(letters[-1], attachments=(attachment,)))
-
-    async def _game_file(self, table: Table) -> bytes:
-        entries: list[Entry] = []
-        while page := await self._store.entries(table.id, after=len(entries), limit=ENTRIES_AT_ONCE):
-            entries += page
-        return game_file.write(table, entries)
-
-    async def _already_there(
-        self, table: Table, parcel: StoredParcel, letters: Sequence[Letter]
-    ) -> dict[str, int]:
-        """Give the messages, by marker, of those of *letters* that reached the channel before a crash."""
-        entry = (await self._store.entries(table.id, after=parcel.entry - 1, limit=1))[0]
-        sightings = await self._courier.recent(table.channel, entry.at - CLOCK_SLACK)
-        return {
-            mark: sighting.message
-            for mark in map(mark_of, letters)
-            for sighting in sightings
-            if is_marked(sighting, mark)
-        }
 
     # The card.
 
@@ -369,14 +307,18 @@ class Outbox:
             self._again.add(table.id)
 
     async def _mark(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
-        for parcel in parcels:
-            await self._store.mark_parcel(parcel.game, parcel.number, state)
+        if parcels:
+            await self._store.mark_parcels(parcels[0].game, [each.number for each in parcels], state)
+
+
+def _call_later(seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, call)
 
 
 def _lanes(parcels: Sequence[StoredParcel]) -> dict[str, list[StoredParcel]]:
     """Give the parcels by what is delivered independently: announcements first, then card, then hands."""
     lanes: dict[str, list[StoredParcel]] = {"channel": [], "card": []}
     for parcel in parcels:
-        lane = "channel" if parcel.destination in IN_LINE else parcel.destination
+        lane = "channel" if parcel.destination in ALONE else parcel.destination
         lanes.setdefault(lane, []).append(parcel)
     return lanes

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.delivery.courier import Attachment, Courier, Letter, Trouble, TryAgain, nonce
-from bot.delivery.outbox import CLOCK_SLACK
+from bot.delivery.courier import CLOCK_SLACK, Attachment, Courier, Letter, Trouble, TryAgain, nonce
 from bot.delivery.pacing import Patience
 from bot.dice.fairness_words import file_name
 from bot.dice.packed_file import attached

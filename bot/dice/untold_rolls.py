@@ -7,8 +7,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.delivery.courier import Courier, Letter, Trouble, TryAgain, nonce
-from bot.delivery.outbox import CLOCK_SLACK
+from bot.delivery.courier import CLOCK_SLACK, Courier, Letter, Trouble, TryAgain, nonce
 from bot.delivery.pacing import Patience
 from bot.dice.records import Rolled
 from bot.dice.service import DiceService

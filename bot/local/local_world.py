@@ -16,6 +16,7 @@ from simcord.builders import UserHandle
 from simcord.env import Env
 
 from bot.desk.help_buttons import HelpWish
+from bot.local.last_messages import private_answers_are_no_last_messages
 from bot.local.localised_commands import LocalisedCommands
 
 SETTLE_TIMEOUT = 20.0
@@ -64,6 +65,7 @@ class World:
         """
         self.language = language
         self._repeatable = repeatable
+        private_answers_are_no_last_messages()
         self.env = Env(bot, strict_sync=False, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
         self.env.backend.bot_user.name = bot_name
         users = [

@@ -102,7 +102,7 @@ class StoredParcel:
     state: ParcelState
     attempts: int = 0
     message: int | None = None
-    """Discord's id of the message once sent."""
+    """Discord's id of the message once sent, or of the one that is being edited to tell it, too."""
 
 
 @dataclass(frozen=True)
@@ -403,10 +403,13 @@ class Store(DiceStore, Protocol):
     async def games_by_ruleset(self) -> list[GamesOfRuleset]:
         """Give how many games are kept, by ruleset and status."""
 
-    async def mark_parcel(
-        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    async def passage(self, game: GameId) -> list[StoredParcel]:
+        """Give the announcements that the newest message of *game* has told, oldest first."""
+
+    async def mark_parcels(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:
-        """Write how far a parcel has come; SENDING counts an attempt."""
+        """Write how far parcels have come, and by which message, all at once; SENDING counts an attempt."""
 
     async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
         """Write where the table card stands."""

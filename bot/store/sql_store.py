@@ -154,18 +154,22 @@ class SqlStore(SqlDiceStore):
         (rows,) = await self.read((self.sql.games_by_ruleset, {}))
         return [GamesOfRuleset(ruleset, Status(status), games) for ruleset, status, games in rows]
 
-    async def mark_parcel(
-        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    async def passage(self, game: GameId) -> list[StoredParcel]:
+        """Give the announcements told by the newest message of *game*, oldest first."""
+        (rows,) = await self.read((self.sql.passage, {"of_game": game}))
+        return [stored_parcel(row) for row in rows]
+
+    async def mark_parcels(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:
-        """Write how far a parcel has come; SENDING counts an attempt. A known message is not forgotten."""
+        """Write how far parcels have come, and by which message, all at once; SENDING counts an attempt."""
         marked = {
             "of_game": game,
-            "of_number": number,
             "new_state": state.value,
             "tries": int(state is ParcelState.SENDING),
             "new_message": message,
         }
-        await self.write((self.sql.mark_parcel, marked))
+        await self.write(*((self.sql.mark_parcel, {**marked, "of_number": each}) for each in numbers))
 
     async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
         """Write where the table card stands."""

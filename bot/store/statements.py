@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from bot.store.prepared import PreparedStatements, Sql, SqlBy
 from bot.store.records import Milestone
-from bot.store.tables import METADATA, OPEN, UNDELIVERED
+from bot.store.tables import IN_LINE, METADATA, OPEN, UNDELIVERED
 
 Row: TypeAlias = Sequence[Any]
 """A row of a result; what a column holds is known where the statement is."""
@@ -150,6 +150,23 @@ def _past(*columns: Any) -> Select[Any]:
     return chosen.limit(bindparam("most"))
 
 
+def _passage() -> Select[Any]:
+    newer = OUTBOX.alias("newer")
+    newest = (
+        select(newer.c.message)
+        .where(newer.c.game == _OF_GAME, newer.c.message.is_not(None), literal_column(f"newer.{IN_LINE}"))
+        .order_by(newer.c.number.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    is_told: ColumnElement[bool] = literal_column("outbox.destination = 'channel' AND outbox.state = 'sent'")
+    return (
+        select(*OUTBOX.c)
+        .where(OUTBOX.c.game == _OF_GAME, OUTBOX.c.message == newest, is_told)
+        .order_by(OUTBOX.c.number)
+    )
+
+
 def _upsert_seat(upsert: Any) -> Any:
     seated = upsert(SEAT)
     return seated.on_conflict_do_update(
@@ -242,6 +259,7 @@ class Statements(PreparedStatements):
     undelivered = Sql(
         select(*OUTBOX.c).where(OUTBOX.c.game == _OF_GAME, _IS_UNDELIVERED).order_by(OUTBOX.c.number)
     )
+    passage = Sql(_passage())
     games_to_deliver = Sql(select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
     waiting = Sql(
         select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))
@@ -260,7 +278,7 @@ class Statements(PreparedStatements):
         .values(
             state=bindparam("new_state"),
             attempts=OUTBOX.c.attempts + bindparam("tries"),
-            message=func.coalesce(bindparam("new_message", type_=OUTBOX.c.message.type), OUTBOX.c.message),
+            message=bindparam("new_message", type_=OUTBOX.c.message.type),
         )
     )
     remember_card = Sql(

@@ -13,6 +13,9 @@ OPEN = "status IN ('lobby', 'playing', 'paused')"
 UNDELIVERED = "state IN ('pending', 'sending')"
 """The condition of a parcel that the outbox has still to deliver."""
 
+IN_LINE = "destination IN ('channel', 'commitments', 'file')"
+"""The condition of a parcel that goes out in line: announcements, and what stands alone between them."""
+
 NOT_TOLD = "state = 'pending'"
 """The condition of a roll whose result nobody is known to have seen."""
 

@@ -58,6 +58,7 @@ class SeatSecret(SeatFact[DraftT]):
 class SeatReady(Event):
     """What others see of a secret choice: that it was made."""
 
+    acknowledges = True
     seat: Seat
 
 

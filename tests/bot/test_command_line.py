@@ -198,7 +198,17 @@ def test_verify_compares_receipts_that_somebody_read_in_the_channel(tmp_path: Pa
 
     assert main(["verify", "--receipt", f"1·3 · {receipts[2]} and {receipts[0]}", str(file)]) == 0
     assert f"{receipts[2]} stands in the file, too." in capsys.readouterr().out
-    for false in (f"#3 {receipts[0].split()[1]}", "#3 0123456789abcdef", f"{receipts[2]}0", "nonsense"):
+    # A message that tells several entries shows the receipt of the last.
+    for told in (f"1·1 · #1–3 {receipts[2].split()[1]}", f"#2-3 {receipts[2].split()[1]}"):
+        assert main(["verify", "--receipt", told, str(file)]) == 0
+        assert f"{receipts[2]} stands in the file, too." in capsys.readouterr().out
+    for false in (
+        f"#3–2 {receipts[2].split()[1]}",
+        f"#3 {receipts[0].split()[1]}",
+        "#3 0123456789abcdef",
+        f"{receipts[2]}0",
+        "nonsense",
+    ):
         assert main(["verify", "--receipt", false, str(file)]) == 1
 
 

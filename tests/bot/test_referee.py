@@ -504,7 +504,7 @@ async def test_messages_are_kept_with_the_action_and_only_changed_hands_are_sent
 ) -> None:
     table = await started(referee, click)
     for parcel in await referee.store.undelivered(table.id):
-        await referee.store.mark_parcel(table.id, parcel.number, ParcelState.SENT)
+        await referee.store.mark_parcels(table.id, (parcel.number,), ParcelState.SENT)
     happening = await lay(referee, click, table, ANN)
     parcels = await referee.store.undelivered(table.id)
 

@@ -63,8 +63,8 @@ async def test_the_start_mentions_all_who_are_awaited_also_who_pressed_it(club: 
 
 async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: Club) -> None:
     await club.opened(club.ann, club.bob)
-    call = next(message for message in reversed(club.hall.history()) if message.content)
     await keep_all(club, club.ann, club.bob)
+    call = next(message for message in reversed(club.hall.history()) if message.content)
 
     refusal = private(await club.cleo.click(call, label="Act"))
 

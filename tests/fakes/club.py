@@ -21,6 +21,7 @@ from bot.app import GameMaster, build, now
 from bot.delivery.pacing import Patience
 from bot.game.referee import Referee
 from bot.game.table import Table
+from bot.local.last_messages import private_answers_are_no_last_messages
 from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
@@ -329,6 +330,7 @@ async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     timers = Timers()
     parts = {"call_later": timers, **parts}
     bot = make_bot(store, **parts)
+    private_answers_are_no_last_messages()
     timers.env = env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:

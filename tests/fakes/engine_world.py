@@ -16,6 +16,7 @@ from bot.app import GameMaster, build
 from bot.delivery.pacing import Patience
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
+from bot.local.last_messages import private_answers_are_no_last_messages
 from bot.locale import LOCALE, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
@@ -95,6 +96,10 @@ class World:
         with self.untold() as referee:
             await referee.join(GAME, self.click(member))
 
+    async def referee_starts(self) -> None:
+        with self.untold() as referee:
+            await referee.start(GAME, self.click(self.ann))
+
     async def referee_acts(self) -> None:
         """Let everybody keep a face; the last one makes an announcement, a card and hands to be delivered."""
         for player in (self.bob, self.ann):
@@ -112,11 +117,11 @@ class World:
     async def forget_that_it_was_sent(self, entry: int) -> None:
         """Leave the announcement of *entry* as a crash between sending and writing it down would."""
         for number in range(1, 100):
-            await self.store.mark_parcel(GAME, number, ParcelState.PENDING)
+            await self.store.mark_parcels(GAME, (number,), ParcelState.PENDING)
             (parcel,) = await self.store.undelivered(GAME)
             is_found = (parcel.destination, parcel.entry) == ("channel", entry)
             state = ParcelState.SENDING if is_found else ParcelState.SENT
-            await self.store.mark_parcel(GAME, number, state)
+            await self.store.mark_parcels(GAME, (number,), state)
             if is_found:
                 return
 
@@ -170,6 +175,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
 async def open_world(tmp_path: Path, *, check_errors: bool = True, **parts: Any) -> AsyncIterator[World]:
     store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     bot = make_bot(store, **parts)
+    private_answers_are_no_last_messages()
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:

@@ -19,23 +19,29 @@ class Said:
     nonce: str = ""
     edits: list[Letter] = field(default_factory=list)
 
+    @property
+    def text(self) -> str:
+        """What it says now."""
+        return (self.edits or [self.letter])[-1].content
+
 
 class FakeCourier:
     """Keeps what was sent.
 
-    The next trouble in `before` strikes instead of a call, that in `after` once a message is sent; None
+    The next trouble in `before` strikes instead of a call, that in `after` once it is done; None
     lets one pass.
     """
 
     def __init__(self) -> None:
         self.said: list[Said] = []
+        self._count = 0
         self.before: list[Trouble | None] = []
         self.after: list[Trouble | None] = []
         self.forgets_nonces = False
         self.calls: list[str] = []
 
     def texts(self, channel: int) -> list[str]:
-        return [each.letter.content for each in self.said if each.channel == channel and each.letter.content]
+        return [each.text for each in self.said if each.channel == channel and each.letter.content]
 
     async def send(self, channel: int, letter: Letter, nonce: str) -> int:
         self.calls.append("send")
@@ -48,7 +54,8 @@ class FakeCourier:
         return known.message
 
     def post(self, channel: int, letter: Letter, nonce: str = "") -> Said:
-        self.said.append(Said(len(self.said) + 1, channel, letter, nonce))
+        self._count += 1
+        self.said.append(Said(self._count, channel, letter, nonce))
         return self.said[-1]
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
@@ -59,11 +66,16 @@ class FakeCourier:
         if found is None:
             raise Gone(Thing.MESSAGE)
         found.edits.append(letter)
+        self._strike(self.after)
+
+    def delete(self, message: int) -> None:
+        """Take *message* away, as a moderator may."""
+        self.said = [each for each in self.said if each.message != message]
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         self.calls.append("recent")
         return [
-            Sighting(each.message, each.letter.content, tuple(each.letter.view or ()))
+            Sighting(each.message, each.text, tuple(each.letter.view or ()))
             for each in reversed(self.said)
             if each.channel == channel
         ]

@@ -148,18 +148,30 @@ class MemoryStore(MemoryDiceStore):
         self._check_open()
         return [game for game, shelf in self._shelves.items() if shelf.undelivered()]
 
-    async def mark_parcel(
-        self, game: GameId, number: int, state: ParcelState, *, message: int | None = None
+    async def passage(self, game: GameId) -> list[StoredParcel]:
+        self._check_open()
+        parcels = self._shelves[game].parcels
+        told = (
+            each.message
+            for each in reversed(parcels)
+            if each.message and not each.destination.startswith(("card", "hand"))
+        )
+        newest = next(told, None)
+        return [
+            each
+            for each in parcels
+            if (each.destination, each.message, each.state) == ("channel", newest, ParcelState.SENT)
+        ]
+
+    async def mark_parcels(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:
         self._check_open()
         parcels = self._shelves[game].parcels
-        parcel = parcels[number - 1]
-        parcels[number - 1] = replace(
-            parcel,
-            state=state,
-            attempts=parcel.attempts + (state is ParcelState.SENDING),
-            message=parcel.message if message is None else message,
-        )
+        for number in numbers:
+            parcel = parcels[number - 1]
+            attempts = parcel.attempts + (state is ParcelState.SENDING)
+            parcels[number - 1] = replace(parcel, state=state, attempts=attempts, message=message)
 
     async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
         self._check_open()

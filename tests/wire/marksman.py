@@ -49,7 +49,7 @@ AIMED = (
     *_at_request("announcement", "POST", CHANNEL_MESSAGE, True),
     Moment("announcement: about to be noted", commit="before outbox"),
     Moment("announcement: noted", commit="after outbox"),
-    *_at_request("card", "PATCH", f"{CHANNEL_MESSAGE}/*", True),
+    *_at_request("card, or what follows in a passage", "PATCH", f"{CHANNEL_MESSAGE}/*", True),
     *_at_request("hand", "*", f"{CHANNEL_MESSAGE}*", False),
 )
 """From a click to all that it promises, in this order."""

@@ -36,6 +36,10 @@ entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } m
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.
+passage-ready = { $asked ->
+    [0] Ready: { $seats }.
+   *[other] Ready: { $seats } ({ $count } of { $asked }).
+}
 entry-unworded = Something happened here that I cannot put into words. The log has it.
 game-file = The whole game as a file. Anyone can check it: midnight verify FILE
 

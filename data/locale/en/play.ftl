@@ -27,7 +27,7 @@ play-new-ruleset-written = Entered in bot/rulesets.py and data/table/games.toml.
 
 play-verify-file = a file as attached when a game or a session of the dice ends
 play-verify-receipt = what the channel shows, such as "#12 0a1b2c3d4e5f6071", to be compared with the file; may be given more than once
-play-verify-receipts = list all receipts that the channel must show
+play-verify-receipts = list the receipts of all entries that the channel knows; a message shows that of the last it tells
 play-simulate-ruleset = the game to play, such as siege
 play-simulate-games = how many games
 play-simulate-seats = how many seats; the fewest the game allows, if left out
@@ -199,7 +199,7 @@ verify-unreadable = it is not as it was written.
 verify-hash = its hash is wrong: it was changed, or a line before it is missing or was moved.
 verify-cut_short = the file ends here, without the seeds.
 verify-no_game_file = this is no game file of this version.
-verify-last-line = Last receipt: { $hash }. The last message of the game shows it, and begins its small print with #{ $number }. It binds everything that the file says: in a file that was edited, with all its hashes made anew, it is another one, and so is every receipt from the first edited entry on.
+verify-last-line = Last receipt: { $hash }. The last message of the game shows it in full, and in its small print as that of #{ $number }. It binds everything that the file says: in a file that was edited, with all its hashes made anew, it is another one, and so is every receipt from the first edited entry on.
 verify-receipt-right = { $receipt } stands in the file, too.
 verify-receipt-wrong = { $receipt } does not stand in the file: this is not the file of the game that the channel has seen.
 verify-receipt-none = “{ $text }” is no receipt. One looks like this: #12 0a1b2c3d4e5f6071

@@ -27,7 +27,7 @@ play-new-ruleset-written = Внесено в bot/rulesets.py и data/table/games
 
 play-verify-file = файл, который прилагается в конце игры или сеанса костей
 play-verify-receipt = то, что показано в канале, например «#12 0a1b2c3d4e5f6071», для сравнения с файлом; можно повторять
-play-verify-receipts = перечислить все расписки, которые должен показывать канал
+play-verify-receipts = перечислить расписки всех записей, известных каналу; сообщение показывает расписку последней из своих
 play-simulate-ruleset = во что играть, например siege
 play-simulate-games = сколько игр
 play-simulate-seats = сколько мест; если не указано, наименьшее возможное

@@ -81,6 +81,7 @@ class DemandDrafted(OfParties):
 class SeatAnswered(Event):
     """What others see of a sealed answer: that it was given."""
 
+    acknowledges = True
     seat: Seat
 
 

@@ -131,6 +131,8 @@ class StageReached(Quiet):
 class SeatReady(OfSeat):
     """A seat has done what it was asked in public."""
 
+    acknowledges = True
+
     def apply(self, draft: CoastDraft) -> None:
         draft.answered(self.seat)
 

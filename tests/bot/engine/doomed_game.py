@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
 from bot.delivery.announcement import Announcer  # noqa: E402
+from bot.delivery.channel_ends import ChannelEnds  # noqa: E402
 from bot.delivery.courier import Letter, Sighting  # noqa: E402
 from bot.delivery.dm_budget import Budget  # noqa: E402
 from bot.delivery.hands import Hands  # noqa: E402
@@ -28,6 +29,7 @@ from bot.delivery.host_notices import HostNotices  # noqa: E402
 from bot.delivery.illustrations import Illustrations  # noqa: E402
 from bot.delivery.outbox import Outbox  # noqa: E402
 from bot.delivery.pacing import Patience  # noqa: E402
+from bot.delivery.passages import Passages  # noqa: E402
 from bot.game.referee import Referee  # noqa: E402
 from bot.game.table import Click, Happening, Table  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
@@ -155,7 +157,7 @@ class FileDiscord:
 
 def doomed(store: Store, reaper: Reaper) -> Store:
     """Let *reaper* strike around the commits of *store* and where deliveries are written down."""
-    commit, mark = store.commit, store.mark_parcel
+    commit, mark = store.commit, store.mark_parcels
 
     async def doomed_commit(change: Commit) -> Committed:
         reaper.at("before_commit")
@@ -164,13 +166,15 @@ def doomed(store: Store, reaper: Reaper) -> Store:
         reaper.at("after_commit")
         return committed
 
-    async def doomed_mark(game: Any, number: int, state: ParcelState, *, message: int | None = None) -> None:
-        await mark(game, number, state, message=message)
+    async def doomed_mark(
+        game: Any, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
+    ) -> None:
+        await mark(game, numbers, state, message=message)
         if state is ParcelState.SENT:
             reaper.at("after_mark")
 
     store.commit = doomed_commit  # type: ignore[method-assign]
-    store.mark_parcel = doomed_mark  # type: ignore[method-assign]
+    store.mark_parcels = doomed_mark  # type: ignore[method-assign]
     return store
 
 
@@ -198,12 +202,18 @@ class Life:
             self.store,
             self.referee,
             self.discord,
-            Announcer(self.books, Renderer(self.books)),
+            Passages(
+                self.store,
+                self.referee,
+                self.discord,
+                Announcer(self.books, Renderer(self.books)),
+                Illustrations(self.books, {}),
+                ChannelEnds(now),
+            ),
             Hands(self.store, self.discord, self.books, budget),
             card,
             lambda table: Letter("moved"),
             HostNotices(self.store, self.discord, self.books),
-            Illustrations(self.books, {}),
             patience=Patience(first=0.001),
         )
         self.referee.on_commit = self.outbox.kick

@@ -92,7 +92,10 @@ async def test_a_game_goes_on_after_a_restart(world: World) -> None:
     await world.restart()
     await world.bob.slash(world.channel, "probe act")
 
-    assert len(world.announcements()) == len(set(world.announcements())) == 4
+    commitments, joined, passage = world.announcements()
+    assert "bob joins" in joined
+    assert all(passage.count(words) == 1 for words in ("The game begins", "The bidding opens", "#3–4"))
+    assert "Fingerprints" in commitments
     assert len(world.cards()) == 1
 
 
@@ -124,7 +127,7 @@ async def test_a_claimed_announcement_that_never_arrived_is_sent(world: World) -
     await world.ann.slash(world.channel, "probe new")
     await world.referee_joins(world.bob)
     for parcel in await world.store.undelivered(GAME):
-        await world.store.mark_parcel(GAME, parcel.number, ParcelState.SENDING)
+        await world.store.mark_parcels(GAME, (parcel.number,), ParcelState.SENDING)
 
     await world.restart()
 

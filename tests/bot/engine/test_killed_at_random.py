@@ -7,12 +7,13 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.delivery.announcement import Announcer, mark_of
+from bot.delivery.announcement import Announcer
 from bot.game.referee import Referee
 from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
@@ -38,6 +39,11 @@ def play(folder: Path, kills: int, seed: int) -> dict[str, int]:
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
+def told(text: str) -> list[str]:
+    """Give the lines of *text* without its small print and who is awaited."""
+    return [line for line in text.splitlines() if line and not line.startswith(("-# ", "Waiting for"))]
+
+
 def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
@@ -55,30 +61,51 @@ class Aftermath:
         self.acknowledged = lines(folder / "acknowledged.jsonl")
         self.games = sorted({GameId(each["game"]) for each in self.acknowledged})
 
-    async def marks_due(self) -> list[str]:
-        """Give the marker of every announcement that the logs of all games call for, in order."""
+    async def told_due(self) -> list[str]:
+        """Give what the logs of all games call for, in order: each line, and what stands alone."""
         books = Phrasebooks.load(LOCALE, WORDS, strict=True)
         announcer = Announcer(books, Renderer(books))
-        marks = []
+        due = []
         for game in self.games:
-            marks.append(f"{game}·1/commitments")
+            due.append(f"{game}·1/commitments")
             for happening in await self.referee.happenings(game, after=1, limit=10_000):
-                marks += map(mark_of, announcer.letters(happening))
+                lines = [line for letter in announcer.letters(happening) for line in told(letter.content)]
+                due += [f"{game} {line}" for line in lines]
             # Of the table itself: a game that was only opened has no happening after its first.
             table = await self.referee.look(game)
             if not table.status.is_open:
-                marks.append(f"{game}·{table.version}/file")
-        return marks
+                due.append(f"{game}·{table.version}/file")
+        return due
 
-    def marks_said(self) -> list[str]:
-        said = [each["content"] for each in self.messages if each["channel"] == CHANNEL]
-        marks = [found[1] for text in said if (found := re.search(r"^-# (\S+)(?= |$)", text, re.MULTILINE))]
+    def told_said(self) -> list[str]:
+        """Give the same as it stands in the channel: a message after the other, as last edited."""
+        found = []
+        for each in self.messages:
+            text = self.final[each["message"]]
+            mark = re.search(r"^-# (\S+)(?= |$)", text, re.MULTILINE)
+            if each["channel"] != CHANNEL or mark is None:
+                continue
+            game, _, alone = mark[1].partition("·")
+            lines = told(text)
+            found += [f"{game} {line}" for line in lines] if "/" not in alone else [mark[1]]
         # Games are told independently of each other; sorting is stable, so the order within each stays.
-        return sorted(marks, key=lambda mark: int(mark.split("·")[0]))
+        return sorted(found, key=lambda line: int(re.split("[· ]", line)[0]))
+
+    def numbers_said(self) -> list[tuple[int, int, int]]:
+        """Give the game and the first and last number that each message has told, by its small print."""
+        found = []
+        for each in self.messages:
+            text = self.final[each["message"]]
+            for game, first, last in re.findall(r"^-# (\d+)·\d+ · #(?:(\d+)–)?(\d+) ", text, re.MULTILINE):
+                found.append((int(game), int(first or last), int(last)))
+        return sorted(found)
 
     async def check(self) -> None:
         await self._nothing_acknowledged_is_lost_or_repeated()
-        assert await self.marks_due() == self.marks_said()
+        assert await self.told_due() == self.told_said()
+        numbers = self.numbers_said()
+        for (game, _, last), (next_game, first, _) in pairwise(numbers):
+            assert next_game != game or first > last, "a number told twice"
         self._one_card_for_each_game()
         await self._one_hand_for_each_seat()
         await self._commitments_are_where_they_are_said_to_be()

@@ -4,118 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery.announcement import Announcer
-from bot.delivery.courier import Gone, Letter, MissingPermission, Rejected, Thing, TryAgain
-from bot.delivery.dm_budget import Budget
-from bot.delivery.hands import Hands
-from bot.delivery.host_notices import HostNotices
-from bot.delivery.illustrations import Illustrations, Illustrator
-from bot.delivery.outbox import Outbox
-from bot.delivery.pacing import Patience
+from bot.delivery.courier import Gone, MissingPermission, Rejected, Thing, TryAgain
 from bot.game.referee import Referee
-from bot.game.table import Click, Table
-from bot.locale import LOCALE, Phrasebooks
 from bot.pictures import Picture
-from bot.renderer import Renderer
 from bot.store.posting import Posting
 from bot.store.records import GameId, Status
-from bot.workshop import Outdated
 from rules.contract import Event, IllegalAction
-from tests.dudo.game import WORDS, dudo
 from tests.dudo.rules.events import CupsShaken, RoundStarted
 from tests.dudo.rules.table import Table as DudoTable
-from tests.fakes.fake_courier import FakeCourier, Said
-from tests.fakes.memory_store import MemoryStore
+from tests.fakes.office import ANN, BOB, BOOKS, CAT, CHANNEL, Office
 from tests.fakes.posted_commitments import post_commitments
-
-BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
-CHANNEL = 500
-ANN, BOB, CAT = 1, 2, 3
-
-
-async def _nothing() -> None:
-    """What happens before a card is drawn, but in tests that say otherwise."""
-
-
-class Office:
-    """A table in its lobby, with everything that delivers its news."""
-
-    def __init__(self) -> None:
-        self.store = MemoryStore()
-        self.courier = FakeCourier()
-        self.now = 1_000
-        self.serves = True
-        self.interaction = 0
-        self.referee = Referee(self.store, {"dudo": dudo()}, lambda: self.now)
-        self.renderer = Renderer(BOOKS)
-        self.illustrators: dict[str, Illustrator] = {}
-        self.game = GameId(0)
-        self.before_drawing: Callable[[], Awaitable[None]] = _nothing
-        self.outbox = self.open()
-
-    def open(self) -> Outbox:
-        """Give an outbox as a new process would have it."""
-        hands = Hands(self.store, self.courier, BOOKS, Budget(100, 1, lambda: self.now))
-        return Outbox(
-            self.store,
-            self.referee,
-            self.courier,
-            Announcer(BOOKS, self.renderer),
-            hands,
-            self.card,
-            lambda table: Letter(view=(f"moved to {table.channel}",)),
-            HostNotices(self.store, self.courier, BOOKS),
-            Illustrations(BOOKS, self.illustrators),
-            serves=lambda guild: self.serves,
-            patience=Patience(first=0.001),
-        )
-
-    async def card(self, table: Table, is_wanted: Callable[[], bool]) -> Letter:
-        await self.before_drawing()
-        if not is_wanted():
-            raise Outdated
-        return Letter(view=(f"gm:{table.id}:{table.version}:act",))
-
-    def click(self, user: int) -> Click:
-        self.interaction += 1
-        return Click(user, f"P{user}", "en", self.interaction)
-
-    async def opened(self) -> None:
-        happening = await self.referee.new_table(self.click(ANN), 1, CHANNEL, "dudo")
-        self.game = happening.entry.game
-        await self.settle()
-
-    async def joins(self, user: int) -> None:
-        await self.referee.join(self.game, self.click(user))
-
-    async def settle(self) -> None:
-        """Let everything be delivered that can be."""
-        self.outbox.kick(self.game)
-        for _ in range(300):
-            await asyncio.sleep(0.001)
-            if not self.outbox._tasks and not self.outbox._timers:
-                return
-        raise AssertionError("the outbox does not come to rest")
-
-    def texts(self, channel: int = CHANNEL) -> list[str]:
-        """Give the announcements in *channel*: all that is said there but the commitments."""
-        return [text for text in self.courier.texts(channel) if "/commitments" not in text]
-
-    def news(self) -> list[str]:
-        return [text.split(" ")[0] for text in self.texts()]
-
-    def commitments(self) -> list[Said]:
-        """Give the messages that commit to the seeds."""
-        return [each for each in self.courier.said if "/commitments" in each.letter.content]
-
-    def cards(self) -> list[Any]:
-        return [each for each in self.courier.said if each.channel == CHANNEL and each.letter.view]
 
 
 @pytest.fixture
@@ -134,8 +38,8 @@ async def test_the_card_and_a_hand_are_shown_once_however_much_has_happened(offi
 
     (card,) = office.cards()
     assert len(card.edits) == 1
-    # Three announcements, one edited card, one edited hand (Ann's) and two new ones.
-    assert sorted(office.courier.calls) == ["edit"] * 2 + ["pin"] * 2 + ["send"] * 5
+    # One message of what happened, one edited card, one edited hand (Ann's) and two new ones.
+    assert sorted(office.courier.calls) == ["edit"] * 2 + ["pin"] * 2 + ["send"] * 3
     assert await office.store.undelivered(office.game) == []
 
 
@@ -247,14 +151,15 @@ async def test_a_message_that_arrived_although_discord_failed_is_not_sent_again(
 
 
 async def test_an_announcement_that_discord_rejects_does_not_hold_up_the_next(office: Office) -> None:
+    """What is rejected together is told one by one, and only what is wrong by itself is not told."""
     await office.joins(BOB)
     await office.joins(CAT)
-    office.courier.before = [Rejected("too long")]
+    office.courier.before = [Rejected("too long"), Rejected("too long")]
     with capture_logs() as logs:
         await office.settle()
 
     assert office.news() == ["P3"]
-    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["announcement_rejected"]
+    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["announcement_rejected"] * 2
 
 
 async def test_what_cannot_be_worded_is_still_announced(
@@ -265,9 +170,13 @@ async def test_what_cannot_be_worded_is_still_announced(
 
     monkeypatch.setattr(office.renderer, "narrate", wordless)
     await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
     await office.settle()
 
-    assert office.texts() == [BOOKS["en"].say("entry-unworded") + f"\n-# {office.game}·2"]
+    unworded = BOOKS["en"].say("entry-unworded")
+    (text,) = office.texts()
+    assert text.split("\n")[:2] == ["P2 joins the table.", unworded]
+    assert [user for said in office.courier.said for user in said.letter.mentions] == [ANN, BOB]
 
 
 async def test_a_long_announcement_comes_in_parts_and_each_part_once(
@@ -276,7 +185,7 @@ async def test_a_long_announcement_comes_in_parts_and_each_part_once(
     def at_length(*_: object) -> Sequence[str]:
         return [f"Line {number} " + "x" * 90 for number in range(40)]
 
-    monkeypatch.setattr(office.renderer, "narrate", at_length)
+    monkeypatch.setattr(office.renderer, "passage", at_length)
     await office.joins(BOB)
     # The second part arrives, but the answer that says so does not, and the nonces are forgotten.
     office.courier.forgets_nonces = True
@@ -303,7 +212,7 @@ async def test_news_wait_while_the_bot_is_not_on_the_server(office: Office) -> N
     assert office.news() == ["P2"]
 
 
-@pytest.mark.parametrize("method", ["entries", "mark_parcel", "undelivered", "load"])
+@pytest.mark.parametrize("method", ["entries", "mark_parcels", "undelivered", "load"])
 @pytest.mark.parametrize("error", [sqlite3.OperationalError("database is locked"), ConnectionResetError()])
 async def test_a_database_that_is_out_of_order_keeps_nothing_from_the_channel(
     office: Office, method: str, error: Exception
@@ -423,7 +332,7 @@ async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may
     await office.referee.start(office.game, office.click(ANN))
     await office.settle()
 
-    assert pictures(office) == [(), ("a deal in words",)]
+    assert pictures(office) == [("a deal in words",)]
     ((events, view),) = drawn
     assert [type(event) for event in events] == [RoundStarted, CupsShaken]
     assert isinstance(view, DudoTable) and view.viewer is None
@@ -454,5 +363,5 @@ async def test_a_picture_that_fails_holds_up_no_announcement(office: Office) -> 
     with capture_logs() as logs:
         await office.settle()
 
-    assert pictures(office) == [(), ()]
+    assert pictures(office) == [()]
     assert [line["event"] for line in logs if line["log_level"] == "error"] == ["illustration_failed"]

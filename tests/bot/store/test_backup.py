@@ -64,7 +64,7 @@ async def test_what_was_to_be_delivered_is_looked_for_before_it_is_sent_again(
     store = await database.open()
     game = await opened(store)
     await store.commit(a_commit(game, 1, parcels=(Parcel("channel", b"{}"), Parcel("card", b"{}"))))
-    await store.mark_parcel(game, 2, ParcelState.SENT, message=7)
+    await store.mark_parcels(game, (2,), ParcelState.SENT, message=7)
     back_up(file_of(database), tmp_path / "copy")
 
     restore(tmp_path / "copy", tmp_path / "home.sqlite3")

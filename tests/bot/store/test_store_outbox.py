@@ -29,36 +29,52 @@ async def test_a_claimed_parcel_stays_undelivered_and_counts_its_attempts(store:
     game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
 
     for _ in range(2):
-        await store.mark_parcel(game, 1, ParcelState.SENDING)
-        await store.mark_parcel(game, 1, ParcelState.PENDING)
-    await store.mark_parcel(game, 1, ParcelState.SENDING, message=700)
+        await store.mark_parcels(game, (1,), ParcelState.SENDING)
+        await store.mark_parcels(game, (1,), ParcelState.PENDING)
+    await store.mark_parcels(game, (1,), ParcelState.SENDING, message=700)
 
     (parcel,) = await store.undelivered(game)
     assert (parcel.state, parcel.attempts, parcel.message) == (ParcelState.SENDING, 3, 700)
 
 
-async def test_the_message_of_a_parcel_is_not_forgotten(store: Store) -> None:
-    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+async def test_the_message_of_a_parcel_is_the_one_it_was_last_marked_with(store: Store) -> None:
+    """An announcement whose message was deleted is claimed anew, for another."""
+    game = (await store.create(a_game(), an_entry(), (CARD, NEWS))).entry.game
 
-    await store.mark_parcel(game, 1, ParcelState.SENDING, message=700)
-    await store.mark_parcel(game, 1, ParcelState.PENDING)
+    await store.mark_parcels(game, (1, 2), ParcelState.SENDING, message=700)
+    await store.mark_parcels(game, (2,), ParcelState.SENDING)
 
-    (parcel,) = await store.undelivered(game)
-    assert parcel.message == 700
+    assert [each.message for each in await store.undelivered(game)] == [700, None]
+
+
+async def test_a_passage_is_what_the_newest_message_of_the_channel_has_told(store: Store) -> None:
+    parcels = (Parcel("commitments", b"{}"), CARD, NEWS, NEWS, HAND, NEWS, NEWS)
+    game = (await store.create(a_game(), an_entry(), parcels)).entry.game
+    assert await store.passage(game) == []
+
+    await store.mark_parcels(game, (1,), ParcelState.SENT, message=700)
+    assert await store.passage(game) == []
+
+    await store.mark_parcels(game, (3,), ParcelState.SENT, message=701)
+    await store.mark_parcels(game, (2, 5), ParcelState.SENT, message=799)
+    await store.mark_parcels(game, (4, 6), ParcelState.SENT, message=702)
+    await store.mark_parcels(game, (7,), ParcelState.SENDING, message=702)
+
+    assert [each.number for each in await store.passage(game)] == [4, 6]
 
 
 async def test_sent_and_dropped_parcels_need_no_delivery(store: Store) -> None:
     game = (await store.create(a_game(), an_entry(), (CARD, NEWS, HAND))).entry.game
 
-    await store.mark_parcel(game, 1, ParcelState.SENT, message=700)
-    await store.mark_parcel(game, 2, ParcelState.DROPPED)
+    await store.mark_parcels(game, (1,), ParcelState.SENT, message=700)
+    await store.mark_parcels(game, (2,), ParcelState.DROPPED)
 
     assert [parcel.number for parcel in await store.undelivered(game)] == [3]
 
 
 async def test_numbers_of_delivered_parcels_are_not_used_again(store: Store) -> None:
     game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
-    await store.mark_parcel(game, 1, ParcelState.SENT, message=700)
+    await store.mark_parcels(game, (1,), ParcelState.SENT, message=700)
 
     await store.commit(a_commit(game, 1, parcels=(CARD,)))
 
@@ -71,8 +87,8 @@ async def test_games_to_deliver_are_those_with_undelivered_parcels(store: Store)
     await opened(store, channel=3)
     assert await store.games_to_deliver() == [a, b]
 
-    await store.mark_parcel(a, 1, ParcelState.SENT)
-    await store.mark_parcel(b, 1, ParcelState.SENT)
+    await store.mark_parcels(a, (1,), ParcelState.SENT)
+    await store.mark_parcels(b, (1,), ParcelState.SENT)
 
     assert await store.games_to_deliver() == [a]
 

@@ -1,0 +1,418 @@
+"""Passages: one message from one call of a person to the next, which grows by edits and tells all once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.delivery.announcement import LINES
+from bot.delivery.channel_ends import FRESH
+from bot.delivery.courier import Gone, Letter, Thing, TooFast, Trouble, TryAgain
+from bot.store.records import ParcelState
+from rules.contract import Seat
+from tests.fakes.fake_courier import Said
+from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
+
+ELSEWHERE = 501
+
+
+@pytest.fixture
+async def office() -> Office:
+    opened = Office()
+    await opened.opened()
+    return opened
+
+
+def messages(office: Office, channel: int = CHANNEL) -> list[list[str]]:
+    """Give what each message of the channel tells: its lines without small print and who is awaited."""
+    return [
+        [line for line in text.splitlines() if not line.startswith(("-# ", "Waiting for"))]
+        for text in office.texts(channel)
+    ]
+
+
+def announcements(office: Office) -> list[Said]:
+    """Give the messages that tell something of the game."""
+    in_place = [each for each in office.courier.said if each.channel == CHANNEL and each.letter.content]
+    return [each for each in in_place if "/commitments" not in each.letter.content]
+
+
+def pings(office: Office) -> Counter[int]:
+    """Give how often everybody was called."""
+    return Counter(user for said in office.courier.said for user in said.letter.mentions)
+
+
+def somebody_writes(office: Office, channel: int = CHANNEL) -> None:
+    """Let a message of somebody be the last of *channel*, as the next interaction tells."""
+    office.ends.heard(channel, 10**6)
+
+
+async def keeps(office: Office, seat: int) -> None:
+    """Let the player of *seat* answer the secret question that begins each round of dudo."""
+    table = await office.referee.look(office.game)
+    user = table.chairs[seat].user
+    assert user is not None
+    action = table.ruleset.legal_actions(table.state, Seat(seat))[0]
+    await office.referee.act(office.game, office.click(user), action)
+
+
+async def acts(office: Office) -> None:
+    """Let whoever is awaited first do the first thing offered."""
+    table = await office.referee.look(office.game)
+    assert table.pending is not None
+    seat = table.pending.seats[0]
+    user, action = table.chairs[seat].user, table.ruleset.legal_actions(table.state, seat)[0]
+    if user is None:
+        await office.referee.clock(office.game, seat, "automated")
+    else:
+        await office.referee.act(office.game, office.click(user), action)
+
+
+# One message that grows.
+
+
+async def test_what_follows_is_told_by_an_edit_of_the_same_message(office: Office) -> None:
+    for user in (BOB, CAT):
+        await office.joins(user)
+        await office.settle()
+
+    (said,) = announcements(office)
+    assert said.text.splitlines()[:2] == ["P2 joins the table.", "P3 joins the table."]
+    assert [each.mentions for each in said.edits] == [()]
+
+
+async def test_the_small_print_is_one_range_of_numbers_and_the_last_receipt(office: Office) -> None:
+    for user in (BOB, CAT):
+        await office.joins(user)
+        await office.settle()
+
+    heads = [each.head for each in await office.referee.happenings(office.game)]
+    (text,) = office.texts()
+    assert text.splitlines()[2:] == [f"-# {office.game}·2 · #2–3 {heads[2][:16]}"]
+
+
+async def test_a_burst_costs_one_call(office: Office) -> None:
+    office.courier.calls.clear()
+    for user in (BOB, CAT):
+        await office.joins(user)
+    await office.referee.add_automated(office.game, office.click(ANN), "Robot")
+    await office.settle()
+
+    assert office.courier.calls.count("send") == 1 + 2, "the message, and two hands"
+    assert len(messages(office)[0]) == 3
+
+
+async def test_who_is_called_is_called_by_a_new_message_and_once(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+    await keeps(office, 0)
+    await keeps(office, 1)
+    await office.settle()
+    await acts(office)
+    await office.settle()
+
+    first, start, bid = messages(office)
+    assert first == ["P2 joins the table."]
+    assert start[0] == "The game begins. Seats and dice are locked."
+    assert start[-1] == "The bidding opens: P2 begins.", "who begins was awaited already"
+    assert len(bid) == 1
+    assert pings(office).total() == 3
+
+
+async def test_the_newest_message_ends_with_who_is_awaited_now_and_older_ones_are_left_alone(
+    office: Office,
+) -> None:
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    await keeps(office, 1)
+    await office.settle()
+    calls = len(office.courier.calls)
+    await acts(office)
+    await office.settle()
+
+    *_, before, newest = [text.splitlines() for text in office.texts()]
+    assert newest[-2].startswith("Waiting for")
+    assert newest[-2] != before[-2]
+    assert office.courier.calls[calls:].count("send") == 1
+
+
+async def test_somebody_asked_twice_in_a_burst_is_called_once(office: Office) -> None:
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    await keeps(office, 1)
+    for _ in range(4):
+        await acts(office)
+    await office.settle()
+
+    table = await office.referee.look(office.game)
+    assert table.pending is not None
+    assert pings(office) == Counter(table.chairs[seat].user for seat in table.pending.asked)
+    assert len(office.texts()) == 1
+
+
+async def test_a_full_message_is_followed_by_another(office: Office) -> None:
+    for number in range(LINES + 5):
+        await office.referee.set_option(
+            office.game, office.click(ANN), "hands", ("button", "ladder")[number % 2]
+        )
+        await office.settle()
+
+    told = messages(office)
+    assert len(told) == 2
+    assert sum(map(len, told)) == LINES + 5
+    assert max(text.count("\n") for text in office.texts()) <= LINES
+
+
+async def test_a_long_backlog_is_told_in_messages_that_are_not_too_full(office: Office) -> None:
+    for number in range(3 * LINES):
+        await office.referee.set_option(
+            office.game, office.click(ANN), "hands", ("button", "ladder")[number % 2]
+        )
+    await office.settle()
+
+    assert sum(map(len, messages(office))) == 3 * LINES
+    assert 3 <= len(office.texts()) <= 5
+    assert max(text.count("\n") for text in office.texts()) <= LINES
+
+
+# People write, too.
+
+
+async def test_below_what_people_wrote_a_new_message_begins(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    somebody_writes(office)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table."], ["P3 joins the table."]]
+
+
+async def test_what_nobody_told_lately_is_not_trusted(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    office.now += FRESH + 1
+    await office.joins(CAT)
+    await office.settle()
+
+    assert len(messages(office)) == 2
+
+
+async def test_an_interaction_just_now_shows_that_nobody_has_written(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    office.now += FRESH + 1
+    office.ends.heard(CHANNEL, announcements(office)[-1].message)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert len(messages(office)) == 1
+
+
+async def test_the_own_card_below_is_nothing_that_people_wrote(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    card = office.courier.post(CHANNEL, Letter(view=(f"gm:{office.game}:9:act",)))
+    await office.store.remember_card(office.game, CHANNEL, card.message)
+    office.ends.heard(CHANNEL, card.message)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert len(messages(office)) == 1
+
+
+async def test_after_a_restart_nothing_is_known_of_the_channel_and_a_new_message_begins(
+    office: Office,
+) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    office.outbox = office.open()
+    await office.joins(CAT)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table."], ["P3 joins the table."]]
+
+
+# What goes wrong.
+
+
+@pytest.mark.parametrize("is_applied", [True, False])
+@pytest.mark.parametrize("trouble", [TryAgain(), TooFast(), TryAgain(untouched=True)])
+async def test_an_edit_that_fails_is_made_again(office: Office, trouble: Trouble, is_applied: bool) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    (office.courier.after if is_applied else office.courier.before).append(trouble)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
+
+
+async def test_a_passage_whose_message_was_deleted_is_told_in_another(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    (deleted,) = announcements(office)
+    office.courier.delete(deleted.message)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
+    assert await office.store.undelivered(office.game) == []
+
+
+async def test_after_a_move_everything_is_told_where_the_game_is_now(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    await office.joins(CAT)
+    await office.referee.move(office.game, office.click(ANN), ELSEWHERE)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table."]]
+    (there,) = messages(office, ELSEWHERE)
+    assert there[0] == "P3 joins the table."
+
+
+async def test_an_edit_that_was_claimed_before_a_move_is_made_where_the_message_stands(
+    office: Office,
+) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    await office.joins(CAT)
+    office.courier.after = [TryAgain()]
+    office.outbox.kick(office.game)
+    await asyncio.sleep(0)
+    await office.outbox.close()
+    await office.rest()
+    await office.referee.move(office.game, office.click(ANN), ELSEWHERE)
+    office.outbox = office.open()
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
+    assert "P3" not in "".join(office.texts(ELSEWHERE))
+
+
+async def test_a_game_of_before_goes_on(office: Office) -> None:
+    """Each announcement had a message of its own, and one was claimed when the bot was stopped."""
+    await office.joins(BOB)
+    await office.joins(CAT)
+    await office.referee.add_automated(office.game, office.click(ANN), "Robot")
+    waiting = await office.store.undelivered(office.game)
+    sent, claimed, _ = [each.number for each in waiting if each.destination == "channel"]
+    for number, name in ((2, "P2"), (3, "P3")):
+        content = f"{name} joins the table.\n-# {office.game}·{number} · #{number} 0123456789abcdef"
+        office.courier.post(CHANNEL, Letter(content))
+    before, _ = announcements(office)
+    await office.store.mark_parcels(office.game, (sent,), ParcelState.SENT, message=before.message)
+    await office.store.mark_parcels(office.game, (claimed,), ParcelState.SENDING)
+    await office.settle()
+
+    assert [line for message in messages(office) for line in message] == [
+        "P2 joins the table.",
+        "P3 joins the table.",
+        "An automated player joins: Robot.",
+    ]
+
+
+# Killed at every moment.
+
+
+class Killed(asyncio.CancelledError):
+    """The process ends here."""
+
+
+class Reaper:
+    """Lets the office's process die at its n-th moment: before or after a claim, a mark, a request."""
+
+    def __init__(self, office: Office, moment: int) -> None:
+        self.office = office
+        self.left = moment
+        store, courier = office.store, office.courier
+        for owner, name in ((store, "mark_parcels"), (courier, "send"), (courier, "edit")):
+            setattr(owner, name, self._mortal(getattr(owner, name)))
+
+    def _mortal(self, call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def mortal(*given: Any, **named: Any) -> Any:
+            self._passes()
+            found = await call(*given, **named)
+            self._passes()
+            return found
+
+        return mortal
+
+    def _passes(self) -> None:
+        self.left -= 1
+        if self.left == 0:
+            self.office.outbox._is_closed = True
+            raise Killed
+
+
+async def evening(moment: int, *, forgets_nonces: bool = False) -> tuple[Office, bool]:
+    """Play an evening, killed at *moment*; give the office, and whether it was."""
+    office = Office()
+    await office.opened()
+    office.courier.forgets_nonces = forgets_nonces
+    reaper = Reaper(office, moment)
+
+    async def settle() -> None:
+        office.outbox.kick(office.game)
+        await office.rest()
+        if office.outbox._is_closed:
+            office.outbox = office.open()
+            await office.settle()
+        last: list[Said] = [each for each in office.courier.said if each.channel == CHANNEL]
+        office.ends.heard(CHANNEL, last[-1].message)
+
+    await office.joins(BOB)
+    await settle()
+    await office.joins(CAT)
+    await settle()
+    await office.referee.set_option(office.game, office.click(ANN), "hands", "button")
+    await office.referee.set_option(office.game, office.click(ANN), "hands", "ladder")
+    await settle()
+    await office.referee.start(office.game, office.click(ANN))
+    await settle()
+    for seat in range(3):
+        await keeps(office, seat)
+    await settle()
+    for _ in range(3):
+        await acts(office)
+        await settle()
+    await office.referee.end(office.game, office.click(ANN))
+    await settle()
+    return office, reaper.left <= 0
+
+
+async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and_calls_nobody_twice() -> None:
+    whole, _ = await evening(10**6)
+    expected = [line for message in messages(whole) for line in message]
+    assert len(expected) >= 10
+    moment = 0
+    is_killed = True
+    while is_killed:
+        moment += 1
+        office, is_killed = await evening(moment, forgets_nonces=bool(moment % 2))
+
+        found = [line for message in messages(office) for line in message]
+        assert found == expected, moment
+        assert pings(office) == pings(whole), moment
+        assert await office.store.undelivered(office.game) == []
+    assert moment > 60
+
+
+async def test_the_channel_that_is_gone_ends_the_attempts_of_an_edit(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    await office.joins(CAT)
+    office.courier.before = [Gone(Thing.CHANNEL)] * 20
+    await office.settle()
+
+    waiting = {each.destination for each in await office.store.undelivered(office.game)}
+    assert not waiting & {"channel", "card", "file"}

@@ -1,0 +1,125 @@
+"""A table in its lobby, with everything that delivers its news to a Discord of lists."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.delivery.announcement import Announcer
+from bot.delivery.channel_ends import ChannelEnds
+from bot.delivery.courier import Letter
+from bot.delivery.dm_budget import Budget
+from bot.delivery.hands import Hands
+from bot.delivery.host_notices import HostNotices
+from bot.delivery.illustrations import Illustrations, Illustrator
+from bot.delivery.outbox import Outbox
+from bot.delivery.pacing import Patience
+from bot.delivery.passages import Passages
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
+from bot.locale import LOCALE, Phrasebooks
+from bot.renderer import Renderer
+from bot.store.records import GameId
+from bot.workshop import Outdated
+from tests.dudo.game import WORDS, dudo
+from tests.fakes.fake_courier import FakeCourier, Said
+from tests.fakes.memory_store import MemoryStore
+
+BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+CHANNEL = 500
+ANN, BOB, CAT = 1, 2, 3
+
+
+async def _nothing() -> None:
+    """What happens before a card is drawn, but in tests that say otherwise."""
+
+
+class Office:
+    """A table in its lobby, with everything that delivers its news."""
+
+    def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.courier = FakeCourier()
+        self.now = 1_000
+        self.serves = True
+        self.interaction = 0
+        self.referee = Referee(
+            self.store, {"dudo": dudo()}, lambda: self.now, new_seed=lambda: bytes(range(32))
+        )
+        self.renderer = Renderer(BOOKS)
+        self.illustrators: dict[str, Illustrator] = {}
+        self.game = GameId(0)
+        self.before_drawing: Callable[[], Awaitable[None]] = _nothing
+        self.outbox = self.open()
+
+    def open(self) -> Outbox:
+        """Give an outbox as a new process would have it."""
+        self.ends = ChannelEnds(lambda: self.now)
+        hands = Hands(self.store, self.courier, BOOKS, Budget(100, 1, lambda: self.now))
+        return Outbox(
+            self.store,
+            self.referee,
+            self.courier,
+            Passages(
+                self.store,
+                self.referee,
+                self.courier,
+                Announcer(BOOKS, self.renderer),
+                Illustrations(BOOKS, self.illustrators),
+                self.ends,
+            ),
+            hands,
+            self.card,
+            lambda table: Letter(view=(f"moved to {table.channel}",)),
+            HostNotices(self.store, self.courier, BOOKS),
+            serves=lambda guild: self.serves,
+            patience=Patience(first=0.001),
+        )
+
+    async def card(self, table: Table, is_wanted: Callable[[], bool]) -> Letter:
+        await self.before_drawing()
+        if not is_wanted():
+            raise Outdated
+        return Letter(view=(f"gm:{table.id}:{table.version}:act",))
+
+    def click(self, user: int) -> Click:
+        self.interaction += 1
+        return Click(user, f"P{user}", "en", self.interaction)
+
+    async def opened(self) -> None:
+        happening = await self.referee.new_table(self.click(ANN), 1, CHANNEL, "dudo")
+        self.game = happening.entry.game
+        await self.settle()
+
+    async def joins(self, user: int) -> None:
+        await self.referee.join(self.game, self.click(user))
+
+    async def settle(self) -> None:
+        """Let everything be delivered that can be."""
+        self.outbox.kick(self.game)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Let the outbox come to rest, dead or alive."""
+        for _ in range(300):
+            await asyncio.sleep(0.001)
+            if not self.outbox._tasks and not self.outbox._timers:
+                return
+        raise AssertionError("the outbox does not come to rest")
+
+    def texts(self, channel: int = CHANNEL) -> list[str]:
+        """Give the announcements in *channel*: all that is said there but the commitments."""
+        return [text for text in self.courier.texts(channel) if "/commitments" not in text]
+
+    def news(self) -> list[str]:
+        """Give the first word of each line that the channel is told."""
+        lines = "\n".join(self.texts()).splitlines()
+        return [line.split(" ")[0] for line in lines if not line.startswith("-# ")]
+
+    def commitments(self) -> list[Said]:
+        """Give the messages that commit to the seeds."""
+        return [each for each in self.courier.said if "/commitments" in each.letter.content]
+
+    def cards(self) -> list[Any]:
+        return [each for each in self.courier.said if each.channel == CHANNEL and each.letter.view]
