@@ -117,3 +117,6 @@ apology-outdated = This command has changed. Please restart Discord or wait a mi
 # The chart of a finished game.
 scores-title = How the scores went
 scores-foot = Rounds
+
+# Pictures of a decision.
+picture-marked = Marked: { $labels }.

@@ -118,3 +118,6 @@ apology-outdated = Эта команда изменилась. Перезапу�
 # График оконченной игры.
 scores-title = Как шёл счёт
 scores-foot = Раунды
+
+# Картинки при выборе.
+picture-marked = Отмечено: { $labels }.

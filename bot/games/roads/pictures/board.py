@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bot.games.roads.pictures.alt import board_alt
-from bot.games.roads.pictures.field import WIDTH, paint_field
+from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
 from bot.games.roads.pictures.sight import field_mark, shown
 from bot.games.roads.pictures.strip import StripMark, paint_strip
 from bot.games.roads.pictures.words import now, roster_mark, round_words
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture, ink
+from bot.pictures import Candidates, Picture, ink
+from bot.pictures.highlight import frame, marked_alt
 from bot.pictures.lettering import legible
 from bot.pictures.png import encode
 from rules.roads.field import Field
-from rules.roads.names import Phase
+from rules.roads.names import CellId, Phase
 
+NOTHING = Candidates()
 HEIGHT = 1350
 """Pixels from top to bottom."""
 
@@ -21,6 +23,11 @@ HEIGHT = 1350
 def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the battle as everybody sees it, whoever *view* belongs to."""
     return _picture(view, book, names, private=False)
+
+
+def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
+    """Give the battle with what the seat of *view* hides, and the cells of the *candidates* marked."""
+    return _picture(view, book, names, private=view.own is not None, candidates=candidates)
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
@@ -31,7 +38,14 @@ def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture |
     return _picture(view, book, names, private=True)
 
 
-def _picture(view: Field, book: Phrasebook, names: Names | None, *, private: bool) -> Picture:
+def _picture(
+    view: Field,
+    book: Phrasebook,
+    names: Names | None,
+    *,
+    private: bool,
+    candidates: Candidates = NOTHING,
+) -> Picture:
     named = legible(view.state.players, names)
     strip = StripMark(
         round=round_words(view, book),
@@ -39,8 +53,22 @@ def _picture(view: Field, book: Phrasebook, names: Names | None, *, private: boo
         rosters=tuple(roster_mark(view, seat, book, named) for seat in view.state.players),
     )
     image = ink.blank(WIDTH, HEIGHT)
-    field = paint_field(field_mark(view, private=private))
+    mark = field_mark(view, private=private)
+    field, places = paint_field(mark), _places(view, candidates, private=private)
+    for cell in places:
+        frame(field, box_of(cell, mark))
     image.paste(field, (0, 0))
     image.paste(paint_strip(strip, WIDTH, HEIGHT - field.height), (0, field.height))
-    alt = board_alt(view, book, named, private=private)
+    alt = marked_alt(board_alt(view, book, named, private=private), [*places.values()], book)
     return Picture(encode(image), alt, "hand.png" if private else "roads.png")
+
+
+def _places(view: Field, candidates: Candidates, *, private: bool) -> dict[CellId, str]:
+    """Give the cells to be marked, with the menu's words for what is there."""
+    standing = {each.id: each.cell for each in shown(view, private=private)}
+    found = {}
+    for value, label in candidates.labels:
+        cell = standing.get(value) if candidates.kind == "unit" else value
+        if candidates.kind in ("unit", "cell") and cell is not None:
+            found[cell] = label
+    return found

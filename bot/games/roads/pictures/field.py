@@ -38,6 +38,11 @@ def height(side: int) -> int:
     return TOP + side * SIZE + 4
 
 
+def box_of(cell: CellId, mark: FieldMark) -> tuple[int, int, int, int]:
+    """Give where *cell* lies on the field that *mark* shows: left, top, width and height in pixels."""
+    return (*_corner(cell, round(len(mark.cells) ** 0.5)), SIZE, SIZE)
+
+
 def _margin(side: int) -> int:
     return (WIDTH - side * SIZE) // 2
 

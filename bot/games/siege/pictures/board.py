@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -13,6 +14,7 @@ from bot.games.siege.pictures.cell import (
     DiamondMark,
     SquadMark,
     TowerMark,
+    arrange,
     cell_mask,
     paint_cell,
 )
@@ -22,8 +24,9 @@ from bot.games.siege.pictures.rose import RoseMark, paint_rose, rose_mask
 from bot.games.siege.pictures.strip import PlayerMark, StripMark, paint_strip, strip_height
 from bot.games.siege.pictures.words import SiegeWords, rule_in_force, siege_words
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture, ink
+from bot.pictures import Candidates, Picture, ink
 from bot.pictures.hexagons import Grid
+from bot.pictures.highlight import frame, marked_alt, ring
 from bot.pictures.lettering import fit, legible, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
@@ -45,6 +48,11 @@ _MOVES = (168, 32)
 
 def board(view: Night, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the board as everybody sees it, whoever *view* belongs to."""
+    return decision(view, book, names, Candidates())
+
+
+def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
+    """Give the board with the regions, squads and counters marked that are among *candidates*."""
     words = siege_words(book, view)
     named = legible(view.state.players, names)
     places = {each.code: (each.q, each.r) for each in view.board.regions}
@@ -63,9 +71,44 @@ def board(view: Night, book: Phrasebook, names: Names | None = None) -> Picture:
         image.paste(paint_cell(mark, grid.cell), (x - grid.cell // 2, y - grid.height // 2), mask)
     if view.state.engagement is not None:
         paint_engagement(image, view, view.state.engagement, grid)
+    marked = [
+        label for value, label in candidates.labels if _highlight(image, view, grid, candidates.kind, value)
+    ]
     image.paste(paint_rose(_rose(view, words), _ROSE), (WIDTH - 10 - 2 * _ROSE, 10), rose_mask(_ROSE))
     image.paste(_moves(moves_made(view, book)), (WIDTH - 18 - _MOVES[0], 2 * _ROSE + 16))
-    return Picture(encode(image), board_alt(view, book, words, named, now(view, book, named)), "siege.png")
+    alt = board_alt(view, book, words, named, now(view, book, named))
+    return Picture(encode(image), marked_alt(alt, marked, book), "siege.png")
+
+
+def _highlight(image: Image.Image, view: Night, grid: Grid, kind: str, value: Any) -> bool:
+    """Mark the region *value*, or the squad or counter of that id where it lies; give whether it does."""
+    state = view.state
+    counters: Mapping[str, Sequence[Any]] = {
+        "squad": state.squads,
+        "fortification": state.fortifications,
+        "underground": state.undergrounds,
+    }
+    found = next((each for each in counters.get(kind, ()) if each.id == value), None)
+    code = value if kind == "region" else getattr(found, "region", None)
+    region = next((each for each in view.board.regions if each.code == code), None)
+    if region is None:
+        return False
+    at = region.q, region.r
+    if found is None:
+        ring(image, grid.corners(at, inset=5))
+        return True
+    squads = view.squads_in(region.code)
+    tokens: list[Any] = [
+        *(each for each in state.fortifications if each.region == region.code),
+        *(each for each in state.undergrounds if each.region == region.code),
+    ]
+    places = arrange(len(squads), len(tokens), grid.cell)
+    lying: dict[Any, Any] = {each.id: box for each, box in zip(squads, places.plates, strict=False)}
+    lying |= {each.id: box for each, box in zip(tokens, places.tokens, strict=False)}
+    left, top, width, height = lying.get(found.id, (0, 0, grid.cell, grid.height))
+    x, y = grid.centre(at)
+    frame(image, (x - grid.cell // 2 + left, y - grid.height // 2 + top, width, height))
+    return True
 
 
 def dial(view: Night, book: Phrasebook) -> Picture:

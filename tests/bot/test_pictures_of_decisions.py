@@ -1,0 +1,73 @@
+"""The board where one decides: what the menu offers is marked on it, and nothing else is told by it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from bot.artists import decision_painters, painters
+from bot.desk.action_page import Offer, candidates
+from bot.locale import LANGUAGES, Language
+from bot.pictures import ALT_LIMIT, Candidates
+from bot.rulesets import RULESETS
+from tests.contract.played_games import played, suite_plays
+from tests.contract.reach import first_paths, table_of
+from tests.contract.subjects import BOOKS
+
+DRAWN = decision_painters()
+MARKED = {
+    "siege": ("region", "squad", "fortification", "underground"),
+    "frames": ("cell", "frame", "target"),
+    "roads": ("unit", "cell"),
+}
+"""Kinds of candidates that lie on a board, by ruleset."""
+
+
+@cache
+def asked_of(name: str, kind: str) -> tuple[Offer, Candidates]:
+    """Give a question for things of *kind* that some seat meets in a played game of *name*."""
+    for play in (each for each in suite_plays() if each.subject == name):
+        game = played(play)
+        # From the end on: in the beginning what may be chosen does not stand on the board yet.
+        for moment in game.moments[:: -max(1, len(game.moments) // 60)]:
+            pending = game.subject.ruleset.pending(moment.after)
+            for seat in pending.seats if pending is not None else ():
+                offer = Offer.to(table_of(game, moment.after), seat, BOOKS["en"])
+                for path in first_paths(offer):
+                    found = candidates(offer, path)
+                    if found.kind == kind and 1 < len(found.labels) <= 60:
+                        return offer, found
+    raise AssertionError(f"nobody chooses a {kind}")
+
+
+@pytest.mark.parametrize(("name", "kind"), [(name, kind) for name, kinds in MARKED.items() for kind in kinds])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_chosen_is_marked_and_told(name: str, kind: str, language: Language) -> None:
+    offer, asked = asked_of(name, kind)
+    draw, book, names = DRAWN[name], BOOKS[language], offer.table.names
+
+    plain = draw(offer.view, book, names, Candidates())
+    marked = draw(offer.view, book, names, asked)
+    fewer = draw(offer.view, book, names, Candidates(asked.kind, asked.labels[1:]))
+
+    assert len({plain.png, marked.png, fewer.png}) == 3
+    assert len(marked.alt) <= ALT_LIMIT
+    assert marked.alt.startswith(plain.alt[:200])
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_what_lies_on_no_board_marks_nothing(name: str) -> None:
+    offer, _ = asked_of(name, MARKED[name][0])
+
+    plain = DRAWN[name](offer.view, BOOKS["en"], {}, Candidates())
+
+    assert DRAWN[name](offer.view, BOOKS["en"], {}, Candidates("int", ((1, "1"), (2, "2")))) == plain
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_spectator_of_a_decision_sees_the_board_of_all(name: str) -> None:
+    game = played(next(each for each in suite_plays() if each.subject == name))
+    view = game.subject.ruleset.view(game.moments[len(game.moments) // 2].after, None)
+
+    assert DRAWN[name](view, BOOKS["en"], {}, Candidates()) == painters()[name](view, BOOKS["en"], {})
