@@ -306,6 +306,8 @@ def _entry(field: Field, unit: Unit, position: Position) -> Phrase | None:
     survives = Fraction(1)
     fires = 0
     for enemy in field.at(position):
+        if field.settings.guard_takes_entry_fire and field.guards(arrived, enemy.side):
+            continue  # RNR-62, as that option reads it
         for needed in _fire(field, enemy, unit):
             threshold = field.threshold(enemy, arrived, needed)
             twos = field.enjoys_twos(enemy.side)

@@ -12,6 +12,7 @@ from rules.rocknroll.actions import (
     ChangeGoals,
     HandlePrisoner,
     PlayOrder,
+    PlayStep,
     Pour,
     Reroll,
     TryCapture,
@@ -25,6 +26,7 @@ from rules.rocknroll.names import (
     Payment,
     Phase,
     PieceId,
+    Position,
     SourceId,
     TrickNumber,
     UnitId,
@@ -120,6 +122,19 @@ def test_a_trick_with_one_target_tells_the_odds_of_its_attack() -> None:
     assert isinstance(odds, Phrase)
     assert (odds.facts["threshold"], odds.facts["percent"]) == (5, 33)
     assert told(several, trick).key == "rocknroll-unit-mortar_choir.text"
+
+
+@pytest.mark.parametrize(("takes", "fires"), [(False, 1), (True, 0)])
+def test_an_entrant_is_told_of_no_fire_that_a_guard_takes(takes: bool, fires: int) -> None:
+    """RNR-44, RNR-62, option `guard_takes_entry_fire`."""
+    options = {"guard_takes_entry_fire": takes}
+    here = field("hodunov 2", "grey_wall 3", "zulu 3", vietnam=owns("march-spades"), options=options)
+    step = PlayStep(V, OrderCard("march-spades"), PieceId("hodunov"), Position(3))
+
+    caution = RNR.caution(RNR.view(here, V), step)
+
+    assert step in RNR.legal_actions(here, V)
+    assert (0 if caution is None else caution.facts["count"]) == fires
 
 
 def test_a_price_tells_its_rd() -> None:
