@@ -60,4 +60,4 @@ def check(game: str, seeds: Sequence[int], *, each: int, ways: int) -> None:
     found = [told for seed in seeds for told in tried(game, seed, each, ways)]
 
     assert [told for told in found if told[1]] == []
-    assert len(found) > 5
+    assert len(found) >= each, "too little was tried"
