@@ -17,7 +17,7 @@ from bot.games.raid.pictures.board import board, hand, loose_hand
 from bot.games.raid.pictures.events import of_events
 from bot.games.raid.pictures.words import card_mark
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
-from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures import ALT_LIMIT, Picture, hand_sheet
 from bot.pictures.memory import MEMORY
 from rules.contract import Seat, Viewer
 from rules.raid.actions import CommitFight, LayOut, NameCard
@@ -73,7 +73,7 @@ class Words(list[str]):
 def written(monkeypatch: pytest.MonkeyPatch) -> Words:
     """Collect what is written into pictures, drawn afresh."""
     words = Words()
-    for module in (hand_module, places_module, seat_module, stack_module):
+    for module in (hand_module, hand_sheet, places_module, seat_module, stack_module):
 
         def write(
             draw: Any, place: Any, text: str, *more: Any, real: Any = module.write, **options: Any
@@ -203,7 +203,7 @@ def test_every_card_of_the_game_is_readable_on_a_phone(language: str, written: W
         hand_module._card(mark, hand_module.TALLEST)
 
     assert [each for each in written if each.endswith("…")] == []
-    assert written.smallest >= hand_module.BREADTH / 50
+    assert written.smallest >= hand_sheet.BREADTH / 50
 
 
 def test_promised_cards_are_marked() -> None:
