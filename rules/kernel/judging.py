@@ -41,6 +41,13 @@ class Question(Generic[FieldT]):
     """Classes of actions that belong to it; one of another decision is simply not asked for now."""
 
 
+def is_any_possible(
+    rules: Mapping[type[Action], Rule[FieldT, PlayT]], field: FieldT, candidates: Iterable[Candidate]
+) -> bool:
+    """Give whether a menu of *candidates* would offer anything."""
+    return any(menu(rules, field, [each]) for each in candidates)
+
+
 def menu(
     rules: Mapping[type[Action], Rule[FieldT, PlayT]], field: FieldT, candidates: Iterable[Candidate]
 ) -> tuple[Action, ...]:

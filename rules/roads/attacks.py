@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from rules.contract import IllegalAction, Seat
 from rules.kernel.once import once
@@ -20,15 +20,16 @@ from rules.roads.state import Unit
 from rules.roads.strength import Circumstances
 
 
-def attacks(field: Field, unit: Unit) -> Iterator[Attack]:
+def attacks(field: Field, unit: Unit) -> Iterator[Sequence[Attack]]:
     """ROADS-48: with every choice of riders, whom *unit* could strike where it stands, or else charge."""
     if why_no_attacks(field, unit.seat, unit.id) is not None:
         return
     for target in field.contacts(unit) or field.visible_enemies(unit.seat):
         for riders in rider_pairs(field, unit.id):
             for way in Way:
-                for cell in ends(field, unit.id, target.id, way, riders):
-                    yield Attack(unit.seat, unit.id, target.id, cell, way, *riders)
+                cells = ends(field, unit.id, target.id, way, riders)
+                if cells:
+                    yield [Attack(unit.seat, unit.id, target.id, cell, way, *riders) for cell in cells]
 
 
 @once

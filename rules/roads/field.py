@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.contract import Seat, Viewer
 from rules.kernel.once import once
@@ -18,6 +18,8 @@ from rules.roads.ground import Terrain, direction, distance
 from rules.roads.names import CellId, Direction, Hook, Keyword, MapId, Phase, Trait, UnitId, Verb
 from rules.roads.state import Player, State, Unit, other
 
+Paths: TypeAlias = Mapping[CellId, tuple[CellId, ...]]
+"""The cells that a way leads to, each with the cells that lead there, itself the last."""
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
@@ -106,10 +108,12 @@ class Field:
         assert unit.cell is not None
         return unit.cell
 
+    @once
     def enemies(self, seat: Seat) -> tuple[Unit, ...]:
         """Give the enemies of *seat* on the field, in unit order."""
         return self.state.of(other(seat))
 
+    @once
     def visible_enemies(self, seat: Seat) -> tuple[Unit, ...]:
         """Give the enemies that are not masked."""
         return tuple(each for each in self.enemies(seat) if not each.masked)
@@ -247,7 +251,7 @@ class Field:
         cliffs: bool = False,
         past: bool = False,
         leaping: bool = False,
-    ) -> Mapping[CellId, tuple[CellId, ...]]:
+    ) -> Paths:
         """ROADS-27 to ROADS-30: the cheapest path to every cell that *unit* may reach.
 
         Cells in contact with a visible enemy are entered only if they are in *last*, and then the way ends
@@ -258,8 +262,8 @@ class Field:
         """
         key = (unit.id, unit.cell, limit, road, frozenset(last), blind, cliffs, past, leaping)
         if key not in self.answers:
-            self.answers[key] = self._find_ways(unit, limit, road, last, blind, cliffs, past, leaping)
-        found: Mapping[CellId, tuple[CellId, ...]] = self.answers[key]
+            self.answers[key] = self._find_ways(unit, limit, road, key[4], blind, cliffs, past, leaping)
+        found: Paths = self.answers[key]
         return found
 
     def _find_ways(
@@ -267,74 +271,67 @@ class Field:
         unit: Unit,
         limit: int,
         road: bool,
-        last: Collection[CellId],
+        last: frozenset[CellId],
         blind: bool,
         cliffs: bool,
         past: bool,
         leaping: bool,
-    ) -> Mapping[CellId, tuple[CellId, ...]]:
-        start = self.cell(unit)
+    ) -> Paths:
+        start, held = self.cell(unit), self._held(unit.id, unit.seat, blind)
+        closed = self._barred(unit.seat, blind) | (frozenset() if past else self.touched(unit.seat) - last)
         found: dict[CellId, tuple[CellId, ...]] = {}
         for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
             reach = limit + (self.numbers.road_bonus if paved else 0)
-            walked = self._walk(unit, start, reach, paved, last, blind, cliffs, past, leaping)
-            for cell, path in walked.items():
-                found.setdefault(cell, path)
+            walks, leaps = self._search(start, reach, paved, cliffs, last, closed, held)
+            for settled in (leaps,) if leaping else (walks, leaps):
+                for cell, path in settled.items():
+                    if path and cell not in held:
+                        found.setdefault(cell, path)
         return found
 
-    def _walk(
+    @once
+    def _search(
         self,
-        unit: Unit,
         start: CellId,
         limit: int,
         paved: bool,
-        last: Collection[CellId],
-        blind: bool,
         cliffs: bool,
-        past: bool,
-        leaping: bool,
-    ) -> Mapping[CellId, tuple[CellId, ...]]:
-        """Dijkstra's way; equal costs go in direction order at each step, walks before leaps."""
-        steps = self.terrain.steps
-        touched = frozenset() if past else self.touched(unit.seat)
-        closed = self._barred(unit.seat, blind) | touched.difference(last)
-        settled: dict[tuple[CellId, bool], tuple[CellId, ...]] = {}
+        last: frozenset[CellId],
+        closed: frozenset[CellId],
+        held: frozenset[CellId],
+    ) -> tuple[Paths, Paths]:
+        """Give the cheapest path to every cell, without a leap down and with one.
+
+        Dijkstra's way; equal costs go in direction order at each step, walks before leaps.
+        """
+        ways_on = self.terrain.ways_on
+        steps = {False: ways_on(paved=paved, cliffs=cliffs), True: ways_on(paved=paved, cliffs=False)}
+        settled: dict[bool, dict[CellId, tuple[CellId, ...]]] = {False: {}, True: {}}
+        # What was found last on the way to each cell: the price, and the cost and leap of the step's start.
+        known: dict[bool, dict[CellId, tuple[int, int, bool]]] = {False: {}, True: {}}
         queue: list[_Walk] = [(0, False, (), start, ())]
         while queue:
             cost, leapt, turns, cell, path = heapq.heappop(queue)
-            if (cell, leapt) in settled:
+            if cell in settled[leapt]:
                 continue
-            settled[cell, leapt] = path
+            settled[leapt][cell] = path
             if path and cell in last:
                 continue
-            for step in steps[cell]:
-                leaps = cliffs and not leapt and step.drop > 0
-                over = leapt or leaps
-                if step.cell in closed or not (step.joined or leaps) or (paved and not step.road):
-                    continue
+            for turn, near, price, leaps in steps[leapt][cell]:
                 # ROADS-5: whoever falls there stays there.
-                if leaps and not self.is_free(step.cell, unit, blind=blind):
+                if near in closed or (leaps and near in held):
                     continue
-                price = cost + (step.drop if leaps else step.cost)
+                total, leapt_then = cost + price, leapt or leaps
                 # ROADS-27: one single step is always possible.
-                if (price > limit and (path or leaps)) or (step.cell, over) in settled:
+                if (total > limit and (path or leaps)) or near in settled[leapt_then]:
                     continue
-                heapq.heappush(queue, (price, over, (*turns, step.turn), step.cell, (*path, step.cell)))
-        return self._ends(unit, settled, leaping, blind)
-
-    def _ends(
-        self,
-        unit: Unit,
-        settled: Mapping[tuple[CellId, bool], tuple[CellId, ...]],
-        leaping: bool,
-        blind: bool,
-    ) -> Mapping[CellId, tuple[CellId, ...]]:
-        """Give the ways to cells where *unit* may stay, only by a leap if *leaping*."""
-        found: dict[CellId, tuple[CellId, ...]] = {}
-        for (cell, leapt), path in sorted(settled.items(), key=lambda each: each[0][1]):
-            if path and leapt >= leaping and self.is_free(cell, unit, blind=blind):
-                found.setdefault(cell, path)
-        return found
+                before, mark = known[leapt_then].get(near), (total, cost, leapt)
+                # Of two equal ways over equally far cells the first one found is the first in order.
+                if before is not None and (before[0] < total or before == mark):
+                    continue
+                known[leapt_then][near] = mark
+                heapq.heappush(queue, (total, leapt_then, (*turns, turn), near, (*path, near)))
+        return settled[False], settled[True]
 
     @once
     def touched(self, seat: Seat) -> frozenset[CellId]:
@@ -342,16 +339,21 @@ class Field:
         joined = self.terrain.joined
         return frozenset(cell for each in self.visible_enemies(seat) for cell in joined[self.cell(each)])
 
+    @once
     def _barred(self, seat: Seat, blind: bool) -> frozenset[CellId]:
         """Give the cells through which enemies let nobody pass."""
         return frozenset(self.cell(each) for each in self.enemies(seat) if not (blind and each.masked))
 
     def is_free(self, cell: CellId, unit: Unit, *, blind: bool = False) -> bool:
         """Give whether *unit* may end a movement in *cell*; *blind*: as its seat knows it."""
-        occupant = self.at(cell)
-        if occupant is None or occupant.id == unit.id:
-            return not self.terrain.is_wall(cell)
-        return blind and occupant.masked and occupant.seat != unit.seat
+        return cell not in self._held(unit.id, unit.seat, blind)
+
+    @once
+    def _held(self, number: UnitId, seat: Seat, blind: bool) -> frozenset[CellId]:
+        """Give the cells where a unit may not end: walls, and where another one is known to be."""
+        others = (each for each in self._by_cell.values() if each.id != number)
+        taken = [self.cell(each) for each in others if not (blind and each.masked and each.seat != seat)]
+        return self.terrain.walls.union(taken)
 
     def heading(self, unit: Unit, path: Iterable[CellId]) -> Direction:
         """ROADS-31: the direction of the last own step of *path*."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import NamedTuple
 
 from rules.roads.content import RoadMap
 from rules.roads.names import CellId, Direction, Ground
@@ -73,6 +74,17 @@ class Step:
     road: bool
 
 
+class WayOn(NamedTuple):
+    """A step that can be taken."""
+
+    turn: int
+    """As in `Step`."""
+    cell: CellId
+    price: int
+    falls: bool
+    """Whether it is a leap down a cliff (ROADS-96)."""
+
+
 class Terrain:
     """One map, with everything that follows from it alone."""
 
@@ -116,6 +128,30 @@ class Terrain:
                 drop,
                 self.is_road(beside),
             )
+
+    @cached_property
+    def walls(self) -> frozenset[CellId]:
+        """Give the cells where nobody can be."""
+        return frozenset(filter(self.is_wall, self.cells))
+
+    def ways_on(self, *, paved: bool, cliffs: bool) -> Mapping[CellId, tuple[WayOn, ...]]:
+        """Give the steps of `steps` that can be taken: only along roads, or also down cliffs."""
+        return self._ways_on[paved, cliffs]
+
+    @cached_property
+    def _ways_on(self) -> Mapping[tuple[bool, bool], Mapping[CellId, tuple[WayOn, ...]]]:
+        return {
+            (paved, cliffs): {
+                cell: tuple(
+                    WayOn(step.turn, step.cell, step.drop if falls else step.cost, falls)
+                    for step in steps
+                    if ((falls := cliffs and step.drop > 0) or step.joined) and (step.road or not paved)
+                )
+                for cell, steps in self.steps.items()
+            }
+            for paved in (False, True)
+            for cliffs in (False, True)
+        }
 
     @cached_property
     def joined(self) -> Mapping[CellId, tuple[CellId, ...]]:

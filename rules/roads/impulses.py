@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 
 from rules.contract import Action, IllegalAction, Seat, Typed
-from rules.kernel.judging import Rule
+from rules.kernel.judging import Candidate, Rule, is_any_possible
 from rules.kernel.once import once
 from rules.roads import abilities, actions, activations, ambushes, attacks, ending, melodies, moves, shots
 from rules.roads.actions import EndTurn, HandOver
@@ -34,7 +35,7 @@ ACTIVATIONS: Mapping[type[Action], Rule[Field, Play]] = {
 """What a unit may be activated for (ROADS-22, ROADS-26)."""
 
 
-def choices(field: Field, seat: Seat) -> Iterator[Action]:
+def choices(field: Field, seat: Seat) -> Iterator[Candidate]:
     """ROADS-20, ROADS-92: activations, handing over, the end of the turn; bound by frenzy only attacks."""
     if is_bound(field, seat):
         for unit in field.state.of(seat):
@@ -46,7 +47,7 @@ def choices(field: Field, seat: Seat) -> Iterator[Action]:
     yield EndTurn(seat)
 
 
-def _deeds(field: Field, unit: Unit) -> Iterator[Action]:
+def _deeds(field: Field, unit: Unit) -> Iterator[Candidate]:
     """ROADS-22, ROADS-26: everything that *unit* could be activated for."""
     seat = unit.seat
     if activations.why_not_able(field, seat, unit.id, True, True) is not None:
@@ -54,14 +55,17 @@ def _deeds(field: Field, unit: Unit) -> Iterator[Action]:
     yield from attacks.attacks(field, unit)
     yield from moves.moves(field, unit)
     yield from shots.shots(field, unit)
-    yield actions.Aim(seat, unit.id)
-    yield actions.PrepareDefence(seat, unit.id)
-    yield actions.Mask(seat, unit.id)
-    yield actions.ClearJam(seat, unit.id)
+    yield from _where_it_stands(unit)
     yield from moves.exits(field, unit)
     yield from abilities.uses(field, unit)
     yield from melodies.melodies(field, unit)
-    yield from moves.ways_out(field, unit)
+    yield moves.ways_out(field, unit)
+
+
+def _where_it_stands(unit: Unit) -> list[Action]:
+    """ROADS-26: what *unit* may do without a step or an enemy."""
+    kinds = (actions.Aim, actions.PrepareDefence, actions.Mask, actions.ClearJam)
+    return [kind(unit.seat, unit.id) for kind in kinds]
 
 
 def ways_to_type(field: Field, seat: Seat) -> Iterator[actions.MoveAlong]:
@@ -78,7 +82,7 @@ def is_bound(field: Field, seat: Seat) -> bool:
     return any(
         field.has(unit, Trait.FRENZY)
         and not unit.attacks
-        and any(attacks.why_no_attack(field, each) is None for each in attacks.attacks(field, unit))
+        and is_any_possible(ACTIVATIONS, field, attacks.attacks(field, unit))
         for unit in field.state.of(seat)
     )
 
@@ -120,8 +124,11 @@ def go_on(play: Play) -> None:
 
 
 def _is_anything_to_do(field: Field, seat: Seat) -> bool:
-    deeds = (each for unit in field.state.of(seat) for each in _deeds(field, unit))
-    return any(ACTIVATIONS[type(each)].why_not(field, each) is None for each in deeds)
+    units = field.state.of(seat)
+    # What needs no way to be found comes first.
+    at_once = (each for unit in units for each in _where_it_stands(unit))
+    deeds = (each for unit in units for each in _deeds(field, unit))
+    return is_any_possible(ACTIVATIONS, field, chain[Candidate](at_once, deeds))
 
 
 def _pass_on(play: Play, seat: Seat) -> None:

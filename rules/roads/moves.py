@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from rules.contract import IllegalAction
 from rules.kernel.once import once
@@ -24,14 +24,14 @@ ANY_WAY = 1_000
 # Moves.
 
 
-def moves(field: Field, unit: Unit) -> Iterator[Move]:
+def moves(field: Field, unit: Unit) -> Iterator[Sequence[Move]]:
     """ROADS-27, ROADS-97: every cell that *unit* could walk or leap to, if it is free to."""
     if why_not_able(field, unit.seat, unit.id) is not None:
         return
     for rider in riders_to(field, unit, Hook.MOVE):
-        for cell in sorted(_walks(field, unit.id, rider), key=field.terrain.order.__getitem__):
-            yield Move(unit.seat, unit.id, cell, Way.WALK, rider)
-    yield from (Move(unit.seat, unit.id, cell, Way.LEAP) for cell in _landings(field, unit.id))
+        cells = sorted(_walks(field, unit.id, rider), key=field.terrain.order.__getitem__)
+        yield [Move(unit.seat, unit.id, cell, Way.WALK, rider) for cell in cells]
+    yield [Move(unit.seat, unit.id, cell, Way.LEAP) for cell in _landings(field, unit.id)]
 
 
 @once
@@ -105,10 +105,11 @@ def move_along(play: Play, action: MoveAlong) -> None:
 # Breaking off.
 
 
-def ways_out(field: Field, unit: Unit) -> Iterator[BreakOff]:
+def ways_out(field: Field, unit: Unit) -> list[BreakOff]:
     """ROADS-55: every way out of the fight that *unit* is in."""
-    if field.is_engaged(unit):
-        yield from (BreakOff(unit.seat, unit.id, cell) for cell in break_off_ways(field, unit.id))
+    if not field.is_engaged(unit):
+        return []
+    return [BreakOff(unit.seat, unit.id, cell) for cell in break_off_ways(field, unit.id)]
 
 
 @once

@@ -18,7 +18,7 @@ MOMENTS = 60
 """Moments of a game at which every menu is judged wish by wish."""
 
 
-@pytest.mark.parametrize("name", ["siege", "frames", "raid", "rocknroll"])
+@pytest.mark.parametrize("name", RULESETS)
 def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     torn, together = list[tuple[Action, ...]](), 0
 
