@@ -9,8 +9,6 @@ from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
-from rules.quick_init import quick_init
-
 Seat = NewType("Seat", int)
 """A chair at the table, counted from zero. Rules never meet Discord users."""
 
@@ -118,10 +116,6 @@ class Action:
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Parameters that may be left unsaid: then the first value offered is what the rules take."""
     seat: Seat
-
-    def __init_subclass__(cls, **further: Any) -> None:
-        super().__init_subclass__(**further)
-        quick_init(cls)
 
 
 @dataclass(frozen=True)

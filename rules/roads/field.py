@@ -300,10 +300,7 @@ class Field:
         closed: frozenset[CellId],
         held: frozenset[CellId],
     ) -> tuple[Paths, Paths]:
-        """Give the cheapest path to every cell, without a leap down and with one.
-
-        Dijkstra's way; equal costs go in direction order at each step, walks before leaps.
-        """
+        """Dijkstra's way, without a leap down and with one; equal costs go in direction order."""
         ways_on = self.terrain.ways_on
         steps = {False: ways_on(paved=paved, cliffs=cliffs), True: ways_on(paved=paved, cliffs=False)}
         settled: dict[bool, dict[CellId, tuple[CellId, ...]]] = {False: {}, True: {}}

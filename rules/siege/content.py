@@ -124,9 +124,6 @@ class ConnectionCard:
     zone: Zone | None = None
     """Only for `relocate`."""
 
-    def __hash__(self) -> int:
-        return hash(self.id)
-
 
 @dataclass(frozen=True)
 class ShopItem:

@@ -44,9 +44,6 @@ class Squad:
     swept: bool = False
     heart_used: bool = False
 
-    def __hash__(self) -> int:
-        return hash(self.id)
-
 
 @dataclass(frozen=True)
 class Fortification:

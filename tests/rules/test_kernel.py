@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -214,27 +214,6 @@ def test_wishes_that_stand_or_fall_together_are_judged_by_the_first() -> None:
         last,
     )
     assert asked == ["ten", "ace", "king"]
-
-
-def test_an_action_is_made_like_any_dataclass() -> None:
-    @dataclass(frozen=True)
-    class Bid(Action):
-        card: str
-        price: int = 3
-
-    @dataclass(frozen=True)
-    class Note(Action):
-        words: tuple[str, ...] = field(default_factory=tuple)
-
-    assert Bid(A, "ace") == Bid(seat=A, card="ace", price=3) != Bid(A, "ace", 4)
-    assert hash(Bid(A, "ace")) == hash(Bid(A, "ace", 3))
-    assert replace(Bid(A, "ace"), price=5) == Bid(A, "ace", 5)
-    assert repr(Bid(B, "ten")).endswith("Bid(seat=1, card='ten', price=3)")
-    with pytest.raises(TypeError):
-        Bid(A)  # type: ignore[call-arg]  # that is what is tried
-    with pytest.raises(FrozenInstanceError):
-        Bid(A, "ace").price = 9  # type: ignore[misc]  # that is what is tried
-    assert Note(A).words == (), "fields with more than a plain default are left to the dataclass"
 
 
 def test_a_play_looks_at_the_state_after_everything_recorded() -> None:
