@@ -1,16 +1,24 @@
 """What holds for every test: the bot asks Discord nothing that Discord's own description does not allow.
 
-And in which order the soak goes, so that a soak cut short has tried a part of everything.
+And in which order the soak goes, so that a soak cut short has tried a part of everything; and what spares
+every process of the suite a part of its work.
 """
 
 from __future__ import annotations
 
+import gc
+import os
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 import simcord
 from discord_schema import complaints
+
+# Where bytecode may not be kept, each of some fifty processes compiles all that it imports, the tests too.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +35,13 @@ def every_request_is_one_that_discord_knows(monkeypatch: pytest.MonkeyPatch) -> 
     yield
     found = [each for env in opened for each in complaints(env.http_requests)]
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def pytest_collection_finish() -> None:
+    """Let no round of the garbage collector pass over thousands of tests again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
