@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from loaded_dice import SteadyChance
 
-from rules.contract import Action, Chance, Event, IllegalAction, Seat, Viewer
+from rules.contract import Action, Chance, Event, IllegalAction, Phrase, Seat, Viewer
 from rules.kernel.draft import Draft, StackDraft, all_but, all_changed, changed, changed_at, one_changed
 from rules.kernel.events import Fact, QuietFact, SeatSecret
 from rules.kernel.judging import Rule, menu
 from rules.kernel.once import once
+from rules.kernel.phrases import as_facts, chained, values_of
 from rules.kernel.play import Play
 from rules.kernel.sight import covered, shown
 
@@ -231,3 +232,14 @@ def test_a_play_looks_at_the_state_after_everything_recorded() -> None:
     play.record(CardDrawn(A, "ace"))
     assert play.field.state == play.state == Table("oak", ("ace",))
     assert sorted(play.lots("abc")) == sorted(play.shuffled("abc")) == ["a", "b", "c"]
+
+
+def test_what_is_said_in_a_row_is_joined_by_a_phrase() -> None:
+    assert chained("and", []) == "none"
+    assert chained("and", ["one"]) == "one"
+    two = Phrase.of("and", first="one", next="two")
+    assert chained("and", ["one", "two", "three"]) == Phrase.of("and", first=two, next="three")
+
+
+def test_settings_are_told_by_name_and_switches_by_words() -> None:
+    assert as_facts(values_of(Piece("pawn"))) == {"id": "pawn", "moved": "no"}

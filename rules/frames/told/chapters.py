@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from rules.contract import Fact, Options, Phrase
 from rules.frames.content import FramesContent
@@ -10,6 +11,10 @@ from rules.frames.names import DecisionKind, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.options import AUTO, Settings, settings_from
 from rules.frames.terms import proposed_doomsday, usual_doomsday
+from rules.kernel.phrases import as_facts, chained
+
+_lines = partial(chained, "frames-line")
+"""Gives phrases one to a line."""
 
 CHAPTERS = (
     "game",
@@ -80,10 +85,7 @@ def chapter(content: FramesContent, chapter: str, options: Options) -> Phrase:
 
 def _facts(content: FramesContent, settings: Settings, options: Options) -> dict[str, Fact]:
     numbers = content.numbers
-    facts: dict[str, Fact] = {
-        name: ("yes" if value else "no") if isinstance(value, bool) else value
-        for name, value in options.items()
-    }
+    facts = as_facts(options)
     return facts | {
         "start": proposed_doomsday(content, settings),
         "usual": usual_doomsday(content, settings.size),
@@ -147,10 +149,3 @@ def _terrain(content: FramesContent) -> Iterable[Phrase]:
         )
         for each in content.terrain
     )
-
-
-def _lines(phrases: Iterable[Phrase]) -> Phrase:
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("frames-line", first=first, next=each)
-    return first

@@ -24,6 +24,7 @@ from rules.frames.state import Aim, Element, Frame
 from rules.frames.told.words import called, die, station
 from rules.frames.told.words import frame as frame_sign
 from rules.frames.turn_choices import acting_frame, die_of
+from rules.kernel.phrases import percent
 
 
 def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
@@ -224,7 +225,7 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
             cover=_covered_by(field, cover),
             whole=average // 10,
             tenth=average % 10,
-            hit=_percent(woken.at_least(1)),
+            hit=percent(woken.at_least(1)),
         )
     dice = number_of_attacks(value, 0, (target.defence or 0) if target is not None else 0)
     odds = attack_odds(dice, shelter, strength, absorbs)
@@ -237,8 +238,8 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
         cover=_covered_by(field, cover),
         whole=tenths // 10,
         tenth=tenths % 10,
-        hit=_percent(odds.at_least(1)),
-        destroy=_percent(odds.at_least(life)),
+        hit=percent(odds.at_least(1)),
+        destroy=percent(odds.at_least(life)),
     )
 
 
@@ -251,7 +252,3 @@ def _covered_by(field: Battlefield, cover: Cover | None) -> Fact:
         return frame_sign(FrameId(cover.id))
     terrain = Phrase(f"frames-terrain-{element.terrain.value}")
     return Phrase.of("frames-menu_cover", terrain=terrain, cell=element.cell)
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)

@@ -25,6 +25,7 @@ from rules.frames.notation import spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
 from rules.frames.state import Blueprint, Die, Element, FieldPlan, Frame, Outcome
+from rules.kernel import phrases
 
 NameTarget = Callable[[TargetId], Fact]
 """Gives what a frame or an element is called."""
@@ -124,10 +125,7 @@ def _letter(die: DieId) -> str:
 
 def numbers(values: Iterable[int]) -> Fact:
     """Give numbers in a row, with nothing between them; `none` for none."""
-    row: Fact = "none"
-    for place, value in enumerate(values):
-        row = Phrase.of("frames-row", first=row, next=value) if place else value
-    return row
+    return phrases.chained("frames-row", values)
 
 
 def chained(key: str, phrases: Iterable[Fact]) -> Phrase:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.contract import Fact, Options, Phrase
+from rules.kernel.phrases import as_facts
 from rules.raid.content import RaidContent
 from rules.raid.names import DecisionKind
 from rules.raid.options import settings_from
@@ -61,10 +62,7 @@ def chapter(content: RaidContent, chapter: str, options: Options) -> Phrase:
 def _facts(content: RaidContent, options: Options) -> dict[str, Fact]:
     lengths = {each.mode: (each.target, each.rounds) for each in content.lengths}
     settings, numbers = settings_from(options, lengths), content.numbers
-    facts: dict[str, Fact] = {
-        name: ("yes" if value else "no") if isinstance(value, bool) else value
-        for name, value in options.items()
-    }
+    facts = as_facts(options)
     return facts | {
         "target": settings.target,
         "rounds": settings.rounds,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rules.contract import Action, Fact, Phrase, Seat
+from rules.kernel.phrases import percent
 from rules.raid.actions import (
     ChangeGear,
     ComeHome,
@@ -106,8 +105,8 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
             return Phrase.of(
                 "raid-caution_journey",
-                win=_percent(odds.win),
-                die=_percent(odds.die),
+                win=percent(odds.win),
+                die=percent(odds.die),
                 sure=sure,
                 locker=sum(bool(each.locker) for each in event.table),
                 faces=len(event.table),
@@ -118,7 +117,7 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             return Phrase("raid-caution_retreat")
         case DeclareRaid(seat, _, card):
             chance = cover_chance(coast, seat, (card,), 0, empty=True)
-            return Phrase.of("raid-caution_base", percent=_percent(chance)) if chance < 1 else None
+            return Phrase.of("raid-caution_base", percent=percent(chance)) if chance < 1 else None
         case PlayExplosives(seat, charges):
             return _explosives(coast, seat, cards_of(charges))
         case CommitFight(seat):
@@ -144,7 +143,7 @@ def _event_fight(coast: Coast, seat: Seat) -> Phrase | None:
         return None
     fight = event_fight_of(coast, coast.content.place[player.place], player.worn, player.laid_out)
     odds = event_odds(coast, fight)
-    return Phrase.of("raid-caution_event", power=fight.power, win=_percent(odds.win), die=_percent(odds.die))
+    return Phrase.of("raid-caution_event", power=fight.power, win=percent(odds.win), die=percent(odds.die))
 
 
 def _explosives(coast: Coast, seat: Seat, cards: tuple[CardId, ...]) -> Phrase | None:
@@ -152,7 +151,7 @@ def _explosives(coast: Coast, seat: Seat, cards: tuple[CardId, ...]) -> Phrase |
     if raid is None:
         return None
     chance = cover_chance(coast, seat, cards, grade_on_top(coast, raid), empty=one_card_only(coast, raid))
-    return Phrase.of("raid-caution_cover", percent=_percent(chance)) if chance < 1 else None
+    return Phrase.of("raid-caution_cover", percent=percent(chance)) if chance < 1 else None
 
 
 def _commitment(coast: Coast, seat: Seat) -> Phrase | None:
@@ -167,10 +166,6 @@ def _commitment(coast: Coast, seat: Seat) -> Phrase | None:
         cost=cost_of(coast, laid_out),
         attack=power[Side.ATTACK],
         defence=power[Side.DEFENCE],
-        attack_kill=_percent(kill_chance(coast, Side.ATTACK)),
-        defence_kill=_percent(kill_chance(coast, Side.DEFENCE)),
+        attack_kill=percent(kill_chance(coast, Side.ATTACK)),
+        defence_kill=percent(kill_chance(coast, Side.DEFENCE)),
     )
-
-
-def _percent(chance: Fraction) -> int:
-    return round(100 * chance)

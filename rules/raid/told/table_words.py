@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.kernel.phrases import chained
 from rules.raid.coast import Coast
 from rules.raid.content import Card, Place, Reward
 from rules.raid.names import CardId, CardKind
 from rules.raid.state import Laid, Player, Proposal, RunningRaid
-from rules.raid.told.words import card, cards, chained, reward, terms
+from rules.raid.told.words import card, cards, reward, terms
 
 
 def headline(view: Coast) -> Sequence[Phrase]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
+from rules.kernel.phrases import chained
 from rules.raid.events.away import EventFought, RewardGained
 from rules.raid.events.deal import (
     DealPaid,
@@ -176,14 +177,6 @@ def _spent(spent: JoinCard) -> Phrase:
         payer=Who(spent.payer),
         card=card(spent.card),
     )
-
-
-def chained(key: str, words: Iterable[Fact]) -> Fact:
-    """Give *words* one behind the other, joined by the phrase *key*; "none" for nothing."""
-    chain: Fact | None = None
-    for word in words:
-        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
-    return "none" if chain is None else chain
 
 
 def reward(scrap: int, supply: int, locker: int) -> Fact:

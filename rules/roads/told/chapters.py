@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
 
 from rules.contract import Fact, Options, Phrase
+from rules.kernel.phrases import as_facts, values_of
 from rules.roads.content import Profile, RoadsContent, Weapon
 from rules.roads.names import AbilityId, AbilityKind, MisfireClass, TaskKind, Trait, Verb, WarbandId
 from rules.roads.options import Settings, settings_from
@@ -66,30 +66,25 @@ def chapter(content: RoadsContent, chapter: str, options: Options) -> Phrase:
     facts = _facts(content, settings)
     match chapter:
         case "scenarios":
-            facts["lines"] = _lines(_scenarios(content))
+            facts["lines"] = words.lines(_scenarios(content))
         case "weapons":
-            facts["lines"] = _lines(map(_weapon, content.weapons))
+            facts["lines"] = words.lines(map(_weapon, content.weapons))
         case "ability_list":
-            facts["lines"] = _lines(_abilities(content))
+            facts["lines"] = words.lines(_abilities(content))
         case "melody_list":
-            facts["lines"] = _lines(_melodies(content))
+            facts["lines"] = words.lines(_melodies(content))
         case "misfires":
-            facts["lines"] = _lines(_misfires(content))
+            facts["lines"] = words.lines(_misfires(content))
         case _ if chapter in _LISTS:
-            facts["lines"] = _lines(
+            facts["lines"] = words.lines(
                 _profile(content, each) for each in content.profiles if each.warband == WarbandId(chapter)
             )
     return Phrase(f"roads-chapter-{chapter}.text", facts)
 
 
 def _facts(content: RoadsContent, settings: Settings) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {}
-    for each in fields(settings):
-        value = getattr(settings, each.name)
-        facts[each.name] = ("yes" if value else "no") if isinstance(value, bool) else value
-    for number in fields(content.numbers):
-        facts[number.name] = getattr(content.numbers, number.name)
-    return facts
+    facts = as_facts(values_of(settings))
+    return facts | values_of(content.numbers)
 
 
 def _scenarios(content: RoadsContent) -> Iterable[Phrase]:
@@ -193,10 +188,3 @@ def _misfires(content: RoadsContent) -> Iterable[Phrase]:
 def _effects(content: RoadsContent, weapon_class: MisfireClass, roll: int) -> Fact:
     table = next(each for each in content.misfires if each.weapon_class is weapon_class and each.roll == roll)
     return words.misfire_effects(weapon_class, table.effects)
-
-
-def _lines(phrases: Iterable[Phrase]) -> Phrase:
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("roads-line", first=first, next=each)
-    return first

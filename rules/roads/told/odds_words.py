@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action, Fact, Phrase
+from rules.kernel.phrases import percent
 from rules.roads import pursuit, reach
 from rules.roads.actions import (
     Attack,
@@ -48,21 +49,21 @@ def odds(field: Field, action: Action) -> Phrase | None:
             unit = field.state.unit(number)
             return _test(spirit_chance(field.spirit(unit))) if unit is not None else None
         case StandAndFight(seat):
-            return Phrase.of("roads-odds_rout", percent=_percent(spirit_chance(rout_value(field, seat)[1])))
+            return Phrase.of("roads-odds_rout", percent=percent(spirit_chance(rout_value(field, seat)[1])))
         case PlayMelody(melody=melody):
             needed = field.content.melody[melody].difficulty
-            return Phrase.of("roads-odds_melody", percent=_percent((SIDES + 1 - needed) / SIDES))
+            return Phrase.of("roads-odds_melody", percent=percent((SIDES + 1 - needed) / SIDES))
         case Pursue(unit=number):
             unit = field.state.unit(number)
             if unit is None:
                 return None
-            return Phrase.of("roads-odds_pursuit", percent=_percent(pursuit.catching(field, unit)))
+            return Phrase.of("roads-odds_pursuit", percent=percent(pursuit.catching(field, unit)))
         case _:
             return None
 
 
 def _test(chance: float) -> Phrase:
-    return Phrase.of("roads-odds_test", percent=_percent(chance))
+    return Phrase.of("roads-odds_test", percent=percent(chance))
 
 
 def _volley(
@@ -74,8 +75,8 @@ def _volley(
     return Phrase.of(
         "roads-odds_volley",
         **_wounds("dealt", found),
-        any=_percent(found.any_wound()),
-        destroyed=_percent(found.destroyed()),
+        any=percent(found.any_wound()),
+        destroyed=percent(found.destroyed()),
     )
 
 
@@ -88,10 +89,10 @@ def _attack(field: Field, attack: Attack, unit: Unit | None, target: Unit | None
         "roads-odds_attack",
         **_wounds("dealt", found.exchange.target),
         **_wounds("taken", found.exchange.attacker),
-        destroyed=_percent(found.exchange.target.destroyed()),
+        destroyed=percent(found.exchange.target.destroyed()),
         order=("same", "first", "later")[first],
-        dares=_percent(found.dares),
-        lands=_percent(found.landing),
+        dares=percent(found.dares),
+        lands=percent(found.landing),
     )
 
 
@@ -102,14 +103,10 @@ def _move(field: Field, unit: Unit, move: Move) -> Phrase | None:
     path = reach.walks(field, unit, steps=steps).get(move.cell, ())
     if not forecast.drops(field, unit, path):
         return None
-    return Phrase.of("roads-odds_landing", percent=_percent(spirit_chance(field.profile(unit).mobility)))
+    return Phrase.of("roads-odds_landing", percent=percent(spirit_chance(field.profile(unit).mobility)))
 
 
 def _wounds(name: str, found: Outlook) -> dict[str, Fact]:
     """Give the average of the wounds in tenths, as a whole number and a digit."""
     tenths = round(10 * found.wounds)
     return {name: tenths // 10, f"{name}_tenth": tenths % 10}
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)

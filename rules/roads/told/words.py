@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
+from rules.kernel.phrases import chained
 from rules.roads.events.combat import (
     AbilityUsed,
     BlowsStruck,
@@ -45,6 +47,9 @@ Call = Callable[[UnitId], Fact]
 SIGNS = "\u25cf\u25a0"
 """Section 8: a circle for the first seat, a square for the second one; so that no unit looks like a cell."""
 
+lines = partial(chained, "roads-line")
+"""Gives phrases one to a line; there must be one."""
+
 
 def spell(kind: str, value: int | str) -> Fact | None:
     """Give the words for an id that is no phrase; None for any other."""
@@ -79,18 +84,7 @@ def wounds(toughness: int, unit: Unit) -> str:
 
 def numbers(values: Iterable[int]) -> Fact:
     """Give numbers in a row, with nothing between them; `none` for none."""
-    row: Fact = "none"
-    for place, value in enumerate(values):
-        row = Phrase.of("roads-row", first=row, next=value) if place else value
-    return row
-
-
-def lines(phrases: Iterable[Phrase]) -> Phrase:
-    """Give phrases one to a line; there must be one."""
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("roads-line", first=first, next=each)
-    return first
+    return chained("roads-row", values)
 
 
 def signed(value: int) -> Fact:
@@ -381,7 +375,7 @@ def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
     )
 
 
-def company(rules: Drafting, draft: Sequence[Recruit]) -> Phrase:
+def company(rules: Drafting, draft: Sequence[Recruit]) -> Fact:
     """Give a draft, one unit to a line."""
     return lines(
         Phrase.of("roads-numbered", number=number, thing=recruit(rules, each))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules.contract import Action, Phrase
+from rules.kernel.phrases import percent
 from rules.rocknroll.actions import (
     Accept,
     Attack,
@@ -125,7 +126,7 @@ def _of_rolls(field: Field, action: Action) -> Phrase | None:
             return _roll(field, numbers.drive_out, _bonus(field))
         case FireSuperweapon():
             faces = chance(numbers.superweapon, twos=_twos(field))
-            return Phrase.of("rocknroll-caution_superweapon", percent=_percent(faces))
+            return Phrase.of("rocknroll-caution_superweapon", percent=percent(faces))
         case Pour():
             assert field.roll is not None
             roll = field.roll
@@ -319,7 +320,7 @@ def _entry(field: Field, unit: Unit, position: Position) -> Phrase | None:
     return Phrase.of(
         "rocknroll-caution_entry",
         count=fires,
-        percent=_percent(1 - survives),
+        percent=percent(1 - survives),
         closed=closed,
         last="yes" if [each.id for each in field.of(unit.side)] == [unit.id] else "no",
     )
@@ -370,9 +371,9 @@ def _odds(threshold: int, modifier: int, found: Sequence[tuple[int, Fraction]]) 
         threshold=threshold,
         signed=words.sign(modifier),
         size=abs(modifier),
-        percent=_percent(found[0][1]),
+        percent=percent(found[0][1]),
         rd=tuple(
-            Phrase.of("rocknroll-caution_rd", count=count, percent=_percent(odds))
+            Phrase.of("rocknroll-caution_rd", count=count, percent=percent(odds))
             for count, odds in found[1 : MOST_RD + 1]
         ),
     )
@@ -397,7 +398,3 @@ def _bonus(field: Field) -> int:
 
 def _twos(field: Field) -> bool:
     return field.own is not None and field.own.twos
-
-
-def _percent(odds: Fraction) -> int:
-    return round(100 * odds)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from functools import partial
 
 from rules.contract import Fact, Options, Phrase
+from rules.kernel.phrases import as_facts, chained, values_of
 from rules.rocknroll.content import RocknrollContent, UnitKind
 from rules.rocknroll.names import Letter, Side, TaskKind
 from rules.rocknroll.options import Settings, in_order_named, settings_from
+
+_lines = partial(chained, "rocknroll-line")
+"""Gives phrases one to a line."""
 
 CHAPTERS = (
     "match",
@@ -92,16 +96,12 @@ def chapter(content: RocknrollContent, chapter: str, options: Options) -> Phrase
 
 
 def _facts(content: RocknrollContent, settings: Settings) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {}
-    for each in fields(settings):
-        value = getattr(settings, each.name)
-        facts[each.name] = ("yes" if value else "no") if isinstance(value, bool) else value
+    facts = as_facts(values_of(settings))
     if settings.deathmatch:
         # RNR-114: there it is no order; what it is stands with the mode.
         facts["contingent_penalty"] = "no"
-    for number in fields(content.numbers):
-        name = f"{number.name}_roll" if number.name in _ROLLS else number.name
-        facts[name] = getattr(content.numbers, number.name)
+    numbers = values_of(content.numbers).items()
+    facts |= {f"{name}_roll" if name in _ROLLS else name: value for name, value in numbers}
     facts["points"] = tuple(
         Phrase.of(
             "rocknroll-chapter_point",
@@ -156,10 +156,3 @@ def _operations(content: RocknrollContent) -> Iterable[Phrase]:
         )
         for each in content.operations
     )
-
-
-def _lines(phrases: Iterable[Phrase]) -> Phrase:
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("rocknroll-line", first=first, next=each)
-    return first

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from rules.contract import Phrase
+from rules.kernel.phrases import chained
 from rules.rocknroll.content import OrderKind, RocknrollContent
 from rules.rocknroll.events.close import Holding
 from rules.rocknroll.names import Handling, Letter, OperationId, OrderCard, OrderId, Side, UnitId
@@ -12,6 +14,9 @@ from rules.rocknroll.options import Settings
 from rules.rocknroll.told import words
 from rules.rocknroll.tools.rolls import QuickAttack, QuickRoll
 from rules.rocknroll.tools.table import QuickDeck, QuickTable
+
+_row = partial(chained, "rocknroll-quick_row")
+"""Gives phrases in a row."""
 
 
 def attack(typed: QuickAttack, rolled: QuickRoll) -> Phrase:
@@ -173,10 +178,3 @@ def _order(order: OrderKind) -> Phrase:
         diamonds=order.diamonds,
         text=Phrase(f"rocknroll-order-{order.id}.text"),
     )
-
-
-def _row(phrases: Iterable[Phrase]) -> Phrase:
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("rocknroll-quick_row", first=first, next=each)
-    return first

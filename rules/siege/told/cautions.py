@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.contract import Action, Phrase, Who
+from rules.kernel.phrases import percent
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
@@ -44,7 +45,7 @@ def caution(night: Night, action: Action) -> Phrase | None:
             if attacker is None or defender is None:
                 return None
             chance = win_chance(field_battle(night, attacker, defender))
-            return Phrase.of("siege-caution_attack", percent=_percent(chance))
+            return Phrase.of("siege-caution_attack", percent=percent(chance))
         case DefendWith(_, squad):
             return _defence(night, squad)
         case EndTurn() | MoveSquad():
@@ -79,9 +80,9 @@ def _odds(
     token = token_parts(night, fortification, underground)
     alone = win_chance(assault_battle(night, storm, region, token, None))
     if not night.guards_in_reach(region):
-        return Phrase.of("siege-caution_undefended", percent=_percent(alone))
+        return Phrase.of("siege-caution_undefended", percent=percent(alone))
     joined = chain_chance(night, storm, region, token)
-    return Phrase.of("siege-caution_assault", alone=_percent(alone), joined=_percent(joined))
+    return Phrase.of("siege-caution_assault", alone=percent(alone), joined=percent(joined))
 
 
 def chain_chance(night: Night, storm: Squad, region: RegionId, token: tuple[int, int, int]) -> float:
@@ -111,7 +112,7 @@ def _defence(night: Night, squad: SquadId) -> Phrase | None:
     token = token_parts(night, engagement.fortification, engagement.underground)
     alone = win_chance(assault_battle(night, storm, engagement.region, token, None))
     guarded = win_chance(assault_battle(night, storm, engagement.region, token, guard))
-    return Phrase.of("siege-caution_defence", alone=_percent(1 - alone), guarded=_percent(1 - guarded))
+    return Phrase.of("siege-caution_defence", alone=percent(1 - alone), guarded=percent(1 - guarded))
 
 
 def _undefended(night: Night) -> Phrase | None:
@@ -122,11 +123,7 @@ def _undefended(night: Night) -> Phrase | None:
         return None
     token = token_parts(night, engagement.fortification, engagement.underground)
     alone = win_chance(assault_battle(night, storm, engagement.region, token, None))
-    return Phrase.of("siege-caution_stands_alone", percent=_percent(1 - alone))
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+    return Phrase.of("siege-caution_stands_alone", percent=percent(1 - alone))
 
 
 def grave(night: Night, action: Action) -> Phrase | None:

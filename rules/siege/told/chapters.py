@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from rules.contract import Fact, Options, Phrase
+from rules.kernel.phrases import as_facts, chained
 from rules.siege.content import FigureKind, SiegeContent, TableSize, Weather
 from rules.siege.names import DecisionKind, Property
 from rules.siege.options import Settings, settings_from
+
+_lines = partial(chained, "siege-chapter_line")
+"""Gives phrases one to a line."""
 
 CHAPTERS = (
     "night",
@@ -67,10 +72,7 @@ def chapter(content: SiegeContent, chapter: str, options: Options) -> Phrase:
 
 def _facts(content: SiegeContent, options: Options) -> dict[str, Fact]:
     settings, numbers = settings_from(options), content.numbers
-    facts: dict[str, Fact] = {
-        name: ("yes" if value else "no") if isinstance(value, bool) else value
-        for name, value in options.items()
-    }
+    facts = as_facts(options)
     dominion = next(each.amount for each in content.figures if each.property is Property.DOMINION)
     facts |= {
         "die": settings.die,
@@ -123,10 +125,3 @@ def _force(settings: Settings, size: TableSize) -> Phrase:
         guard_squads=settings.guard_squads or size.guard.squads,
         guard_budget=settings.guard_budget or size.guard.budget,
     )
-
-
-def _lines(phrases: Iterable[Phrase]) -> Phrase:
-    first, *more = phrases
-    for each in more:
-        first = Phrase.of("siege-chapter_line", first=first, next=each)
-    return first

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
+from rules.kernel.phrases import chained
 from rules.siege.content import kind_of
 from rules.siege.events.battle import BattleRolled, Part, Roll
 from rules.siege.events.card import (
@@ -131,7 +132,7 @@ def _of_cards(event: Event) -> Phrase | None:
     match event:
         case ConnectionsRevealed(cards):
             return Phrase.of(
-                "siege-connections_revealed", cards=_chained("siege-cards_in_order", map(revealed, cards))
+                "siege-connections_revealed", cards=chained("siege-cards_in_order", map(revealed, cards))
             )
         case ConnectionCommitted(_, card, at):
             return Phrase.of("siege-connection_committed", card=aimed(card, at))
@@ -200,15 +201,7 @@ def aimed(card: str, at: Targets) -> Phrase:
     name = Phrase(f"siege-card-{card}")
     if at.sign is not None:
         name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
-    return Phrase.of("siege-card_aimed", card=name, targets=_chained("siege-aims", _aims(at)))
-
-
-def _chained(key: str, words: Iterable[Fact]) -> Fact:
-    """Give *words* one behind the other, joined by the phrase *key*."""
-    chain: Fact | None = None
-    for word in words:
-        chain = word if chain is None else Phrase.of(key, first=chain, next=word)
-    return "none" if chain is None else chain
+    return Phrase.of("siege-card_aimed", card=name, targets=chained("siege-aims", _aims(at)))
 
 
 def joined(parts: Iterable[Phrase]) -> Phrase | None:
