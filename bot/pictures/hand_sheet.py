@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
+from bot.pictures.highlight import frame
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import fit, width, write
 from bot.pictures.memory import remembered
@@ -48,8 +49,12 @@ def paint_sheet(
     paint: Callable[[CardT, int], Image.Image],
     tallest: int,
     notes: Sequence[str] = (),
+    chosen: Sequence[int] = (),
 ) -> Image.Image:
-    """Give the hand as a settled picture, *notes* below; *paint* gives a card of that height."""
+    """Give the hand as a settled picture, *notes* below; *paint* gives a card of that height.
+
+    The cards of the numbers in *chosen* are those that may be chosen.
+    """
     rows = -(-len(cards) // 2)
     foot = len(notes) * _NOTE
     step = min(tallest + _GAP, (_HIGHEST - _HEAD - foot) // max(1, rows))
@@ -58,7 +63,10 @@ def paint_sheet(
     image.paste(_head(title, aside), (0, 0))
     for number, card in enumerate(cards):
         left = _GAP + number % 2 * (CARD + _GAP)
-        image.paste(paint(card, step - _GAP), (left, _HEAD + number // 2 * step))
+        top = _HEAD + number // 2 * step
+        image.paste(paint(card, step - _GAP), (left, top))
+        if number in chosen:
+            frame(image, (left, top, CARD, step - _GAP))
     for number, note in enumerate(notes):
         image.paste(_note(note), (0, below + number * _NOTE))
     return image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PIL import Image, ImageDraw
 
@@ -10,7 +11,7 @@ from bot.games.raid.pictures.alt import board_alt, hand_alt
 from bot.games.raid.pictures.hand import paint_hand
 from bot.games.raid.pictures.marks import CardMark
 from bot.games.raid.pictures.panel import paint_panel, panel_height
-from bot.games.raid.pictures.places import CHIP, paint_chips, paint_row, row_height
+from bot.games.raid.pictures.places import CHIP, box_in_row, paint_chips, paint_row, row_height
 from bot.games.raid.pictures.seat import BREADTH, HEIGHT, paint_seat
 from bot.games.raid.pictures.sight import raid_mark
 from bot.games.raid.pictures.tables import tables
@@ -24,19 +25,32 @@ from bot.games.raid.pictures.words import (
     seat_mark,
 )
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture, ink
+from bot.pictures import Candidates, Picture, ink
+from bot.pictures.highlight import frame, marked_alt
 from bot.pictures.lettering import fit, legible, readable, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.raid.coast import Coast
 from rules.raid.names import CardId
 
+NOTHING = Candidates()
 _HEAD = 108
 _FOOT = 34
 
 
 def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the survivors, a running raid and the event row, as everybody sees them; no hand is in it."""
+    return _board(view, book, names, NOTHING)
+
+
+def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
+    """Give the board with the survivors and events among *candidates* marked; for cards, the own hand."""
+    if candidates.kind == "card" and (own := _own_hand(view, book, names, candidates)) is not None:
+        return own
+    return _board(view, book, names, candidates)
+
+
+def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     state, named = view.state, legible(view.state.players, names)
     seats = tuple(seat_mark(view, each, book, named) for each in in_order(view))
     raid = raid_mark(view, state.raid, book, named) if state.raid is not None else None
@@ -49,6 +63,11 @@ def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
     image.paste(_head(rounds, target, awaited), (0, 0))
     for place, seat in enumerate(seats):
         image.paste(paint_seat(seat), (0, _HEAD + place * HEIGHT))
+    labels, marked = dict(candidates.labels), []
+    for place, each in enumerate(in_order(view)):
+        if candidates.kind == "seat" and each.seat in labels:
+            frame(image, (4, _HEAD + place * HEIGHT, BREADTH - 8, HEIGHT - 4))
+            marked.append(labels[each.seat])
     image.paste(_foot(book.plain("raid-picture-slots")), (0, _HEAD + len(seats) * HEIGHT))
     top = _HEAD + len(seats) * HEIGHT + _FOOT
     if raid is not None:
@@ -57,19 +76,32 @@ def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
         image.paste(chips, (0, top + panel_height(raid)))
     elif row:
         image.paste(paint_row(row), (0, top))
+        for number, place_id in enumerate(state.row):
+            if candidates.kind == "place" and place_id in labels:
+                left, above, wide, tall = box_in_row(number)
+                frame(image, (left, top + above, wide, tall))
+                marked.append(labels[place_id])
         image.paste(_foot(book.plain("raid-picture-legend")), (0, top + row_height(len(row))))
     said = book.plain("raid-picture-alt-head", round=rounds, target=target, now=awaited or "–")
-    return Picture(encode(image), board_alt(said, seats, raid, row, book), "raid.png")
+    alt = marked_alt(board_alt(said, seats, raid, row, book), marked, book)
+    return Picture(encode(image), alt, "raid.png")
 
 
 def hand(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
+    return _own_hand(view, book, names, NOTHING)
+
+
+def _own_hand(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture | None:
     own = view.own
     if own is None or not own.hand:
         return None
     title = name_of(own.seat, book, legible(view.state.players, names))
     count = book.plain("raid-picture-hand", count=len(own.hand), most=view.hand_limit(own.seat))
-    return _hand(title, count, tuple(hand_marks(view, own, book)), book)
+    kinds, labels = list(dict.fromkeys(own.hand)), dict(candidates.labels)
+    chosen = tuple(number for number, card in enumerate(kinds) if card in labels)
+    picture = _hand(title, count, tuple(hand_marks(view, own, book)), book, chosen)
+    return replace(picture, alt=marked_alt(picture.alt, [labels[kinds[each]] for each in chosen], book))
 
 
 def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture | None:
@@ -82,14 +114,16 @@ def loose_hand(cards: Sequence[CardId], name: str, book: Phrasebook) -> Picture 
     return _hand(readable(name), count, marks, book)
 
 
-def _hand(title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook) -> Picture:
+def _hand(
+    title: str, count: str, cards: tuple[CardMark, ...], book: Phrasebook, chosen: tuple[int, ...] = ()
+) -> Picture:
     said = f"{title}: {count}." if title else f"{count}."
-    return Picture(_hand_file(title, count, cards), hand_alt(said, cards, book), "hand.png")
+    return Picture(_hand_file(title, count, cards, chosen), hand_alt(said, cards, book), "hand.png")
 
 
 @remembered
-def _hand_file(title: str, count: str, cards: tuple[CardMark, ...]) -> bytes:
-    return encode(paint_hand(title, count, cards))
+def _hand_file(title: str, count: str, cards: tuple[CardMark, ...], chosen: tuple[int, ...]) -> bytes:
+    return encode(paint_hand(title, count, cards, chosen))
 
 
 def _head(rounds: str, target: str, awaited: str) -> Image.Image:

@@ -26,9 +26,11 @@ _TINTS: dict[CardKind, Colour] = {
 }
 
 
-def paint_hand(title: str, aside: str, cards: tuple[CardMark, ...]) -> Image.Image:
-    """Give the hand as a settled picture."""
-    return paint_sheet(title, aside, cards, _card, TALLEST)
+def paint_hand(
+    title: str, aside: str, cards: tuple[CardMark, ...], chosen: tuple[int, ...] = ()
+) -> Image.Image:
+    """Give the hand as a settled picture; the cards of the numbers in *chosen* may be chosen."""
+    return paint_sheet(title, aside, cards, _card, TALLEST, chosen=chosen)
 
 
 @remembered

@@ -22,12 +22,16 @@ def row_height(count: int) -> int:
     return -(-count // IN_A_ROW) * HEIGHT
 
 
+def box_in_row(place: int) -> tuple[int, int, int, int]:
+    """Give where the card in *place* of the row lies: left, top, width and height in pixels."""
+    return 8 + place % IN_A_ROW * (_WIDE + 10), place // IN_A_ROW * HEIGHT, _WIDE, HEIGHT - 8
+
+
 def paint_row(marks: tuple[EventMark, ...]) -> Image.Image:
     """Give the cards as a settled picture, `BREADTH` wide and `row_height` high."""
     image = ink.blank(BREADTH, row_height(len(marks)))
     for place, mark in enumerate(marks):
-        left = 8 + place % IN_A_ROW * (_WIDE + 10)
-        image.paste(_card(mark), (left, place // IN_A_ROW * HEIGHT))
+        image.paste(_card(mark), box_in_row(place)[:2])
     return image
 
 

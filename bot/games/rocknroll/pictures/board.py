@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -11,21 +13,23 @@ from bot.content import load
 from bot.games.rocknroll.pictures.alt import hand_alt, table_alt
 from bot.games.rocknroll.pictures.hand import paint_hand
 from bot.games.rocknroll.pictures.marks import BaseMark, CardMark
-from bot.games.rocknroll.pictures.row import paint_points
+from bot.games.rocknroll.pictures.row import Box, Layout, paint_points
 from bot.games.rocknroll.pictures.side_base import HEIGHT, paint_base
 from bot.games.rocknroll.pictures.words import player_of, suit, table_mark
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture, ink
+from bot.pictures import Candidates, Picture, ink
+from bot.pictures.highlight import frame, marked_alt
 from bot.pictures.lettering import fit, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Phrase
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.field import Field, kind_of
-from rules.rocknroll.names import UnitId
+from rules.rocknroll.names import Position, Side, UnitId
 from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
 
+NOTHING = Candidates()
 BREADTH = 1080
 _HEAD = 104
 _LINE = 36
@@ -34,23 +38,60 @@ _DRAWN_PRISONERS = 6
 
 def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give the row of Points between both bases, as everybody sees them; no hand is in it."""
+    return _board(view, book, names, NOTHING)
+
+
+def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
+    """Give the board with the Points and cards among *candidates* marked; for cards held, the own hand."""
+    held = _held(view.own, view)
+    if any(value in held for value, _ in candidates.labels):
+        own = _own_hand(view, book, names, candidates)
+        if own is not None:
+            return own
+    return _board(view, book, names, candidates)
+
+
+def _board(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     mark = table_mark(view, book, names)
     row = paint_points(mark.points, BREADTH)
     lines = (*mark.notes, *mark.results, mark.decks)
     image = ink.blank(BREADTH, _HEAD + 2 * HEIGHT + row.height + len(lines) * _LINE + 8)
     image.paste(_head(mark.head, mark.score, mark.now), (0, 0))
     image.paste(_base(mark.vpa, book), (0, _HEAD))
+    labels, lie, marked = dict(candidates.labels), Layout.of(mark.points, BREADTH), []
+    for value, (left, above, wide, tall) in _boxes(view, candidates.kind, lie):
+        if value in labels:
+            frame(row, (left, above, wide, tall))
+            marked.append(labels[value])
     image.paste(row, (0, _HEAD + HEIGHT))
     top = _HEAD + HEIGHT + row.height
     image.paste(_base(mark.vietnam, book), (0, top))
     for number, line in enumerate(lines):
         is_quiet = number == len(lines) - 1
         image.paste(_line(line, is_quiet), (0, top + HEIGHT + number * _LINE))
-    return Picture(encode(image), table_alt(mark, book), "rocknroll.png")
+    return Picture(encode(image), marked_alt(table_alt(mark, book), marked, book), "rocknroll.png")
+
+
+def _boxes(view: Field, kind: str, lie: Layout) -> Iterator[tuple[Any, Box]]:
+    """Give what of a *kind* lies on the strip, and where."""
+    for number, letter in enumerate(view.state.points):
+        if kind == "letter":
+            yield letter, lie.head(number)
+        if kind == "position":
+            yield number + 1, lie.head(number)
+        if kind == "piece":
+            counts: Counter[Side | None] = Counter()
+            for each in view.at(Position(number + 1)):
+                yield each.piece, lie.card(number, each.side, counts[each.side])
+                counts[each.side] += 1
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the hand of the seat that *view* belongs to; None for a spectator and for an empty hand."""
+    return _own_hand(view, book, names, NOTHING)
+
+
+def _own_hand(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture | None:
     own = view.own
     if own is None:
         return None
@@ -60,14 +101,26 @@ def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture |
     side, player = book.plain(words.side(own.side)), player_of(own.seat, names)
     title = f"{side}: {player}" if player else side
     count = book.plain("rocknroll-picture-hand", orders=len(own.orders), units=len(own.units))
-    notes = tuple(_notes(own, book))
+    notes, labels, held = tuple(_notes(own, book)), dict(candidates.labels), _held(own, view)
+    chosen = tuple(number for number, each in enumerate(held) if each in labels)
     alt = hand_alt(f"{title}: {count}.", cards, notes, book)
-    return Picture(_hand_file(title, count, cards, notes), alt, "hand.png")
+    alt = marked_alt(alt, [labels[held[each]] for each in chosen], book)
+    return Picture(_hand_file(title, count, cards, notes, chosen), alt, "hand.png")
+
+
+def _held(own: Force | None, view: Field) -> tuple[Any, ...]:
+    """Give what lies in the hand of *own*, in the order of its picture."""
+    if own is None:
+        return ()
+    closed = (each.piece for each in view.state.units if each.closed and each.side is own.side)
+    return (*dict.fromkeys(own.orders), *own.units, *own.locals, *own.operations, *closed)
 
 
 @remembered
-def _hand_file(title: str, count: str, cards: tuple[CardMark, ...], notes: tuple[str, ...]) -> bytes:
-    return encode(paint_hand(title, count, cards, notes))
+def _hand_file(
+    title: str, count: str, cards: tuple[CardMark, ...], notes: tuple[str, ...], chosen: tuple[int, ...]
+) -> bytes:
+    return encode(paint_hand(title, count, cards, notes, chosen))
 
 
 @cache

@@ -23,9 +23,11 @@ _TINTS: dict[str, Colour] = {
 }
 
 
-def paint_hand(title: str, aside: str, cards: Sequence[CardMark], notes: Sequence[str]) -> Image.Image:
-    """Give the hand as a settled picture, *notes* below."""
-    return paint_sheet(title, aside, cards, _card, TALLEST, notes)
+def paint_hand(
+    title: str, aside: str, cards: Sequence[CardMark], notes: Sequence[str], chosen: Sequence[int] = ()
+) -> Image.Image:
+    """Give the hand as a settled picture, *notes* below; cards of the numbers in *chosen* may be chosen."""
+    return paint_sheet(title, aside, cards, _card, TALLEST, notes, chosen)
 
 
 @remembered

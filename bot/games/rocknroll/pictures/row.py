@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PIL import Image, ImageDraw
 
 from bot.games.rocknroll.pictures.card import LOWEST, TALLEST, TINTS, paint_card
-from bot.games.rocknroll.pictures.marks import PieceMark, PointMark
+from bot.games.rocknroll.pictures.marks import PointMark
 from bot.pictures import ink
 from bot.pictures.lettering import fit, width, write
 from bot.pictures.memory import remembered
+from rules.rocknroll.names import Side
+
+Box = tuple[int, int, int, int]
 
 HEAD = 118
 _GAP = 6
@@ -20,32 +25,61 @@ _ROOM = 1480
 
 def paint_points(points: tuple[PointMark, ...], breadth: int) -> Image.Image:
     """Give the strip as a settled picture, *breadth* wide."""
-    above = max(_FEWEST, *(len(each.vpa) for each in points))
-    below = max(_FEWEST, *(len(each.vietnam) for each in points))
-    between = max(len(each.locals) for each in points)
-    tall = max(LOWEST, min(TALLEST, _ROOM // (above + below + between) - _GAP))
-    step = tall + _GAP
-    image = ink.blank(breadth, (above + below + between) * step + HEAD + 2 * _GAP)
-    wide = (breadth - (len(points) + 1) * _GAP) // len(points)
+    lie = Layout.of(points, breadth)
+    image = ink.blank(breadth, lie.height)
     for number, point in enumerate(points):
-        left = _GAP + number * (wide + _GAP)
-        head = above * step + _GAP
-        for place, mark in enumerate(point.vpa):
-            image.paste(paint_card(mark, wide, tall), (left, head - (place + 1) * step))
+        left, head, wide, _ = lie.head(number)
         image.paste(
             paint_head(point.position, point.name, point.value_words, point.holder, _held(point), wide),
             (left, head),
         )
-        _stack(image, point.locals, left, head + HEAD + _GAP, wide, tall)
-        _stack(image, point.vietnam, left, head + HEAD + _GAP + between * step, wide, tall)
+        stacks = ((Side.VPA, point.vpa), (None, point.locals), (Side.VIETNAM, point.vietnam))
+        for side, marks in stacks:
+            for place, mark in enumerate(marks):
+                image.paste(paint_card(mark, wide, lie.tall), lie.card(number, side, place)[:2])
     return image
 
 
-def _stack(
-    image: Image.Image, marks: tuple[PieceMark, ...], left: int, top: int, wide: int, tall: int
-) -> None:
-    for place, mark in enumerate(marks):
-        image.paste(paint_card(mark, wide, tall), (left, top + place * (tall + _GAP)))
+@dataclass(frozen=True)
+class Layout:
+    """Where heads and cards lie on the strip; boxes are left, top, width and height in pixels."""
+
+    above: int
+    """Rows of cards above the heads, as `between` them and the cards `below`."""
+    between: int
+    below: int
+    tall: int
+    wide: int
+
+    @classmethod
+    def of(cls, points: tuple[PointMark, ...], breadth: int) -> Layout:
+        """Give the layout of *points* on a strip *breadth* wide."""
+        above = max(_FEWEST, *(len(each.vpa) for each in points))
+        below = max(_FEWEST, *(len(each.vietnam) for each in points))
+        between = max(len(each.locals) for each in points)
+        tall = max(LOWEST, min(TALLEST, _ROOM // (above + below + between) - _GAP))
+        return cls(above, between, below, tall, (breadth - (len(points) + 1) * _GAP) // len(points))
+
+    @property
+    def height(self) -> int:
+        """Give how high the strip is."""
+        return (self.above + self.below + self.between) * self._step + HEAD + 2 * _GAP
+
+    def head(self, number: int) -> Box:
+        """Give where the head of Point *number* lies, from 0."""
+        return _GAP + number * (self.wide + _GAP), self.above * self._step + _GAP, self.wide, HEAD
+
+    def card(self, number: int, side: Side | None, place: int) -> Box:
+        """Give where the card in *place* lies on Point *number*; the *side* of a local is None."""
+        left, head, wide, _ = self.head(number)
+        if side is Side.VPA:
+            return left, head - (place + 1) * self._step, wide, self.tall
+        rows = place + (self.between if side is Side.VIETNAM else 0)
+        return left, head + HEAD + _GAP + rows * self._step, wide, self.tall
+
+    @property
+    def _step(self) -> int:
+        return self.tall + _GAP
 
 
 def _held(point: PointMark) -> ink.Colour:
