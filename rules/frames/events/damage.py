@@ -6,17 +6,16 @@ from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import CellId, place_of
-from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, Quiet
+from rules.frames.events.event import BattleDraft, FramesEvent, OfFrame, OfSeat, Quiet
 from rules.frames.names import FrameId, RangeType, StationId, System, TargetId, Terrain
 from rules.frames.state import Claim, Element, Packet
 from rules.kernel.draft import all_but, changed
 
 
 @dataclass(frozen=True)
-class AttackCounted(FramesEvent):
+class AttackCounted(OfFrame):
     """FRAMES-83: how many dice an attack rolls; none at 0 or less."""
 
-    frame: FrameId
     target: TargetId
     attack: int
     marker: int
@@ -29,10 +28,9 @@ class AttackCounted(FramesEvent):
 
 
 @dataclass(frozen=True)
-class AttackFailed(FramesEvent):
+class AttackFailed(OfFrame):
     """FRAMES-80: the target is gone or out of the declared range, so nothing happens."""
 
-    frame: FrameId
     target: TargetId
 
     def apply(self, draft: BattleDraft) -> None:
@@ -50,10 +48,9 @@ class MarkerRemoved(Quiet):
 
 
 @dataclass(frozen=True)
-class DamageRolled(FramesEvent):
+class DamageRolled(OfFrame):
     """FRAMES-110 to FRAMES-117: the dice of an attack, and whom they hit; what that does follows."""
 
-    frame: FrameId
     target: TargetId
     range: RangeType
     dice: tuple[int, ...]
@@ -96,10 +93,9 @@ class BarricadeDestroyed(FramesEvent):
 
 
 @dataclass(frozen=True)
-class FrameDamaged(Quiet):
+class FrameDamaged(Quiet, OfFrame):
     """FRAMES-115: a frame took a packet of damage, which is still to be settled; the roll tells it."""
 
-    frame: FrameId
     damage: int
     as_cover: bool
 
@@ -109,10 +105,9 @@ class FrameDamaged(Quiet):
 
 
 @dataclass(frozen=True)
-class PositionAbandoned(FramesEvent):
+class PositionAbandoned(OfFrame):
     """FRAMES-124: a frame leaves a station's side and ignores one damage."""
 
-    frame: FrameId
     station: StationId
     origin: CellId
     cell: CellId
@@ -127,10 +122,9 @@ class PositionAbandoned(FramesEvent):
 
 
 @dataclass(frozen=True)
-class SystemsLost(FramesEvent):
+class SystemsLost(OfFrame):
     """FRAMES-120: a frame gave up systems."""
 
-    frame: FrameId
     systems: tuple[System, ...]
     """Those lost."""
     left: tuple[System, ...]
@@ -140,10 +134,9 @@ class SystemsLost(FramesEvent):
 
 
 @dataclass(frozen=True)
-class WhiteLost(FramesEvent):
+class WhiteLost(OfFrame):
     """FRAMES-120, FRAMES-121: a frame gave up white dice."""
 
-    frame: FrameId
     whites: int
     """Those lost."""
     left: int
@@ -153,10 +146,9 @@ class WhiteLost(FramesEvent):
 
 
 @dataclass(frozen=True)
-class FrameDestroyed(FramesEvent):
+class FrameDestroyed(OfFrame):
     """FRAMES-120: a frame is gone, with its turns and its packets."""
 
-    frame: FrameId
     cell: CellId
     wreck: bool
     """FRAMES-126: whether it leaves rubble behind."""
@@ -174,10 +166,8 @@ class FrameDestroyed(FramesEvent):
 
 
 @dataclass(frozen=True)
-class PacketSettled(Quiet):
+class PacketSettled(Quiet, OfFrame):
     """FRAMES-97: the first packet of damage of a frame is dealt with."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         packets = draft.state.packets

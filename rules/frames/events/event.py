@@ -66,6 +66,13 @@ Choice = SecretChoice[BattleDraft]
 
 
 @dataclass(frozen=True)
+class OfFrame(FramesEvent):
+    """Something about one frame."""
+
+    frame: FrameId
+
+
+@dataclass(frozen=True)
 class DecisionOpened(Quiet):
     """The game waits for something more; it interrupts what it waited for before."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.frames.cells import CellId
-from rules.frames.events.event import BattleDraft, FramesEvent, OfSeat, Quiet
+from rules.frames.events.event import BattleDraft, FramesEvent, OfFrame, OfSeat, Quiet
 from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, Step, TargetId
 from rules.frames.state import Aim, Attack, Die, FrameTurn, Marker
 from rules.kernel.draft import changed
@@ -24,10 +24,9 @@ class FrameActivated(OfSeat):
 
 
 @dataclass(frozen=True)
-class AimDeclared(FramesEvent):
+class AimDeclared(OfFrame):
     """FRAMES-61: a frame names a target and a range type."""
 
-    frame: FrameId
     range: RangeType
     target: TargetId
 
@@ -36,20 +35,17 @@ class AimDeclared(FramesEvent):
 
 
 @dataclass(frozen=True)
-class AimWaived(FramesEvent):
+class AimWaived(OfFrame):
     """FRAMES-61: a frame names nothing."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         draft.set_turn(self.frame, step=Step.ROLL)
 
 
 @dataclass(frozen=True)
-class PoolRolled(FramesEvent):
+class PoolRolled(OfFrame):
     """FRAMES-63 to FRAMES-67: all dice of a turn, and what the frame can do in it."""
 
-    frame: FrameId
     pool: tuple[Die, ...]
     rockets: int
     """How many are spent by rolling them."""
@@ -70,10 +66,9 @@ class PoolRolled(FramesEvent):
 
 
 @dataclass(frozen=True)
-class DefenceAssigned(FramesEvent):
+class DefenceAssigned(OfFrame):
     """FRAMES-70: a frame's defence until the end of the round."""
 
-    frame: FrameId
     die: DieId | None
     """None for a defence of 0 without a die."""
     value: int
@@ -85,10 +80,9 @@ class DefenceAssigned(FramesEvent):
 
 
 @dataclass(frozen=True)
-class FrameMoved(FramesEvent):
+class FrameMoved(OfFrame):
     """FRAMES-72: a frame moved."""
 
-    frame: FrameId
     die: DieId
     origin: CellId
     cell: CellId
@@ -99,10 +93,9 @@ class FrameMoved(FramesEvent):
 
 
 @dataclass(frozen=True)
-class AttackDeclared(FramesEvent):
+class AttackDeclared(OfFrame):
     """FRAMES-81, FRAMES-82: a die is named for the attack, which cannot be taken back."""
 
-    frame: FrameId
     target: TargetId
     die: DieId
     value: int
@@ -132,10 +125,9 @@ class TurnInterrupted(FramesEvent):
 
 
 @dataclass(frozen=True)
-class TurnParked(FramesEvent):
+class TurnParked(OfFrame):
     """FRAMES-91: the woken frame has its defence; the attacker goes on, and its entry stands above."""
 
-    frame: FrameId
     attacker: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
@@ -144,30 +136,25 @@ class TurnParked(FramesEvent):
 
 
 @dataclass(frozen=True)
-class TurnResumed(FramesEvent):
+class TurnResumed(OfFrame):
     """FRAMES-91: a woken frame goes on with its own actions."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         draft.set_turn(self.frame, is_parked=False)
 
 
 @dataclass(frozen=True)
-class ActionsEnded(Quiet):
+class ActionsEnded(Quiet, OfFrame):
     """FRAMES-71: a frame has moved and attacked, or skipped what is left; spotting is next."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         draft.set_turn(self.frame, step=Step.SPOT)
 
 
 @dataclass(frozen=True)
-class FrameSpotted(FramesEvent):
+class FrameSpotted(OfFrame):
     """FRAMES-130: a frame bears a marker, in place of any smaller one."""
 
-    frame: FrameId
     die: DieId
     target: FrameId
     value: int
@@ -180,20 +167,16 @@ class FrameSpotted(FramesEvent):
 
 
 @dataclass(frozen=True)
-class TurnEnded(FramesEvent):
+class TurnEnded(OfFrame):
     """FRAMES-91: a frame's turn is over."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         draft.ends_turn(self.frame)
 
 
 @dataclass(frozen=True)
-class TurnLost(FramesEvent):
+class TurnLost(OfFrame):
     """FRAMES-94: a frame destroyed in the chain loses the rest of its turn."""
-
-    frame: FrameId
 
     def apply(self, draft: BattleDraft) -> None:
         draft.ends_turn(self.frame)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
 from rules.kernel.draft import all_but
-from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfSide, RocknrollEvent, SideSecret
 from rules.rocknroll.names import (
     DiscardCause,
     DrawCause,
@@ -20,10 +20,9 @@ from rules.rocknroll.state import Card
 
 
 @dataclass(frozen=True)
-class ContingentPicked(RocknrollEvent):
+class ContingentPicked(OfSide):
     """Option `contingent_pick`: a side has chosen all its units."""
 
-    side: Side
     seat: Seat
 
     def apply(self, draft: MatchDraft) -> None:
@@ -31,10 +30,9 @@ class ContingentPicked(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class RdChanged(RocknrollEvent):
+class RdChanged(OfSide):
     """RNR-14, RNR-50: a bank of RD grew or shrank."""
 
-    side: Side
     change: int
     cause: RdCause
     bank: int
@@ -45,10 +43,9 @@ class RdChanged(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class CompensationTurned(RocknrollEvent):
+class CompensationTurned(OfSide):
     """RNR-15: OK became orders."""
 
-    side: Side
     orders: int
     left: int
 
@@ -57,12 +54,9 @@ class CompensationTurned(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class OrdersDrawn(RocknrollEvent):
+class OrdersDrawn(SideSecret):
     """Orders came to hand from the top of the deck."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     cards: tuple[OrderCard, ...]
     cause: DrawCause
 
@@ -105,12 +99,9 @@ class OrdersReshuffledUnseen(Event):
 
 
 @dataclass(frozen=True)
-class UnitsDrawn(RocknrollEvent):
+class UnitsDrawn(SideSecret):
     """Units came to hand from the top of the side's deck."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     units: tuple[UnitId, ...]
     cause: DrawCause
 
@@ -132,11 +123,10 @@ class UnitsDrawnUnseen(Event):
 
 
 @dataclass(frozen=True)
-class UnitsReshuffled(RocknrollEvent):
+class UnitsReshuffled(OfSide):
     """RNR-19, RNR-115: the own dead became a new deck, or lie in HQ again."""
 
     known_to = ()
-    side: Side
     cards: tuple[Card, ...]
     """In their new order."""
     to_hq: bool
@@ -163,12 +153,9 @@ class UnitsReshuffledUnseen(Event):
 
 
 @dataclass(frozen=True)
-class UnitsTaken(RocknrollEvent):
+class UnitsTaken(SideSecret):
     """Units came to hand from HQ, or from the discard."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     units: tuple[UnitId, ...]
     """Those that everybody knows."""
     closed: tuple[UnitId, ...]
@@ -202,12 +189,9 @@ class UnitsTakenSeen(Event):
 
 
 @dataclass(frozen=True)
-class LocalDrawn(RocknrollEvent):
+class LocalDrawn(SideSecret):
     """RNR-17: the loser of a round gets a local."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     unit: UnitId
 
     def for_others(self) -> Event:
@@ -226,12 +210,9 @@ class LocalDrawnUnseen(Event):
 
 
 @dataclass(frozen=True)
-class OperationDrawn(RocknrollEvent):
+class OperationDrawn(SideSecret):
     """RNR-8, RNR-17: a side gets a spec op."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     operation: OperationId
 
     def for_others(self) -> Event:
@@ -250,11 +231,10 @@ class OperationDrawnUnseen(Event):
 
 
 @dataclass(frozen=True)
-class OperationTaken(RocknrollEvent):
+class OperationTaken(OfSide):
     """RNR-92: the loser of the round takes the op that was just completed."""
 
     known_to = ()
-    side: Side
     operation: OperationId
     deck: tuple[OperationId, ...]
 
@@ -276,10 +256,9 @@ class OperationTakenSeen(Event):
 
 
 @dataclass(frozen=True)
-class OrdersDiscarded(RocknrollEvent):
+class OrdersDiscarded(OfSide):
     """Orders went from a hand to the open discard."""
 
-    side: Side
     cards: tuple[OrderCard, ...]
     cause: DiscardCause
 
@@ -289,12 +268,9 @@ class OrdersDiscarded(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class OrderPutUnder(RocknrollEvent):
+class OrderPutUnder(SideSecret):
     """RNR-23: an order went under the deck in exchange for a unit."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     card: OrderCard
 
     def for_others(self) -> Event:
@@ -313,10 +289,9 @@ class OrderPutUnderUnseen(Event):
 
 
 @dataclass(frozen=True)
-class HandUnitPaid(RocknrollEvent):
+class HandUnitPaid(OfSide):
     """RNR-6: a unit card went from hand to HQ."""
 
-    side: Side
     unit: UnitId
     cause: DiscardCause
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat
 from rules.kernel.draft import all_but, one_changed
-from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfSide, Quiet, RocknrollEvent, SideSecret
 from rules.rocknroll.names import Letter, OperationId, Phase, Side, UnitId
 from rules.rocknroll.state import (
     Card,
@@ -55,17 +55,14 @@ class RoundScored(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class ContingentMissed(RocknrollEvent):
+class ContingentMissed(OfSide):
     """RNR-65: a side has nobody on the field at the close."""
-
-    side: Side
 
 
 @dataclass(frozen=True)
-class DeckUnitLost(RocknrollEvent):
+class DeckUnitLost(OfSide):
     """RNR-65: the top unit of a deck goes to the discard; in VietChess one of HQ (RNR-115)."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -79,12 +76,9 @@ class DeckUnitLost(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class UnitGone(RocknrollEvent):
+class UnitGone(SideSecret):
     """RNR-114: a unit is out of the match for good, without a combat loss."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     unit: UnitId
     zone: str
     """`field`, `hand`, `hq` or `deck`."""
@@ -117,10 +111,9 @@ class ClosedUnitGone(Event):
 
 
 @dataclass(frozen=True)
-class RescueAnnounced(RocknrollEvent):
+class RescueAnnounced(OfSide):
     """RNR-79: the winner of the round names a prisoner to bring home."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -128,10 +121,9 @@ class RescueAnnounced(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class PrisonerRescued(RocknrollEvent):
+class PrisonerRescued(OfSide):
     """RNR-79: the announced prisoner comes home."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -139,10 +131,9 @@ class PrisonerRescued(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class PrisonerInterrogated(RocknrollEvent):
+class PrisonerInterrogated(OfSide):
     """RNR-73: a prisoner talked, or did not."""
 
-    side: Side
     unit: UnitId
     drawn_by: Side | None
     """Who draws an order; None for nobody."""
@@ -151,10 +142,9 @@ class PrisonerInterrogated(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class PrisonerExecuted(RocknrollEvent):
+class PrisonerExecuted(OfSide):
     """RNR-74: a prisoner leaves the match; the side has the twos rule in the next round."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -164,10 +154,9 @@ class PrisonerExecuted(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class PrisonerRecruited(RocknrollEvent):
+class PrisonerRecruited(OfSide):
     """RNR-75: a prisoner changes sides, into the captor's HQ."""
 
-    side: Side
     unit: UnitId
     came_home: bool
     """Whether the card belongs to the captor's own deck."""
@@ -190,18 +179,16 @@ class PrisonerReturned(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class PrisonerUnmoved(RocknrollEvent):
+class PrisonerUnmoved(OfSide):
     """RNR-76: nothing came of it; it stays a prisoner."""
 
-    side: Side
     unit: UnitId
 
 
 @dataclass(frozen=True)
-class PrisonerHandled(Quiet):
+class PrisonerHandled(Quiet, OfSide):
     """RNR-71: a prisoner was dealt with in this close."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -221,11 +208,10 @@ class TwosBegan(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class OperationCompleted(RocknrollEvent):
+class OperationCompleted(OfSide):
     """RNR-91: a spec op is shown and goes back into the deck; its reward follows."""
 
     known_to = ()
-    side: Side
     operation: OperationId
     deck: tuple[OperationId, ...]
     """The shuffled deck, this one included."""
@@ -248,10 +234,9 @@ class OperationCompletedSeen(Event):
 
 
 @dataclass(frozen=True)
-class OperationOffered(Quiet):
+class OperationOffered(Quiet, OfSide):
     """RNR-92: the loser of the round may take this op at the next arrival."""
 
-    side: Side
     operation: OperationId | None
     """None: it does not, and gets none."""
 

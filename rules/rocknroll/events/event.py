@@ -87,6 +87,28 @@ Quiet = QuietFact[MatchDraft]
 
 
 @dataclass(frozen=True)
+class OfSide(RocknrollEvent):
+    """Something about one side."""
+
+    side: Side
+
+
+@dataclass(frozen=True)
+class OfPiece(RocknrollEvent):
+    """Something about one piece on the field."""
+
+    piece: PieceId
+
+
+@dataclass(frozen=True)
+class SideSecret(OfSide):
+    """Something that only one side knows, but for what `for_others` gives."""
+
+    known_to = ("seat",)
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class TaskPushed(Quiet):
     """Something more is to be done first; it may name closed units, so nobody sees it."""
 
@@ -120,10 +142,8 @@ class TaskDone(Quiet):
 
 
 @dataclass(frozen=True)
-class BonusUsed(Quiet):
+class BonusUsed(Quiet, OfSide):
     """RNR-28: the first roll of an order, the one nearest to the top, used the bonus of its suit."""
-
-    side: Side
 
     def apply(self, draft: MatchDraft) -> None:
         stack = draft.state.stack
@@ -134,12 +154,9 @@ class BonusUsed(Quiet):
 
 
 @dataclass(frozen=True)
-class StandingSet(RocknrollEvent):
+class StandingSet(SideSecret):
     """Chapter 3: a side left a standing order; nobody else may know."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     pour_max: int
     reactions: Reactions
     devil: Reactions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.contract import Event, Seat
+from rules.contract import Event
 from rules.kernel.draft import all_but, changed
-from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfPiece, OfSide, Quiet, RocknrollEvent, SideSecret
 from rules.rocknroll.names import (
     Direction,
     Phase,
@@ -26,10 +26,9 @@ from rules.rocknroll.state import (
 
 
 @dataclass(frozen=True)
-class TurnStarted(RocknrollEvent):
+class TurnStarted(OfSide):
     """RNR-12: a side's turn begins; its ambushes are over."""
 
-    side: Side
     enemies: tuple[int, ...]
     """Enemies at each position, for spec ops."""
 
@@ -57,10 +56,8 @@ class TurnStarted(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class OrdersPhaseBegan(RocknrollEvent):
+class OrdersPhaseBegan(OfSide):
     """RNR-11: there is no way back to deployment this turn."""
-
-    side: Side
 
     def apply(self, draft: MatchDraft) -> None:
         draft.set(phase=Phase.ORDERS)
@@ -68,22 +65,17 @@ class OrdersPhaseBegan(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class TurnEnded(RocknrollEvent):
+class TurnEnded(OfSide):
     """RNR-10: a side's turn is over."""
-
-    side: Side
 
     def apply(self, draft: MatchDraft) -> None:
         draft.set(active=None)
 
 
 @dataclass(frozen=True)
-class UnitDeployed(RocknrollEvent):
+class UnitDeployed(SideSecret):
     """RNR-21: a side deployed a unit."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     unit: UnitId
     position: Position
     arrow: Direction | None
@@ -118,10 +110,9 @@ class TokenDeployed(Event):
 
 
 @dataclass(frozen=True)
-class LocalDeployed(RocknrollEvent):
+class LocalDeployed(OfSide):
     """RNR-24: a side deployed a local."""
 
-    side: Side
     unit: UnitId
     position: Position
     arrow: Direction | None
@@ -134,10 +125,9 @@ class LocalDeployed(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class UnitEntered(RocknrollEvent):
+class UnitEntered(OfPiece):
     """RNR-39, RNR-41: a unit moved into another Point, by order, trick or arrow."""
 
-    piece: PieceId
     origin: Position
     position: Position
 
@@ -183,10 +173,9 @@ class LinkCounted(Quiet):
 
 
 @dataclass(frozen=True)
-class ArrowTurned(RocknrollEvent):
+class ArrowTurned(OfPiece):
     """RNR-96: a unit turned round at the end of the row."""
 
-    piece: PieceId
     direction: Direction
 
     def apply(self, draft: MatchDraft) -> None:
@@ -241,11 +230,10 @@ class UnitClosed(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class TokensDealt(Quiet):
+class TokensDealt(Quiet, OfSide):
     """Section 4: the tokens of a side's closed units change, so that they say nothing about identity."""
 
     known_to = ()
-    side: Side
     units: tuple[UnitId, ...]
     tokens: tuple[PieceId, ...]
 
@@ -255,20 +243,17 @@ class TokensDealt(Quiet):
 
 
 @dataclass(frozen=True)
-class AmbushLaid(RocknrollEvent):
+class AmbushLaid(OfPiece):
     """Order `ambush`: until its side's next turn a unit fires at whoever enters."""
-
-    piece: PieceId
 
     def apply(self, draft: MatchDraft) -> None:
         draft.set_unit(draft.piece(self.piece).id, ambush=True)
 
 
 @dataclass(frozen=True)
-class TrickUsed(RocknrollEvent):
+class TrickUsed(OfPiece):
     """RNR-95, RNR-99: a trick goes off."""
 
-    piece: PieceId
     unit: UnitId
     trick: TrickNumber
     own_turn: bool

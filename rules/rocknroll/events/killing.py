@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat, Viewer
 from rules.kernel.draft import all_but
-from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfPiece, RocknrollEvent
 from rules.rocknroll.names import (
     TOKENS,
     LossCause,
@@ -21,10 +21,9 @@ from rules.rocknroll.state import (
 
 
 @dataclass(frozen=True)
-class UnitKilled(RocknrollEvent):
+class UnitKilled(OfPiece):
     """RNR-64: a unit was destroyed; a combat loss, unless it was a local."""
 
-    piece: PieceId
     unit: UnitId
     side: Side | None
     seats: tuple[Seat, ...]
@@ -112,11 +111,10 @@ class UnitCaptured(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class UnitToHeadquarters(RocknrollEvent):
+class UnitToHeadquarters(OfPiece):
     """A unit went from the field to its commander's HQ: paid, evacuated, replaced, or its blast is spent."""
 
     known_to = ()
-    piece: PieceId
     unit: UnitId
     side: Side
     closed: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kernel.draft import changed_at
-from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfPiece, OfSide, Quiet, RocknrollEvent
 from rules.rocknroll.names import (
     Letter,
     OrderCard,
@@ -44,10 +44,9 @@ class DieRolled(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class RdPoured(RocknrollEvent):
+class RdPoured(OfSide):
     """RNR-48: RD turned a failure into success."""
 
-    side: Side
     count: int
     total: int
 
@@ -58,18 +57,16 @@ class RdPoured(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class AttackedAgain(RocknrollEvent):
+class AttackedAgain(OfPiece):
     """RNR-52: ROCK'N'ROLL."""
 
-    piece: PieceId
     target: PieceId
 
 
 @dataclass(frozen=True)
-class OrderPlayed(RocknrollEvent):
+class OrderPlayed(OfSide):
     """RNR-26: a side plays an order in full."""
 
-    side: Side
     card: OrderCard
     interrupts: bool
 
@@ -89,10 +86,9 @@ class OrderDone(Quiet):
 
 
 @dataclass(frozen=True)
-class StepPlayed(RocknrollEvent):
+class StepPlayed(OfSide):
     """RNR-30: a side plays an order as a plain step; its card is shown, too."""
 
-    side: Side
     card: OrderCard
     piece: PieceId
     interrupts: bool
@@ -103,17 +99,14 @@ class StepPlayed(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class CurrentActUsed(RocknrollEvent):
+class CurrentActUsed(OfSide):
     """RNR-34: a side paid for an attack or a step."""
-
-    side: Side
 
 
 @dataclass(frozen=True)
-class CaptureTried(RocknrollEvent):
+class CaptureTried(OfSide):
     """RNR-66, RNR-68: a side tries to capture an enemy."""
 
-    side: Side
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -121,10 +114,9 @@ class CaptureTried(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class GoalsChanged(RocknrollEvent):
+class GoalsChanged(OfSide):
     """RNR-35: two Point cards change places; units stay."""
 
-    side: Side
     one: Letter
     other: Letter
 
@@ -152,10 +144,9 @@ class Blast:
 
 
 @dataclass(frozen=True)
-class SuperweaponFired(RocknrollEvent):
+class SuperweaponFired(OfSide):
     """RNR-36: one die for each unit at a position."""
 
-    side: Side
     position: Position
     dice: tuple[Blast, ...]
 
@@ -164,10 +155,9 @@ class SuperweaponFired(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class DevilCalled(RocknrollEvent):
+class DevilCalled(OfSide):
     """RNR-81, RNR-83: a side calls the Devil's Hand; it has no rerolls any more."""
 
-    side: Side
     what: str
     """`units`, `orders`, `revive` or `interrupt`."""
     rocks: bool
@@ -178,18 +168,15 @@ class DevilCalled(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class DrivenOut(Quiet):
+class DrivenOut(Quiet, OfPiece):
     """Order `drive_out`: somebody has to leave; the entry follows, and tells where to."""
 
-    piece: PieceId
     position: Position
 
 
 @dataclass(frozen=True)
-class DrawOffered(RocknrollEvent):
+class DrawOffered(OfSide):
     """Chapter 3: a side offers a draw."""
-
-    side: Side
 
     def apply(self, draft: MatchDraft) -> None:
         """It stands until the side's next turn begins."""

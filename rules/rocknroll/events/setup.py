@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.contract import Event, Seat, Viewer
 from rules.kernel.draft import all_but
 from rules.kernel.events import SeatReady
-from rules.rocknroll.events.event import MatchDraft, Quiet, RocknrollEvent
+from rules.rocknroll.events.event import MatchDraft, OfSide, Quiet, RocknrollEvent, SideSecret
 from rules.rocknroll.names import (
     OperationId,
     OrderCard,
@@ -44,11 +44,10 @@ class DecksShuffled(Quiet):
 
 
 @dataclass(frozen=True)
-class PoolOpened(Quiet):
+class PoolOpened(Quiet, OfSide):
     """Option `contingent_pick`: the units that a side may choose from, shuffled."""
 
     known_to = ()
-    side: Side
     units: tuple[UnitId, ...]
 
     def apply(self, draft: MatchDraft) -> None:
@@ -56,12 +55,9 @@ class PoolOpened(Quiet):
 
 
 @dataclass(frozen=True)
-class UnitPicked(RocknrollEvent):
+class UnitPicked(SideSecret):
     """Option `contingent_pick`: a side chose one more unit."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:
@@ -70,10 +66,9 @@ class UnitPicked(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class ContingentFormed(RocknrollEvent):
+class ContingentFormed(OfSide):
     """RNR-7: the units that a side brings to the match."""
 
-    side: Side
     seat: Seat
     units: tuple[UnitId, ...]
     """In the order of the deck."""
@@ -103,22 +98,17 @@ class ContingentSeen(Event):
 
 
 @dataclass(frozen=True)
-class FirstSideDrawn(RocknrollEvent):
+class FirstSideDrawn(OfSide):
     """RNR-8: who moves first in round 1."""
-
-    side: Side
 
     def apply(self, draft: MatchDraft) -> None:
         draft.set(first=self.side)
 
 
 @dataclass(frozen=True)
-class ArrivalChosen(RocknrollEvent):
+class ArrivalChosen(SideSecret):
     """RNR-16: a side said what it takes from HQ."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     units: tuple[UnitId, ...]
 
     def for_others(self) -> Event:
@@ -130,12 +120,9 @@ class ArrivalChosen(RocknrollEvent):
 
 
 @dataclass(frozen=True)
-class ArrivalPicked(RocknrollEvent):
+class ArrivalPicked(SideSecret):
     """RNR-16: a side chose one unit of HQ and goes on choosing."""
 
-    known_to = ("seat",)
-    side: Side
-    seat: Seat
     unit: UnitId
 
     def apply(self, draft: MatchDraft) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.kernel.draft import all_but, changed
-from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SiegeEvent, without
+from rules.siege.events.event import NightDraft, OfSeat, OfSquad, Quiet, Secret, SiegeEvent, without
 from rules.siege.names import FigureId, FortificationId, RegionId, RollPart, SquadId, UndergroundId
 from rules.siege.state import Engagement, Stage
 
@@ -144,20 +144,17 @@ class FigureLost(OfSeat):
 
 
 @dataclass(frozen=True)
-class HeartHeld(SiegeEvent):
+class HeartHeld(OfSquad):
     """SIEGE-14, Heart: the squad's first defeat of the round costs no figure."""
-
-    squad: SquadId
 
     def apply(self, draft: NightDraft) -> None:
         draft.set_squad(self.squad, heart_used=True)
 
 
 @dataclass(frozen=True)
-class SquadRetreated(SiegeEvent):
+class SquadRetreated(OfSquad):
     """SIEGE-34: a beaten squad fell back; this is not a move."""
 
-    squad: SquadId
     origin: RegionId
     region: RegionId
 
@@ -166,20 +163,17 @@ class SquadRetreated(SiegeEvent):
 
 
 @dataclass(frozen=True)
-class SquadShaken(SiegeEvent):
+class SquadShaken(OfSquad):
     """SIEGE-33: a beaten squad is shaken until the round ends."""
-
-    squad: SquadId
 
     def apply(self, draft: NightDraft) -> None:
         draft.set_squad(self.squad, shaken=True)
 
 
 @dataclass(frozen=True)
-class SquadDestroyed(SiegeEvent):
+class SquadDestroyed(OfSquad):
     """SIEGE-16: a squad without figures leaves the map, with the charms on it."""
 
-    squad: SquadId
     region: RegionId
 
     def apply(self, draft: NightDraft) -> None:
@@ -203,10 +197,9 @@ class PlayerOut(OfSeat):
 
 
 @dataclass(frozen=True)
-class SquadAdvanced(SiegeEvent):
+class SquadAdvanced(OfSquad):
     """SIEGE-37: a winner took the region of the squad it drove off; this is not a move."""
 
-    squad: SquadId
     origin: RegionId
     region: RegionId
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat
 from rules.kernel.draft import changed, changed_at
-from rules.siege.events.event import Choice, NightDraft, OfSeat, Quiet, Secret, SiegeEvent
+from rules.siege.events.event import Choice, NightDraft, OfSeat, OfSquad, Quiet, Secret, SiegeEvent
 from rules.siege.names import CardId, FigureId, FortificationId, RegionId, Side, SquadId
 from rules.siege.state import Charm, CharmKind, HeldCard, Peek, PlayedCard, Squad, Targets
 
@@ -173,10 +173,9 @@ class ReachChanged(SiegeEvent):
 
 
 @dataclass(frozen=True)
-class SquadShifted(SiegeEvent):
+class SquadShifted(OfSquad):
     """A card put a squad elsewhere; this is no move of the squad."""
 
-    squad: SquadId
     origin: RegionId
     region: RegionId
 

@@ -88,6 +88,13 @@ Choice = SecretChoice[NightDraft]
 
 
 @dataclass(frozen=True)
+class OfSquad(SiegeEvent):
+    """Something about one squad."""
+
+    squad: SquadId
+
+
+@dataclass(frozen=True)
 class DecisionOpened(Quiet):
     """The game waits for something more; it interrupts what it waited for before."""
 

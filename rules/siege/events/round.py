@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Seat
 from rules.kernel.draft import all_changed
-from rules.siege.events.event import NightDraft, OfSeat, Quiet, Secret, SiegeEvent
+from rules.siege.events.event import NightDraft, OfSeat, OfSquad, Quiet, Secret, SiegeEvent
 from rules.siege.names import CardId, FigureId, Phase, RegionId, SquadId
 
 
@@ -104,10 +104,9 @@ class ConnectionsUntapped(Secret):
 
 
 @dataclass(frozen=True)
-class SquadMoved(SiegeEvent):
+class SquadMoved(OfSquad):
     """SIEGE-25: a squad moved."""
 
-    squad: SquadId
     origin: RegionId
     region: RegionId
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.contract import Seat
 from rules.kernel.draft import all_but
-from rules.siege.events.event import Choice, NightDraft, OfSeat, Secret, SiegeEvent
+from rules.siege.events.event import Choice, NightDraft, OfSeat, OfSquad, Secret, SiegeEvent
 from rules.siege.names import FigureId, FortificationId, RegionId, Side, SquadId, WeatherId, Wish
 from rules.siege.state import Draft, Fortification, Placement, Underground
 
@@ -180,10 +180,9 @@ class StormDeployed(OfSeat):
 
 
 @dataclass(frozen=True)
-class SquadCrowdedOut(SiegeEvent):
+class SquadCrowdedOut(OfSquad):
     """SIEGE-19: lots moved a squad out of an overfull region, into the next one of the ring."""
 
-    squad: SquadId
     origin: RegionId
     region: RegionId
 

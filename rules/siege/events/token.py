@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Event, Seat
 from rules.kernel.draft import one_changed
-from rules.siege.events.event import NightDraft, OfSeat, Secret, SiegeEvent
+from rules.siege.events.event import NightDraft, OfSeat, OfSquad, Secret, SiegeEvent
 from rules.siege.names import CardId, Direction, FortificationId, RegionId, SquadId, UndergroundId, WeatherId
 from rules.siege.state import HeldCard
 
@@ -168,8 +168,7 @@ class TornadoDirected(OfSeat):
 
 
 @dataclass(frozen=True)
-class SquadBuried(SiegeEvent):
+class SquadBuried(OfSquad):
     """SIEGE-75: snow buries a squad on the outermost ring; the figure that it costs is a fact of its own."""
 
-    squad: SquadId
     region: RegionId
