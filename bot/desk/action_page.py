@@ -25,7 +25,7 @@ from bot.desk.card_parts import bold, gallery, hand_button, small_print, text, w
 from bot.desk.keepsakes import Shelf
 from bot.game.position import Position
 from bot.game.table import Table
-from bot.lengths import BUTTON_LABEL, SELECT_LABEL, fit
+from bot.lengths import BUTTON_LABEL, ELLIPSIS, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
 from bot.renderer import decision_phrase
@@ -170,9 +170,12 @@ class Offer:
     def remark(self, entry: Entry, parameter: str | None) -> str:
         """Give what a player chooses *entry* by: what it is about, its price and odds; "" for nothing."""
         ruleset, action = self.table.ruleset, entry.first
-        said = [] if entry.is_range else [ruleset.about(self.view, action, parameter)]
+        about = None if entry.is_range else ruleset.about(self.view, action, parameter)
+        said = [about]
         if entry.decides and not is_form(action):
-            said.append(ruleset.caution(self.view, action))
+            # A menu has little room: odds and prices come before what a value is.
+            caution = ruleset.caution(self.view, action)
+            said = [about, caution] if parameter is None else [caution, about]
             said += (ruleset.about(self.view, action, each) for each in _unsettled(action, parameter))
         return " · ".join(self.book.plain(each, self.table.names) for each in said if each is not None)
 
@@ -377,7 +380,8 @@ def _idle(offer: Offer) -> list[str]:
 def _remarks(offer: Offer, question: Question, labels: Mapping[int, str]) -> list[str]:
     remarks = {each.number: offer.remark(each, question.parameter) for each in question.entries}
     return [
-        offer.book.say("menu-caution", label=labels[number], caution=remark)
+        # What opens a form ends in dots, which no colon follows.
+        offer.book.say("menu-caution", label=labels[number].removesuffix(ELLIPSIS), caution=remark)
         for number, remark in remarks.items()
         if remark
     ]

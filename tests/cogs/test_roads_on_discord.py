@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from club import Club, answers, open_club, private, texts
 from loaded_dice import SteadyChance
+from playing import confirmed
 from simcord.results import InteractionResult
 
 from bot.artists import hand_painters, illustrators, painters
@@ -86,7 +87,8 @@ async def type_command(club: Club, who: Any, action: Action, *, suggested: bool)
                 assert spell(value) in [choice["value"] for choice in offered]
                 assert len(offered) <= 25
             typed[each.name] = spell(value)
-    return await who.slash(club.hall, name, **typed)
+    answered = await who.slash(club.hall, name, **typed)
+    return await confirmed(club, who, answered) or answered
 
 
 async def play(club: Club, game: GameId, action: Action) -> None:
@@ -214,3 +216,24 @@ async def test_a_warband_is_typed_in_ones_own_language(plain: Club) -> None:
         ("highway_raiders", 4),
         ("pipe_gunners", 2),
     ]
+
+
+async def test_a_command_that_loses_something_for_good_asks_for_a_second_press(plain: Club) -> None:
+    """ROADS-18: the turn ends with FP that are not kept, and with units that have not acted."""
+    game = await plain.opened(plain.ann, plain.bob, **SHORT)
+    await set_out(plain, game, "wolves", "convoy")
+    table = await plain.bot.referee.look(game)
+    seat = table.pending.seats[0]
+    who = players(plain)[seat]
+    fp = table.state.player(seat).fp
+
+    page = private(await who.slash(plain.hall, "roads act end"))
+
+    assert f"{fp} FP are lost, and these have not acted this round: " in texts(page)
+    assert (await plain.bot.referee.look(game)).version == table.version
+
+    await plain.choose(who, page, answers(page)[0])
+
+    after = await plain.bot.referee.look(game)
+    assert after.version == table.version + 1
+    assert after.state.player(seat).ended

@@ -18,9 +18,10 @@ from tests.contract.every_text import table_at
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS
 from tests.rules.raid import raid_scramble
+from tests.rules.roads import roads_scramble
 from tests.rules.rocknroll import rocknroll_scramble
 
-SILENT = frozenset({"dudo", "frames", "roads"})
+SILENT = frozenset({"dudo", "frames"})
 """Rulesets that do not explain their pages yet."""
 
 A_KIND = 4
@@ -30,6 +31,7 @@ REMARK = 100
 
 MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {
     "raid": lambda state: [raid_scramble.matters(RULESETS["raid"], state)],
+    "roads": lambda state: [roads_scramble.matters(RULESETS["roads"], state)],
     "rocknroll": lambda state: [rocknroll_scramble.matters(RULESETS["rocknroll"], state)],
     "siege": lambda state: filter(None, (state.top, state.engagement)),
 }

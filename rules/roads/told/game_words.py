@@ -13,7 +13,7 @@ from rules.roads.actions import WriteWarband
 from rules.roads.content import RoadsContent
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
-from rules.roads.told import chapters, menu_words, table_words, words
+from rules.roads.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
 
 
@@ -27,7 +27,10 @@ class RoadsWords(GameWords[Field]):
     headline = staticmethod(table_words.headline)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
+    situation = staticmethod(situations.situation)
+    about = staticmethod(abouts.about)
     caution = staticmethod(menu_words.caution)
+    grave = staticmethod(abouts.grave)
     own_spelling = staticmethod(words.spell)
     own_phrase = staticmethod(words.phrase)
 

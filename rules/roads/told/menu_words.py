@@ -22,10 +22,11 @@ from rules.roads.actions import (
 )
 from rules.roads.content import Profile
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, UnitId, WeaponId
+from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, WeaponId
 from rules.roads.state import Recruit, Unit
 from rules.roads.told import words
 from rules.roads.told.odds_words import odds
+from rules.roads.told.situations import unit_label
 from rules.roads.warbands import Drafting, drafting
 
 
@@ -34,7 +35,7 @@ def label(field: Field, action: Action, parameter: str) -> Fact | None:
     value = getattr(action, parameter)
     match parameter:
         case "unit" | "target":
-            return Phrase("roads-menu_all_near") if value is None else _unit(field, value)
+            return Phrase("roads-menu_all_near") if value is None else unit_label(field, value)
         case "cell":
             return _cell(field, value)
         case "way" if isinstance(action, Attack) and _strikes_where_it_stands(field, action):
@@ -65,21 +66,6 @@ def label(field: Field, action: Action, parameter: str) -> Fact | None:
 def _strikes_where_it_stands(field: Field, attack: Attack) -> bool:
     unit = field.state.unit(attack.unit)
     return unit is not None and unit.cell == attack.cell
-
-
-def _unit(field: Field, unit: UnitId) -> Fact:
-    found = field.state.known(unit)
-    if found is None:
-        return unit
-    return Phrase.of(
-        "roads-menu_unit",
-        unit=words.unit(found.id),
-        profile=words.unit_name(found),
-        cell=found.cell or "none",
-        warriors=found.warriors,
-        wounds=words.wounds(field.profile(found).toughness, found),
-        fatigue=found.fatigue,
-    )
 
 
 def _cell(field: Field, cell: CellId) -> Phrase:

@@ -255,7 +255,8 @@ def _reroll(field: Field, card: CardId) -> Phrase:
     assert field.roll is not None
     change = _aura(_without(field, card)) - _aura(field)
     stands = _stands(field) if field.roll.purpose in PRISONERS else 0
-    return _roll(field, field.roll.threshold, field.roll.modifier + change, stands=stands)
+    # The same for most cards: what each is has to have room beside it.
+    return _roll(field, field.roll.threshold, field.roll.modifier + change, stands=stands, most=1)
 
 
 def _without(field: Field, card: CardId | None) -> Field:
@@ -356,13 +357,15 @@ def _stands(field: Field) -> int:
     return 0 if free else field.numbers.exactly
 
 
-def _roll(field: Field, threshold: int, modifier: int, price: int = 0, stands: int = 0) -> Phrase:
+def _roll(
+    field: Field, threshold: int, modifier: int, price: int = 0, stands: int = 0, most: int = MOST_RD
+) -> Phrase:
     """Give the odds of a roll of the own side, before and after each RD; for *stands* see `chance`."""
     assert field.own is not None
     bank = field.own.rd - price
     rate = field.settings.pour_rate
     found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(field), stands=stands))
-    return _odds(max(threshold, field.numbers.lowest_threshold), modifier, found)
+    return _odds(max(threshold, field.numbers.lowest_threshold), modifier, found[: most + 1])
 
 
 def _odds(threshold: int, modifier: int, found: Sequence[tuple[int, Fraction]]) -> Phrase:
@@ -373,8 +376,7 @@ def _odds(threshold: int, modifier: int, found: Sequence[tuple[int, Fraction]]) 
         size=abs(modifier),
         percent=percent(found[0][1]),
         rd=tuple(
-            Phrase.of("rocknroll-caution_rd", count=count, percent=percent(odds))
-            for count, odds in found[1 : MOST_RD + 1]
+            Phrase.of("rocknroll-caution_rd", count=count, percent=percent(odds)) for count, odds in found[1:]
         ),
     )
 

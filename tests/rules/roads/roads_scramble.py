@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.contract import Action, Dice, Seat, Typed, Viewer
 from rules.roads import Roads
@@ -12,15 +12,66 @@ from rules.roads.content import ReadyUnit
 from rules.roads.drawing_in import may_keep_out
 from rules.roads.field import Field
 from rules.roads.named_ways import ways_to_name
-from rules.roads.names import AbilityId, CellId, Direction, Phase, TaskKind
+from rules.roads.names import AbilityId, CellId, Direction, Phase, TaskKind, UnitId
 from rules.roads.notation import write_roster
-from rules.roads.state import Player, Recruit, State, Unit
+from rules.roads.rounds import rout_value
+from rules.roads.state import Player, Recruit, State, Unit, other
 from rules.roads.warbands import drafting, may_mask, zone
 
 GIVEN_WHOLE = ("Flight", "Outcome", "Recruit", "Settings", "Unit")
 """Classes of the state that viewers are given as they are."""
 
 ROSTERS = ("wolves", "convoy", "choir", "mire")
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What the page of a decision names."""
+
+    seats: tuple[Seat, ...] = ()
+    units: tuple[UnitId, ...] = ()
+    abilities: tuple[AbilityId, ...] = ()
+    cells: tuple[CellId, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+def matters(ruleset: Roads, state: State) -> Matter:
+    """Give what the open decision is about, for the first seat that is asked."""
+    top = state.top
+    assert top is not None
+    field, own = ruleset.field(state), state.player(top.waiting[0])
+    rival = state.player(other(own.seat))
+    concerned = [state.unit(each) for each in (top.unit, top.target, *top.units) if each is not None]
+    units = [each for each in concerned if each is not None and each.seat == own.seat]
+    match top.kind:
+        case TaskKind.BUILD_WARBAND:
+            rules = drafting(field, own.seat)
+            numbers = (rules.spent(own.draft), rules.budget, len(own.draft))
+            return Matter((rival.seat,), numbers=numbers)
+        case TaskKind.DEPLOY:
+            left = tuple(each.id for each in state.units if each.seat == own.seat and each.cell is None)
+            return Matter((rival.seat,), left)
+        case TaskKind.CHOOSE_ORDER:
+            return Matter((rival.seat,), numbers=(state.round, own.fp, rival.fp))
+        case TaskKind.STAND_OR_WITHDRAW:
+            unit, spirit = rout_value(field, own.seat)
+            named = () if unit is None else (unit.id,)
+            numbers = (state.round, field.warriors_out(own.seat), own.starting_warriors)
+            return Matter((rival.seat,), named, numbers=(*numbers, *([spirit] if named else [])))
+        case TaskKind.ACTIVATE:
+            out = (field.warriors_out(own.seat), field.warriors_out(rival.seat))
+            enemys = () if rival.ended else (rival.fp,)
+            return Matter((rival.seat,), numbers=(state.round, own.fp, *enemys, *out))
+        case TaskKind.SPRING_AMBUSH:
+            units += [each for each in concerned if each is not None and each not in units]
+            cells = tuple(field.cell(each) for each in units)
+            return Matter((rival.seat,), tuple(each.id for each in units), cells=cells, numbers=(own.fp,))
+        case TaskKind.CHOOSE_PURSUIT:
+            fled = tuple(each.fugitive for each in state.flights if set(each.touching) & set(top.units))
+            return Matter((rival.seat,), (*(each.id for each in units), *fled))
+        case _:
+            abilities = () if top.ability is None else (top.ability,)
+            return Matter(units=tuple(each.id for each in units), abilities=abilities)
 
 
 def typed(ruleset: Roads, state: State, form: Action, dice: Dice) -> Action:

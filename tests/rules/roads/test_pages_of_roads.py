@@ -1,0 +1,89 @@
+"""What a page of a decision says in Roads, and what asks for a second press."""
+
+from __future__ import annotations
+
+from bot.locale import Phrasebooks
+from rules.contract import Action, Seat
+from rules.roads.actions import (
+    ChooseList,
+    EndTurn,
+    HandOver,
+    LeaveField,
+    RecruitUnit,
+    StandAndFight,
+    SubmitWarband,
+    WithdrawVoluntarily,
+)
+from rules.roads.names import ProfileId, UnitId, WarbandId
+from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
+from tests.rules.roads.setup_scenes import Setup
+
+ENGLISH = Phrasebooks.load()["en"]
+
+
+def says(scene: Battle, seat: Seat) -> str:
+    """Give what the page of *seat* says."""
+    return "\n".join(ENGLISH.say(each) for each in ROADS.situation(ROADS.view(scene.state, seat)))
+
+
+def loses(scene: Battle | Setup, action: Action) -> bool:
+    """Whether *action* has to be confirmed."""
+    return ROADS.grave(ROADS.view(scene.state, action.seat), action) is not None
+
+
+def test_an_impulse_says_what_is_left_of_it_and_how_near_both_are_to_breaking() -> None:
+    """ROADS-18, ROADS-20, ROADS-85."""
+    read = says(battle("highway_raiders 2/4 F9", "guardsmen 3/4 F3", fp=(5, 4)), SOUTH)
+
+    assert "Round 3 of 7, your impulse: 2 more activations. You have 5 FP" in read
+    assert "Player 2 has 4 FP." in read
+    assert "Warriors out: 2 of your 4 (rout tests from 2), 1 of the 4 of Player 2 (from 2)." in read
+
+
+def test_nobody_else_is_told_what_is_asked() -> None:
+    scene = battle("highway_raiders 4 F9", "guardsmen 4 F3")
+
+    assert ROADS.situation(ROADS.view(scene.state, NORTH)) == ()
+
+
+def test_whose_spirit_holds_a_broken_warband_is_said() -> None:
+    """ROADS-85 to ROADS-87."""
+    people = ({}, {"starting_warriors": 8, "starting_points": 100})
+    scene = battle("highway_raiders 4 F9", "guardsmen 4 F3", started=(True, False), players=people)
+    scene.end_turn()
+
+    assert scene.asked == ("stand_or_withdraw", NORTH)
+    assert "4 of your 8 warriors are out. If you stand, a d6 of " in says(scene, NORTH)
+    assert loses(scene, WithdrawVoluntarily(NORTH))
+    assert not loses(scene, StandAndFight(NORTH))
+
+
+def test_ending_the_turn_is_asked_again_where_units_have_not_acted() -> None:
+    """ROADS-18: FP are not kept; handing over keeps them."""
+    fresh = battle("highway_raiders 4 F9; pipe_gunners 2 A12 activations=2", "guardsmen 4 F3")
+    assert loses(fresh, EndTurn(SOUTH))
+    assert not loses(fresh, HandOver(SOUTH))
+
+    tired = battle("highway_raiders 4 F9 activations=1; pipe_gunners 2 A12 prepared", "guardsmen 4 F3")
+
+    assert not loses(tired, EndTurn(SOUTH))
+
+
+def test_leaving_the_field_is_asked_again_and_says_what_it_is_worth() -> None:
+    """5.7: the unit does not come back."""
+    scene = battle("pipe_gunners 2 D2; leaper 1 G9", "guardsmen 4 A9", scenario="breakthrough")
+    leaving = ROADS.grave(ROADS.view(scene.state, SOUTH), LeaveField(SOUTH, UnitId("a1"), None))
+
+    assert leaving is not None
+    assert "●a1 Pipe Gunners D2 ×2 leaves the field for good and brings " in ENGLISH.say(leaving)
+
+
+def test_points_that_would_pay_for_another_unit_are_told_before_they_are_lost() -> None:
+    """ROADS-12."""
+    setup = Setup().act(ChooseList(SOUTH, WarbandId("road_wolves")))
+    for profile in ("wolf_chief", "highway_raiders", "highway_raiders"):
+        size = 1 if profile == "wolf_chief" else 3
+        found = setup.menu(SOUTH, RecruitUnit)
+        setup.act(next(each for each in found if (each.profile, each.size) == (ProfileId(profile), size)))
+
+    assert loses(setup, SubmitWarband(SOUTH))
