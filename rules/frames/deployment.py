@@ -15,6 +15,7 @@ from rules.frames.names import DecisionKind, FrameId, Stage
 from rules.frames.placing import Placing
 from rules.frames.play import Play
 from rules.frames.state import station_id
+from rules.kernel.draft import each_with
 from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 
@@ -129,13 +130,14 @@ def named_cells(field: Battlefield, seat: Seat) -> Mapping[CellId, None]:
 
 def station_places(field: Battlefield, seat: Seat) -> Sequence[Candidate]:
     """FRAMES-41, FRAMES-42, FRAMES-48: a cell for the next station."""
-    return [[PlaceStation(seat, cell) for cell in named_cells(field, seat)]]
+    return [each_with(PlaceStation(seat, CellId("")), cell=named_cells(field, seat))]
 
 
 def frame_places(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-44 to FRAMES-49: any frame that waits, on any legal cell."""
     cells = named_cells(field, seat)
-    return ([PlaceFrame(seat, frame, cell) for cell in cells] for frame in unplaced(field, seat))
+    waiting = unplaced(field, seat)
+    return (each_with(PlaceFrame(seat, frame, CellId("")), cell=cells) for frame in waiting)
 
 
 def why_not_here(field: Battlefield, action: PlaceFrame) -> IllegalAction | None:

@@ -24,6 +24,7 @@ from rules.frames.cover import covers, is_covered
 from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
 from rules.frames.pool import can_attack, can_defend, can_move, can_spot, most_rockets, ranges_of
 from rules.frames.state import Die, Frame, FrameTurn
+from rules.kernel.draft import each_with
 from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 
@@ -33,7 +34,7 @@ def aims(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     barricades = [TargetId(each.cell) for each in field.state.elements if each.is_barricade]
     for kind in _ranges(field):
         yield from [DeclareTarget(seat, kind, TargetId(each.id)) for each in field.state.frames]
-        yield [DeclareTarget(seat, kind, cell) for cell in barricades]
+        yield each_with(DeclareTarget(seat, kind, TargetId("")), target=barricades)
     yield DeclareNothing(seat)
 
 
@@ -117,7 +118,7 @@ def moves(field: Battlefield, seat: Seat) -> Iterator[Sequence[MoveFrame]]:
         ways = _ways(field, die.id)
         if isinstance(ways, IllegalAction):
             continue
-        by_die = [MoveFrame(seat, die.id, cell) for cell in in_order(ways)]
+        by_die = each_with(MoveFrame(seat, die.id, CellId("")), cell=in_order(ways))
         if field.settings.move_exact:
             yield from ((each,) for each in by_die)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from rules.contract import IllegalAction
+from rules.kernel.draft import each_with
 from rules.kernel.once import once
 from rules.roads import flight, movement, reach
 from rules.roads.abilities import riders_to, why_no_riders
@@ -30,7 +31,7 @@ def moves(field: Field, unit: Unit) -> Iterator[Sequence[Move]]:
         return
     for rider in riders_to(field, unit, Hook.MOVE):
         cells = sorted(_walks(field, unit.id, rider), key=field.terrain.order.__getitem__)
-        yield [Move(unit.seat, unit.id, cell, Way.WALK, rider) for cell in cells]
+        yield each_with(Move(unit.seat, unit.id, field.cell(unit), Way.WALK, rider), cell=cells)
     yield [Move(unit.seat, unit.id, cell, Way.LEAP) for cell in _landings(field, unit.id)]
 
 

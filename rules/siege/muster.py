@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from rules.contract import Action, IllegalAction, Seat
+from rules.kernel.draft import each_with
 from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.siege.actions import (
@@ -180,7 +181,7 @@ def placements(night: Night, seat: Seat) -> Iterator[Candidate]:
     crowded = _crowded(night, seat)
     regions = [each for each in deployment_regions(night, night.side(seat)) if each not in crowded]
     for draft in night.player(seat).drafts:
-        yield [PlaceSquad(seat, draft.id, region) for region in regions]
+        yield each_with(PlaceSquad(seat, draft.id, night.board.kremlin), region=regions)
     yield TakeBack(seat)
 
 

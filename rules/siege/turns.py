@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from rules.contract import IllegalAction, Seat
+from rules.kernel.draft import each_with
 from rules.kernel.judging import Candidate
 from rules.kernel.once import once
 from rules.siege.actions import (
@@ -32,7 +33,7 @@ def wishes(night: Night, seat: Seat) -> Iterator[Candidate]:
     """SIEGE-24 to SIEGE-29: give everything that the squads of *seat* could do."""
     squads = [each for each in night.squads_of(seat) if why_not_ready(night, seat, each.id) is None]
     for squad in squads:
-        yield [MoveSquad(seat, squad.id, region) for region in night.reachable(squad)]
+        yield each_with(MoveSquad(seat, squad.id, squad.region), region=night.reachable(squad))
     for squad in squads:
         forts = _in_reach(night, squad, night.state.fortifications)
         yield from [AssaultFortification(seat, squad.id, each.id) for each in forts]

@@ -10,7 +10,16 @@ import pytest
 from loaded_dice import SteadyChance
 
 from rules.contract import Action, Chance, Event, IllegalAction, Phrase, Seat, Viewer
-from rules.kernel.draft import Draft, StackDraft, all_but, all_changed, changed, changed_at, one_changed
+from rules.kernel.draft import (
+    Draft,
+    StackDraft,
+    all_but,
+    all_changed,
+    changed,
+    changed_at,
+    each_with,
+    one_changed,
+)
 from rules.kernel.events import Fact, QuietFact, SeatSecret
 from rules.kernel.judging import Rule, menu
 from rules.kernel.once import once
@@ -197,6 +206,14 @@ def test_a_menu_keeps_the_order_and_leaves_out_what_is_refused() -> None:
     wishes = [Take(A, card) for card in ("king", "ten", "ace")]
 
     assert menu(rules, Field(Table("oak", ("ace", "king"))), wishes) == (wishes[0], wishes[2])
+
+
+def test_things_that_differ_in_one_field_are_made_of_one() -> None:
+    assert each_with(Piece("a", moved=True), id="bc") == [Piece("b", moved=True), Piece("c", moved=True)]
+    assert each_with(Piece("a"), id=()) == []
+    assert [vars(each) for each in each_with(Take(A, "ten"), card=["ace"])] == [vars(Take(A, "ace"))]
+    with pytest.raises(TypeError):
+        each_with(Piece("a"), colour=["red"])
 
 
 def test_wishes_that_stand_or_fall_together_are_judged_by_the_first() -> None:
