@@ -85,6 +85,10 @@ class GameWords(ABC, Generic[ViewT]):
         open already; nothing where the seat is asked nothing."""
         return ()
 
+    def arranged(self, view: ViewT, actions: Sequence[Action], /) -> Sequence[Action]:
+        """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first."""
+        return actions
+
     def about(self, view: ViewT, action: Action, parameter: str | None, /) -> Phrase | None:
         """Give in a few words what one chooses by: what an action of this class does, where *parameter* is
         None, else what matters of the value of *parameter* (a seat's power, who is near a place)."""

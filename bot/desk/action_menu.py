@@ -19,7 +19,7 @@ ENTRIES = 25
 """How many answers Discord shows at a time."""
 
 _CELL = re.compile(r"(?P<column>[A-Z]{1,2})(?P<row>[0-9]+)")
-_MENU = b"2"
+_MENU = b"3"
 """Raised whenever the same answers would lead elsewhere in the same menu: pages of before are stale then."""
 
 Path = tuple[int, ...]
@@ -190,7 +190,7 @@ def _answer(
     """Take as many answers as this question needs: the chosen group, or the entries still to be offered."""
     while len(groups) > ENTRIES:
         columns = _columns(groups, parameter)
-        ranges = _split(groups) if len(columns) < 2 else _joined(columns)
+        ranges = _split(groups) if len(columns) < 2 else _joined(columns, _others(groups, parameter))
         if not answers:
             return tuple(_entry(number, part) for number, part in enumerate(ranges))
         groups = _pick(ranges, answers)
@@ -240,12 +240,21 @@ def _columns(groups: list[list[Action]], parameter: str | None) -> list[list[lis
     return list(columns.values()) if any(orders) else []
 
 
-def _joined(columns: list[list[list[Action]]]) -> list[list[list[Action]]]:
-    """Take neighbouring columns together where there are too many."""
-    size = -(-len(columns) // ENTRIES)
-    return [
-        [group for column in columns[start : start + size] for group in column]
-        for start in range(0, len(columns), size)
+def _others(groups: list[list[Action]], parameter: str | None) -> int:
+    """Give how many of *groups*, which come first, are no cells of a board."""
+    return (
+        0 if parameter is None else sum(cell_order(getattr(group[0], parameter)) is None for group in groups)
+    )
+
+
+def _joined(columns: list[list[list[Action]]], alone: int) -> list[list[list[Action]]]:
+    """Take neighbouring columns together where there are too many; the first *alone* only if they must."""
+    alone = alone if alone < ENTRIES else 0
+    apart, rest = columns[:alone], columns[alone:]
+    size = max(1, -(-len(rest) // (ENTRIES - alone)))
+    return apart + [
+        [group for column in rest[start : start + size] for group in column]
+        for start in range(0, len(rest), size)
     ]
 
 

@@ -238,7 +238,8 @@ class Offer:
 
 
 def _asked_for(position: Position, seat: Seat) -> tuple[Action, ...]:
-    return (*position.legal_actions(seat), *position.forms(seat))
+    legal = position.ruleset.arranged(position.view(seat), position.legal_actions(seat))
+    return (*legal, *position.forms(seat))
 
 
 def _left_to(position: Position, seat: Seat) -> tuple[Action, ...]:

@@ -67,6 +67,16 @@ def test_a_board_of_more_columns_than_a_menu_holds_is_asked_by_neighbouring_ones
     assert len(entries(menu, 13, 1)) <= ENTRIES
 
 
+def test_what_is_no_cell_stays_apart_before_columns_that_are_taken_together() -> None:
+    """Enemies are named one by one, before the terrain of a whole board."""
+    enemies: list[Action] = [Place(Seat(0), f"enemy {number}") for number in range(5)]
+    menu = [*board([*"ABCDEFGHIJKLMNOPQRSTUVWXYZ"], 3), *enemies]
+
+    assert ends(entries(menu))[:7] == [*(f"enemy {n}-enemy {n}" for n in range(5)), "A1-B3", "C1-D3"]
+    assert len(entries(menu)) <= ENTRIES
+    assert ask(menu, (4,)) == enemies[4]
+
+
 def test_a_single_long_column_is_cut_like_any_list() -> None:
     assert ends(entries(board("A", 30))) == ["A1-A15", "A16-A30"]
 

@@ -17,11 +17,12 @@ from rules.contract import Phrase, Seat, field_kinds
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS
+from tests.rules.frames import frames_scramble
 from tests.rules.raid import raid_scramble
 from tests.rules.roads import roads_scramble
 from tests.rules.rocknroll import rocknroll_scramble
 
-SILENT = frozenset({"dudo", "frames"})
+SILENT = frozenset({"dudo"})
 """Rulesets that do not explain their pages yet."""
 
 A_KIND = 4
@@ -31,6 +32,7 @@ REMARK = 100
 
 MATTERS: Mapping[str, Callable[[Any], Iterable[object]]] = {
     "raid": lambda state: [raid_scramble.matters(RULESETS["raid"], state)],
+    "frames": lambda state: [frames_scramble.matters(state)],
     "roads": lambda state: [roads_scramble.matters(RULESETS["roads"], state)],
     "rocknroll": lambda state: [rocknroll_scramble.matters(RULESETS["rocknroll"], state)],
     "siege": lambda state: filter(None, (state.top, state.engagement)),

@@ -43,6 +43,8 @@ LETTERS = {
     "ru": re.compile(r"[a-z]{2,}(?![a-z\d])", re.IGNORECASE),
 }
 """Words in letters of the other language; a column of a map is none."""
+DICE = re.compile(r"w{1,2}b{0,2}y{0,2}g{0,2}(?:r[hda]?)*")
+"""The dice of a frame in a row: their letters are the same in both languages."""
 OBLIQUE = re.compile(
     r"(?i)(?:\b(?:из|от|до|у|без|для|около|больше|меньше|более|менее|дальше|ближе|после|против|кроме"
     r"|с|со|по|на|за|в|к|о|об|между|of|per)|[-–—…/+−×:]|\d,?) ?$"
@@ -62,6 +64,7 @@ def faults(words: str, language: Language, typed: Collection[str] = ()) -> Itera
     if found := NUMBERED.search(prose):
         yield f"a number stuck to a name: {found.group()}"
     foreign = {each.lower() for each in LETTERS[language].findall(prose)} - known_letters(language) - {*typed}
+    foreign = {each for each in foreign if not DICE.fullmatch(each)}
     if foreign:
         yield f"the other language: {sorted(foreign)}"
     if found := re.search(r"\b1 \w+ are\b|\bare (?:only )?1 \w", prose):

@@ -132,7 +132,6 @@ frames-caution_wakes = Attack { $attack } wakes it. Against its best die damage 
     [none] {""}
    *[other] {" "}· behind { $cover }
 }
-frames-caution_marker = The marker there is { $value }; the larger one stays
 frames-caution_doomsday = { $left ->
     [0] Doomsday: the game ends now
    *[other] Rounds left then: { $left }

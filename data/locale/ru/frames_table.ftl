@@ -135,7 +135,6 @@ frames-caution_wakes = Атака { $attack } будит цель. Против 
     [none] {""}
    *[other] {" "}· укрытие: { $cover }
 }
-frames-caution_marker = Там маркер { $value }; остаётся больший
 frames-caution_doomsday = { $left ->
     [0] Судный день: игра заканчивается сейчас
    *[other] Останется раундов: { $left }

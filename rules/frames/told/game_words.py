@@ -10,7 +10,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.content import FramesContent
 from rules.frames.options import BOARD_SIZES
-from rules.frames.told import chapters, menu_words, table_words, words
+from rules.frames.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.game_words import GameWords
 
@@ -25,9 +25,14 @@ class FramesWords(GameWords[Battlefield]):
     content: FramesContent
 
     headline = staticmethod(table_words.headline)
+    details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
+    situation = staticmethod(situations.situation)
+    arranged = staticmethod(choices.arranged)
+    about = staticmethod(choices.about)
+    grave = staticmethod(cautions.grave)
     own_label = staticmethod(menu_words.label)
-    caution = staticmethod(menu_words.caution)
+    caution = staticmethod(cautions.caution)
     own_spelling = staticmethod(words.spell)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:

@@ -9,13 +9,24 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.captures import late_captures
 from rules.frames.companies import rockets_left
 from rules.frames.deployment import stations_left
-from rules.frames.names import OrderChoice, OrderTopic, Phase, Step
+from rules.frames.names import OrderChoice, OrderTopic, Phase, Step, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.sight import assets, leader, score, yet_to_act
 from rules.frames.standing_orders import CHOICES, standing_on
 from rules.frames.state import Frame, FrameTurn, Player
 from rules.frames.terms import proposed_doomsday
-from rules.frames.told.words import SIGNS, blueprint, called, company, dice, field, frame, outcome, station
+from rules.frames.told.words import (
+    SIGNS,
+    blueprint,
+    called,
+    chained,
+    company,
+    dice,
+    field,
+    frame,
+    outcome,
+    station,
+)
 from rules.frames.turn_choices import unused
 
 
@@ -36,16 +47,51 @@ def _headline(view: Battlefield) -> Iterator[Phrase]:
         yield Phrase.of("frames-headline_field", field=field(state.field), side=state.field.side)
     if state.phase is Phase.TERMS:
         yield Phrase.of("frames-headline_terms", doomsday=proposed_doomsday(view.content, view.settings))
-    order = state.precedence or tuple(each.seat for each in state.players)
-    ranked = sorted(order, key=lambda seat: -score(view, seat))
     if leader(view) is not None:
-        yield from (_seat(view, state.players[seat]) for seat in ranked)
+        yield from scores(view)
     if state.turns:
         yield from (_turn(view, place) for place in reversed(range(len(state.turns))))
     if state.turn is not None and unused(state.turn):
         yield _pool(state.turn)
     if state.cycle and not state.turns:
         yield Phrase.of("frames-headline_cycle", seats=tuple(map(Who, state.cycle)))
+
+
+def scores(view: Battlefield) -> Iterator[Phrase]:
+    """Give each seat's assets, points and score, the highest first."""
+    state = view.state
+    order = state.precedence or tuple(each.seat for each in state.players)
+    ranked = sorted(order, key=lambda seat: -score(view, seat))
+    return (_seat(view, state.players[seat]) for seat in ranked)
+
+
+def details(view: Battlefield) -> Sequence[Phrase]:
+    """Give every frame with its dice and place, who holds each station, and what terrain lies where."""
+    return (*(frame_line(view, each) for each in view.state.frames), *_stations(view), *_terrain(view))
+
+
+def _stations(view: Battlefield) -> Iterator[Phrase]:
+    for each in view.state.stations:
+        yield Phrase.of(
+            "frames-details_station",
+            station=station(each.id),
+            cell=each.cell,
+            controller="none" if each.controller is None else Who(each.controller),
+        )
+
+
+def _terrain(view: Battlefield) -> Iterator[Phrase]:
+    found: dict[tuple[Terrain, int], list[Phrase]] = {}
+    for each in view.state.elements:
+        cell = Phrase.of("frames-one", thing=each.cell)
+        found.setdefault((each.terrain, each.durability), []).append(cell)
+    for (terrain, durability), cells in sorted(found.items()):
+        yield Phrase.of(
+            "frames-details_terrain",
+            terrain=Phrase(f"frames-terrain-{terrain.value}"),
+            durability=durability,
+            cells=chained("frames-row", cells),
+        )
 
 
 def _seat(view: Battlefield, seat: Player) -> Phrase:
@@ -116,7 +162,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         )
     if state.phase is Phase.DEPLOYMENT and (left := stations_left(view, own.seat)):
         yield Phrase.of("frames-hand_stations_left", left=left)
-    yield from (_frame(each, view) for each in state.frames if each.owner == own.seat)
+    yield from (frame_line(view, each) for each in state.frames if each.owner == own.seat)
     own_frames = {each.id for each in state.frames if each.owner == own.seat}
     yield from (_pool(each) for each in state.turns if each.frame in own_frames and unused(each))
     held = tuple(station(each.id) for each in state.stations if each.controller == own.seat)
@@ -133,7 +179,8 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase("frames-hand_letters")
 
 
-def _frame(found: Frame, view: Battlefield) -> Phrase:
+def frame_line(view: Battlefield, found: Frame) -> Phrase:
+    """Give a frame with its dice and place, and what it has got and suffered this round."""
     running = [each.frame for each in view.state.turns]
     state = "yes" if found.acted else "no"
     if found.id in running:

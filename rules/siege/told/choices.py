@@ -35,6 +35,21 @@ def about(night: Night, action: Action, parameter: str | None) -> Phrase | None:
     return _about_action(night, action) if parameter is None else _about_value(night, action, parameter)
 
 
+def arranged(night: Night, actions: Sequence[Action]) -> Sequence[Action]:
+    """Give whom the Tornado may throw in the order of a menu: enemies before friends."""
+
+    def is_friend(action: Action) -> bool:
+        squad = night.squad(action.squad) if isinstance(action, DirectTornado) else None
+        own = night.own
+        return squad is None or own is None or squad.side is own.side
+
+    return (
+        sorted(actions, key=is_friend)
+        if any(isinstance(each, DirectTornado) for each in actions)
+        else actions
+    )
+
+
 def _about_action(night: Night, action: Action) -> Phrase:
     """Give in few words what an action of this class does."""
     numbers, settings, own = night.content.numbers, night.settings, night.own

@@ -26,6 +26,7 @@ class SiegeWords(GameWords[Night]):
     details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     situation = staticmethod(situations.situation)
+    arranged = staticmethod(choices.arranged)
     about = staticmethod(choices.about)
     caution = staticmethod(cautions.caution)
     grave = staticmethod(cautions.grave)

@@ -206,10 +206,8 @@ def aimed(card: str, at: Targets) -> Phrase:
 
 def joined(parts: Iterable[Phrase]) -> Phrase | None:
     """Give *parts* one behind the other; None for none."""
-    said: Phrase | None = None
-    for each in parts:
-        said = each if said is None else Phrase.of("siege-also", first=said, next=each)
-    return said
+    said = chained("siege-also", parts)
+    return said if isinstance(said, Phrase) else None
 
 
 def _aims(at: Targets) -> Iterable[Fact]:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from rules.contract import Action, Dice, Typed, Viewer
+from rules.contract import Action, Dice, Seat, Typed, Viewer
 from rules.frames import Frames
 from rules.frames.actions import Concede, SubmitCompany
+from rules.frames.cells import CellId
 from rules.frames.companies import ready_frames
 from rules.frames.ending import CONFIRMATION
-from rules.frames.names import EightSided, FieldVerdict, OrderTopic, Phase
+from rules.frames.names import (
+    DecisionKind,
+    EightSided,
+    FieldVerdict,
+    FrameId,
+    OrderTopic,
+    Phase,
+    RangeType,
+    StationId,
+)
 from rules.frames.notation import ROCKET, spell_frame
 from rules.frames.standing_orders import CHOICES
 from rules.frames.state import Blueprint, Player, StandingOrders, State, Terms
@@ -32,6 +42,59 @@ GIVEN_WHOLE = (
     "Terms",
 )
 """Classes of the state that viewers are given as they are."""
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What a decision is about, by what each thing is."""
+
+    seats: tuple[Seat, ...] = ()
+    frames: tuple[FrameId, ...] = ()
+    stations: tuple[StationId, ...] = ()
+    cells: tuple[CellId, ...] = ()
+    ranges: tuple[RangeType, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+def matters(state: State) -> Matter:
+    """Give what the open decision is about, for the seat that is asked."""
+    top, turn = state.top, state.turn
+    assert top is not None
+    match top.kind:
+        case DecisionKind.AGREE_TERMS | DecisionKind.AGREE_FIELD | DecisionKind.BUILD_COMPANY:
+            proposal = (state.field.proposal,) if state.field and top.kind is DecisionKind.AGREE_FIELD else ()
+            return Matter(numbers=proposal)
+        case DecisionKind.TACTICAL_ORDER:
+            return Matter(seats=state.cycle, numbers=(state.round, state.doomsday))
+        case DecisionKind.DOOMSDAY_VOTE:
+            return Matter(seats=state.voters, numbers=(state.doomsday,))
+        case DecisionKind.CAPTURE_WINDOW:
+            station = next(each for each in state.stations if each.id == top.station)
+            held = () if station.controller is None else (station.controller,)
+            return Matter(seats=held, stations=(station.id,), cells=(station.cell,))
+        case DecisionKind.CHOOSE_LOSSES:
+            (packet, *_) = state.packets
+            attacking = next(each for each in state.turns if each.attack is not None or each.has_attacked)
+            return Matter(frames=(packet.frame, attacking.frame), numbers=(packet.damage,))
+    if turn is None:
+        standing = tuple(each.cell for each in state.frames if each.cell is not None)
+        return Matter(cells=(*standing, *(each.cell for each in state.stations)))
+    acting = [each.cell for each in state.frames if each.id == turn.frame and each.cell is not None]
+    woken = () if turn.woken_by is None else (turn.woken_by,)
+    attacks = [each.attack.value for each in state.turns if each.attack is not None and woken]
+    left = [each.value for each in turn.pool if each.id not in turn.used]
+    if top.kind is DecisionKind.DECLARE_AIM:
+        return Matter(frames=(turn.frame, *woken), cells=tuple(acting), numbers=tuple(attacks))
+    if top.kind is DecisionKind.SET_SPOT or turn.aim is None:
+        return Matter(frames=(turn.frame, *woken), cells=tuple(acting), numbers=tuple(left))
+    target = turn.aim.target
+    return Matter(
+        frames=(turn.frame, *woken, *([FrameId(target)] if "." in target else [])),
+        cells=(*acting, *([] if "." in target else [CellId(target)])),
+        ranges=(turn.aim.range,),
+        numbers=(*attacks, *left) if top.kind is not DecisionKind.TURN_ACT else tuple(left),
+    )
+
 
 ROUNDS = 20
 TAKE_BACKS = 3

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from rules.contract import Phrase, Seat
-from rules.frames.actions import DeclareTarget, EndActions, MakeAttack, MoveFrame, SpotFrame
+from rules.contract import Phrase, Seat, Who
+from rules.frames.actions import (
+    AbandonStation,
+    DeclareNothing,
+    DeclareTarget,
+    EndActions,
+    MakeAttack,
+    MoveFrame,
+    TakeLosses,
+    TickDoomsday,
+)
 from rules.frames.cells import CellId
-from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
-from rules.frames.told.menu_words import caution
+from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
+from rules.frames.told.cautions import caution, grave
+from rules.frames.told.choices import arranged
 from tests.rules.frames.battle_scenes import Battle, battle
 
 FIRST = Seat(0)
@@ -91,15 +101,61 @@ def test_terrain_is_destroyed_by_its_durability() -> None:
     assert told(scene, strike("r1"))["destroy"] == 50
 
 
-def test_a_smaller_marker_is_mentioned_and_plain_choices_need_no_word() -> None:
-    """FRAMES-131: the larger one stays."""
-    scene = battle("soldier C3", "soldier H3", acted="1.1", markers={"1.1": 2}).activate("0.1")
-    scene.no_aim(5, 4, 1, 3, 1).defend("b1")
-    plain = [
-        caution(scene.field, action)
-        for action in (EndActions(FIRST), MoveFrame(FIRST, DieId("g1"), CellId("C4")))
-    ]
-    scene.end()
+def test_what_is_left_undone_or_unguarded_is_mentioned() -> None:
+    """FRAMES-71, FRAMES-80, FRAMES-144: an attack, a station, or the range declared."""
+    scene = battle("soldier C3", "soldier J3", defence={"1.1": 5}, stations=("B3", "X24")).activate("0.1")
+    scene.aim("direct", "1.1", 6, 4, 1, 3, 1, 2, 2).defend("b1")
 
-    assert told(scene, SpotFrame(FIRST, DieId("y1"), FrameId("1.1"))) == {"value": 2}
-    assert plain == [None, None]
+    assert told(scene, EndActions(FIRST)) == {"could": "both"}
+    assert told(scene, MoveFrame(FIRST, DieId("g1"), CellId("D4"))) == {"station": "▲S1"}
+    away = caution(scene.field, MoveFrame(FIRST, DieId("g1"), CellId("B4")))
+    assert away == Phrase("frames-caution_out_of_range")
+
+
+def test_no_target_gives_up_whoever_is_in_reach() -> None:
+    scene = battle("soldier C3", "soldier J3, soldier X24").activate("0.1")
+
+    assert told(scene, DeclareNothing(FIRST)) == {"frames": ("■1",)}
+
+
+def test_a_good_attack_skipped_asks_for_a_second_press_and_a_poor_one_does_not() -> None:
+    for defence, is_grave in ((0, True), (5, False)):
+        scene = battle("soldier C3", "soldier J3", defence={"1.1": defence}).activate("0.1")
+        scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 6).defend("b1")
+
+        assert (grave(scene.field, EndActions(FIRST)) is not None) is is_grave
+
+
+def test_a_frame_that_could_leave_its_station_is_not_given_up_at_one_press() -> None:
+    """FRAMES-124."""
+    scene = battle("soldier C3", "-! J3", defence={"1.1": 0}, stations=("X24", "K3")).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 1, 1).defend("b1").attack("r1", 6)
+    (taken,) = scene.offered(TakeLosses)
+
+    lost = grave(scene.field, taken)
+
+    assert lost is not None
+    assert lost.facts == {"frame": "■1"}
+    assert [grave(scene.field, each) for each in scene.offered(AbandonStation)] != []
+    assert {grave(scene.field, each) for each in scene.offered(AbandonStation)} == {None}
+
+
+def test_doomsday_brought_by_who_is_behind_asks_for_a_second_press() -> None:
+    """FRAMES-151, FRAMES-160: the game ends at once, and another wins."""
+    scene = battle("soldier C3, soldier D3", "soldier X24", doomsday=1)
+
+    assert grave(scene.field, TickDoomsday(FIRST)) is None
+    lost = grave(scene.field, TickDoomsday(Seat(1)))
+    assert lost is not None
+    assert lost.facts == {"leader": Who(FIRST), "best": 8, "score": 4}
+    later = battle("soldier C3, soldier D3", "soldier X24", doomsday=2)
+    assert grave(later.field, TickDoomsday(Seat(1))) is None
+
+
+def test_a_menu_names_enemies_first_and_the_nearest_of_them() -> None:
+    """What the rules list by seat and number."""
+    scene = battle("soldier C3, soldier D3", "soldier X24, soldier J3", terrain="C5 wall").activate("0.1")
+
+    named = [each.target for each in arranged(scene.field, scene.menu) if isinstance(each, DeclareTarget)]
+
+    assert list(dict.fromkeys(named)) == ["1.2", "1.1", "0.2", "C5"]

@@ -25,6 +25,7 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.cells import distance, place_of, read_cell
 from rules.frames.cover import is_covered
 from rules.frames.judge import QUESTIONS
+from rules.frames.losses import CODES, spell_loss
 from rules.frames.names import (
     DecisionKind,
     EightSided,
@@ -371,8 +372,7 @@ def values(state: State, dice: Dice) -> Mapping[str, Callable[[], Any]]:
         return dice.pick([*elements[:9], *taken, "A0", f"{dice.pick(column)}{dice.die(24)}"])
 
     def losses() -> str:
-        codes = sorted(dice.pick("DMSHFA") for _ in range(dice.below(4)))
-        return ("".join(codes) + "W" * dice.below(3)) or "0"
+        return spell_loss([dice.pick(CODES) for _ in range(dice.below(4))], dice.below(3))
 
     turn = state.turn
     pool = [each.id for each in turn.pool] if turn is not None else []

@@ -1,0 +1,321 @@
+"""What one chooses by: what an action does, what matters of a frame, a cell, a die, a target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from rules.contract import Action, Fact, Phrase, Seat, Who, snake_case
+from rules.frames.actions import (
+    ActivateFrame,
+    AssignDefence,
+    DeclareCapture,
+    DeclareTarget,
+    MakeAttack,
+    MoveFrame,
+    PlaceFrame,
+    PlaceStation,
+    SpotFrame,
+)
+from rules.frames.battlefield import Battlefield
+from rules.frames.cells import CellId
+from rules.frames.companies import rockets_left
+from rules.frames.damage import number_of_attacks
+from rules.frames.losses import systems_in, whites_in
+from rules.frames.names import (
+    DieId,
+    FrameId,
+    LossId,
+    RangeType,
+    StationId,
+    TargetId,
+)
+from rules.frames.notation import spell_frame
+from rules.frames.settlement import damaged_frame
+from rules.frames.sight import score
+from rules.frames.standing_orders import standing_on
+from rules.frames.state import Aim, Frame
+from rules.frames.terms import proposed_doomsday
+from rules.frames.told.words import frame as sign
+from rules.frames.told.words import station
+from rules.frames.turn_choices import acting_frame, die_of, unused
+from rules.kernel.phrases import chained
+
+NAMED = 2
+"""How many things near a place are named; of the rest it is said how many there are."""
+
+
+def about(field: Battlefield, action: Action, parameter: str | None) -> Phrase | None:
+    """Give what *action* does, or what one chooses the value of *parameter* by."""
+    return _about_action(field, action) if parameter is None else _about_value(field, action, parameter)
+
+
+def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
+    """Give targets in the order of a menu: enemies before own frames and terrain, the nearest first."""
+    acting = acting_frame(field)
+    here = acting.cell if acting is not None else None
+    if here is None or not any(isinstance(each, DeclareTarget | SpotFrame) for each in actions):
+        return actions
+
+    def order(action: Action) -> tuple[int, int]:
+        match action:
+            case DeclareTarget(seat, _, name) | SpotFrame(seat, _, name):
+                frame = field.frame(name)
+            case _:
+                return 3, 0
+        if frame is None or frame.cell is None:
+            return 2, 0
+        return int(frame.owner == seat), field.distance(here, frame.cell)
+
+    return sorted(actions, key=order)
+
+
+def _about_action(field: Battlefield, action: Action) -> Phrase:
+    numbers, settings = field.content.numbers, field.settings
+    facts: dict[str, Fact] = {
+        "doomsday": proposed_doomsday(field.content, settings),
+        "systems": numbers.systems,
+        "copies": numbers.system_copies,
+        "most": field.force.most,
+        "gap": numbers.station_gap,
+        "ruler": settings.ruler,
+    }
+    own = field.own
+    if own is not None:
+        facts |= {"frames": len(own.draft), "rockets": rockets_left(settings, own)}
+    return Phrase(f"frames-about-{snake_case(type(action).__name__)}", facts)
+
+
+def _about_value(field: Battlefield, action: Action, parameter: str) -> Phrase | None:
+    value = getattr(action, parameter)
+    if value is None:
+        return None
+    match parameter:
+        case "eights" | "field" | "system" | "marker":
+            return Phrase(f"frames-about_{parameter}-{value.value}")
+        case "choice":
+            return Phrase(f"frames-about_choice-{value.value}")
+        case "template" | "reserve":
+            return Phrase(f"frames-template-{value}.use")
+        case "topic" if field.own is not None:
+            choice = standing_on(field.own.orders, value)
+            return Phrase.of("frames-about_topic", choice=Phrase(f"frames-order_choice-{choice.value}"))
+        case "frame":
+            return _frame(field, action, value)
+        case "cell":
+            return _cell(field, action, value)
+        case "station" if isinstance(action, DeclareCapture):
+            return _station(field, action.seat, value)
+        case _:
+            return _of_a_turn(field, action, parameter, value)
+
+
+def _of_a_turn(field: Battlefield, action: Action, parameter: str, value: Any) -> Phrase | None:
+    match parameter:
+        case "range":
+            return _range(field, value)
+        case "target":
+            return _target(field, value)
+        case "rockets":
+            acting = acting_frame(field)
+            left = acting.rockets - value if acting is not None else 0
+            return Phrase.of("frames-about_rockets", left=left, spent=field.settings.rocket_spent)
+        case "die":
+            return _die(field, action, value)
+        case "cover":
+            return _cover(field, action.seat, value)
+        case "losses":
+            return _losses(field, value)
+        case _:
+            return None
+
+
+# What matters of a thing.
+
+
+def _frame(field: Battlefield, action: Action, frame: FrameId) -> Phrase | None:
+    found = field.frame(frame)
+    if found is None:
+        return None
+    parts: list[Phrase] = []
+    if isinstance(action, SpotFrame):
+        parts += _suffered(found)
+    else:
+        dice = spell_frame(field.content, found.systems, found.whites, found.rockets)
+        parts.append(Phrase.of("frames-one", thing=dice))
+    if isinstance(action, ActivateFrame) and found.cell is not None:
+        parts += _suffered(found)
+        parts += _around(field, action.seat, found.cell, found)
+    return _joined(parts)
+
+
+def _suffered(found: Frame) -> Iterator[Phrase]:
+    """Give a frame's defence and marker, and whether an attack would wake it."""
+    if found.defence is not None:
+        yield Phrase.of("frames-about_defence", defence=found.defence)
+    if found.marker is not None:
+        yield Phrase.of("frames-about_marker", value=found.marker.value)
+    if found.acted:
+        yield Phrase("frames-about_acted")
+
+
+def _target(field: Battlefield, target: TargetId) -> Phrase | None:
+    found, element, acting = field.frame(target), field.element(target), acting_frame(field)
+    if found is None:
+        return None if element is None else Phrase(f"frames-terrain-{element.terrain.value}.effect")
+    own = [Phrase("frames-about_own")] if acting is not None and acting.owner == found.owner else []
+    return _joined([*own, *_suffered(found)])
+
+
+def _range(field: Battlefield, declared: RangeType) -> Phrase:
+    """Give how far a range goes, and how many enemies are there now."""
+    acting = acting_frame(field)
+    there = [
+        each
+        for each in _enemies(field, acting.owner if acting is not None else None)
+        if acting is not None and field.in_range(acting.cell, Aim(declared, TargetId(each.id)))
+    ]
+    return Phrase.of(
+        "frames-about_range",
+        range=declared.value,
+        ruler=field.settings.ruler,
+        beyond=field.settings.ruler + 1,
+        enemies=len(there),
+    )
+
+
+def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
+    """Give what a cell is near to: a target's range, enemies, stations, cover."""
+    turn, walker = field.state.turn, acting_frame(field)
+    parts: list[Phrase] = []
+    if isinstance(action, MoveFrame) and turn is not None and turn.aim is not None and not turn.has_attacked:
+        units = field.units_to(cell, turn.aim)
+        if units is not None:
+            parts.append(
+                Phrase.of(
+                    "frames-about_target",
+                    units=units,
+                    fits="yes" if field.in_range(cell, turn.aim) else "no",
+                )
+            )
+    if isinstance(action, PlaceFrame):
+        walker = field.frame(action.frame)
+    elif isinstance(action, PlaceStation):
+        walker = None
+    return _joined([*parts, *_around(field, action.seat, cell, walker)])
+
+
+def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) -> Iterator[Phrase]:
+    """Give what is near *cell*: the nearest enemies, stations within 1, terrain within 1."""
+    enemies = sorted(
+        (field.distance(cell, each.cell), each.id, each)
+        for each in _enemies(field, seat)
+        if each.cell is not None
+    )
+    if enemies:
+        yield Phrase.of(
+            "frames-about_enemies",
+            named=tuple(
+                Phrase.of("frames-about_at", thing=sign(each.id), units=units)
+                for units, _, each in enemies[:NAMED]
+            ),
+        )
+    yield from _stations(field, seat, cell)
+    beside = [
+        each
+        for each in field.state.elements
+        if each.is_barricade and each.cell != cell and field.distance(cell, each.cell) <= 1
+    ]
+    if beside:
+        best = max(beside, key=lambda each: each.durability)
+        yield Phrase.of("frames-about_shelter", terrain=Phrase(f"frames-terrain-{best.terrain.value}"))
+    here = field.element(cell)
+    if here is not None:
+        yield Phrase.of("frames-about_upon", terrain=Phrase(f"frames-terrain-{here.terrain.value}"))
+
+
+def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
+    """Give the stations within 1 of *cell*, or the nearest that *seat* holds."""
+    by_distance = sorted((field.distance(cell, each.cell), each.id, each) for each in field.state.stations)
+    near = [each for units, _, each in by_distance if units <= 1]
+    for each in near:
+        held: Fact = "none" if each.controller is None else Who(each.controller)
+        yield Phrase.of(
+            "frames-about_beside",
+            station=station(each.id),
+            controller="own" if each.controller == seat else held,
+        )
+    own = [(units, each) for units, _, each in by_distance if each.controller == seat]
+    if own and not near:
+        units, nearest = own[0]
+        yield Phrase.of("frames-about_own_station", station=station(nearest.id), units=units)
+
+
+def _enemies(field: Battlefield, seat: Seat | None) -> Iterator[Frame]:
+    return (each for each in field.state.frames if each.owner != seat)
+
+
+def _die(field: Battlefield, action: Action, die: DieId) -> Phrase | None:
+    turn = field.state.turn
+    rolled = die_of(turn, die) if turn is not None else None
+    if turn is None or rolled is None:
+        return None
+    match action:
+        case AssignDefence():
+            attacking, defender = field.attacked_turn(), field.frame(turn.frame)
+            marker = defender.marker.value if defender is not None and defender.marker is not None else 0
+            if attacking is not None and attacking.attack is not None and turn.woken_by is not None:
+                dice = number_of_attacks(attacking.attack.value, marker, rolled.value)
+                return Phrase.of("frames-about_leaves_dice", dice=dice)
+            return Phrase.of("frames-about_keeps", dice=len(unused(turn)) - 1)
+        case MoveFrame():
+            return Phrase.of("frames-about_moves", cells=rolled.value)
+        case SpotFrame():
+            return Phrase.of("frames-about_marks", value=rolled.value)
+        case MakeAttack() if die.startswith("k"):
+            return Phrase("frames-about_rocket")
+        case _:
+            return None
+
+
+def _cover(field: Battlefield, seat: Seat, cover: TargetId) -> Phrase | None:
+    element, found = field.element(cover), field.frame(cover)
+    if element is not None:
+        return Phrase.of("frames-about_cover", durability=element.durability)
+    if found is None:
+        return None
+    return Phrase.of("frames-about_cover_frame", own="yes" if found.owner == seat else "no")
+
+
+def _losses(field: Battlefield, loss: LossId) -> Phrase | None:
+    """Give the dice that are left."""
+    damaged = damaged_frame(field)
+    if damaged is None:
+        return None
+    frame, _ = damaged
+    left = list(frame.systems)
+    for each in systems_in(loss):
+        left.remove(each)
+    whites = frame.whites - whites_in(loss)
+    if not left and whites <= 0:
+        return Phrase("frames-about_destroyed")
+    return Phrase.of("frames-about_left", dice=spell_frame(field.content, left, whites, frame.rockets))
+
+
+def _station(field: Battlefield, seat: Seat, station_id: StationId) -> Phrase | None:
+    found = field.station(station_id)
+    if found is None:
+        return None
+    own = score(field, seat)
+    return Phrase.of(
+        "frames-about_station",
+        controller="none" if found.controller is None else Who(found.controller),
+        score=own,
+        then=own + field.state.players[seat].points,
+    )
+
+
+def _joined(parts: Iterable[Phrase]) -> Phrase | None:
+    """Give *parts* one behind the other; None for none."""
+    said = chained("frames-dice_row", parts)
+    return said if isinstance(said, Phrase) else None
