@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from inspect import isabstract
+from types import ModuleType
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.contract import Event, Seat, Viewer
 
@@ -72,3 +74,14 @@ class SecretChoice(SeatSecret[DraftT], ABC):
     @abstractmethod
     def apply(self, draft: DraftT) -> None:
         """Keep the choice."""
+
+
+def facts_of(*modules: ModuleType) -> tuple[type[Fact[Any]], ...]:
+    """Give the facts that *modules* define, in their order; without the abstract ones."""
+    return tuple(
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Fact) and not isabstract(thing)
+        if thing.__module__ == module.__name__
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -20,7 +21,7 @@ from rules.kernel.draft import (
     each_with,
     one_changed,
 )
-from rules.kernel.events import Fact, QuietFact, SeatSecret
+from rules.kernel.events import Fact, QuietFact, SeatSecret, SecretChoice, facts_of
 from rules.kernel.judging import Rule, menu
 from rules.kernel.once import once
 from rules.kernel.phrases import as_facts, chained, values_of
@@ -89,6 +90,10 @@ class Shuffled(QuietFact[Draft[Table]]):
 @dataclass(frozen=True)
 class Rung(Fact[Draft[Table]]):
     """A bell."""
+
+
+class Bid(SecretChoice[Draft[Table]]):
+    """Something secret; what is kept of it nobody has said."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +176,10 @@ def test_a_stack_waits_for_the_newest_decision_first() -> None:
 )
 def test_an_event_is_seen_by_those_it_names(event: Event, seen: dict[Viewer, Event | None]) -> None:
     assert {viewer: event.seen_by(viewer) for viewer in seen} == seen
+
+
+def test_the_facts_of_a_module_are_its_own_that_can_happen() -> None:
+    assert facts_of(sys.modules[__name__]) == (CardDrawn, Whispered, Shuffled, Rung)
 
 
 def test_a_view_has_the_listed_fields_and_defaults_for_all_others() -> None:

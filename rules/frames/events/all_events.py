@@ -2,81 +2,8 @@
 
 from __future__ import annotations
 
-from rules.frames.events import company as company_events
-from rules.frames.events import damage as damage_events
-from rules.frames.events import round as round_events
-from rules.frames.events import setup as setup_events
-from rules.frames.events import turn as turn_events
-from rules.frames.events.event import DecisionClosed, DecisionOpened, FramesEvent
+from rules.frames.events import company, damage, round, setup, turn
+from rules.frames.events.event import DecisionClosed, DecisionOpened
+from rules.kernel.events import facts_of
 
-EVENTS: tuple[type[FramesEvent], ...] = (
-    DecisionOpened,
-    DecisionClosed,
-    setup_events.FieldBuilt,
-    setup_events.TermsAnswered,
-    setup_events.FieldAnswered,
-    setup_events.TermsAgreed,
-    setup_events.FieldVetoed,
-    setup_events.FieldAgreed,
-    company_events.FrameDrafted,
-    company_events.SystemDrafted,
-    company_events.RocketDrafted,
-    company_events.DraftTakenBack,
-    company_events.CompanySubmitted,
-    company_events.CompanyRevealed,
-    setup_events.PrecedenceRolled,
-    setup_events.ScoresSet,
-    setup_events.TopTieFound,
-    setup_events.RollStood,
-    setup_events.LoserForced,
-    company_events.FrameAdded,
-    company_events.FrameLeftHome,
-    setup_events.RolesFixed,
-    round_events.StationPlaced,
-    round_events.FramePlaced,
-    round_events.DeploymentStaged,
-    round_events.RoundStarted,
-    round_events.CycleStarted,
-    round_events.ActivationPassed,
-    round_events.VoteOpened,
-    round_events.DoomsdayTicked,
-    round_events.DoomsdayHeld,
-    round_events.RoundEnded,
-    round_events.ExtraRoundGranted,
-    round_events.ScoreChanged,
-    round_events.DefenderChanged,
-    round_events.StandingOrderSet,
-    round_events.Conceded,
-    round_events.GameEnded,
-    turn_events.FrameActivated,
-    turn_events.AimDeclared,
-    turn_events.AimWaived,
-    turn_events.PoolRolled,
-    turn_events.DefenceAssigned,
-    turn_events.FrameMoved,
-    turn_events.AttackDeclared,
-    turn_events.TurnInterrupted,
-    turn_events.TurnParked,
-    turn_events.TurnResumed,
-    turn_events.ActionsEnded,
-    turn_events.FrameSpotted,
-    turn_events.TurnEnded,
-    turn_events.TurnLost,
-    damage_events.AttackCounted,
-    damage_events.AttackFailed,
-    damage_events.MarkerRemoved,
-    damage_events.DamageRolled,
-    damage_events.BarricadeDamaged,
-    damage_events.BarricadeDestroyed,
-    damage_events.FrameDamaged,
-    damage_events.PositionAbandoned,
-    damage_events.SystemsLost,
-    damage_events.WhiteLost,
-    damage_events.FrameDestroyed,
-    damage_events.PacketSettled,
-    damage_events.CaptureOffered,
-    damage_events.ClaimsLapsed,
-    damage_events.CaptureHeld,
-    damage_events.StationCaptured,
-    damage_events.StationContested,
-)
+EVENTS = (DecisionClosed, DecisionOpened, *facts_of(setup, company, round, turn, damage))

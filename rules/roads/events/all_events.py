@@ -2,80 +2,15 @@
 
 from __future__ import annotations
 
-from rules.roads.events import combat as combat_events
-from rules.roads.events import flight as flight_events
-from rules.roads.events import movement as movement_events
-from rules.roads.events import psychology as psychology_events
-from rules.roads.events import round as round_events
-from rules.roads.events import setup as setup_events
-from rules.roads.events.event import RoadsEvent, SeatsAwaited, StageReached, TaskChanged, TaskDone, TaskPushed
+from rules.kernel.events import facts_of
+from rules.roads.events import combat, flight, movement, psychology, round, setup
+from rules.roads.events.event import SeatsAwaited, StageReached, TaskChanged, TaskDone, TaskPushed
 
-EVENTS: tuple[type[RoadsEvent], ...] = (
-    TaskPushed,
-    TaskChanged,
+EVENTS = (
     SeatsAwaited,
     StageReached,
+    TaskChanged,
     TaskDone,
-    setup_events.BattleSet,
-    setup_events.DraftChanged,
-    setup_events.WarbandSubmitted,
-    setup_events.WarbandsRevealed,
-    setup_events.UnitPlaced,
-    setup_events.DeploymentSubmitted,
-    setup_events.DeploymentRevealed,
-    round_events.RoundStarted,
-    round_events.FpPoolSet,
-    round_events.InitiativeRolled,
-    round_events.InitiativeGiven,
-    round_events.UnitKeptOut,
-    round_events.DrawingInAnswered,
-    round_events.StayedOut,
-    round_events.TestRolled,
-    round_events.TurnStarted,
-    round_events.ImpulseBegan,
-    round_events.HandedOver,
-    round_events.TurnEnded,
-    round_events.FpSpent,
-    round_events.FatigueChanged,
-    psychology_events.Shaken,
-    psychology_events.Cowed,
-    psychology_events.Terrified,
-    psychology_events.Rallied,
-    psychology_events.Dazed,
-    psychology_events.StumbleRolled,
-    psychology_events.CameRound,
-    psychology_events.FrenzyEnded,
-    round_events.Withdrew,
-    round_events.ConsequencesBegan,
-    round_events.FlightNoted,
-    round_events.ObjectiveScored,
-    round_events.FpPromised,
-    round_events.RoundEnded,
-    round_events.BattleEnded,
-    round_events.UnitExited,
-    movement_events.UnitMoved,
-    movement_events.UnitShifted,
-    movement_events.UnitSpotted,
-    movement_events.Unmasked,
-    movement_events.Masked,
-    movement_events.FellIntoAmbush,
-    combat_events.Aimed,
-    combat_events.DefencePrepared,
-    combat_events.AttackDeclared,
-    combat_events.ExchangeFought,
-    combat_events.FightForgotten,
-    combat_events.BlowsStruck,
-    combat_events.ShotsFired,
-    combat_events.HitsTaken,
-    combat_events.Healed,
-    combat_events.Misfired,
-    combat_events.JamCleared,
-    combat_events.AbilityUsed,
-    combat_events.MelodyPlayed,
-    combat_events.Strengthened,
-    flight_events.BrokeOff,
-    flight_events.Fled,
-    flight_events.Pursued,
-    flight_events.UnitCaught,
-    flight_events.Fell,
+    TaskPushed,
+    *facts_of(setup, round, psychology, movement, combat, flight),
 )
