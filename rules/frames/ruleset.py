@@ -20,7 +20,7 @@ from rules.contract import (
     Viewer,
 )
 from rules.frames import judge, rounds, terms
-from rules.frames.actions import ACTIONS, Concede
+from rules.frames.actions import Concede
 from rules.frames.automated import advice, defaults
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
@@ -47,7 +47,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
-    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 

@@ -19,7 +19,6 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.raid import judge, setup
-from rules.raid.actions import ACTIONS
 from rules.raid.automated.advice import advise
 from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
@@ -42,7 +41,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
-    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from rules.contract import Action, Chance, Dice, Option, Options, Pending, Result, Seat, Turn, Viewer
 from rules.game_words import WordedRuleset
 from rules.roads import ending, judge, rounds
-from rules.roads.actions import ACTIONS
 from rules.roads.automated import advice, defaults
 from rules.roads.content import RoadsContent
 from rules.roads.events.all_events import EVENTS
@@ -33,7 +32,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
-    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 

@@ -20,7 +20,6 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.siege import defence, judge, setup
-from rules.siege.actions import ACTIONS
 from rules.siege.automated.advice import advise
 from rules.siege.automated.defaults import default
 from rules.siege.board import Board
@@ -47,7 +46,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
-    action_types: ClassVar[tuple[type[Any], ...]] = ACTIONS
+    action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 

@@ -12,7 +12,6 @@ import pytest
 from rules.contract import Action, Chance, Dice, IllegalAction, OptionValue, Seat, Turn, Typed
 from rules.fair import FairScope
 from rules.frames.actions import (
-    ACTIONS,
     Concede,
     DeclareCapture,
     FinishCompany,
@@ -404,7 +403,7 @@ def values(state: State, dice: Dice) -> Mapping[str, Callable[[], Any]]:
 def wishes(state: State, seat: Seat, dice: Dice) -> Iterator[Action]:
     """Give actions of every class, most of them of those that answer what is asked."""
     draw, top = values(state, dice), state.top
-    for kind in ACTIONS:
+    for kind in FRAMES.action_types:
         if kind is SubmitCompany:  # Its own reasons are those of the notation.
             continue
         fits = kind in WITHOUT_A_QUESTION or (top is not None and kind in QUESTIONS[top.kind].answers)

@@ -270,7 +270,7 @@ def wishes(state: State, dice: SteadyChance) -> Iterator[Action]:
     fitting = {seat: list(dict.fromkeys(map(type, RAID.legal_actions(state, seat)))) for seat in seats}
     for number in range(TRIED):
         seat = dice.pick(asked.seats if asked is not None and number % 4 else seats)
-        kind = dice.pick(fitting[seat] if fitting[seat] and number % 3 else actions.ACTIONS)
+        kind = dice.pick(fitting[seat] if fitting[seat] and number % 3 else RAID.action_types)
         facts = {name: pools[str(field)]() for name, field in kind.__annotations__.items()}
         yield kind(seat, **facts)
 

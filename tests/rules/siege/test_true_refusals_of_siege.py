@@ -241,7 +241,7 @@ def wishes(state: State, dice: SteadyChance) -> Iterator[Action]:
     for number in range(TRIED):
         seat = dice.pick(asked.seats if asked is not None and number % 4 else seats)
         near = fitting.get(seat)
-        kind = dice.pick(near if near and number % 3 else actions.ACTIONS)
+        kind = dice.pick(near if near and number % 3 else SIEGE.action_types)
         hints = get_type_hints(kind)
         yield kind(seat, **{each.name: some(hints[each.name]) for each in fields(kind)[1:]})
 
