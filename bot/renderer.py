@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import structlog
 
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook, harmless
-from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Viewer, Who
+from rules.contract import Event, Fact, IllegalAction, Pending, Phrase, Seat, Viewer, Who
 from rules.game_words import GameWords
 
 log = structlog.get_logger(__name__)
@@ -18,6 +19,27 @@ Tell = Callable[[Event], Phrase]
 """What makes the sentence of an event."""
 Part: TypeAlias = tuple[Sequence[str], Sequence[Event]]
 """What one entry of the log says of the table, and its events."""
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What is told of an event."""
+
+    words: str
+    """By itself."""
+    brief: str = ""
+    """In a row with what else its seat does, without saying who; empty where that says enough."""
+    actor: Seat | None = None
+    """None for what stands by itself in any case."""
+    form: str = ""
+    """One of `FORMS`; empty for what stands by itself in any case."""
+
+
+JOINED = "joined"
+FORMS = ("lead", "brief", "before", JOINED)
+"""Short forms that a sentence may have, see `Renderer.passage`."""
+LONGEST_PARAGRAPH = 600
+"""Letters after which a new one begins."""
 
 
 class Renderer:
@@ -38,31 +60,54 @@ class Renderer:
         """Give the lines of *parts*, which followed one another, as the channel is told them in one message.
 
         Who has answered what several were asked stands in one line: of how many, where the message tells
-        that they were asked and nothing has followed.
+        that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
+        its events have a short form: `<phrase>.lead` is something done, `.brief` belongs to what was done
+        last, and `.before` to what is done next. What is `.joined` stands in a line with others like it.
         """
-        tell = _telling(table, None)
+        tell, book = _telling(table, None), self.books[language]
         lines: list[str] = []
         ready: list[Event] = []
+        turn: list[_Told] = []
         for own, events in parts:
-            told: list[str | Event] = [*own]
+            told: list[_Told | Event] = [_Told(each) for each in own]
             try:
-                for event in events:
-                    seen = None if event.quiet else event.seen_by(None)
-                    if seen is not None and seen.acknowledges:
-                        told.append(seen)
-                    else:
-                        told += self.narrate(table.ruleset, (event,), None, language, table.names, tell)
+                told += self._told(table, events, book, tell)
             except Exception:  # an entry that cannot be worded must not hold up the others
                 log.exception("announcement_unworded", game=table.id)
-                told = [self.books[language].say("entry-unworded")]
+                told = [_Told(book.say("entry-unworded"))]
             for each in told:
                 if isinstance(each, Event):
+                    lines += _paragraph(turn, table, book)
+                    turn = []
                     ready.append(each)
                     continue
                 lines += self._ready(table, ready, language)
                 ready = []
-                lines.append(each)
+                if not _goes_on(turn, each):
+                    lines += _paragraph(turn, table, book)
+                    turn = []
+                turn.append(each)
+        lines += _paragraph(turn, table, book)
         return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
+
+    def _told(
+        self, table: Table, events: Iterable[Event], book: Phrasebook, tell: Tell
+    ) -> Iterator[_Told | Event]:
+        """Give what is told of *events*: each in full and in short, or itself where it only acknowledges."""
+        for event in events:
+            seen = None if event.quiet else event.seen_by(None)
+            if seen is None or seen.quiet:
+                continue
+            if seen.acknowledges:
+                yield seen
+                continue
+            phrase = tell(seen)
+            words = book.say(phrase, table.names)
+            form = next((each for each in FORMS if book.has(f"{phrase.key}.{each}")), "")
+            short = book.say(Phrase(f"{phrase.key}.{form}", phrase.facts), table.names) if form else ""
+            actor = table.ruleset.actor(seen) if form not in ("", JOINED) else None
+            if words.strip():
+                yield _Told(words, short.strip(), actor, form)
 
     def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
         """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
@@ -150,6 +195,47 @@ def _asked_with(table: Table, ready: Sequence[Event]) -> int:
     """Give how many were asked what the last *ready* have answered; 0 where nobody is asked any more."""
     answered = {event.seat for event in ready}  # type: ignore[attr-defined]  # contract
     return 0 if table.pending is None or not ready else len(answered.union(table.pending.asked))
+
+
+def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
+    """Whether *told* belongs into the line of *turn*."""
+    if not turn:
+        return True
+    last = turn[-1]
+    if not told.form or not last.form:
+        return False
+    # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
+    is_same = told.actor == turn[0].actor or (told.actor is None and told.form != JOINED)
+    return is_same and sum(len(each.brief) for each in (*turn, told)) <= LONGEST_PARAGRAPH
+
+
+def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[str]:
+    """Give what one seat did in a row; in full what stands alone."""
+    short = [each for each in turn if each.brief]
+    if len(short) > 1 and turn[0].actor is None:
+        return [" ".join(each.brief if each.form == JOINED else each.words for each in short)]
+    if len(short) > 1 and (actor := turn[0].actor) is not None:
+        who = book.say("passage-turn", table.names, who=Who(actor))
+        return [f"{who} {' · '.join(_clauses(short))}."]
+    # Of what says nothing in short, the last is told: whose turn it is now.
+    return [each.words for each in turn if each.brief or not each.form] or [turn[-1].words for _ in turn[:1]]
+
+
+def _clauses(short: Sequence[_Told]) -> Iterator[str]:
+    """Give each thing done with what belongs to it in brackets."""
+    leads = [place for place, each in enumerate(short) if each.form == "lead"]
+    if not leads:
+        yield "; ".join(each.brief for each in short)
+        return
+    asides: dict[int, list[str]] = {place: [] for place in leads}
+    for place, each in enumerate(short):
+        if each.form != "lead":
+            earlier = [lead for lead in leads if lead < place][-1:]
+            later = [lead for lead in leads if lead > place][:1]
+            (owner,) = (later or earlier) if each.form == "before" else (earlier or later)
+            asides[owner].append(each.brief)
+    for lead, said in asides.items():
+        yield f"{short[lead].brief} ({'; '.join(said)})" if said else short[lead].brief
 
 
 def decision_phrase(pending: Pending, ruleset_name: str) -> Phrase:

@@ -126,6 +126,10 @@ class GameWords(ABC, Generic[ViewT]):
             facts[field] = name(value) if name and is_named else self.fact(kind, value)
         return Phrase(f"{self.name}-{snake_case(type(event).__name__)}", facts)
 
+    def actor(self, event: Event) -> Seat | None:
+        """Give the seat whose doing *event* is: what one does in a row is told as one paragraph."""
+        return getattr(event, "seat", None)
+
     def telling(self, view: ViewT) -> Callable[[Event], Phrase]:
         """Give what makes the sentences of events told in a row to whoever has *view*.
 

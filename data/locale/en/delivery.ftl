@@ -36,6 +36,7 @@ entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } m
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.
+passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Ready: { $seats }.
    *[other] Ready: { $seats } ({ $count } of { $asked }).

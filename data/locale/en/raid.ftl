@@ -56,12 +56,21 @@ raid-cards_drawn_unseen = { $seat } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
+    .brief = draws { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 raid-locker_gained = You gain from the locker: { $cards }.
 raid-locker_gained_unseen = { $seat } gains { $count ->
     [one] { $count } locker card
    *[other] { $count } locker cards
 }.
+    .brief = gains { $count ->
+        [one] { $count } locker card
+       *[other] { $count } locker cards
+    }
 raid-locker_missing = The locker is empty: { $seat } gains { $scrap } scrap instead ({ $count } missing).
+    .brief = the locker is empty, gains { $scrap } scrap instead
 raid-deck_reshuffled = Reshuffled, { $deck }: { $cards_count } cards.
 raid-events_reshuffled = The discarded events are reshuffled: { $places_count }.
 raid-deck_renewed = The discard pile is reshuffled, { $deck }: { $count ->
@@ -69,17 +78,27 @@ raid-deck_renewed = The discard pile is reshuffled, { $deck }: { $count ->
    *[other] { $count } cards
 }.
 raid-row_refilled = New in the row: { $places }.
+    .brief = new in the row: { $places }
 raid-event_drifted = Leaves the row: { $place }.
+    .joined = Leaves the row: { $place }.
 
 # Rounds and turns.
 raid-round_started = Round { $round } of { $rounds }.
+    .joined = Round { $round } of { $rounds }.
 raid-round_ended = Round { $round } is over.
+    .joined = Round { $round } is over.
 raid-turn_started = { $seat } takes the turn.
+    .brief = {""}
 raid-turn_ended = { $seat } ends the turn.
+    .brief = {""}
 raid-dice_rolled = Die, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
    *[other] {" "}→ { $result }
 }.
+    .brief = die, { $purpose }: { $natural }{ $result ->
+        [0] {""}
+       *[other] {" "}→ { $result }
+    }
 raid-gear_changed = { $seat } changes gear{ $once ->
     [yes] {" "}for this raid
    *[no] {""}
@@ -87,21 +106,38 @@ raid-gear_changed = { $seat } changes gear{ $once ->
     [0] nothing
    *[other] { $worn }
 }.
+    .before = wears { $worn_count ->
+        [0] nothing
+       *[other] { $worn }
+    }{ $once ->
+        [yes] {" "}for this raid
+       *[no] {""}
+    }
 raid-utility_played = { $seat } plays { $card }{ $target ->
     [none] .
    *[other] {" "}→ { $target }.
 }
+    .lead = plays { $card }{ $target ->
+        [none] {""}
+       *[other] {" "}→ { $target }
+    }
 raid-hand_shown = The hand of { $of }: { $cards_count ->
     [0] empty
    *[other] { $cards }
 }.
 raid-hand_seen = { $seat } looks at the hand of { $of }.
+    .brief = looks at the hand of { $of }
 raid-card_stolen = { $seat } takes from { $of }: { $card }.
 raid-card_taken = { $seat } takes a card from the hand of { $of }.
+    .brief = takes a card from the hand of { $of }
 raid-event_entered = { $seat } goes to an event: { $place }.{ $paid_count ->
     [0] {""}
    *[other] {" "}Discarded: { $paid }.
 }
+    .lead = goes to { $place }{ $paid_count ->
+        [0] {""}
+       *[other] , discarding { $paid }
+    }
 raid-card_laid_out = You lay out: { $card }.
 raid-cards_taken_back = You take your cards back.
 raid-event_fought = { $place }, { $seat }: power { $power } : strength { $strength }. { $killed ->
@@ -117,21 +153,49 @@ raid-event_fought = { $place }, { $seat }: power { $power } : strength { $streng
     [none] {""}
    *[other] {" "}Back to hand: { $kept }.
 }
+    .lead = { $place }, power { $power } : { $strength }, { $killed ->
+        [yes] clean kill,{" "}
+       *[no] {""}
+    }{ $won ->
+        [yes] won
+       *[no] lost
+    }{ $cards ->
+        [none] {""}
+       *[other] {" "}with { $cards }
+    }{ $kept ->
+        [none] {""}
+       *[other] , back to hand { $kept }
+    }
 raid-event_retreated = { $seat } retreats from the event: { $place }.
+    .lead = retreats from { $place }
 raid-event_left_early = { $seat } leaves the event for nothing: { $place }.
+    .lead = leaves { $place } for nothing
 raid-reward_gained = { $sure ->
     [yes] Guaranteed reward
    *[no] Reward of the table
 }, { $seat }: { $reward }.
+    .brief = { $sure ->
+        [yes] { $reward } for sure
+       *[no] { $reward } from the table
+    }
 raid-character_survived = { $seat } survives (danger { $danger }).
+    .brief = survives, danger { $danger }
 raid-character_died = { $seat } dies (danger { $danger }) and wakes at home. Lost: { $cards_count ->
     [0] nothing
    *[other] { $cards }
 }.
+    .brief = dies, danger { $danger }, and wakes at home without { $cards_count ->
+        [0] loss
+       *[other] { $cards }
+    }
 raid-card_recycled = { $seat } recycles { $card }: { $scrap } scrap.
+    .lead = recycles { $card } for { $scrap } scrap
 raid-scavenged = { $seat } scavenges.
+    .lead = scavenges
 raid-rested = { $seat } rests.
+    .lead = rests
 raid-card_discarded = { $seat } discards { $card } (hand limit).
+    .brief = discards { $card }
 raid-seat_ready = { $seat } is ready.
 raid-order_left = Your standing answer: { $order }.
 raid-order_withdrawn = Standing answer withdrawn: { $order }.
@@ -140,6 +204,10 @@ raid-seat_retired = { $seat } retires with { $scrap } scrap. Discarded: { $cards
     [0] nothing
    *[other] { $cards }
 }.
+    .lead = retires with { $scrap } scrap, discarding { $cards_count ->
+        [0] nothing
+       *[other] { $cards }
+    }
 raid-game_ended = { $ending ->
     [boat] On the boat: { $winners }.
     [rounds] The last round is over. Most scrap: { $winners }.
@@ -157,21 +225,36 @@ raid-result = { $ending ->
 
 # A raid.
 raid-raid_declared = Raid: { $seat } → { $target }. Base card: { $card }.
+    .lead = raids { $target } with { $card }
 raid-shield_set = { $everybody ->
     [yes] Nobody raids { $seat } again before the end of their own next turn.
    *[no] { $raider } does not raid { $seat } again before the end of their own next turn.
 }
+    .brief = { $everybody ->
+        [yes] nobody raids { $seat } again before the end of their own next turn
+       *[no] { $raider } does not raid { $seat } again before the end of their own next turn
+    }
 raid-shield_lifted = { $seat } may be raided again.
+    .brief = may be raided again
 raid-came_home = { $seat } comes home to defend: { $card } ({ $place }).
 raid-explosives_played = { $seat } plays { $cards }.
+    .lead = plays { $cards }
 raid-dud_rolled = Die, { $card } ({ $seat }): { $natural }. { $failed ->
     [yes] A dud.
    *[no] It goes off.
 }
+    .brief = die { $natural }, { $failed ->
+        [yes] a dud
+       *[no] it goes off
+    }
 raid-explosives_laid = On top, { $seat }: { $cards }, force { $force }{ $grade ->
     [0] {""}
    *[other] {" "}against grade { $grade }
 }. House blown so far.
+    .brief = force { $force }{ $grade ->
+        [0] {""}
+       *[other] {" "}against grade { $grade }
+    }, house blown so far
 raid-stack_failed = { $grade ->
     [0] { $seat }: nothing goes off, the stack stays empty.
    *[other] { $seat }: force { $force } against grade { $grade }, not enough. The bunker holds.
@@ -180,6 +263,7 @@ raid-stack_failed = { $grade ->
    *[other] {" "}Used up: { $cards }.
 }
 raid-bunker_played = { $seat } plays { $card }. House stands so far.
+    .lead = plays { $card }, house stands so far
 raid-stack_passed = You pass in the stack.
 raid-stack_closed = The stack is closed. { $blown ->
     [yes] House blown
@@ -188,12 +272,25 @@ raid-stack_closed = The stack is closed. { $blown ->
     [none] nothing
    *[other] { $top }
 }.
+    .joined = The stack is closed. { $blown ->
+        [yes] House blown
+       *[no] House stands
+    }. Top: { $top ->
+        [none] nothing
+       *[other] { $top }
+    }.
 raid-scrap_looted = { $seat } loots { $amount } scrap from { $of }.{ $hidden ->
     [0] {""}
    *[other] {" "}Hidden in a stash: { $hidden }.
 }
+    .lead = loots { $amount } scrap from { $of }{ $hidden ->
+        [0] {""}
+       *[other] , { $hidden } hidden in a stash
+    }
 raid-gear_looted = { $seat } takes the worn gear of { $of }: { $cards }.
+    .lead = takes the worn gear of { $of }: { $cards }
 raid-gear_handed_over = { $seat } hands the worn gear to { $to }: { $cards }.
+    .lead = hands the worn gear to { $to }: { $cards }
 raid-card_returned = Back to the hand of { $seat }: { $card }.
 raid-raid_ended = The raid is over: { $raider } → { $target }.
 
@@ -263,6 +360,10 @@ raid-fight_revealed = { $seat } reveals { $cards }{ $cost ->
     [0] .
    *[other] {" "}and pays { $cost } scrap.
 }
+    .brief = reveals { $cards }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } scrap
+    }
 raid-fight_card_played = { $seat } puts down { $card }{ $cost ->
     [0] .
    *[other] {" "}and pays { $cost } scrap.

@@ -37,6 +37,7 @@ entry-postponed-deserted = Связи со мной не было: эта игр
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
+passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Выбор сделан: { $seats }.
    *[other] Выбор сделан: { $seats } ({ $count } из { $asked }).

@@ -65,13 +65,24 @@ raid-cards_drawn_unseen = { $seat } берёт { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }.
+    .brief = берёт { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
 raid-locker_gained = Из тайника вам: { $cards }.
 raid-locker_gained_unseen = { $seat } берёт { $count ->
     [one] { $count } карту тайника
     [few] { $count } карты тайника
    *[many] { $count } карт тайника
 }.
+    .brief = берёт { $count ->
+        [one] { $count } карту тайника
+        [few] { $count } карты тайника
+       *[many] { $count } карт тайника
+    }
 raid-locker_missing = Тайник пуст ({ $count }): { $seat } получает взамен скрап: { $scrap }.
+    .brief = тайник пуст, взамен скрап: { $scrap }
 raid-deck_reshuffled = Перемешаны, { $deck }: { $cards_count }.
 raid-events_reshuffled = Сброшенные ивенты перемешаны: { $places_count }.
 raid-deck_renewed = Сброс перемешан, { $deck }: { $count ->
@@ -80,17 +91,27 @@ raid-deck_renewed = Сброс перемешан, { $deck }: { $count ->
    *[many] { $count } карт
 }.
 raid-row_refilled = Новое в ряду: { $places }.
+    .brief = новое в ряду: { $places }
 raid-event_drifted = Уходит из ряда: { $place }.
+    .joined = Уходит из ряда: { $place }.
 
 # Раунды и ходы.
 raid-round_started = Раунд { $round } из { $rounds }.
+    .joined = Раунд { $round } из { $rounds }.
 raid-round_ended = Раунд { $round } окончен.
+    .joined = Раунд { $round } окончен.
 raid-turn_started = Ходит: { $seat }.
+    .brief = {""}
 raid-turn_ended = Конец хода: { $seat }.
+    .brief = {""}
 raid-dice_rolled = Кубик, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
    *[other] {" "}→ { $result }
 }.
+    .brief = кубик, { $purpose }: { $natural }{ $result ->
+        [0] {""}
+       *[other] {" "}→ { $result }
+    }
 raid-gear_changed = { $seat } меняет снаряжение{ $once ->
     [yes] {" "}на этот рейд
    *[no] {""}
@@ -98,21 +119,38 @@ raid-gear_changed = { $seat } меняет снаряжение{ $once ->
     [0] ничего
    *[other] { $worn }
 }.
+    .before = надето: { $worn_count ->
+        [0] ничего
+       *[other] { $worn }
+    }{ $once ->
+        [yes] {" "}на этот рейд
+       *[no] {""}
+    }
 raid-utility_played = { $seat } играет: { $card }{ $target ->
     [none] .
    *[other] {" "}→ { $target }.
 }
+    .lead = играет: { $card }{ $target ->
+        [none] {""}
+       *[other] {" "}→ { $target }
+    }
 raid-hand_shown = Рука, { $of }: { $cards_count ->
     [0] пусто
    *[other] { $cards }
 }.
 raid-hand_seen = { $seat } смотрит чужую руку: { $of }.
+    .brief = смотрит чужую руку: { $of }
 raid-card_stolen = { $seat } забирает карту ({ $of }): { $card }.
 raid-card_taken = { $seat } забирает карту из чужой руки: { $of }.
+    .brief = забирает карту из чужой руки: { $of }
 raid-event_entered = { $seat } идёт на ивент: { $place }.{ $paid_count ->
     [0] {""}
    *[other] {" "}Сброшено: { $paid }.
 }
+    .lead = идёт на ивент: { $place }{ $paid_count ->
+        [0] {""}
+       *[other] , сброшено: { $paid }
+    }
 raid-card_laid_out = Вы выкладываете: { $card }.
 raid-cards_taken_back = Вы забираете карты обратно.
 raid-event_fought = { $place }, { $seat }: сила { $power } против { $strength }. { $killed ->
@@ -128,21 +166,49 @@ raid-event_fought = { $place }, { $seat }: сила { $power } против { $s
     [none] {""}
    *[other] {" "}Назад в руку: { $kept }.
 }
+    .lead = { $place }, сила { $power } против { $strength }, { $killed ->
+        [yes] меткий выстрел,{" "}
+       *[no] {""}
+    }{ $won ->
+        [yes] победа
+       *[no] поражение
+    }{ $cards ->
+        [none] {""}
+       *[other] , сыграно: { $cards }
+    }{ $kept ->
+        [none] {""}
+       *[other] , назад в руку: { $kept }
+    }
 raid-event_retreated = { $seat } отступает с ивента: { $place }.
+    .lead = отступает с ивента: { $place }
 raid-event_left_early = { $seat } покидает ивент без награды: { $place }.
+    .lead = покидает ивент без награды: { $place }
 raid-reward_gained = { $sure ->
     [yes] Гарантированная награда
    *[no] Награда по таблице
 }, { $seat }: { $reward }.
+    .brief = { $sure ->
+        [yes] гарантировано: { $reward }
+       *[no] по таблице: { $reward }
+    }
 raid-character_survived = { $seat } выживает (опасность { $danger }).
+    .brief = выживает, опасность { $danger }
 raid-character_died = { $seat } погибает (опасность { $danger }) и просыпается дома. Потеряно: { $cards_count ->
     [0] ничего
    *[other] { $cards }
 }.
+    .brief = погибает, опасность { $danger }, просыпается дома, потеряно: { $cards_count ->
+        [0] ничего
+       *[other] { $cards }
+    }
 raid-card_recycled = { $seat } перерабатывает: { $card }, скрап { $scrap }.
+    .lead = перерабатывает: { $card }, скрап { $scrap }
 raid-scavenged = { $seat } ищет припасы.
+    .lead = ищет припасы
 raid-rested = { $seat } отдыхает.
+    .lead = отдыхает
 raid-card_discarded = { $seat } сбрасывает: { $card } (предел руки).
+    .brief = сбрасывает: { $card }
 raid-seat_ready = Готово: { $seat }.
 raid-order_left = Ваш постоянный ответ: { $order }.
 raid-order_withdrawn = Постоянный ответ снят: { $order }.
@@ -151,6 +217,10 @@ raid-seat_retired = { $seat } выходит из игры, скрап { $scrap 
     [0] ничего
    *[other] { $cards }
 }.
+    .lead = выходит из игры, скрап { $scrap }, сброшено: { $cards_count ->
+        [0] ничего
+       *[other] { $cards }
+    }
 raid-game_ended = { $ending ->
     [boat] В лодке: { $winners }.
     [rounds] Последний раунд окончен. Больше всего скрапа: { $winners }.
@@ -168,21 +238,36 @@ raid-result = { $ending ->
 
 # Рейд.
 raid-raid_declared = Рейд: { $seat } → { $target }. Исходная карта: { $card }.
+    .lead = рейдит: { $target }, исходная карта: { $card }
 raid-shield_set = { $everybody ->
     [yes] До конца своего следующего хода под защитой от рейдов: { $seat }.
    *[no] До конца своего следующего хода под защитой от этого рейдера ({ $raider }): { $seat }.
 }
+    .brief = до конца своего следующего хода под защитой { $everybody ->
+        [yes] от рейдов
+       *[no] от этого рейдера ({ $raider })
+    }: { $seat }
 raid-shield_lifted = Снова можно рейдить: { $seat }.
+    .brief = снова без защиты от рейдов
 raid-came_home = { $seat } возвращается на оборону: { $card } ({ $place }).
 raid-explosives_played = { $seat } играет: { $cards }.
+    .lead = играет: { $cards }
 raid-dud_rolled = Кубик, { $card } ({ $seat }): { $natural }. { $failed ->
     [yes] Осечка.
    *[no] Срабатывает.
 }
+    .brief = кубик { $natural }, { $failed ->
+        [yes] осечка
+       *[no] срабатывает
+    }
 raid-explosives_laid = Сверху, { $seat }: { $cards }, мощность { $force }{ $grade ->
     [0] {""}
    *[other] {" "}против прочности { $grade }
 }. Пока дом взорван.
+    .brief = мощность { $force }{ $grade ->
+        [0] {""}
+       *[other] {" "}против прочности { $grade }
+    }, пока дом взорван
 raid-stack_failed = { $grade ->
     [0] { $seat }: ничего не срабатывает, стопка пуста.
    *[other] { $seat }: мощность { $force } против прочности { $grade }, мало. Бункер держится.
@@ -191,6 +276,7 @@ raid-stack_failed = { $grade ->
    *[other] {" "}Потрачено: { $cards }.
 }
 raid-bunker_played = { $seat } играет: { $card }. Пока дом стоит.
+    .lead = играет: { $card }, пока дом стоит
 raid-stack_passed = Вы пасуете в стопке.
 raid-stack_closed = Стопка закрыта. { $blown ->
     [yes] Дом взорван
@@ -199,12 +285,25 @@ raid-stack_closed = Стопка закрыта. { $blown ->
     [none] ничего
    *[other] { $top }
 }.
+    .joined = Стопка закрыта. { $blown ->
+        [yes] Дом взорван
+       *[no] Дом стоит
+    }. Сверху: { $top ->
+        [none] ничего
+       *[other] { $top }
+    }.
 raid-scrap_looted = { $seat } забирает скрап ({ $of }): { $amount }.{ $hidden ->
     [0] {""}
    *[other] {" "}В схроне: { $hidden }.
 }
+    .lead = забирает скрап: { $amount }, у кого: { $of }{ $hidden ->
+        [0] {""}
+       *[other] , в схроне: { $hidden }
+    }
 raid-gear_looted = { $seat } забирает надетое снаряжение ({ $of }): { $cards }.
+    .lead = забирает надетое снаряжение, у кого: { $of }, { $cards }
 raid-gear_handed_over = { $seat } отдаёт надетое снаряжение, { $to } забирает: { $cards }.
+    .lead = отдаёт надетое снаряжение, забирает { $to }: { $cards }
 raid-card_returned = Назад в руку, { $seat }: { $card }.
 raid-raid_ended = Рейд окончен: { $raider } → { $target }.
 
@@ -281,6 +380,10 @@ raid-fight_revealed = { $seat } открывает: { $cards }{ $cost ->
     [0] .
    *[other] , плата скрапом: { $cost }.
 }
+    .brief = открывает: { $cards }{ $cost ->
+        [0] {""}
+       *[other] , плата скрапом: { $cost }
+    }
 raid-fight_card_played = { $seat } выкладывает: { $card }{ $cost ->
     [0] .
    *[other] , плата скрапом: { $cost }.

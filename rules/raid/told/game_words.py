@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.contract import Action, Options, Phrase
+from rules.contract import Action, Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
+from rules.raid.events.raid import ShieldSet
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -30,6 +31,10 @@ class RaidWords(GameWords[Coast]):
     caution = staticmethod(menu_words.caution)
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
+
+    def actor(self, event: Event) -> Seat | None:
+        """Give whose doing *event* is; a shield is not that of who has it."""
+        return None if isinstance(event, ShieldSet) else super().actor(event)
 
     def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
