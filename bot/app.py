@@ -20,6 +20,7 @@ from bot.commands.intake import Intake
 from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
+from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import overheard
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier
@@ -155,21 +156,20 @@ class GameMaster(commands.AutoShardedBot):
             button_only=settings.hands == "button",
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
+        ends = overheard(self, clock)
         self.outbox = Outbox(
             store,
             referee,
-            self.courier,
             Passages(
                 store,
                 referee,
                 self.courier,
                 Announcer(books, renderer, call_buttons),
                 Illustrations(books, illustrators or {}, workshop),
-                overheard(self, clock),
+                ends,
             ),
             self.hands,
-            self.cards.letter,
-            self.cards.moved,
+            CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
             HostNotices(store, self.courier, books),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,

@@ -75,6 +75,11 @@ class Tables(
         """Say how the game stands."""
         await self.desk.serve(interaction, game, self.desk.show_status)
 
+    @worded("table-board")
+    async def board(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Bring the board to the bottom."""
+        await self.desk.serve(interaction, game, self.desk.bring_board)
+
     @worded("table-hand")
     async def hand(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Show the own hand."""
@@ -129,6 +134,7 @@ class Tables(
     @leave.autocomplete("game")
     @start.autocomplete("game")
     @status.autocomplete("game")
+    @board.autocomplete("game")
     @hand.autocomplete("game")
     @log.autocomplete("game")
     @options.autocomplete("game")

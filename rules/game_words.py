@@ -57,6 +57,13 @@ class GameWords(ABC, Generic[ViewT]):
     def headline(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give the public table as short lines: round, counters, whose turn, what a picture shows."""
 
+    def round(self, view: ViewT, /) -> int:
+        """Give the number of the round that is played, or of the turn where rounds are long; 0 for none.
+
+        When it changes, the board is shown anew.
+        """
+        return 0
+
     def details(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give public facts that a card of short lines has no room for; they are shown when asked for."""
         return ()

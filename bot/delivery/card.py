@@ -18,6 +18,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.score_chart import score_chart
+from bot.store.posting import message_link
 from bot.store.records import Status
 from bot.workshop import Outdated, Workshop, always
 from rules.contract import Event
@@ -62,10 +63,14 @@ class Cards:
             attachments=tuple(Attachment(each.filename, each.png, each.alt) for each in pictures),
         )
 
-    def moved(self, table: Table) -> Letter:
-        """Give what the card says that stands where *table* was before."""
-        words = self._books[table.locale].say("card-moved", place=f"<#{table.channel}>")
-        return Letter(view=layout(card(text(title(table, self._books[table.locale]), words))))
+    def left(self, table: Table, card_now: int | None) -> Letter:
+        """Give what an old card of *table* says: where its card is now, or where the game has gone."""
+        book = self._books[table.locale]
+        if card_now is None:
+            words = book.say("card-moved", place=f"<#{table.channel}>")
+            return Letter(view=layout(card(text(title(table, book), words))))
+        link = message_link(table.guild, table.channel, card_now)
+        return Letter(view=layout(text(book.say("card-left", game=title(table, book), link=link))))
 
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 import structlog
 
-from bot.delivery.courier import Courier, Gone, Letter, MissingPermission, Thing, TryAgain, nonce
+from bot.delivery.card_places import CardPlaces
+from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.pacing import Patience
@@ -19,7 +20,6 @@ from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import GameId, ParcelState, Store, StoredParcel
 from bot.turns import serving
-from bot.workshop import Outdated
 from rules.contract import IllegalAction, Seat
 
 log = structlog.get_logger(__name__)
@@ -27,8 +27,9 @@ log = structlog.get_logger(__name__)
 BREATH = 4.0
 """Seconds for which the moves of automated players are gathered before they are told."""
 
-CardMaker = Callable[[Table, Callable[[], bool]], Awaitable[Letter]]
-"""Draws the table card; raises Outdated where it is not wanted any more when its turn to be drawn comes."""
+
+CARD_DOWN = "card, posted anew"
+"""The lane of a card that comes before the announcements, so that they stand below it."""
 
 
 class Outbox:
@@ -43,11 +44,9 @@ class Outbox:
         self,
         store: Store,
         referee: Referee,
-        courier: Courier,
         passages: Passages,
         hands: Hands,
-        card: CardMaker,
-        moved: Callable[[Table], Letter],
+        cards: CardPlaces,
         notices: HostNotices,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
@@ -55,19 +54,16 @@ class Outbox:
         breath: float = 0.0,
         call_later: CallLater | None = None,
     ) -> None:
-        """Take the parts; *moved* says on an old card where the game has gone.
+        """Take the parts; *serves* tells whether the bot is on a server now: other games wait.
 
-        *serves* tells whether the bot is on a server now: other games wait. For at most so many seconds of
-        *breath* nothing is told while only automated players are awaited: their moves come together.
-        *call_later* sets the timers; the running loop's own unless given.
+        For at most so many seconds of *breath* nothing is told while only automated players are awaited:
+        their moves come together. *call_later* sets the timers; the running loop's own unless given.
         """
         self._store = store
         self._referee = referee
-        self._courier = courier
         self._passages = passages
         self._hands = hands
-        self._card = card
-        self._moved = moved
+        self._cards = cards
         self._notices = notices
         self._serves = serves
         self._patience = patience or Patience()
@@ -159,10 +155,10 @@ class Outbox:
         if lanes["channel"] and self._may_wait(table):
             return None
         serving.set(table.guild)
-        if lanes["channel"]:
-            await self._try_lane(table, "channel", lanes["channel"], troubles)
+        if await self._cards.goes_down(table, lanes["card"]):  # what is told stands below it
+            lanes = {CARD_DOWN: lanes.pop("card"), **lanes}
         for lane, parcels in lanes.items():
-            if lane != "channel" and parcels:
+            if parcels:
                 await self._try_lane(table, lane, parcels, troubles)
         waits = [each.seconds for each in troubles if isinstance(each, Queued)]
         if len(waits) < len(troubles):
@@ -224,20 +220,18 @@ class Outbox:
         if lane == "channel":
             await self._passages.deliver(table, parcels)
             return
+        if lane in ("card", CARD_DOWN):
+            await self._cards.deliver(table, parcels, goes_down=lane == CARD_DOWN)
+            return
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
         # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
         await self._mark((last,), ParcelState.SENDING)
         await self._mark(parcels[:-1], ParcelState.DROPPED)
-        if lane == "card":
-            table = await self._referee.look(table.id)
-            message: int | None = await self._place_newest_card(table, claimed=claimed)
-        else:
-            message = None
-            table, seat = self._referee.newest(table), Seat(int(lane.partition(":")[2]))
-            if seat < len(table.chairs):
-                await self._hand(table, seat, last, claimed=claimed)
-        await self._store.mark_parcels(last.game, (last.number,), ParcelState.SENT, message=message)
+        table, seat = self._referee.newest(table), Seat(int(lane.partition(":")[2]))
+        if seat < len(table.chairs):
+            await self._hand(table, seat, last, claimed=claimed)
+        await self._mark((last,), ParcelState.SENT)
 
     async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
         try:
@@ -246,51 +240,6 @@ class Outbox:
             if not claimed:  # certainly not sent: nobody has to look for it
                 await self._mark((parcel,), ParcelState.PENDING)
             raise
-
-    # The card.
-
-    async def _place_newest_card(self, table: Table, *, claimed: bool) -> int:
-        while True:
-            try:
-                return await self._place_card(table, claimed=claimed)
-            except Outdated:  # nobody was shown it: the game has moved on while it waited to be drawn
-                table = await self._referee.look(table.id)
-
-    async def _place_card(self, table: Table, *, claimed: bool) -> int:
-        letter = await self._card(table, lambda: self._referee.is_newest(table))
-        if table.card is not None:
-            channel, message = table.card
-            has_left = channel != table.channel
-            try:
-                await self._courier.edit(channel, message, self._moved(table) if has_left else letter)
-                if not has_left:
-                    return message
-            except Gone as gone:
-                if gone.thing is not Thing.MESSAGE and not has_left:
-                    raise
-            except MissingPermission:
-                if not has_left:
-                    raise
-        found = await self._find_card(table) if claimed and not self._stands(table) else None
-        if found is None:
-            replaced = table.card[1] if table.card is not None else 0
-            found = await self._courier.send(table.channel, letter, nonce(table.fair_id, "card", replaced))
-        else:
-            await self._courier.edit(table.channel, found, letter)
-        await self._store.remember_card(table.id, table.channel, found)
-        return found
-
-    @staticmethod
-    def _stands(table: Table) -> bool:
-        """Whether a card is known where the game is now."""
-        return table.card is not None and table.card[0] == table.channel
-
-    async def _find_card(self, table: Table) -> int | None:
-        for sighting in await self._courier.recent(table.channel, None):
-            # An announcement has buttons, too; a card has no plain text.
-            if not sighting.content and any(id.startswith(f"gm:{table.id}:") for id in sighting.custom_ids):
-                return sighting.message
-        return None
 
     async def _lost(self, table: Table, trouble: Gone, parcels: Sequence[StoredParcel]) -> None:
         # A server that the bot was removed from looks like a deleted channel; there, everything waits.

@@ -142,10 +142,9 @@ class Passages:
         return self._announcer.fits(*told.happenings)
 
     def _is_buried(self, table: Table, told: Told | None) -> bool:
-        """Whether people may have written below the message that has *told*: the card is none of theirs."""
-        own = 0 if told is None else told.parcels[0].message or 0
-        card = table.card[1] if table.card is not None and table.card[0] == table.channel else 0
-        return self._ends.is_below(table.channel, max(own, card))
+        """Whether something may stand below the message that has *told*, such as what people wrote."""
+        message = None if told is None else told.parcels[0].message
+        return message is None or self._ends.is_below(table.channel, message)
 
     # Reading.
 

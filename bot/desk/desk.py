@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 import discord
 
+from bot.delivery.card_places import CardMaker
 from bot.delivery.courier import Trouble
 from bot.delivery.hands import Hands, Queued
-from bot.delivery.outbox import CardMaker
 from bot.desk.card_parts import hand_button
 from bot.desk.game_finder import game_for, table_for
 from bot.desk.private_pages import notice

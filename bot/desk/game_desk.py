@@ -31,6 +31,7 @@ from bot.desk.private_pages import (
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.table_moving import check_place, move_table
+from bot.game.judgement import CARD_ANEW
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -260,6 +261,15 @@ class GameDesk(Desk):
         seat = table.seat_of(interaction.user.id)
         picture = None if seat is None else await self.hands.board(table, seat, book.language)
         await answer(interaction, status_page(table, book, picture), attached(picture))
+
+    async def bring_board(self, interaction: Interaction, game: GameId) -> None:
+        """Post the card anew at the bottom of its channel."""
+        table, click = await self.table(interaction, game), click_of(interaction)
+        if table.host != click.user and not click.is_moderator:
+            table.seated(click.user)
+        await self.referee.store.add_parcel(game, CARD_ANEW)
+        self.referee.on_commit(game)
+        await self.confirm(interaction, "desk-board", place=f"<#{table.channel}>")
 
     async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:
         """Show *chapter* of the rules, or the one that matters for what is decided now."""

@@ -23,6 +23,7 @@ from bot.desk.card_parts import (
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.pictures import Picture
+from bot.store.posting import message_link
 from bot.store.records import Status
 
 
@@ -45,6 +46,9 @@ def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
     view.add_item(button(Wish.at(table, "hand"), hand_button(table, book)))
+    if table.card is not None:
+        url = message_link(table.guild, *table.card)
+        view.add_item(discord.ui.Button(label=book.plain("button-board"), url=url))
     return view
 
 

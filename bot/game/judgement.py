@@ -26,6 +26,10 @@ Facts: TypeAlias = dict[str, str | int]
 
 DESERTED = "deserted"
 """Why a game ends that everybody has left, and the kind of its deadline."""
+CARD = Parcel("card", b"{}")
+"""The card, as it is now."""
+CARD_ANEW = Parcel("card", b'{"anew":true}')
+"""The same, posted anew at the bottom."""
 HOURS_DESERTED = 24
 """For how long such a game waits for somebody to come back."""
 
@@ -289,7 +293,8 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
         for seat, chair in enumerate(after.chairs)
         if (chair.user is not None and _differs(before, change, seat)) or _is_left(before, after, seat)
     ]
-    messages = [Parcel("channel", announcement), Parcel("card", b"{}")] if is_public(before, change) else []
+    card = CARD_ANEW if _begins_round(before, after) else CARD
+    messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if not after.status.is_open:
         messages.append(Parcel("file", b"{}"))
@@ -306,6 +311,14 @@ def parcels_of_opened(table: Table) -> tuple[Parcel, ...]:
         Parcel("card", b"{}"),
         *(Parcel(f"hand:{seat}", b"{}") for seat in seated),
     )
+
+
+def _begins_round(before: Table, after: Table) -> bool:
+    """Whether another round is played after a change than before it, the first one of a game aside."""
+    if before.position is None or after.position is None or not after.status.is_open:
+        return False
+    played = after.ruleset.round(after.position.view(None))
+    return played != before.ruleset.round(before.position.view(None)) and played > 0
 
 
 def _is_left(before: Table, after: Table, seat: int) -> bool:

@@ -406,6 +406,12 @@ class Store(DiceStore, Protocol):
     async def passage(self, game: GameId) -> list[StoredParcel]:
         """Give the announcements that the newest message of *game* has told, oldest first."""
 
+    async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
+        """Let *parcel* be delivered without anything having happened at *game*."""
+
+    async def messages_after(self, game: GameId, message: int) -> int:
+        """Give how many messages newer than *message* have told of *game*."""
+
     async def mark_parcels(
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:

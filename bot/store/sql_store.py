@@ -159,6 +159,17 @@ class SqlStore(SqlDiceStore):
         (rows,) = await self.read((self.sql.passage, {"of_game": game}))
         return [stored_parcel(row) for row in rows]
 
+    async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
+        """Let *parcel* be delivered without anything having happened at *game*."""
+        values = {"of_game": game, "of_destination": parcel.destination, "of_payload": parcel.payload}
+        # The game's row is counted up first: whoever commits meanwhile waits for it.
+        await self.write((self.sql.count_parcel, {"of_game": game}), (self.sql.add_parcel, values))
+
+    async def messages_after(self, game: GameId, message: int) -> int:
+        """Give how many messages newer than *message* have told of *game*."""
+        (rows,) = await self.read((self.sql.messages_after, {"of_game": game, "of_message": message}))
+        return int(rows[0][0])
+
     async def mark_parcels(
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:

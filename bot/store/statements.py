@@ -150,6 +150,20 @@ def _past(*columns: Any) -> Select[Any]:
     return chosen.limit(bindparam("most"))
 
 
+def _add_parcel() -> Any:
+    added = select(
+        GAME.c.id,
+        GAME.c.parcels,
+        GAME.c.version,
+        bindparam("of_destination", type_=OUTBOX.c.destination.type),
+        bindparam("of_payload", type_=OUTBOX.c.payload.type),
+        literal_column("'pending'"),
+        literal_column("0"),
+    ).where(GAME.c.id == _OF_GAME)
+    columns = ("game", "number", "entry", "destination", "payload", "state", "attempts")
+    return insert(OUTBOX).from_select(columns, added)
+
+
 def _passage() -> Select[Any]:
     newer = OUTBOX.alias("newer")
     newest = (
@@ -260,6 +274,15 @@ class Statements(PreparedStatements):
         select(*OUTBOX.c).where(OUTBOX.c.game == _OF_GAME, _IS_UNDELIVERED).order_by(OUTBOX.c.number)
     )
     passage = Sql(_passage())
+    messages_after = Sql(
+        select(func.count(OUTBOX.c.message.distinct())).where(
+            OUTBOX.c.game == _OF_GAME,
+            OUTBOX.c.message > bindparam("of_message"),
+            literal_column(f"outbox.{IN_LINE}"),
+        )
+    )
+    count_parcel = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(parcels=GAME.c.parcels + 1))
+    add_parcel = Sql(_add_parcel())
     games_to_deliver = Sql(select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
     waiting = Sql(
         select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))

@@ -71,7 +71,7 @@ async def test_a_late_press_below_a_call_leaves_the_announcement_as_it_is(club: 
     after = next(message for message in club.hall.history() if message.id == call.id)
     assert "You do not sit at this table." in texts(refusal)
     assert after.content == call.content
-    assert buttons(after) == ["Act", "My hand"]
+    assert buttons(after) == ["Act", "My hand", "Board"]
 
 
 async def test_a_choice_is_carried_out_and_told(club: Club) -> None:

@@ -58,7 +58,9 @@ class World:
         return [text for text in self.said() if "\n-# " in text or text.startswith("-# ")]
 
     def cards(self) -> list[Any]:
-        return [message for message in self.channel.history() if message.components and not message.content]
+        """Give the messages that have the table's buttons and no plain text: one is right."""
+        plain = [each for each in self.channel.history() if each.components and not each.content]
+        return [each for each in plain if "gm:" in str(each.components)]
 
     def private(self, member: simcord.MemberActor) -> list[str]:
         """Give the direct messages that the bot sent to *member*, oldest first."""

@@ -22,7 +22,12 @@ class Said:
     @property
     def text(self) -> str:
         """What it says now."""
-        return (self.edits or [self.letter])[-1].content
+        return self.now.content
+
+    @property
+    def now(self) -> Letter:
+        """What it was last edited to."""
+        return (self.edits or [self.letter])[-1]
 
 
 class FakeCourier:
@@ -75,7 +80,7 @@ class FakeCourier:
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         self.calls.append("recent")
         return [
-            Sighting(each.message, each.text, tuple(each.letter.view or ()))
+            Sighting(each.message, each.text, tuple(each.now.view or ()))
             for each in reversed(self.said)
             if each.channel == channel
         ]

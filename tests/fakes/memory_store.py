@@ -163,6 +163,21 @@ class MemoryStore(MemoryDiceStore):
             if (each.destination, each.message, each.state) == ("channel", newest, ParcelState.SENT)
         ]
 
+    async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
+        self._check_open()
+        shelf = self._shelves[game]
+        number, entry = len(shelf.parcels) + 1, shelf.game.version
+        shelf.parcels.append(
+            StoredParcel(game, number, entry, parcel.destination, parcel.payload, ParcelState.PENDING)
+        )
+
+    async def messages_after(self, game: GameId, message: int) -> int:
+        self._check_open()
+        told = (
+            each for each in self._shelves[game].parcels if not each.destination.startswith(("card", "hand"))
+        )
+        return len({each.message for each in told if each.message is not None and each.message > message})
+
     async def mark_parcels(
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:

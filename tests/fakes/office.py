@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.delivery.announcement import Announcer
+from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import ChannelEnds
 from bot.delivery.courier import Letter
 from bot.delivery.dm_budget import Budget
@@ -60,7 +61,6 @@ class Office:
         return Outbox(
             self.store,
             self.referee,
-            self.courier,
             Passages(
                 self.store,
                 self.referee,
@@ -70,8 +70,14 @@ class Office:
                 self.ends,
             ),
             hands,
-            self.card,
-            lambda table: Letter(view=(f"moved to {table.channel}",)),
+            CardPlaces(
+                self.store,
+                self.referee,
+                self.courier,
+                self.card,
+                lambda table, card: Letter(view=(f"now {card or table.channel}",)),
+                self.ends,
+            ),
             HostNotices(self.store, self.courier, BOOKS),
             serves=lambda guild: self.serves,
             patience=Patience(first=0.001),
@@ -122,4 +128,6 @@ class Office:
         return [each for each in self.courier.said if "/commitments" in each.letter.content]
 
     def cards(self) -> list[Any]:
-        return [each for each in self.courier.said if each.channel == CHANNEL and each.letter.view]
+        """Give the messages in the channel that have the table's buttons now."""
+        in_place = [each for each in self.courier.said if each.channel == CHANNEL]
+        return [each for each in in_place if any(id.startswith("gm:") for id in each.now.view or ())]

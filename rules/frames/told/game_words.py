@@ -26,6 +26,7 @@ class FramesWords(GameWords[Battlefield]):
 
     headline = staticmethod(table_words.headline)
     details = staticmethod(table_words.details)
+    round = staticmethod(table_words.round_of)
     hand = staticmethod(table_words.hand)
     situation = staticmethod(situations.situation)
     arranged = staticmethod(choices.arranged)

@@ -30,6 +30,11 @@ from rules.frames.told.words import (
 from rules.frames.turn_choices import unused
 
 
+def round_of(view: Battlefield) -> int:
+    """Give the round."""
+    return view.state.round
+
+
 def headline(view: Battlefield) -> Sequence[Phrase]:
     """Give the public table as short lines."""
     return tuple(_headline(view))

@@ -22,6 +22,7 @@ class RaidWords(GameWords[Coast]):
     content: RaidContent
 
     headline = staticmethod(table_words.headline)
+    round = staticmethod(table_words.round_of)
     details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)

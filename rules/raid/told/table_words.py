@@ -13,6 +13,11 @@ from rules.raid.state import Laid, Player, Proposal, RunningRaid
 from rules.raid.told.words import card, cards, reward, terms
 
 
+def round_of(view: Coast) -> int:
+    """Give the round."""
+    return view.state.round
+
+
 def headline(view: Coast) -> Sequence[Phrase]:
     """Give the public table as short lines; while a raid runs the events are names."""
     state, settings = view.state, view.settings

@@ -25,6 +25,7 @@ class RoadsWords(GameWords[Field]):
     content: RoadsContent
 
     headline = staticmethod(table_words.headline)
+    round = staticmethod(table_words.round_of)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     situation = staticmethod(situations.situation)

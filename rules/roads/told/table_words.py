@@ -14,6 +14,11 @@ from rules.roads.told import words
 from rules.roads.warbands import drafting
 
 
+def round_of(view: Field) -> int:
+    """Give the round."""
+    return view.state.round
+
+
 def headline(view: Field) -> Sequence[Phrase]:
     """Give the public table as short lines."""
     return tuple(_headline(view))

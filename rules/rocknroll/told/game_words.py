@@ -21,6 +21,7 @@ class RocknrollWords(GameWords[Field]):
     content: RocknrollContent
 
     headline = staticmethod(table_words.headline)
+    round = staticmethod(table_words.round_of)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     situation = staticmethod(situations.situation)

@@ -12,6 +12,11 @@ from rules.rocknroll.state import Card, Force, Standing, Unit
 from rules.rocknroll.told import words
 
 
+def round_of(view: Field) -> int:
+    """Give the round."""
+    return view.state.round
+
+
 def headline(view: Field) -> Sequence[Phrase]:
     """Give the public table as short lines."""
     state, holdings = view.state, view.holdings()

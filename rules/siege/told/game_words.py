@@ -23,6 +23,7 @@ class SiegeWords(GameWords[Night]):
     boards: Mapping[str, Board]
 
     headline = staticmethod(table_words.headline)
+    round = staticmethod(table_words.round_of)
     details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     situation = staticmethod(situations.situation)

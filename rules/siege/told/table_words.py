@@ -25,6 +25,11 @@ from rules.siege.told.words import (
 from rules.siege.told.words import squad as named_squad
 
 
+def round_of(view: Night) -> int:
+    """Give the round, counted through both nights."""
+    return view.state.round and view.state.night * 100 + view.state.round
+
+
 def headline(view: Night) -> Sequence[Phrase]:
     """Give the public table as short lines."""
     state, lines = view.state, []

@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
 from bot.delivery.announcement import Announcer  # noqa: E402
+from bot.delivery.card_places import CardPlaces  # noqa: E402
 from bot.delivery.channel_ends import ChannelEnds  # noqa: E402
 from bot.delivery.courier import Letter, Sighting  # noqa: E402
 from bot.delivery.dm_budget import Budget  # noqa: E402
@@ -105,7 +106,9 @@ class FileDiscord:
     def __init__(self, folder: Path, reaper: Reaper, *, remembers_nonces: bool) -> None:
         self._journal = Journal(folder / "discord.jsonl")
         self._reaper = reaper
-        self.messages = {each["message"]: each for each in self._journal.read() if "edit" not in each}
+        self.messages: dict[int, dict[str, Any]] = {}
+        for each in self._journal.read():
+            self.messages.setdefault(each.get("edit") or each["message"], {}).update(each)
         known = self.messages.values() if remembers_nonces else ()
         self._nonces = {each["nonce"]: each["message"] for each in known if each["nonce"]}
 
@@ -136,7 +139,8 @@ class FileDiscord:
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         assert self.messages[message]["channel"] == channel
-        self._journal.write(edit=message, content=letter.content)
+        self.messages[message] |= {"content": letter.content, "custom_ids": letter.view or ()}
+        self._journal.write(edit=message, content=letter.content, custom_ids=letter.view or ())
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         return [
@@ -182,6 +186,10 @@ async def card(table: Table, is_wanted: Callable[[], bool]) -> Letter:
     return Letter(view=(f"gm:{table.id}:{table.version}:act",))
 
 
+def _left(table: Table, card_now: int | None) -> Letter:
+    return Letter(view=())
+
+
 class Life:
     """One process of the bot, from its start to its end."""
 
@@ -198,21 +206,20 @@ class Life:
         self.discord = FileDiscord(self.folder, self.reaper, remembers_nonces=self.chance.random() < 0.5)
         self.referee = Referee(self.store, {"dudo": dudo()}, now)
         budget = Budget(1000, 1, now)
+        ends = ChannelEnds(now)
         self.outbox = Outbox(
             self.store,
             self.referee,
-            self.discord,
             Passages(
                 self.store,
                 self.referee,
                 self.discord,
                 Announcer(self.books, Renderer(self.books)),
                 Illustrations(self.books, {}),
-                ChannelEnds(now),
+                ends,
             ),
             Hands(self.store, self.discord, self.books, budget),
-            card,
-            lambda table: Letter("moved"),
+            CardPlaces(self.store, self.referee, self.discord, card, _left, ends),
             HostNotices(self.store, self.discord, self.books),
             patience=Patience(first=0.001),
         )

@@ -58,6 +58,7 @@ class Aftermath:
         self.messages = [each for each in records if "edit" not in each]
         self.final = {each["message"]: each["content"] for each in self.messages}
         self.final |= {each["edit"]: each["content"] for each in records if "edit" in each}
+        self.custom_ids = {each.get("edit") or each["message"]: each["custom_ids"] for each in records}
         self.acknowledged = lines(folder / "acknowledged.jsonl")
         self.games = sorted({GameId(each["game"]) for each in self.acknowledged})
 
@@ -106,7 +107,7 @@ class Aftermath:
         numbers = self.numbers_said()
         for (game, _, last), (next_game, first, _) in pairwise(numbers):
             assert next_game != game or first > last, "a number told twice"
-        self._one_card_for_each_game()
+        await self._one_card_for_each_game()
         await self._one_hand_for_each_seat()
         await self._commitments_are_where_they_are_said_to_be()
         assert await self.store.games_to_deliver() == []
@@ -132,9 +133,13 @@ class Aftermath:
             assert table.posting is not None and table.posting.message is not None
             assert all(value in said[table.posting.message] for value in table.commitments.values())
 
-    def _one_card_for_each_game(self) -> None:
-        cards = Counter(each["custom_ids"][0].split(":")[1] for each in self.messages if each["custom_ids"])
-        assert cards == Counter(map(str, self.games))
+    async def _one_card_for_each_game(self) -> None:
+        """Wherever it was posted anew, the one before has lost its buttons, and the game knows the newest."""
+        cards = {message: ids[0].split(":")[1] for message, ids in self.custom_ids.items() if ids}
+        assert Counter(cards.values()) == Counter(map(str, self.games))
+        for game in self.games:
+            card = (await self.referee.look(game)).card
+            assert card is not None and cards[card[1]] == str(game)
 
     async def _one_hand_for_each_seat(self) -> None:
         hands = [each for each in self.messages if each["channel"] not in (CHANNEL,)]

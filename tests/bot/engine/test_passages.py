@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from bot.delivery import card_places
 from bot.delivery.announcement import LINES
 from bot.delivery.channel_ends import FRESH
 from bot.delivery.courier import Gone, Letter, Thing, TooFast, Trouble, TryAgain
+from bot.game.judgement import CARD_ANEW
 from bot.store.records import ParcelState
-from rules.contract import Seat
+from rules.contract import Action, Seat
+from tests.dudo.rules.actions import CallBluff, LetStand
 from tests.fakes.fake_courier import Said
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
 
@@ -60,12 +63,13 @@ async def keeps(office: Office, seat: int) -> None:
     await office.referee.act(office.game, office.click(user), action)
 
 
-async def acts(office: Office) -> None:
-    """Let whoever is awaited first do the first thing offered."""
+async def acts(office: Office, wish: type[Action] = Action) -> None:
+    """Let whoever is awaited first do the first thing offered, rather a *wish*."""
     table = await office.referee.look(office.game)
     assert table.pending is not None
     seat = table.pending.seats[0]
-    user, action = table.chairs[seat].user, table.ruleset.legal_actions(table.state, seat)[0]
+    user, offered = table.chairs[seat].user, table.ruleset.legal_actions(table.state, seat)
+    action = next((each for each in offered if isinstance(each, wish)), offered[0])
     if user is None:
         await office.referee.clock(office.game, seat, "automated")
     else:
@@ -217,18 +221,6 @@ async def test_an_interaction_just_now_shows_that_nobody_has_written(office: Off
     assert len(messages(office)) == 1
 
 
-async def test_the_own_card_below_is_nothing_that_people_wrote(office: Office) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    card = office.courier.post(CHANNEL, Letter(view=(f"gm:{office.game}:9:act",)))
-    await office.store.remember_card(office.game, CHANNEL, card.message)
-    office.ends.heard(CHANNEL, card.message)
-    await office.joins(CAT)
-    await office.settle()
-
-    assert len(messages(office)) == 1
-
-
 async def test_after_a_restart_nothing_is_known_of_the_channel_and_a_new_message_begins(
     office: Office,
 ) -> None:
@@ -321,6 +313,73 @@ async def test_a_game_of_before_goes_on(office: Office) -> None:
     ]
 
 
+# The card follows.
+
+
+async def test_at_the_start_of_a_round_the_card_is_posted_anew_before_what_is_told(office: Office) -> None:
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    await keeps(office, 1)
+    await acts(office)
+    await office.settle()
+    (before,) = office.cards()
+    await acts(office, CallBluff)
+    await office.settle()
+
+    (card,) = office.cards()
+    *_, told = announcements(office)
+    assert before.message < card.message < told.message
+    assert before.now.view == (f"now {card.message}",)
+    assert before.now.attachments == ()
+    assert (await office.referee.look(office.game)).card == (CHANNEL, card.message)
+
+
+async def test_the_card_is_posted_anew_when_many_messages_stand_below_it(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(card_places, "MOST_BETWEEN", 3)
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    await keeps(office, 1)
+    await office.settle()
+    (before,) = office.cards()
+    between = []
+    while office.cards() == [before]:
+        between.append(len([each for each in announcements(office) if each.message > before.message]))
+        await acts(office, LetStand)
+        await office.settle()
+
+    assert between[-1] == 3
+    *_, told = announcements(office)
+    assert office.cards()[0].message < told.message
+
+
+async def test_the_card_comes_when_somebody_wishes_it(office: Office) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    await office.store.add_parcel(office.game, CARD_ANEW)
+    await office.settle()
+    await office.joins(CAT)
+    await office.settle()
+
+    (card,) = office.cards()
+    joined, other = announcements(office)
+    assert joined.message < card.message < other.message, "what follows stands below it"
+    assert len(card.edits) == 1
+
+
+async def test_a_card_that_was_deleted_is_posted_again_once(office: Office) -> None:
+    (card,) = office.cards()
+    office.courier.delete(card.message)
+    await office.joins(BOB)
+    await office.settle()
+
+    (again,) = office.cards()
+    assert (await office.referee.look(office.game)).card == (CHANNEL, again.message)
+
+
 # Killed at every moment.
 
 
@@ -385,6 +444,11 @@ async def evening(moment: int, *, forgets_nonces: bool = False) -> tuple[Office,
     for _ in range(3):
         await acts(office)
         await settle()
+    while (await office.referee.look(office.game)).state.round == 1:
+        await acts(office, CallBluff)
+        await settle()
+    await office.store.add_parcel(office.game, CARD_ANEW)
+    await settle()
     await office.referee.end(office.game, office.click(ANN))
     await settle()
     return office, reaper.left <= 0
@@ -404,7 +468,14 @@ async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and
         assert found == expected, moment
         assert pings(office) == pings(whole), moment
         assert await office.store.undelivered(office.game) == []
-    assert moment > 60
+        cards = [each for each in office.courier.said if each.channel == CHANNEL and each.letter.view]
+        assert [each.now.view for each in cards[:-1]] == [(f"now {each.message}",) for each in cards[1:]], (
+            moment
+        )
+        assert [each.message for each in office.cards()] == [cards[-1].message], moment
+        assert (await office.referee.look(office.game)).card == (CHANNEL, cards[-1].message)
+        assert len(cards) == 3, moment
+    assert moment > 80
 
 
 async def test_the_channel_that_is_gone_ends_the_attempts_of_an_edit(office: Office) -> None:

@@ -63,6 +63,27 @@ async def test_a_passage_is_what_the_newest_message_of_the_channel_has_told(stor
     assert [each.number for each in await store.passage(game)] == [4, 6]
 
 
+async def test_a_parcel_may_be_added_to_a_game_and_goes_on_its_numbers(store: Store) -> None:
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+    await store.commit(a_commit(game, 1, parcels=(NEWS,)))
+
+    await store.add_parcel(game, CARD)
+    await store.commit(a_commit(game, 2, parcels=(HAND,)))
+
+    found = [(each.number, each.entry, each.destination) for each in await store.undelivered(game)]
+    assert found == [(1, 1, "card"), (2, 2, "channel"), (3, 2, "card"), (4, 3, "hand:0")]
+
+
+async def test_messages_are_counted_once_however_much_they_tell(store: Store) -> None:
+    parcels = (CARD, NEWS, NEWS, NEWS, HAND)
+    game = (await store.create(a_game(), an_entry(), parcels)).entry.game
+    for number, message in enumerate((700, 699, 701, 701, 702), 1):
+        await store.mark_parcels(game, (number,), ParcelState.SENT, message=message)
+
+    assert await store.messages_after(game, 700) == 1
+    assert await store.messages_after(game, 698) == 2
+
+
 async def test_sent_and_dropped_parcels_need_no_delivery(store: Store) -> None:
     game = (await store.create(a_game(), an_entry(), (CARD, NEWS, HAND))).entry.game
 

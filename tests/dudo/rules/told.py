@@ -27,6 +27,10 @@ class DudoWords(GameWords[Table]):
         ]
         return (Phrase.of("dudo-headline-round", round=view.state.round), *said, *players)
 
+    def round(self, view: Table) -> int:
+        """Give the round."""
+        return view.state.round
+
     def hand(self, view: Table) -> Sequence[Phrase]:
         """Give the own dice, and the standing order."""
         if view.viewer is None:
