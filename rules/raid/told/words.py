@@ -27,17 +27,7 @@ from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
 
 def spell(kind: str, value: int | str) -> Fact | None:
     """Give the words for an id that needs more than its own phrase; None for any other."""
-    match kind:
-        case "charges":
-            return cards(cards_of(ChargesId(str(value))))
-        case "side":
-            return Phrase(f"raid-side-{value}")
-        case "ending":
-            return Phrase(f"raid-ending-{value}")
-        case "deck":
-            return Phrase(f"raid-deck-{value}")
-        case _:
-            return None
+    return cards(cards_of(ChargesId(str(value)))) if kind == "charges" else None
 
 
 def card(card: CardId) -> Phrase:

@@ -29,10 +29,6 @@ def spell(kind: str, value: int | str) -> Fact | None:
             return squad(SquadId(str(value)))
         case "fortification":
             return Phrase(f"siege-fortification-{kind_of(FortificationId(str(value)))}")
-        case "loss_cause":
-            return Phrase(f"siege-loss_cause-{value}")
-        case "charm_kind":
-            return Phrase(f"siege-charm_kind-{value}")
         case _:
             return None
 
