@@ -23,7 +23,7 @@ from rules.frames.automated.advice import advise
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play
-from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.judging import Question, Rule, answers, why_not_asked
 from rules.kernel.once import once
 
 Resolver = Callable[[Play], None]
@@ -123,10 +123,7 @@ RESOLVERS: Mapping[DecisionKind, Resolver] = {
 @once
 def menu_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
-    top = field.state.top
-    if top is None or seat not in top.waiting:
-        return ()
-    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
+    return answers(RULES, QUESTIONS, field, field.state.top, seat)
 
 
 def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
@@ -140,15 +137,11 @@ def orders_of(field: Battlefield, seat: Seat) -> Sequence[Action]:
 
 def why_not(field: Battlefield, action: Action) -> IllegalAction | None:
     """Give why *action* is refused; None if it may be done."""
-    kind, top = type(action), field.state.top
+    kind = type(action)
     if not 0 <= action.seat < len(field.state.players):
         return IllegalAction("not_your_decision")
-    if kind not in AT_ANY_TIME:
-        if top is None or action.seat not in top.waiting:
-            return IllegalAction("not_your_decision")
-        if kind not in QUESTIONS[top.kind].answers:
-            return IllegalAction("not_now")
-    return RULES[kind].why_not(field, action)
+    unasked = None if kind in AT_ANY_TIME else why_not_asked(QUESTIONS, field.state.top, action)
+    return unasked or RULES[kind].why_not(field, action)
 
 
 def judge(play: Play, action: Action) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.contract import Action, IllegalAction, Seat
 
@@ -39,6 +39,37 @@ class Question(Generic[FieldT]):
     """Everything that a seat could answer in the order of its menu, possible or not."""
     answers: tuple[type[Action], ...]
     """Classes of actions that belong to it; one of another decision is simply not asked for now."""
+
+
+class Decision(Protocol):
+    """What waits for players, and who has yet to answer."""
+
+    @property
+    def kind(self) -> Any: ...
+    @property
+    def waiting(self) -> tuple[Seat, ...]: ...
+
+
+def answers(
+    rules: Mapping[type[Action], Rule[FieldT, PlayT]],
+    questions: Mapping[Any, Question[FieldT]],
+    field: FieldT,
+    decision: Decision | None,
+    seat: Seat,
+) -> tuple[Action, ...]:
+    """Give what *seat* may answer to the open *decision*; nothing where it is not waited for."""
+    if decision is None or seat not in decision.waiting:
+        return ()
+    return menu(rules, field, questions[decision.kind].candidates(field, seat))
+
+
+def why_not_asked(
+    questions: Mapping[Any, Question[FieldT]], decision: Decision | None, action: Action
+) -> IllegalAction | None:
+    """Give why *action* is no answer to the open *decision*; None if it is one."""
+    if decision is None or action.seat not in decision.waiting:
+        return IllegalAction("not_your_decision")
+    return None if type(action) in questions[decision.kind].answers else IllegalAction("not_now")
 
 
 def is_any_possible(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from rules.contract import Chance, Dice, Event, Turn
+from rules.contract import Action, Chance, Dice, Event, Turn
 
 FieldT = TypeVar("FieldT")
 """A state with the tables that it is read by."""
@@ -59,6 +59,11 @@ class Play(Generic[FieldT, StateT, EventT]):
     def shuffled(self, things: Iterable[ThingT]) -> tuple[ThingT, ...]:
         """Give *things* in an order that nobody knows."""
         return _in_order_of(self.secret, tuple(things))
+
+
+def recorded_as(event: type[EventT]) -> Callable[[Play[Any, Any, EventT], Action], None]:
+    """Give what happens where an action comes to one *event* with the same fields, and to nothing else."""
+    return lambda play, action: play.record(event(**vars(action)))
 
 
 def _in_order_of(dice: Dice, things: tuple[ThingT, ...]) -> tuple[ThingT, ...]:

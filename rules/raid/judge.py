@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
-from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.judging import Question, Rule, answers, menu
 from rules.raid import (
     actions,
     away,
@@ -132,10 +132,7 @@ STAGES: Mapping[Stage, Resolver] = {
 
 def menu_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the open decision."""
-    decision = coast.state.decision
-    if decision is None or seat not in decision.waiting:
-        return ()
-    return menu(RULES, coast, QUESTIONS[decision.kind].candidates(coast, seat))
+    return answers(RULES, QUESTIONS, coast, coast.state.decision, seat)
 
 
 def orders_of(coast: Coast, seat: Seat) -> Sequence[Action]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat, Typed
-from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.judging import Question, Rule, answers
 from rules.roads import (
     actions,
     activations,
@@ -108,10 +108,7 @@ RESOLVERS: Mapping[TaskKind, Resolver] = {
 
 def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
-    top = field.state.top
-    if top is None or seat not in top.waiting:
-        return ()
-    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
+    return answers(RULES, QUESTIONS, field, field.state.top, seat)
 
 
 def forms_of(field: Field, seat: Seat) -> Sequence[Action]:

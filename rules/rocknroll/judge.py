@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.contract import Action, IllegalAction, Phrase, Seat
-from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.judging import Question, Rule, answers, menu
 from rules.rocknroll import (
     actions,
     arrival,
@@ -243,10 +243,7 @@ OTHER_PHASE = {TaskKind.DEPLOYMENT: TaskKind.ORDERS, TaskKind.ORDERS: TaskKind.D
 
 def menu_of(field: Field, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
-    top = field.state.top
-    if top is None or seat not in top.waiting:
-        return ()
-    return menu(RULES, field, QUESTIONS[top.kind].candidates(field, seat))
+    return answers(RULES, QUESTIONS, field, field.state.top, seat)
 
 
 def orders_of(field: Field, seat: Seat) -> Sequence[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
-from rules.kernel.judging import Question, Rule, menu
+from rules.kernel.judging import Question, Rule, answers
 from rules.siege import (
     actions,
     defeat,
@@ -123,10 +123,7 @@ RESOLVERS: Mapping[DecisionKind, Resolver] = {
 
 def menu_of(night: Night, seat: Seat) -> Sequence[Action]:
     """Give what *seat* may answer to the decision on top of the stack."""
-    top = night.state.top
-    if top is None or seat not in top.waiting:
-        return ()
-    return menu(RULES, night, QUESTIONS[top.kind].candidates(night, seat))
+    return answers(RULES, QUESTIONS, night, night.state.top, seat)
 
 
 def why_not(night: Night, action: Action) -> IllegalAction | None:

@@ -183,7 +183,7 @@ async def test_buttons_and_menus_work_after_a_restart(club: Club) -> None:
     other = await act(club, club.bob)
     await club.choose(club.bob, other, answers(other)[0])
 
-    assert (await club.table()).state.decisions[-1].kind is Kind.BID
+    assert (await club.table()).state.stack[-1].kind is Kind.BID
 
 
 async def test_a_moved_hand_is_edited_in_the_direct_message(club: Club) -> None:

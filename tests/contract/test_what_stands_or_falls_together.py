@@ -10,6 +10,7 @@ import pytest
 
 from bot.rulesets import RULESETS
 from rules.contract import Action
+from rules.kernel import judging
 from rules.kernel.judging import Candidate, Rule, menu
 from tests.contract.judging import menus
 from tests.contract.played_games import Play, played
@@ -36,7 +37,8 @@ def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pyt
             kept.append(alike)
         return menu(rules, field, kept)
 
-    monkeypatch.setattr(import_module(f"rules.{name}.judge"), "menu", wish_by_wish)
+    monkeypatch.setattr(judging, "menu", wish_by_wish)
+    monkeypatch.setattr(import_module(f"rules.{name}.judge"), "menu", wish_by_wish, raising=False)
     fewest, most = RULESETS[name].seats
     for play in (Play(name, fewest, 0), Play(name, most, 1)):
         game = played(play)

@@ -18,9 +18,9 @@ BOASTS = ("Never!", "for **Ann** & <@1>", "—", "l'heure bleue", "x" * 40)
 def scramble(ruleset: AnyRuleset, state: State, viewer: Viewer, dice: Dice) -> State:
     """Give *state* with other dice and orders than the viewer's own, and others who have yet to keep some."""
     others = [each for each in state.players if each.seat != viewer]
-    players, decisions = list(state.players), state.decisions
-    keeping = bool(decisions) and decisions[-1].kind is Kind.KEEP
-    waiting = [each for each in decisions[-1].waiting if each == viewer] if keeping else []
+    players, stack = list(state.players), state.stack
+    keeping = bool(stack) and stack[-1].kind is Kind.KEEP
+    waiting = [each for each in stack[-1].waiting if each == viewer] if keeping else []
     playing = [each.seat for each in others if each.left]
     for player in others:
         rolled = tuple(sorted(dice.die(ruleset.content.sides) for _ in player.dice))
@@ -32,8 +32,8 @@ def scramble(ruleset: AnyRuleset, state: State, viewer: Viewer, dice: Dice) -> S
         kept = 0 if waits or not rolled else dice.pick(rolled)
         players[player.seat] = replace(player, dice=rolled, kept=kept, habit=dice.pick(tuple(Habit)))
     if keeping:
-        decisions = (*decisions[:-1], replace(decisions[-1], waiting=tuple(sorted(waiting))))
-    return replace(state, players=tuple(players), decisions=decisions)
+        stack = (*stack[:-1], replace(stack[-1], waiting=tuple(sorted(waiting))))
+    return replace(state, players=tuple(players), stack=stack)
 
 
 def typed(ruleset: AnyRuleset, state: State, form: Action, dice: Dice) -> Action:

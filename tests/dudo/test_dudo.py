@@ -32,7 +32,11 @@ def table(
         replace(player, dice=has, left=len(has)) for player, has in zip(state.players, rolled, strict=True)
     )
     return replace(
-        state, players=players, round=1, opener=ANN, bid=bid, decisions=(Decision(ask, seats, seats),)
+        state,
+        players=players,
+        round=1,
+        bid=bid,
+        stack=(Decision(Kind.BID, (ANN,), (ANN,)), Decision(ask, seats, seats)),
     )
 
 
@@ -78,7 +82,7 @@ def test_only_a_face_that_one_has_is_kept_and_the_others_are_rolled_again() -> N
 
     assert why_not(state, actions.KeepFace(ANN, 6)) == "not_held"
     assert [each.dice for each in turn.state.players] == [(4, 5, 5), (2, 3, 6)]
-    assert happened(turn, events.BiddingOpened).seat == turn.state.opener
+    assert happened(turn, events.BiddingOpened).seat == ANN
 
 
 @pytest.mark.parametrize(("habit", "kept"), [(Habit.COMMONEST, 2), (Habit.HIGHEST, 6)])
@@ -87,7 +91,7 @@ def test_an_order_keeps_dice_once_nobody_else_is_awaited(habit: Habit, kept: int
     state = table("5 5 5", "2 2 6", ask=Kind.KEEP, seats=(ANN, BOB))
     left = play(state, actions.LeaveOrder(BOB, habit)).state
 
-    assert left.decisions[-1].waiting == (ANN, BOB)
+    assert left.stack[-1].waiting == (ANN, BOB)
     assert play(left, actions.KeepFace(ANN, 5)).state.players[BOB].kept == kept
     assert why_not(left, actions.LeaveOrder(BOB, habit)) == "order_unchanged"
     assert why_not(table("1", "", "1"), actions.LeaveOrder(BOB, habit)) == "out_of_game"
@@ -108,7 +112,7 @@ def test_the_next_one_with_dice_may_doubt() -> None:
     """DUDO-4."""
     raised = play(table("1 2", "", "3"), actions.RaiseBid(ANN, 1, 1)).state
 
-    assert [(each.kind, each.waiting) for each in raised.decisions] == [
+    assert [(each.kind, each.waiting) for each in raised.stack] == [
         (Kind.BID, (CYD,)),
         (Kind.DOUBT, (CYD,)),
     ]
@@ -150,7 +154,7 @@ def test_whoever_does_not_doubt_bids_unless_nothing_is_higher() -> None:
     """DUDO-8."""
     raised = play(table("1", "2"), actions.RaiseBid(ANN, 6, 1), actions.LetStand(BOB)).state
 
-    assert [(each.kind, each.waiting) for each in raised.decisions] == [(Kind.BID, (BOB,))]
+    assert [(each.kind, each.waiting) for each in raised.stack] == [(Kind.BID, (BOB,))]
     assert why_not(doubted(Bid(ANN, 6, 2), "1", "2"), actions.LetStand(BOB)) == "nothing_higher"
 
 

@@ -6,24 +6,21 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rules.contract import Event, Seat, Typed, Viewer
-from rules.kernel.draft import Draft, changed
+from rules.kernel.draft import StackDraft, all_changed, changed_at
 from rules.kernel.events import Fact, SeatFact, SeatSecret
 from tests.dudo.rules.state import Bid, Decision, Habit, Kind, State
 
 
-class TableDraft(Draft[State]):
+class TableDraft(StackDraft[State]):
     """The table while an event changes it."""
 
     def set_player(self, seat: Seat, **values: Any) -> None:
         """Let fields of a player have other *values*."""
-        players = self.state.players
-        self.set(players=(*players[:seat], changed(players[seat], **values), *players[seat + 1 :]))
+        self.set(players=changed_at(self.state.players, seat, **values))
 
-    def answered(self, seat: Seat) -> None:
-        """Wait for *seat* no longer."""
-        *below, top = self.state.decisions
-        waiting = tuple(each for each in top.waiting if each != seat)
-        self.set(decisions=(*below, changed(top, waiting=waiting)))
+    def ask(self, kind: Kind, *seats: Seat) -> None:
+        """Wait for *seats* before all others."""
+        self.push(Decision(kind, seats, seats))
 
 
 @dataclass(frozen=True)
@@ -33,15 +30,10 @@ class RoundStarted(SeatFact[TableDraft]):
     round: int
 
     def apply(self, draft: TableDraft) -> None:
-        seats = tuple(each.seat for each in draft.state.players if each.left)
-        draft.set(
-            round=self.round,
-            opener=self.seat,
-            bid=None,
-            decisions=(Decision(Kind.KEEP, seats, seats),),
-        )
-        for seat in seats:
-            draft.set_player(seat, kept=0)
+        players = all_changed(draft.state.players, kept=0)
+        draft.set(round=self.round, bid=None, players=players, stack=())
+        draft.ask(Kind.BID, self.seat)
+        draft.ask(Kind.KEEP, *(each.seat for each in players if each.left))
 
 
 @dataclass(frozen=True)
@@ -86,7 +78,7 @@ class BiddingOpened(SeatFact[TableDraft]):
     """What was not kept is rolled again, and somebody bids first."""
 
     def apply(self, draft: TableDraft) -> None:
-        draft.set(decisions=(Decision(Kind.BID, (self.seat,), (self.seat,)),))
+        draft.pop()
 
 
 @dataclass(frozen=True)
@@ -105,9 +97,9 @@ class BidRaised(SeatFact[TableDraft]):
     next: Seat
 
     def apply(self, draft: TableDraft) -> None:
-        asked = (self.next,)
-        decisions = tuple(Decision(kind, asked, asked) for kind in (Kind.BID, Kind.DOUBT))
-        draft.set(bid=Bid(self.seat, self.face, self.count), decisions=decisions)
+        draft.set(bid=Bid(self.seat, self.face, self.count), stack=())
+        draft.ask(Kind.BID, self.next)
+        draft.ask(Kind.DOUBT, self.next)
 
 
 @dataclass(frozen=True)
@@ -115,7 +107,7 @@ class BidStood(SeatFact[TableDraft]):
     """It is not doubted."""
 
     def apply(self, draft: TableDraft) -> None:
-        draft.set(decisions=draft.state.decisions[:-1])
+        draft.pop()
 
 
 @dataclass(frozen=True)
@@ -164,7 +156,7 @@ class GameEnded(Fact[TableDraft]):
     winners: tuple[Seat, ...]
 
     def apply(self, draft: TableDraft) -> None:
-        draft.set(winners=self.winners, decisions=())
+        draft.set(winners=self.winners, stack=())
 
 
 EVENTS = (

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Chance, Dice, Options, Pending, Phrase, Result, Seat, Turn, Viewer, Who
+from rules.contract import (
+    Action,
+    Chance,
+    Dice,
+    Options,
+    Pending,
+    Phrase,
+    Result,
+    Seat,
+    Turn,
+    Typed,
+    Viewer,
+    Who,
+)
 from rules.game_words import WordedRuleset
 from rules.kernel.events import Fact
+from rules.kernel.judging import answers, menu, why_not_asked
 from rules.options import values_of
 from tests.dudo.rules import judge, told
-from tests.dudo.rules.actions import ACTIONS, LetStand
+from tests.dudo.rules.actions import ACTIONS, BoastBid, LeaveOrder, LetStand
 from tests.dudo.rules.content import DudoContent
 from tests.dudo.rules.events import EVENTS, TableDraft
-from tests.dudo.rules.state import OPTIONS, Kind, Player, Settings, State
+from tests.dudo.rules.state import OPTIONS, Habit, Kind, Player, Settings, State
 from tests.dudo.rules.table import Table, look
 
 
@@ -43,7 +57,7 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
 
     def pending(self, state: State) -> Pending | None:
         """Give the open decision."""
-        decision = self.table(state).decision
+        decision = self.table(state).top
         if decision is None:
             return None
         return Pending(
@@ -52,28 +66,34 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
-        return judge.menu_of(self.table(state), seat)
+        table = self.table(state)
+        return answers(judge.RULES, judge.QUESTIONS, table, table.top, seat)
 
     def orders(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the standing orders that *seat* may leave."""
-        return judge.orders_of(self.table(state), seat)
+        return menu(judge.RULES, self.table(state), (LeaveOrder(seat, each) for each in Habit))
 
     def forms(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the boasts that *seat* may type."""
-        return judge.forms_of(self.table(state), seat)
+        table = self.table(state)
+        if table.top is None or table.top.kind is not Kind.BID or seat not in table.top.waiting:
+            return ()
+        faces = range(1, self.content.sides + 1)
+        return menu(judge.RULES, table, (BoastBid(seat, each, Typed("")) for each in faces))
 
     def decide(self, turn: Turn[State, Fact[TableDraft]], action: Action, chance: Chance) -> None:
         """Refuse *action* for the one true reason, or let it happen."""
-        refusal = judge.why_not(self.table(turn.state), action)
+        table, rule = self.table(turn.state), judge.RULES[type(action)]
+        answering = not isinstance(action, LeaveOrder)
+        unasked = why_not_asked(judge.QUESTIONS, table.top, action) if answering else None
+        refusal = unasked or rule.why_not(table, action)
         if refusal is not None:
             raise refusal
-        judge.RULES[type(action)].happens(judge.DudoPlay(turn, chance, self.table), action)
+        rule.happens(judge.DudoPlay(turn, chance, self.table), action)
 
     def evolve(self, state: State, event: Fact[TableDraft]) -> State:
         """Apply *event*, which knows what it changes."""
-        draft = TableDraft(state)
-        event.apply(draft)
-        return draft.state
+        return TableDraft(state).after(event)
 
     def view(self, state: State, viewer: Viewer) -> Table:
         """Give what *viewer* knows."""

@@ -80,8 +80,6 @@ class State:
     settings: Settings
     players: tuple[Player, ...]
     round: int = 0
-    opener: Seat | None = None
-    """Who bids first in this round; None before it is drawn."""
     bid: Bid | None = None
-    decisions: tuple[Decision, ...] = ()
+    stack: tuple[Decision, ...] = ()
     winners: tuple[Seat, ...] = ()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Seat, Viewer
 from rules.kernel.sight import covered, shown
+from tests.dudo.rules.actions import BoastBid, RaiseBid
 from tests.dudo.rules.content import DudoContent
 from tests.dudo.rules.state import WILD, Decision, Kind, Player, State
 
@@ -19,14 +20,20 @@ class Table:
     viewer: Viewer = None
 
     @property
-    def decision(self) -> Decision | None:
+    def top(self) -> Decision | None:
         """The open decision; None when the game is over."""
-        return self.state.decisions[-1] if self.state.decisions else None
+        return self.state.stack[-1] if self.state.stack else None
 
     @property
     def playing(self) -> list[Seat]:
         """Who has dice, by seats."""
         return [each.seat for each in self.state.players if each.left]
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """Who has the most dice, by seats."""
+        most = max(each.left for each in self.state.players)
+        return tuple(each.seat for each in self.state.players if each.left == most)
 
     @property
     def total(self) -> int:
@@ -42,6 +49,10 @@ class Table:
         bid = self.state.bid
         return 1 if bid is None else bid.count + (face <= bid.face)
 
+    def count_of(self, action: RaiseBid | BoastBid) -> int:
+        """Give how many dice are bid: with a boast as few as are higher."""
+        return action.count if isinstance(action, RaiseBid) else self.least(action.face)
+
     def after(self, seat: Seat) -> Seat:
         """Give who comes after *seat*: the next one with dice."""
         return next((each for each in self.playing if each > seat), self.playing[0])
@@ -51,9 +62,9 @@ def look(table: Table, viewer: Viewer) -> Table:
     """Give what *viewer* knows: the state with what is hidden replaced."""
     seen = shown(
         table.state,
-        ("settings", "round", "opener", "bid", "winners"),
+        ("settings", "round", "bid", "winners"),
         players=tuple(_player(each, viewer) for each in table.state.players),
-        decisions=tuple(map(_decision, table.state.decisions)),
+        stack=tuple(map(_decision, table.state.stack)),
     )
     return Table(table.content, seen, viewer)
 

@@ -118,7 +118,7 @@ dudo-hand-kept = You keep each { $face }.
 dudo-hand-order = Standing answer: { $habit }.
 
 dudo-refuse-not_your_decision = It is not your decision.
-dudo-refuse-not_now = Not now. Awaited: { $decision }.
+dudo-refuse-not_now = Not now: something else is asked.
 dudo-refuse-not_held = You have no { $face }. Keep a face that you have.
 dudo-refuse-no_such_face = No die has the face { $face }.
 dudo-refuse-too_low = That is no higher bid. Of face { $face }, bid { $count } or more.

@@ -124,7 +124,7 @@ dudo-hand-kept = Вы оставляете кости с гранью { $face }.
 dudo-hand-order = Постоянный ответ: { $habit }.
 
 dudo-refuse-not_your_decision = Сейчас решаете не вы.
-dudo-refuse-not_now = Не сейчас. Ожидается: { $decision }.
+dudo-refuse-not_now = Не сейчас: спрошено о другом.
 dudo-refuse-not_held = У вас нет грани { $face }. Оставьте такую, какая есть.
 dudo-refuse-no_such_face = У костей нет грани { $face }.
 dudo-refuse-too_low = Это не выше прежней ставки. С гранью { $face } ставьте { $count } или больше.
