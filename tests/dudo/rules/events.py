@@ -157,10 +157,3 @@ class GameEnded(Fact[TableDraft]):
 
     def apply(self, draft: TableDraft) -> None:
         draft.set(winners=self.winners, stack=())
-
-
-EVENTS = (
-    *(RoundStarted, DiceRolled, FaceKept, BiddingOpened, Boasted, BidRaised, BidStood),
-    *(BidCalled, CupsLifted, DieLost, OrderLeft, GameEnded),
-)
-"""Every class that changes the state or is kept; what others see of one need not be here."""

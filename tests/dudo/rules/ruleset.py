@@ -19,13 +19,13 @@ from rules.contract import (
     Who,
 )
 from rules.game_words import WordedRuleset
-from rules.kernel.events import Fact
+from rules.kernel.events import Fact, facts_of
 from rules.kernel.judging import answers, menu, why_not_asked
 from rules.options import values_of
-from tests.dudo.rules import judge, told
+from tests.dudo.rules import events, judge, told
 from tests.dudo.rules.actions import ACTIONS, BoastBid, LeaveOrder, LetStand
 from tests.dudo.rules.content import DudoContent
-from tests.dudo.rules.events import EVENTS, TableDraft
+from tests.dudo.rules.events import TableDraft
 from tests.dudo.rules.state import OPTIONS, Habit, Kind, Player, Settings, State
 from tests.dudo.rules.table import Table, look
 
@@ -39,7 +39,7 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
     options = OPTIONS
     state_type = State
     action_types = ACTIONS
-    event_types = EVENTS
+    event_types = facts_of(events)
     deadline_hours = 24
 
     def __init__(self, content: DudoContent) -> None:
