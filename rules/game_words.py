@@ -30,9 +30,10 @@ from rules.contract import (
 class GameWords(ABC, Generic[ViewT]):
     """The words of one game, by the names of its phrases.
 
-    Beside what stands here: `<name>-title` and `-about`, `<name>-action-<class>` for each class of action and
-    `<name>-ask-<field>` for each of their parameters, `<name>-option-<name>` with its choices and worded
-    numbers, `<name>-decision-<kind>`, `<name>-refuse-<key>`, and `options-group-<topic>` in table.ftl.
+    Beside what stands here: `<name>-title` and `-about`, `<name>-action-<class>` and `<name>-about-<class>`
+    for each class of action and `<name>-ask-<field>` for each of their parameters,
+    `<name>-option-<name>` with its choices and worded numbers, `<name>-decision-<kind>`,
+    `<name>-refuse-<key>`, and `options-group-<topic>` in table.ftl.
     """
 
     name: ClassVar[str]
@@ -89,8 +90,8 @@ class GameWords(ABC, Generic[ViewT]):
 
     def situation(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give what the viewing seat is to decide: who asks what of whom with what at stake, then what lies
-        open already; nothing where the seat is asked nothing."""
-        return ()
+        open already; the public table, where that says it all."""
+        return self.headline(view)
 
     def arranged(self, view: ViewT, actions: Sequence[Action], /) -> Sequence[Action]:
         """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first."""
@@ -99,7 +100,8 @@ class GameWords(ABC, Generic[ViewT]):
     def about(self, view: ViewT, action: Action, parameter: str | None, /) -> Phrase | None:
         """Give in a few words what one chooses by: what an action of this class does, where *parameter* is
         None, else what matters of the value of *parameter* (a seat's power, who is near a place)."""
-        return None
+        kind = snake_case(type(action).__name__)
+        return Phrase(f"{self.name}-about-{kind}") if parameter is None else None
 
     def caution(self, view: ViewT, action: Action, /) -> Phrase | None:
         """Give what a player wants to know before choosing *action* (odds, a price); None for nothing."""

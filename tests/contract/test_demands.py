@@ -46,6 +46,7 @@ def test_what_is_missing_is_told_in_sentences() -> None:
         "The option loudness has no topic: it is the second argument of `option`.",
         "A decision of `chapter_of` has no words: dudo-decision-whistling in data/locale/en.",
         "An action or a parameter has no words: dudo-action-whistle in data/locale/en.",
+        "An action or a parameter has no words: dudo-about-whistle in data/locale/en.",
         "An action or a parameter has no words: dudo-ask-tune in data/locale/en.",
         "An option or its value has no words: dudo-option-loudness in data/locale/en.",
         "An option or its value has no words: dudo-option-loudness-3 in data/locale/en.",

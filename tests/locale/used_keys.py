@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SAYERS = {"say", "plain", "command_text", "Phrase"}
-COLLECTED = {"refuse-", "-refuse-", "-action-", "-ask-", "-decision-", "-option-", "-option--"}
+COLLECTED = {"refuse-", "-refuse-", "-action-", "-about-", "-ask-", "-decision-", "-option-", "-option--"}
 """Parts of keys that are put together in the code, but collected one by one from what there is."""
 
 

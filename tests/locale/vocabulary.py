@@ -48,9 +48,10 @@ def spoken_events(ruleset: AnyRuleset, *, quiet_too: bool = False) -> list[type[
 
 
 def action_keys(ruleset: AnyRuleset) -> Iterator[str]:
-    """Give the keys of actions and of the questions for their parameters."""
+    """Give the keys of actions, of what they do, and of the questions for their parameters."""
     for action in ruleset.action_types:
         yield f"{ruleset.name}-action-{snake_case(action.__name__)}"
+        yield f"{ruleset.name}-about-{snake_case(action.__name__)}"
         for each in fields(action):
             if each.name != "seat":
                 yield f"{ruleset.name}-ask-{each.name}"

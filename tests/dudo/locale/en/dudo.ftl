@@ -57,6 +57,14 @@ dudo-action-call_exact = Call it exact
 dudo-action-let_stand = Let it stand and bid
 dudo-action-leave_order = Leave a standing answer
 
+dudo-about-keep_face = The other dice are rolled again
+dudo-about-raise_bid = The next one doubts it, or bids higher
+dudo-about-boast_bid = The least that is higher, with words of yours
+dudo-about-call_bluff = All dice are shown; whoever is wrong loses one
+dudo-about-call_exact = Right, and the bidder loses a die; wrong, and you do
+dudo-about-let_stand = Then you have to bid higher
+dudo-about-leave_order = Answers for you, once somebody has chosen by hand
+
 dudo-ask-face = Which face?
 dudo-ask-count = At least how many?
 dudo-ask-boast = What do you say?

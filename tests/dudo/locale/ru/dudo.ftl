@@ -57,6 +57,14 @@ dudo-action-call_exact = Ровно столько
 dudo-action-let_stand = Поверить и повысить
 dudo-action-leave_order = Оставить постоянный ответ
 
+dudo-about-keep_face = Остальные кости перебрасываются
+dudo-about-raise_bid = Следующий усомнится или поставит выше
+dudo-about-boast_bid = Самая малая ставка выше прежней, с вашими словами
+dudo-about-call_bluff = Все кости открываются; кто ошибся, теряет одну
+dudo-about-call_exact = Верно — кость теряет сделавший ставку, неверно — вы
+dudo-about-let_stand = Тогда ставить выше придётся вам
+dudo-about-leave_order = Отвечает за вас, когда кто-нибудь выбрал сам
+
 dudo-ask-face = Какая грань?
 dudo-ask-count = Не меньше скольких?
 dudo-ask-boast = Что вы говорите?
