@@ -14,10 +14,10 @@ from bot.commands.suggestions import suggest
 from bot.commands.typed_actions import Given, matching, of_kind, off_the_menu, own_words, spell, with_usual
 from bot.commands.worded_commands import WordedCommand, worded, worded_group
 from bot.desk.action_menu import narrowed, parameters, path_to, values
-from bot.desk.action_page import Offer
 from bot.desk.forms import filled, form_page, kept_lines
 from bot.desk.front_desk import FrontDesk
 from bot.desk.game_finder import game_for
+from bot.desk.offer import Offer
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.rules_page import chapter_page, read_chapter, suggest_chapters
 from bot.game.table import AnyRuleset

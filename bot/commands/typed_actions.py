@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any, get_args, get_type_hints
 
 from bot.desk.action_menu import parameters, values
-from bot.desk.action_page import Offer
+from bot.desk.offer import Offer
 from rules.contract import Action, Seat, field_kinds, typed_fields
 
 Given = Mapping[str, str | None]

@@ -67,6 +67,11 @@ class Question:
     """What is settled: the parameter, and an action that has its value. Answers that only narrow a list
     are not among them, questions that were not asked because they have one answer are."""
 
+    @property
+    def settled(self) -> list[str]:
+        """Give the parameters that are settled."""
+        return [parameter for parameter, _ in self.chosen if parameter is not None]
+
 
 class NoSuchAnswer(Exception):
     """A path that does not lead through this menu: it was made for another one."""
@@ -104,6 +109,17 @@ def ask(actions: Sequence[Action], path: Path) -> Question | Action:
     if not asked:
         return Question(None, (Entry(0, tuple(remaining)),), ())
     return remaining[0]
+
+
+def behind(entry: Entry, parameter: str | None) -> tuple[str, tuple[Entry, ...]] | None:
+    """Give what is asked after *entry*, an answer about *parameter*, with its answers; None for nothing."""
+    asked = parameter if entry.is_range else _next_parameter(entry.first, parameter)
+    while asked is not None:
+        found = _answer(_groups(list(entry.actions), asked), [], asked)
+        if isinstance(found, tuple):
+            return asked, found
+        asked = _next_parameter(entry.first, asked)
+    return None
 
 
 def fingerprint(actions: Sequence[Action]) -> str:
@@ -159,6 +175,11 @@ def narrowed(actions: Sequence[Action], wanted: Sequence[Action]) -> Path:
             path = (*path, place * AHEAD + offered.index(kept[0]))
             remaining = _settled(remaining, path[-1])
     return path_to(actions, wanted, path)
+
+
+def spell_path(path: Path) -> str:
+    """Give *path* as it stands in a custom id."""
+    return ".".join(map(str, path))
 
 
 def cell_order(value: Any) -> tuple[int, str, int] | None:

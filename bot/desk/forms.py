@@ -9,11 +9,11 @@ from typing import Any
 
 import discord
 
-from bot.desk.action_menu import Path, action_name
-from bot.desk.action_page import Offer, spell_path
+from bot.desk.action_menu import Path, action_name, spell_path
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import bold, text
 from bot.desk.keepsakes import Shelf, spelled_out
+from bot.desk.offer import Offer
 from bot.desk.replies import Interaction
 from bot.game.table import AnyRuleset
 from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
@@ -70,7 +70,9 @@ def form_page(
     which it stands chosen, and so cannot be chosen again.
     """
     mark = offer.fingerprint
-    back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(path[:-1])}", viewer=offer.seat)
+    back = Wish.at(
+        offer.table, offer.verb, f"{mark}:{spell_path(offer.page_before(path))}", viewer=offer.seat
+    )
     return layout(
         text(bold(offer.summary(action)), *offer.kept_lines(action)),
         *_keeping(offer, {name: (words or {}).get(name, "") for name in typed_fields(type(action))}),

@@ -9,13 +9,14 @@ from typing import Any
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import attached
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
-from bot.desk.action_page import Offer, action_page, candidates, grave_page, read_pick
+from bot.desk.action_page import action_page, candidates, grave_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
 from bot.desk.desk import Desk
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
 from bot.desk.keepsakes import kept_for
+from bot.desk.offer import Offer
 from bot.desk.private_pages import (
     LOG_PAGE,
     hand_page,

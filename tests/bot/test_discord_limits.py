@@ -20,11 +20,12 @@ from bot.artists import painters
 from bot.command_line.simulation import any_action, lobby
 from bot.desk.action_menu import Path as MenuPath
 from bot.desk.action_menu import Question, ask
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import action_page
 from bot.desk.buttons import Control
 from bot.desk.help_buttons import HelpControl
 from bot.desk.help_pages import dice_page, fair_page, game_lengths, games_page, help_page, welcome_page
 from bot.desk.lobby_card import lobby_card
+from bot.desk.offer import Offer
 from bot.desk.options_page import option_choices, options_page
 from bot.desk.private_pages import (
     hand_page,

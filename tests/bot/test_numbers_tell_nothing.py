@@ -10,7 +10,8 @@ import pytest
 from club import BOOKS
 
 from bot.delivery.announcement import Announcer
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import action_page
+from bot.desk.offer import Offer
 from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
 from bot.desk.table_card import table_card
 from bot.game import game_file

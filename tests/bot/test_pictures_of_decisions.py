@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from bot.artists import decision_painters, painters
-from bot.desk.action_page import Offer, candidates
+from bot.desk.action_page import candidates
+from bot.desk.offer import Offer
 from bot.locale import LANGUAGES, Language
 from bot.pictures import ALT_LIMIT, Candidates
 from bot.rulesets import RULESETS
@@ -28,7 +29,7 @@ MARKED = {
 
 @cache
 def asked_of(name: str, kind: str) -> tuple[Offer, Candidates]:
-    """Give a question for things of *kind* that some seat meets in a played game of *name*."""
+    """Give a question for things of *kind*, on the board, that some seat meets in a played game of *name*."""
     for play in (each for each in suite_plays() if each.subject == name):
         game = played(play)
         # From the end on: in the beginning what may be chosen does not stand on the board yet.
@@ -38,9 +39,16 @@ def asked_of(name: str, kind: str) -> tuple[Offer, Candidates]:
                 offer = Offer.to(table_of(game, moment.after), seat, BOOKS["en"])
                 for path in first_paths(offer):
                     found = candidates(offer, path)
-                    if found.kind == kind and 1 < len(found.labels) <= 60:
+                    if found.kind == kind and 1 < len(found.labels) <= 60 and lies_there(offer, found):
                         return offer, found
     raise AssertionError(f"nobody chooses a {kind}")
+
+
+def lies_there(offer: Offer, found: Candidates) -> bool:
+    """Whether marks are drawn for those *found*: some lie in no hand and on no board any more."""
+    draw, names = DRAWN[offer.table.ruleset.name], offer.table.names
+    first = Candidates(found.kind, found.labels[:1])
+    return draw(offer.view, BOOKS["en"], names, first) != draw(offer.view, BOOKS["en"], names, Candidates())
 
 
 @pytest.mark.parametrize(("name", "kind"), [(name, kind) for name, kinds in MARKED.items() for kind in kinds])

@@ -8,13 +8,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from club import answers
+from club import buttons
+from club import menus as menus_on
 
 from bot.command_line.simulation import lobby
 from bot.desk.action_menu import ENTRIES, Path, Question, ask
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import action_page
+from bot.desk.offer import Offer
 from bot.game.table import Table
-from bot.lengths import SELECT_LABEL
+from bot.lengths import ELLIPSIS
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import Status
@@ -48,14 +50,14 @@ SCENES = {
 }
 
 
-def questions(offer: Offer, path: Path = ()) -> Iterator[tuple[Path, Question]]:
-    """Give every page of the menu."""
+def pages(offer: Offer, path: Path = ()) -> Iterator[SimpleNamespace]:
+    """Give every page that can be pressed to."""
+    yield SimpleNamespace(components=action_page(offer, path).to_components())
     question = ask(offer.actions, path)
-    if isinstance(question, Question):
-        yield path, question
-        for entry in question.entries:
-            if not entry.decides:
-                yield from questions(offer, (*path, entry.number))
+    assert isinstance(question, Question)
+    for answer in offer.sheet(question).answers:
+        if not answer.entry.decides:
+            yield from pages(offer, (*path, *answer.path))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,10 +65,10 @@ def questions(offer: Offer, path: Path = ()) -> Iterator[tuple[Path, Question]]:
 def test_no_answer_is_cut_and_no_two_are_called_the_same(name: str, language: str) -> None:
     stands = table(SCENES[name])
     for offer in (Offer.to(stands, P, BOOKS[language]), Offer.orders(stands, P, BOOKS[language])):
-        for path, question in questions(offer):
-            labels = list(offer.labels(question).values())
-
-            assert len(set(labels)) == len(labels) <= ENTRIES
-            assert max(map(len, labels)) <= SELECT_LABEL
-            page = SimpleNamespace(components=action_page(offer, path).to_components())
-            assert answers(page) == labels
+        for page in pages(offer):
+            menus = [[option["label"] for option in menu["options"]] for menu in menus_on(page)]
+            for labels in (*menus, buttons(page)):
+                assert len(set(labels)) == len(labels) <= ENTRIES
+                assert not any(label.endswith(ELLIPSIS) for label in labels)
+            headings = [menu["placeholder"] for menu in menus_on(page)]
+            assert len(set(headings)) == len(headings)

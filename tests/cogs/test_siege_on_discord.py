@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, answers, open_club, private, texts
+from club import Club, answers, menus, open_club, private, texts
 from simcord.results import InteractionResult
 
 from bot.artists import painters
@@ -191,7 +191,8 @@ async def test_a_command_without_parameters_opens_the_menu_there(night: Club) ->
 
     page = private(await who.slash(night.hall, "siege turn move"))
 
-    assert "Which squad?" in texts(page) or "Which region?" in texts(page)
+    asked = "\n".join([texts(page), *(menu["placeholder"] for menu in menus(page))])
+    assert "Which squad?" in asked or "Which region?" in asked
     assert "Move a squad" in texts(page)
 
 

@@ -49,8 +49,7 @@ async def opener(club: Club) -> Any:
 async def the_form(club: Club, who: Any) -> InteractionResult:
     """Open the form of a boast with twos by the menu."""
     page = private(await club.press(who, "act"))
-    page = private(await club.choose(who, page, "Bid with a boast"))
-    return await club.choose(who, page, "2…")
+    return await club.choose(who, page, "Bid with a boast · 2…")
 
 
 def field(result: InteractionResult) -> dict[str, Any]:
@@ -94,7 +93,7 @@ async def test_a_form_stands_in_the_menu_and_asks_for_the_words(club: Club) -> N
     page = private(await club.press(who, "act"))
     result = await the_form(club, who)
 
-    assert answers(page) == ["Bid", "Bid with a boast"]
+    assert buttons(page) == ["Bid with a boast · 1…", "Bid with a boast · 2…", "Standing answers"]
     assert result.modal is not None
     assert result.modal["title"] == "Bid with a boast"
     asked = field(result)
@@ -120,8 +119,7 @@ async def test_the_words_are_asked_for_in_russian(club: Club) -> None:
     who = await opener(club)
     page = private(await club.press(who, "act"))
 
-    page = private(await club.choose(who, page, "Сделать ставку с похвальбой"))
-    shown = await club.choose(who, page, "2…")
+    shown = await club.choose(who, page, "Сделать ставку с похвальбой · 2…")
     refused = private(await who.submit_modal(shown, {"boast": TOO_LONG}))
 
     assert field(shown)["label"] == "Что вы говорите?"

@@ -12,8 +12,9 @@ import discord
 from bot.delivery.announcement import Announcer
 from bot.delivery.hands import hand_lines
 from bot.desk.action_menu import path_to
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import action_page
 from bot.desk.forms import form
+from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, more_page, status_page
 from bot.desk.rules_page import rules_page
 from bot.desk.table_card import table_card

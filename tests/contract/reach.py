@@ -17,8 +17,9 @@ from bot.delivery.announcement import Announcer
 from bot.delivery.hands import hand_lines
 from bot.delivery.illustrations import Illustrations
 from bot.desk.action_menu import Path, Question, ask, parameters, path_to, values
-from bot.desk.action_page import Offer, action_page, candidates, grave_page
+from bot.desk.action_page import action_page, candidates, grave_page
 from bot.desk.forms import correction_page, form
+from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
 from bot.game.codec import encode

@@ -15,11 +15,14 @@ from bot.desk.action_menu import (
     parameters,
     path_to,
 )
+from bot.desk.answer_sheet import FEW, MENUS, lay_out
 from rules.contract import Action
 from tests.contract.played_games import Play, PlayedGame, played, suite_plays
 
 MOMENTS = 5
 """Moments of a game whose menus are walked through."""
+PRESSES = 3
+"""Most of them for any action, from the first page on."""
 LARGE = 60
 """Actions of a menu whose prefixes are tried one in so many."""
 
@@ -40,6 +43,34 @@ def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_paramet
             missed = [each for each in wanted if paths[each][: len(opened)] != opened]
 
             assert not missed, f"{len(missed)} of {len(wanted)} are out of reach from {opened}"
+
+
+@each_game
+def test_pages_lead_to_every_action_by_three_presses(play: Play) -> None:
+    for actions in menus_of(played(play)):
+        reached, ahead = set[Action](), [((), 1)]
+        while ahead:
+            page, press = ahead.pop()
+            question = ask(actions, page)
+            assert isinstance(question, Question)
+            assert press <= PRESSES
+            sheet = lay_out(question, lambda answer: True, lambda answer: True)
+            assert len(sheet.menus) <= MENUS
+            assert all(1 <= len(menu) <= ENTRIES for menu in sheet.menus)
+            assert len(sheet.buttons) <= FEW
+            for answer in sheet.answers:
+                path = (*page, *answer.path)
+                left = ask(actions, path)
+                if isinstance(left, Question):
+                    assert {each for entry in left.entries for each in entry.actions} == {
+                        *answer.entry.actions
+                    }
+                    ahead.append((path, press + 1))
+                else:
+                    assert {left} == {*answer.entry.actions}
+                    reached.add(left)
+
+        assert reached == set(actions)
 
 
 @each_game

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.desk.action_menu import action_name
-from bot.desk.action_page import Offer
+from bot.desk.offer import Offer
 from bot.locale import LANGUAGES, Language
 from bot.rulesets import RULESETS
 from rules.contract import Phrase, Seat, field_kinds

@@ -11,8 +11,8 @@ import pytest
 from simcord.components import validate_components, validate_modal
 
 from bot.desk.action_menu import path_to
-from bot.desk.action_page import Offer
 from bot.desk.forms import correction_page, filled, form
+from bot.desk.offer import Offer
 from bot.lengths import CUSTOM_ID, MODAL_LABEL, MODAL_TITLE
 from bot.locale import LANGUAGES
 from bot.renderer import Renderer

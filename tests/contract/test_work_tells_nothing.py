@@ -14,7 +14,8 @@ from types import FrameType
 import pytest
 
 from bot.delivery.hands import hand_lines
-from bot.desk.action_page import Offer, action_page
+from bot.desk.action_page import action_page
+from bot.desk.offer import Offer
 from bot.desk.private_pages import status_page
 from bot.desk.table_card import table_card
 from bot.game.codec import encode

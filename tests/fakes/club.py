@@ -71,20 +71,24 @@ def buttons(message: Any) -> list[str]:
 
 
 def choices(message: Any) -> list[str]:
-    """Give the labels of the options in the menu."""
-    menu = menu_of(message)
-    return [] if menu is None else [option["label"] for option in menu["options"]]
+    """Give the labels of the options in its menus."""
+    return [option["label"] for menu in menus(message) for option in menu["options"]]
 
 
 def menu_of(message: Any) -> dict[str, Any] | None:
-    """Give the menu on a page; None where there is none."""
-    return next((each for each in _walk(_raw(message)) if each.get("type") == MENU), None)
+    """Give the first menu on a page; None where there is none."""
+    return next(iter(menus(message)), None)
+
+
+def menus(message: Any) -> list[dict[str, Any]]:
+    """Give the menus on a page, from top to bottom."""
+    return [each for each in _walk(_raw(message)) if each.get("type") == MENU]
 
 
 def answers(message: Any) -> list[str]:
     """Give what can be chosen on a page of the action menu, be it a button or in a menu."""
     aside = {book.plain(key) for book in BOOKS.values() for key in ("button-back", "button-orders")}
-    return choices(message) or [label for label in buttons(message) if label not in aside]
+    return [*choices(message), *(label for label in buttons(message) if label not in aside)]
 
 
 def custom_ids(message: Any) -> list[str]:
@@ -166,11 +170,11 @@ class Club:
 
     async def choose(self, who: simcord.MemberActor, page: Any, label: str) -> InteractionResult:
         """Let *who* choose what is called *label* on a private page, be it a button or in a menu."""
-        menu = menu_of(page)
-        if menu is None:
-            return await who.click(page, label=label)
-        (value,) = (option["value"] for option in menu["options"] if option["label"] == label)
-        return await who.select(page, [value])
+        for menu in menus(page):
+            for option in menu["options"]:
+                if option["label"] == label:
+                    return await who.select(page, [option["value"]], custom_id=menu["custom_id"])
+        return await who.click(page, label=label)
 
     async def click_twice(self, who: simcord.MemberActor, page: Any, label: str) -> None:
         """Let *who* click the button called *label* twice before the bot has answered the first time."""

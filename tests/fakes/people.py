@@ -10,9 +10,10 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.desk.action_menu import NoSuchAnswer, Question, ask
-from bot.desk.action_page import Offer, read_pick
+from bot.desk.action_page import read_pick
 from bot.desk.buttons import Wish
 from bot.desk.fresh_menus import unmarked
+from bot.desk.offer import Offer
 from bot.store.records import GameId
 from rules.contract import Action
 

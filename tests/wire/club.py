@@ -150,9 +150,8 @@ class Room:
         """Let *who* choose answer *number* of a private page; wait for nothing."""
         menu = next((each for each in walk(page) if each.get("type") == MENU), None)
         if menu is not None:
-            return self._clicks(
-                page, await who.select(page, [menu["options"][number % len(menu["options"])]["value"]])
-            )
+            value = menu["options"][number % len(menu["options"])]["value"]
+            return self._clicks(page, await who.select(page, [value], custom_id=menu["custom_id"]))
         picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
         return self._clicks(page, await who.click(page, custom_id=picks[number % len(picks)]))
 

@@ -1,0 +1,164 @@
+"""How the answers to a question stand on one page: in menus and buttons, so that mostly one press decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+
+from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, parameters, values
+from rules.contract import is_form
+
+FEW = 5
+"""So many answers are buttons, if their words fit; more are in menus."""
+MENUS = 8
+"""Most menus on a page."""
+SPREAD = 4
+"""Most of them for one action."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Something to press: an answer to the question, with answers to those that follow it."""
+
+    path: Path
+    """The answers, from the question on."""
+    entry: Entry
+    """The last of them."""
+    parameter: str | None
+    """What that one is an answer to; None where it tells which action."""
+
+    @cached_property
+    def following(self) -> Block:
+        """The answers to what is asked next; itself where it decides."""
+        found = None if self.entry.decides else behind(self.entry, self.parameter)
+        if found is None:
+            return (self,)
+        parameter, entries = found
+        return tuple(Answer((*self.path, each.number), each, parameter) for each in entries)
+
+    @cached_property
+    def deciding(self) -> Block:
+        """Every answer behind it that decides; itself where it does."""
+        if self.entry.decides or self.following == (self,):
+            return (self,)
+        return tuple(chain.from_iterable(each.deciding for each in self.following))
+
+    @property
+    def size(self) -> int:
+        """How many actions it leaves, at most."""
+        return 1 if self.entry.decides else len(self.entry.actions)
+
+
+Block = tuple[Answer, ...]
+"""What stands in one menu: at most `ENTRIES`."""
+Plan = tuple[Block, ...]
+"""Menus in which everything stands that is to be chosen from."""
+Fits = Callable[[Answer], bool]
+"""Whether the words of an answer can be read where it is to stand."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What stands on a page."""
+
+    menus: Plan
+    buttons: Block
+
+    @property
+    def answers(self) -> Iterable[Answer]:
+        """Everything that can be pressed."""
+        return chain(*self.menus, self.buttons)
+
+
+def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
+    """Spread the answers to *question* over a page, as far ahead as there is room and words fit.
+
+    Different actions stand in different menus, what needs no more words beside them as buttons.
+    """
+    asked = tuple(Answer((each.number,), each, question.parameter) for each in question.entries)
+    if sum(each.size for each in asked) <= FEW:
+        asked_at_once = tuple(chain(*(each.deciding for each in asked)))
+        if all(map(fits_button, asked_at_once)):
+            return Sheet((), asked_at_once)
+    if question.parameter is not None:
+        return Sheet(_plans(asked, fits_menu)[0], ())
+    decided = [each for each in asked if each.entry.decides]
+    # A button opens a form at once, a menu cannot.
+    for chosen in ([each for each in asked if each in decided or is_form(each.entry.first)], decided):
+        alone = tuple(chain(*(each.deciding for each in chosen)))
+        if len(alone) <= FEW and all(map(fits_button, alone)):
+            return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu), alone)
+    menus = _with_room([each for each in asked if each not in decided], fits_menu)
+    return Sheet((*menus, *(alone[at : at + ENTRIES] for at in range(0, len(alone), ENTRIES))), ())
+
+
+def _with_room(kinds: Sequence[Answer], fits: Fits) -> Plan:
+    """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
+    own = sorted(kinds, key=lambda each: each.size)
+    own = own if len(kinds) <= MENUS else own[: MENUS - 1]
+    plans = {each.path: _plans(each.following, fits) for each in own}
+    while sum(len(plan[0]) for plan in plans.values()) > min(MENUS, MENUS + len(own) - len(kinds)):
+        longest = max(plans.values(), key=lambda plan: len(plan[0]))
+        if len(longest) == 1:
+            break
+        del longest[0]
+    shared = tuple(each for each in kinds if each.path not in plans)
+    menus = [menu for each in kinds for menu in plans.get(each.path, [()])[0]]
+    return (*menus, *([_ahead(shared, fits)] if shared else []))
+
+
+def _plans(answers: Block, fits: Fits) -> list[Plan]:
+    """Give the ways in which *answers* may stand: that of the fewest presses first, the shortest last."""
+    plans = [_spread(answers, fits)]
+    if 1 < len(answers) <= SPREAD:
+        plans.append(tuple(_ahead((each,), fits) for each in answers))
+    plans.append((_ahead(answers, fits),))
+    return [plan for plan in plans if plan]
+
+
+def _spread(answers: Block, fits: Fits) -> Plan:
+    """Give menus in which every answer decides; none where they would be too many or cannot be read."""
+    if sum(each.size for each in answers) > SPREAD * ENTRIES:
+        return ()
+    plan = tuple(_cut(answers))
+    return plan if len(plan) <= SPREAD and all(map(fits, chain(*plan))) else ()
+
+
+def _cut(answers: Block) -> Iterable[Block]:
+    """Cut all that decides behind *answers* into menus, where possible between answers to one question."""
+    filled: Block = ()
+    for each in answers:
+        fills_one = len(each.deciding) <= ENTRIES
+        if filled and (not fills_one or len(filled) + len(each.deciding) > ENTRIES):
+            yield filled
+            filled = ()
+        if fills_one:
+            filled += each.deciding
+        else:
+            yield from _cut(each.following)
+    if filled:
+        yield filled
+
+
+def _ahead(answers: Block, fits: Fits) -> Block:
+    """Give the answers to as many questions at once as one menu holds, beginning with *answers*."""
+    while True:
+        further = tuple(chain(*(each.following for each in answers)))
+        if further == answers or len(further) > ENTRIES or not all(map(fits, further)):
+            return answers
+        answers = further
+
+
+def is_mixed(block: Block) -> bool:
+    """Whether there are different actions in *block*."""
+    return len({type(each.entry.first) for each in block}) > 1
+
+
+def in_common(block: Block) -> list[str]:
+    """Give the parameters that have the same value in all of *block*, where it is more than one answer."""
+    actions = [action for each in block for action in each.entry.actions]
+    if len(block) == 1 or is_mixed(block):
+        return []
+    return [each for each in parameters(type(actions[0])) if len(values(actions, each)) == 1]

@@ -1,0 +1,307 @@
+"""What a seat may choose from, and how all that is called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from itertools import accumulate
+from typing import Any
+
+from bot.desk.action_menu import Path, Question, action_name, ask, fingerprint, parameters, spell_path
+from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed, lay_out
+from bot.desk.buttons import Wish
+from bot.desk.card_parts import hand_button, small_print
+from bot.desk.keepsakes import Shelf
+from bot.game.position import Position
+from bot.game.table import Table
+from bot.lengths import BUTTON_LABEL, SELECT_LABEL
+from bot.locale import Phrasebook
+from rules.contract import Action, Seat, is_form, typed_fields
+
+HAND = 600
+"""Most letters of the player's own hand on a page; only whole lines of it are shown."""
+
+
+class Choices:
+    """The actions that a seat may choose from in one position: which of them are typed, and their mark."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+
+    @cached_property
+    def forms(self) -> Sequence[Action]:
+        """Those that are still to be filled in."""
+        typed = {kind for kind in set(map(type, self.actions)) if typed_fields(kind)}
+        return [each for each in self.actions if type(each) in typed and is_form(each)]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What tells them from others in a custom id."""
+        return fingerprint(self.actions)
+
+
+NONE = Choices(())
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a seat may choose from: its legal actions or its standing orders, what it may type, and how
+    all that is called."""
+
+    table: Table
+    seat: Seat
+    choices: Choices
+    view: Any
+    """The seat's own view of the game."""
+    book: Phrasebook
+    are_orders: bool = False
+    shelf: Shelf = field(default_factory=dict)
+    """What whoever chooses keeps for the forms among them."""
+
+    @classmethod
+    def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
+        """Give what the game asks *seat* now; where it does not, the orders the seat may leave."""
+        position = table.position
+        if position is None or table.pending is None:
+            return cls(table, seat, NONE, None, book)
+        if seat not in table.pending.seats:
+            return cls.orders(table, seat, book)
+        choices = position.once("choices", seat, lambda: Choices(_asked_for(position, seat)))
+        return cls(table, seat, choices, position.view(seat), book)
+
+    @classmethod
+    def orders(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
+        """Give the standing orders that *seat* may leave; none before the start and at the end."""
+        position = table.position
+        if position is None or table.pending is None:
+            return cls(table, seat, NONE, None, book, are_orders=True)
+        choices = position.once("choices of orders", seat, lambda: Choices(_left_to(position, seat)))
+        return cls(table, seat, choices, position.view(seat), book, are_orders=True)
+
+    @property
+    def verb(self) -> str:
+        """What a click on one of its answers asks for."""
+        return "order" if self.are_orders else "pick"
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.table.pending is not None and self.seat in self.table.pending.seats
+
+    @property
+    def fingerprint(self) -> str:
+        """What tells this offer from another in a custom id."""
+        return self.choices.fingerprint
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What may be chosen, forms among it; see `rules.contract.is_form`."""
+        return self.choices.actions
+
+    @property
+    def forms(self) -> Sequence[Action]:
+        """What among it is typed."""
+        return self.choices.forms
+
+    def name(self, action: Action | type[Action]) -> str:
+        """Give what *action*, or every action of a class, is called."""
+        if isinstance(action, Action):
+            return self.book.plain(self.table.ruleset.verb(self.view, action), self.table.names)
+        return self.book.plain(f"{self.table.ruleset.name}-action-{action_name(action)}")
+
+    def value(self, action: Action, parameter: str) -> str:
+        """Give the value of *parameter* in *action* in words."""
+        if parameter in typed_fields(type(action)) and not getattr(action, parameter):
+            return self.book.plain("menu-type_it")
+        fact = self.table.ruleset.label(self.view, action, parameter)
+        return self.book.plain("menu-value", self.table.names, value=fact)
+
+    def label(self, answer: Answer, said: Collection[str] = (), *, is_named: bool = False) -> str:
+        """Give what stands on *answer* where it is pressed: its words, and a sign that a form follows."""
+        words = self.words(answer, said, is_named=is_named)
+        is_written = is_form(answer.entry.first) and answer.entry.decides
+        return self.book.plain("menu-form", label=words) if is_written else words
+
+    def words(self, answer: Answer, said: Collection[str] = (), *, is_named: bool = False) -> str:
+        """Give the words of *answer*: what it asks for, where *is_named*, the values that it and all on the
+        way to it settle, but for the parameters *said* beside it."""
+        action, words = answer.entry.first, []
+        for each in self.told(answer):
+            if each == answer.parameter and answer.entry.is_range:
+                first, last = (self.value(one, each) for one in (action, answer.entry.last))
+                words.append(self.book.plain("menu-range", first=first, last=last))
+            elif each not in said:
+                words.append(self.value(action, each))
+        if is_named or not words:
+            words.insert(0, self.name(action))
+        return " · ".join(words)
+
+    def told(self, answer: Answer) -> list[str]:
+        """Give the parameters that *answer* settles and that have something to say."""
+        action = answer.entry.first
+        names = parameters(type(action))
+        asked = -1 if answer.parameter is None else names.index(answer.parameter)
+        return [
+            each
+            for place, each in enumerate(names)
+            if place == asked or ((place < asked or answer.entry.decides) and not _goes_unsaid(action, each))
+        ]
+
+    def headings(self, question: Question, menus: Sequence[Block]) -> list[str]:
+        """Give what each of *menus* is called; those of the same name say from where to where they go."""
+        headings = [self._heading(question, each) for each in menus]
+        return [
+            f"{heading} · {self._range(question, block)}" if headings.count(heading) > 1 else heading
+            for heading, block in zip(headings, menus, strict=True)
+        ]
+
+    def _heading(self, question: Question, block: Block) -> str:
+        """Give what the menu of *block* is called: the action and the values that all of it has in common."""
+        action, common = block[0].entry.first, in_common(block)
+        words = [self.name(action)] if question.parameter is None and not is_mixed(block) else []
+        settled = [each for each, _ in question.chosen]
+        words += [
+            self.value(action, each)
+            for each in parameters(type(action))
+            if each in common and each not in settled and not _goes_unsaid(action, each)
+        ]
+        return " · ".join(words) or self.prompt(question.parameter)
+
+    def _range(self, question: Question, block: Block) -> str:
+        """Give from where to where the answers of *block* go, by the first thing in which they differ."""
+        first, last = block[0].entry.first, block[-1].entry.last
+        if len(block) == 1 or is_mixed(block):
+            return self.words(block[0], question.settled)
+        differs = next(
+            each for each in parameters(type(first)) if getattr(first, each) != getattr(last, each)
+        )
+        ends = [self.value(each, differs) for each in (first, last)]
+        return self.book.plain("menu-range", first=ends[0], last=ends[1])
+
+    def summary(self, action: Action, unasked: Collection[str] | None = None) -> str:
+        """Give *action* in words: what it is called, and its parameters, or those *unasked*."""
+        words = [self.name(action)]
+        for each in parameters(type(action)):
+            if (unasked is None or each in unasked) and not _goes_unsaid(action, each):
+                words.append(self.value(action, each))
+        return " · ".join(words)
+
+    def unasked(self, action: Action, typed: Collection[str]) -> list[str]:
+        """Give a line that says what was taken besides the parameters *typed*, as there was no choice."""
+        unasked = [each for each in parameters(type(action)) if each not in typed]
+        if all(_goes_unsaid(action, each) for each in unasked):
+            return []
+        return small_print([self.book.say("menu-unasked", action=self.summary(action, unasked))])
+
+    def situation(self) -> list[str]:
+        """Give who asks what of this seat, with what at stake, and what lies open already."""
+        phrases = self.table.ruleset.situation(self.view) if self.is_asked and not self.are_orders else ()
+        return [self.book.say(each, self.table.names) for each in phrases]
+
+    def remarks(self, answer: Answer, said: Collection[str] = (), *, is_named: bool = False) -> list[str]:
+        """Give what a player chooses *answer* by, what matters most first: what is done, its odds and price,
+        what everything in it is about, beginning with what is chosen last."""
+        ruleset, action = self.table.ruleset, answer.entry.first
+        told = [] if answer.entry.is_range else [each for each in self.told(answer) if each not in said]
+        is_settled = answer.entry.decides and not is_form(action)
+        phrases = [
+            ruleset.about(self.view, action, None) if is_named else None,
+            ruleset.caution(self.view, action) if is_settled else None,
+            *(ruleset.about(self.view, action, each) for each in reversed(told)),
+        ]
+        return [self.book.plain(each, self.table.names) for each in phrases if each is not None]
+
+    def grave(self, action: Action) -> str | None:
+        """Give what *action* loses for good; None where it needs no second press."""
+        phrase = self.table.ruleset.grave(self.view, action)
+        return None if phrase is None else self.book.say(phrase, self.table.names)
+
+    def prompt(self, parameter: str | None) -> str:
+        """Give the question for *parameter*."""
+        if parameter is None:
+            return self.book.say("menu-action")
+        return self.book.say(f"{self.table.ruleset.name}-ask-{parameter}")
+
+    def crumbs(self, question: Question) -> str:
+        """Give what is settled so far, also what had one answer and was not asked."""
+        return " · ".join(
+            self.name(action) if parameter is None else self.value(action, parameter)
+            for parameter, action in question.chosen
+            if parameter is None or not _goes_unsaid(action, parameter)
+        )
+
+    def hand(self) -> list[str]:
+        """Give what this seat alone knows, in small print; where that is long, where the rest is."""
+        lines = small_print(self.book.say(line, self.table.names) for line in self.table.hand(self.seat))
+        shown = [
+            line for line, length in zip(lines, accumulate(map(len, lines)), strict=True) if length <= HAND
+        ]
+        return (
+            shown
+            if len(shown) == len(lines)
+            else [
+                *shown,
+                *small_print([self.book.say("menu-hand-goes-on", button=hand_button(self.table, self.book))]),
+            ]
+        )
+
+    def kept_lines(self, action: Action) -> list[str]:
+        """Give the names on the shelf that may be typed into the form *action*; none where there are none."""
+        kept = [each.name for name in typed_fields(type(action)) for each in self.shelf.get(name, ())]
+        return [self.book.say("kept-in_form", kept=tuple(kept))] if kept else []
+
+    def writing(self, path: Path, action: Action) -> Wish:
+        """Give what a button asks for that opens the form of *action*, to which *path* leads.
+
+        All that the form is made of stands in it: nothing may come before the answer that opens a form.
+        """
+        kind = f"{self.table.ruleset.name}.{action_name(action)}"
+        rest = f"{kind}:{self.fingerprint}:{spell_path(path)}"
+        return Wish.at(self.table, f"write_{self.verb}", rest, viewer=self.seat)
+
+    def is_put_forward(self, answer: Answer) -> bool:
+        """Whether *answer* is something to do, rather than to write, to leave alone, or to pass on."""
+        action, parameter = answer.entry.first, answer.parameter
+        if parameter is not None and getattr(action, parameter) in (None, False):
+            return False
+        return not action.passes and not is_form(action)
+
+    def sheet(self, question: Question) -> Sheet:
+        """Give how the answers to *question* stand on their page."""
+        said = question.settled
+
+        def fits_button(answer: Answer) -> bool:
+            return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
+
+        return lay_out(question, fits_button, lambda answer: len(self.label(answer, said)) <= SELECT_LABEL)
+
+    def page_before(self, path: Path) -> Path:
+        """Give the answers that lead to the page on which the last of *path* was chosen."""
+        page: Path = ()
+        while page != path and isinstance(question := ask(self.actions, page), Question):
+            further = [(*page, *each.path) for each in self.sheet(question).answers]
+            following = max((each for each in further if path[: len(each)] == each), key=len, default=path)
+            if following == path:
+                return page if path in further else path[:-1]
+            page = following
+        return path[:-1]
+
+
+def _asked_for(position: Position, seat: Seat) -> tuple[Action, ...]:
+    legal = position.ruleset.arranged(position.view(seat), position.legal_actions(seat))
+    return (*legal, *position.forms(seat))
+
+
+def _left_to(position: Position, seat: Seat) -> tuple[Action, ...]:
+    is_asked = position.pending is not None and seat in position.pending.seats
+    return (*position.orders(seat), *(() if is_asked else position.forms(seat)))
+
+
+def _goes_unsaid(action: Action, parameter: str) -> bool:
+    """Whether *parameter* was left out of *action*: a target that it does not ask for, words to be typed."""
+    if parameter in typed_fields(type(action)) and not getattr(action, parameter):
+        return True
+    return any(
+        each.name == parameter and each.default == getattr(action, parameter) for each in fields(action)
+    )
