@@ -40,6 +40,7 @@ raid-chapter-turn = Your turn
             }
         }{ $grace_rounds ->
             [0] {""}
+            [1] {" "}No raids in the first round.
            *[other] {" "}No raids in the first { $grace_rounds } rounds.
         }
         - At the end you discard down to { $hand_limit } cards.

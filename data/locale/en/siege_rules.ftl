@@ -3,7 +3,10 @@
 siege-chapter_line =
     { $first }
     { $next }
-siege-chapter_force = - { $players } players: Stormer { $storm_squads } squads for { $storm_budget }, Defender { $guard_squads } for { $guard_budget }
+siege-chapter_force = - { $players } players: Stormer { $storm_squads ->
+        [one] { $storm_squads } squad
+       *[other] { $storm_squads } squads
+    } for { $storm_budget }, Defender { $guard_squads } for { $guard_budget }
 siege-chapter_figure = - { $letter } { $name }: strength { $strength }, cost { $cost }. { $property }
 siege-chapter_price = - { $price }
 siege-chapter_weather = - { $point } { $weather }: { $rule }

@@ -230,7 +230,7 @@ roads-fatigue_changed = Усталость, { $unit }: { $gained ->
 }), теперь { $now }.
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия**: импульсы раунда окончены.
-roads-objective_scored = Бочки: { $south } +{ $south_gained } ({ $south_score }), { $north } +{ $north_gained } ({ $north_score }).
+roads-objective_scored = Бочки. { $south }: +{ $south_gained } ({ $south_score }), { $north }: +{ $north_gained } ({ $north_score }).
 roads-fp_promised = Вой, { $unit }: +{ $fp } ОД в следующем раунде.
 roads-battle_ended = **{ $cause ->
     [rout] Разгром.
