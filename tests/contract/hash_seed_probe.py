@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 
 from bot.game.codec import encode, tag
@@ -13,10 +14,12 @@ LONGEST = 150
 """Actions of one game: enough for sets and dictionaries to be met in all phases."""
 
 
-def main() -> None:
+def digests() -> Iterator[str]:
+    """Give a line for each game."""
     for name, subject in SUBJECTS.items():
         for advised in (False, True):
-            print(name, advised, digest(Play(name, subject.ruleset.seats[1], 1, advised, LONGEST)))
+            game = digest(Play(name, subject.ruleset.seats[1], 1, advised, LONGEST))
+            yield f"{name} {advised} {game}"
 
 
 def digest(play: Play) -> str:
@@ -37,4 +40,4 @@ def digest(play: Play) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    print(*digests(), sep="\n")

@@ -8,14 +8,14 @@ import pytest
 
 from bot.game.table import Table
 from rules.contract import Event, Seat
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import played, suite_plays
 from tests.contract.reach import RENDERER, table_of
-from tests.contract.subjects import BOOKS, SUBJECTS
+from tests.contract.subjects import BOOKS
 
 
 def answers_of(name: str) -> tuple[Table, list[type[Any]]]:
     """Give the first table of a game at which several are asked, and which events acknowledge an answer."""
-    game = played(Play(name, SUBJECTS[name].ruleset.seats[0], 0, longest=40))
+    game = played(next(play for play in suite_plays() if play.subject == name))
     tables = (table_of(game, moment.after) for moment in game.moments)
     table = next(each for each in tables if each.pending is not None and len(each.pending.asked) > 1)
     kinds = {

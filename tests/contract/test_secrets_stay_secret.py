@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
 from typing import Any, get_type_hints
 
 import pytest
@@ -266,6 +267,10 @@ def leaves(value: Any) -> Iterator[Any]:
         yield value
 
 
+hints_of = cache(get_type_hints)
+"""Gives the types of the fields of an event's class."""
+
+
 def with_other_secrets(
     event: Event, twin: Event | None, viewer: Viewer, game: PlayedGame, pool: Pool, number: int
 ) -> Event:
@@ -275,7 +280,7 @@ def with_other_secrets(
     by seat, and the shape of what holds several values.
     """
     shown = {each.name for each in fields(twin)} if twin is not None else set()
-    hints = get_type_hints(type(event))
+    hints = hints_of(type(event))
     choose = dice(game.play, f"secret/{viewer}", number)
 
     def other(value: Any, values: list[Any]) -> Any:

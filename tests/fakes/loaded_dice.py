@@ -23,9 +23,9 @@ class LoadedDice(Dice):
 
 
 class SteadyChance(Dice):
-    """Chance from a seed."""
+    """Chance from a seed, the same under any hash seed."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int | str = 0) -> None:
         self._random = random.Random(seed)
 
     def below(self, count: int) -> int:
