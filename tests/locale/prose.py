@@ -40,9 +40,9 @@ NUMBERED = re.compile(r"(?:Player|Игрок|Щ+|Автомат) ?\d+ [+−]?\d"
 """A name that ends in a number, with a number stuck to it."""
 LETTERS = {
     "en": re.compile(r"[а-яё]+", re.IGNORECASE),
-    "ru": re.compile(r"[a-z]{2,}(?![a-z\d])", re.IGNORECASE),
+    "ru": re.compile(r"(?<![a-z\d])[a-z]{2,}(?![a-z\d])", re.IGNORECASE),
 }
-"""Words in letters of the other language; a column of a map is none."""
+"""Words in letters of the other language; a column of a map is none, nor is the end of a code."""
 DICE = re.compile(r"w{1,2}b{0,2}y{0,2}g{0,2}(?:r[hda]?)*")
 """The dice of a frame in a row: their letters are the same in both languages."""
 OBLIQUE = re.compile(
