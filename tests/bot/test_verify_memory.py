@@ -56,6 +56,16 @@ async def a_session(length: int) -> bytes:
     return await world.service.session_file(PLACE, 1)
 
 
+WRITTEN: dict[Write, list[bytes]] = {}
+
+
+async def written(write: Write) -> list[bytes]:
+    """Give what *write* makes of a short and of a long story, made once for plain and packed files."""
+    if write not in WRITTEN:
+        WRITTEN[write] = [await write(length) for length in (SHORT, LONG)]
+    return WRITTEN[write]
+
+
 def peak(check: Check, file: Path) -> int:
     """Give the most bytes that were in use while *file* was checked, which holds."""
     gc.collect()
@@ -92,7 +102,7 @@ async def test_a_file_ten_times_as_long_takes_no_more_memory(
 ) -> None:
     monkeypatch.setattr(packed_file, "_PIECE", 1024)
     files = [tmp_path / f"{length}.jsonl" for length in (SHORT, LONG)]
-    contents = [await write(length) for length in (SHORT, LONG)]
+    contents = await written(write)
     for file, content in zip(files, contents, strict=True):
         file.write_bytes(packs(content))
     check(files[0])  # what is remembered for good is remembered now
