@@ -118,19 +118,21 @@ raid-situation_offer = { $principal } offers you for joining the { $side ->
 }: { $terms }
 raid-situation_draft = Your demand to { $principal }, not yet made: { $terms }
 raid-situation_demand = { $helper } ({ $seat }) joins you only for: { $terms }
-raid-situation_cover = On top lie explosives: { $card } ({ $seat }). A bunker card on top of them makes the house stand.
-raid-situation_blow = On top lies a bunker card: { $card } ({ $seat }), grade { $grade }. Explosives of force { $grade } or more blow the house{ $pack ->
+raid-situation_cover = A bunker card on top of { $card } ({ $seat }) makes the house stand.
+raid-situation_blow = { $card } ({ $seat }) has grade { $grade }: explosives of force { $grade } or more blow the house{ $pack ->
     [0] {""}
    *[other] ; your pack adds { $pack }
 }.
 raid-situation_dud = The stack is empty, as the base card was a dud: one explosives card that goes off blows the house.
 raid-situation_sums =
-    Attack: { $attack }
-    Defence: { $defence }
-    { $tie ->
-        [raider] A tie goes to the attack.
-       *[defender] A tie goes to the defence.
-    }
+    Attack{ $tie ->
+        [raider] {" "}(wins a tie)
+       *[defender] {""}
+    }: { $attack }
+    Defence{ $tie ->
+        [raider] {""}
+       *[defender] {" "}(wins a tie)
+    }: { $defence }
 raid-situation_laid_out = Laid out: { $cards }{ $cost ->
     [0] {""}
    *[other] {" "}(costs { $cost } scrap)
@@ -249,3 +251,8 @@ raid-grave_retire = You leave the game for good with { $scrap } scrap, { $hand -
     [one] { $hand } card
    *[other] { $hand } cards
 } and { $gear }. Others play on without you.
+
+# Details of the table.
+raid-detail_away = { $seat } is at { $event }
+raid-detail_gear = **{ $card }**: { $text }
+raid-detail_discards = Discarded: { $cards }

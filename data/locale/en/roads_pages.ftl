@@ -196,3 +196,22 @@ roads-grave_end_turn = { $fp ->
     [one] { $fp } FP is
    *[other] { $fp } FP are
 } lost, and these have not acted this round: { $units }.
+
+# Details of the table.
+roads-detail_unit = { $unit } **{ $profile }** { $cell ->
+    [none] {""}
+   *[other] { $cell }{" "}
+}· { $warriors }/{ $size }{ $commander ->
+    [yes] ★
+   *[no] {""}
+} · M { $mobility } T { $toughness } Sp { $spirit } Df { $defence } A { $attacks } · { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged } ({ $range })
+}{ $abilities ->
+    [none] {""}
+   *[other] {" "}· { $abilities }
+}{ $marks ->
+    [none] {""}
+   *[other] {" "}· { $marks }
+}
+roads-detail_ability = **{ $name }**: { $text }

@@ -250,3 +250,7 @@ rocknroll-grave_devil = The Devil's Hand is called once in a match. From now on 
 }, until the match ends.
 rocknroll-grave_last_unit = This takes your last unit off the field.
 rocknroll-grave_deployment = This ends your deployment for this round. In hand stay: { $units }. The field has room for { $room } more.
+
+# Details of the table.
+rocknroll-counted = { $thing } ×{ $count }
+rocknroll-detail_discard = Discarded orders: { $orders }

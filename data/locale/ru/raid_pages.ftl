@@ -101,19 +101,21 @@ raid-situation_offer = Предложение вам за помощь { $side -
 } ({ $principal }): { $terms }
 raid-situation_draft = Ваше требование ({ $principal }), ещё не предъявлено: { $terms }
 raid-situation_demand = { $helper } ({ $seat }) помогает вам только за это: { $terms }
-raid-situation_cover = Сверху взрывчатка: { $card } ({ $seat }). С картой бункера поверх неё дом стоит.
-raid-situation_blow = Сверху карта бункера: { $card } ({ $seat }), прочность { $grade }. Дом взрывает взрывчатка мощностью от { $grade }{ $pack ->
+raid-situation_cover = Карта бункера поверх «{ $card }» ({ $seat }) — и дом стоит.
+raid-situation_blow = Карта «{ $card }» ({ $seat }) держит прочностью { $grade }: дом взрывает взрывчатка мощностью от { $grade }{ $pack ->
     [0] {""}
    *[other] ; ваш рюкзак добавляет { $pack }
 }.
 raid-situation_dud = Стопка пуста, первая карта дала осечку: дом взрывает одна карта взрывчатки, если сработает.
 raid-situation_sums =
-    Атака: { $attack }
-    Оборона: { $defence }
-    { $tie ->
-        [raider] При равенстве побеждает атака.
-       *[defender] При равенстве побеждает оборона.
-    }
+    Атака{ $tie ->
+        [raider] {" "}(побеждает при равенстве)
+       *[defender] {""}
+    }: { $attack }
+    Оборона{ $tie ->
+        [raider] {""}
+       *[defender] {" "}(побеждает при равенстве)
+    }: { $defence }
 raid-situation_laid_out = Выложено: { $cards }{ $cost ->
     [0] {""}
    *[other] {" "}(цена { $cost })
@@ -231,3 +233,8 @@ raid-about-retire = скрап { $scrap }, рука и снаряжение пр
 raid-grave_retreat = На ивенте «{ $place }» вам ничто не грозит: бой выигрывается с шансом { $win } %, а награда в любом случае — { $sure }. Отступление не даёт ничего.
 raid-grave_event = Вы бросаете свой ивент: «{ $place }». Награды за него не будет, кто бы ни победил в рейде.
 raid-grave_retire = Вы выходите из игры насовсем: скрап { $scrap }, карт в руке { $hand }, надето: { $gear }. Остальные играют без вас.
+
+# Подробности стола.
+raid-detail_away = { $seat } на ивенте: { $event }
+raid-detail_gear = **{ $card }**: { $text }
+raid-detail_discards = В сбросе: { $cards }

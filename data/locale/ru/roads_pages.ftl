@@ -165,3 +165,22 @@ roads-grave_leave = { $unit } покидает поле насовсем{ $neede
 }
 roads-grave_submit = Не потрачено очков: { $left } из { $budget }, и они пропадают; ещё один отряд стоит { $cheapest }.
 roads-grave_end_turn = ОД пропадают: { $fp }, а в этом раунде ещё не действовали: { $units }.
+
+# Подробности стола.
+roads-detail_unit = { $unit } **{ $profile }** { $cell ->
+    [none] {""}
+   *[other] { $cell }{" "}
+}· { $warriors }/{ $size }{ $commander ->
+    [yes] ★
+   *[no] {""}
+} · П { $mobility } Ст { $toughness } Сд { $spirit } З { $defence } А { $attacks } · { $melee }{ $ranged ->
+    [none] {""}
+   *[other] , { $ranged } ({ $range })
+}{ $abilities ->
+    [none] {""}
+   *[other] {" "}· { $abilities }
+}{ $marks ->
+    [none] {""}
+   *[other] {" "}· { $marks }
+}
+roads-detail_ability = **{ $name }**: { $text }

@@ -23,7 +23,7 @@ rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $
     [few] { $orders } приказа
    *[many] { $orders } приказов
 }; RD: { $rd }; на поле { $field } из { $limit }.
-rocknroll-situation_score = Если раунд кончается сейчас: Вьетнам { $vietnam } : { $vpa } VPA. Раунды: { $wins }{ $needed ->
+rocknroll-situation_score = Если раунд кончается сейчас: Вьетнам { $vietnam } : { $vpa } VPA. Выигранные раунды: { $wins }{ $needed ->
     [0] {""}
    *[other] {" "}(для победы в партии нужно { $needed })
 }. { $tie ->
@@ -236,3 +236,7 @@ rocknroll-grave_devil = Devil's Hand бывает раз за партию. С �
 }.
 rocknroll-grave_last_unit = Так с поля уходит ваш последний юнит.
 rocknroll-grave_deployment = Так развёртывание в этом раунде кончается. В руке остаются: { $units }. На поле есть место ещё для { $room }.
+
+# Подробности стола.
+rocknroll-counted = { $thing } ×{ $count }
+rocknroll-detail_discard = Приказы в отбое: { $orders }

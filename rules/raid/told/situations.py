@@ -277,7 +277,9 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
         gear=cards(gear),
         raider_gear=cards(view.player(raid.raider).worn),
     )
-    yield from table_words.stack_lines(view, raid)
+    if raid.blown is None:
+        # Once the stack is closed only what the house came to matters, and the sums of the fight.
+        yield from table_words.stack_lines(view, raid)
     if raid.attackers or raid.defenders:
         yield table_words.sides_line(raid)
 

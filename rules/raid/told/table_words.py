@@ -44,8 +44,24 @@ def headline(view: Coast) -> Sequence[Phrase]:
 
 
 def details(view: Coast) -> Sequence[Phrase]:
-    """Give the rewards of the events of the row."""
-    return [_rewards(view.content.place[each], Phrase(f"raid-place-{each}")) for each in view.state.row]
+    """Give the events of the row and those that seats stand on, what worn gear does, and the discards."""
+    state = view.state
+    lines = [_rewards(view.content.place[each], Phrase(f"raid-place-{each}")) for each in state.row]
+    away = [player for player in state.players if player.place is not None]
+    lines += [
+        Phrase.of("raid-detail_away", seat=Who(each.seat), event=place_line(view.content.place[each.place]))
+        for each in away
+        if each.place is not None
+    ]
+    worn = view.kinds(each for player in state.players for each in player.worn)
+    lines += [
+        Phrase.of("raid-detail_gear", card=card(each), text=Phrase(f"raid-card-{each}.text"))
+        for each in worn
+        if not view.card(each).is_plain
+    ]
+    if state.discards:
+        lines.append(Phrase.of("raid-detail_discards", cards=cards(view.in_order(state.discards))))
+    return lines
 
 
 def _seat(view: Coast, seat: Player) -> Phrase:

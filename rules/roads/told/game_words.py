@@ -26,6 +26,7 @@ class RoadsWords(GameWords[Field]):
 
     headline = staticmethod(table_words.headline)
     round = staticmethod(table_words.round_of)
+    details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     situation = staticmethod(situations.situation)

@@ -105,6 +105,49 @@ def _seat(view: Field, player: Player) -> Phrase:
     )
 
 
+def details(view: Field) -> Sequence[Phrase]:
+    """Give every unit of the battle with its numbers, its weapons and its state, and what abilities do."""
+    if not view.is_battle:
+        return ()
+    state = view.state
+    lines = [_detail(view, each) for each in state.units if each.warriors]
+    used = {ability for each in state.units if each.warriors for ability in view.profile(each).abilities}
+    lines += [
+        Phrase.of(
+            "roads-detail_ability",
+            name=Phrase(f"roads-ability-{each.id}"),
+            text=Phrase(f"roads-ability-{each.id}.text"),
+        )
+        for each in view.content.abilities
+        if each.id in used
+    ]
+    return lines
+
+
+def _detail(view: Field, unit: Unit) -> Phrase:
+    profile = view.profile(unit)
+    gun = view.ranged(unit)
+    return Phrase.of(
+        "roads-detail_unit",
+        unit=words.unit(unit.id),
+        profile=words.unit_name(unit),
+        cell=unit.cell or "none",
+        warriors=unit.warriors,
+        size=unit.size,
+        commander="yes" if unit.commander else "no",
+        mobility=profile.mobility,
+        toughness=profile.toughness,
+        spirit=profile.spirit if unit.cell is None else view.spirit(unit),
+        defence=profile.defence,
+        attacks=profile.attacks,
+        melee=Phrase(f"roads-weapon-{unit.melee}"),
+        ranged="none" if gun is None else Phrase(f"roads-weapon-{gun.id}"),
+        range=0 if gun is None else gun.range,
+        abilities=tuple(Phrase(f"roads-ability-{each}") for each in profile.abilities) or "none",
+        marks=tuple(marks(view, unit)) or "none",
+    )
+
+
 def hand(view: Field) -> Sequence[Phrase]:
     """Give the private lines of the viewing seat."""
     return tuple(_hand(view, view.own)) if view.own is not None else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
@@ -150,6 +151,16 @@ def details(view: Field) -> Iterator[Phrase]:
             yield Phrase.of("rocknroll-detail_dead", side=words.side(force.side), units=dead)
     if view.state.out:
         yield Phrase.of("rocknroll-detail_out", units=_named(view.state.out))
+    if view.state.order_discard:
+        # RNR-26: face up; how many of each kind are gone.
+        counts = Counter(map(words.order_kind, view.state.order_discard))
+        yield Phrase.of(
+            "rocknroll-detail_discard",
+            orders=tuple(
+                Phrase.of("rocknroll-counted", thing=Phrase(f"rocknroll-order-{kind}"), count=count)
+                for kind, count in sorted(counts.items())
+            ),
+        )
 
 
 def hand(view: Field) -> Sequence[Phrase]:

@@ -76,7 +76,7 @@ def matters(ruleset: Raid, state: State) -> Matter:
     return Matter(
         seats=(raid.raider, raid.target, *raid.attackers, *raid.defenders, *others),
         cards=(
-            *(each.card for each in raid.stack),
+            *(each.card for each in raid.stack if raid.blown is None),
             *state.players[raid.raider].worn,
             *(state.players[raid.target].worn if gear_at_stake(coast, raid) else ()),
             *(card for each in heard for card in each.terms.cards),

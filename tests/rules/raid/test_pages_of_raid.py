@@ -69,3 +69,16 @@ def test_joining_from_home_is_not_asked_again() -> None:
 
     assert cards("anti_raid") == raid.player(C).hand
     assert not loses(raid.state, JoinDefence(C, Ground.FREE))
+
+
+def test_the_table_in_full_says_where_others_stand_what_they_wear_and_what_is_discarded() -> None:
+    """RAID-5, RAID-7: all of it lies open."""
+    state = coast(
+        "9 / stash / hunting_bow", "17 // steel_helmet / harbour", discards="tin_bomb tin_bomb stash"
+    )
+    read = "\n".join(ENGLISH.say(each) for each in RAID.details(RAID.view(state, None)))
+
+    assert "Player 2 is at Harbour · strength 4+d3 · danger 3 · needs 2 pieces of gear" in read
+    assert "**Hunting bow**: +2 power. Deadeye." in read
+    assert "**Steel helmet**: +2 power. Immune to deadeye." in read
+    assert "Discarded: Tin bomb ×2 and Stash" in read

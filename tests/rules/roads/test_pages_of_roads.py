@@ -87,3 +87,14 @@ def test_points_that_would_pay_for_another_unit_are_told_before_they_are_lost() 
         setup.act(next(each for each in found if (each.profile, each.size) == (ProfileId(profile), size)))
 
     assert loses(setup, SubmitWarband(SOUTH))
+
+
+def test_the_table_in_full_has_every_unit_but_not_the_cell_of_a_masked_one() -> None:
+    """ROADS-16, ROADS-69: rosters are public."""
+    scene = battle("highway_raiders 4c F9 fatigue=1", "reed_stalkers 3/4 F3 masked")
+    read = "\n".join(ENGLISH.say(each) for each in ROADS.details(ROADS.view(scene.state, None)))
+
+    assert "●a1 **Highway Raiders** F9 · 4/4★ · M 4 T 2 Sp 3 Df 2 A 1 · Cleaver · Hatred and Sprint" in read
+    assert "■b1 **Reed Stalkers** · 3/4 · M 4 T 2 Sp 3 Df 2 A 1 · Knife, Dart pipe (6) · " in read
+    assert "**Camouflage**: May be masked." in read
+    assert "F3" not in read
