@@ -29,7 +29,7 @@ class _Told:
     """By itself."""
     brief: str = ""
     """In a row with what else its seat does, without saying who; empty where that says enough."""
-    actor: Seat | None = None
+    actor: Seat | Phrase | None = None
     """None for what stands by itself in any case."""
     form: str = ""
     """One of `FORMS`; empty for what stands by itself in any case."""
@@ -38,6 +38,8 @@ class _Told:
 JOINED = "joined"
 FORMS = ("lead", "brief", "before", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
+LONG_PARAGRAPH = 300
+"""Letters after which each thing done has a line of its own."""
 LONGEST_PARAGRAPH = 600
 """Letters after which a new one begins."""
 
@@ -107,7 +109,7 @@ class Renderer:
             short = book.say(Phrase(f"{phrase.key}.{form}", phrase.facts), table.names) if form else ""
             actor = table.ruleset.actor(seen) if form not in ("", JOINED) else None
             if words.strip():
-                yield _Told(words, short.strip(), actor, form)
+                yield _Told(words, short.strip() if form == JOINED else _clause(short, words), actor, form)
 
     def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
         """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
@@ -205,7 +207,8 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     if not told.form or not last.form:
         return False
     # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
-    is_same = told.actor == turn[0].actor or (told.actor is None and told.form != JOINED)
+    is_same = told.actor is None if told.form != JOINED else turn[0].form == JOINED
+    is_same = is_same or (told.actor is not None and told.actor == turn[0].actor)
     return is_same and sum(len(each.brief) for each in (*turn, told)) <= LONGEST_PARAGRAPH
 
 
@@ -215,10 +218,19 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
     if len(short) > 1 and turn[0].actor is None:
         return [" ".join(each.brief if each.form == JOINED else each.words for each in short)]
     if len(short) > 1 and (actor := turn[0].actor) is not None:
-        who = book.say("passage-turn", table.names, who=Who(actor))
-        return [f"{who} {' · '.join(_clauses(short))}."]
+        name = actor if isinstance(actor, Phrase) else Who(actor)
+        who, clauses = book.say("passage-turn", table.names, who=name), [*_clauses(short)]
+        if len(clauses) > 1 and sum(map(len, clauses)) > LONG_PARAGRAPH:
+            return ["\n".join((who, *(f"- {clause}" for clause in clauses)))]
+        return [f"{who} {' · '.join(clauses)}."]
     # Of what says nothing in short, the last is told: whose turn it is now.
     return [each.words for each in turn if each.brief or not each.form] or [turn[-1].words for _ in turn[:1]]
+
+
+def _clause(short: str, words: str) -> str:
+    """Give the form *short* as a part of a sentence; it may be the sentence *words* itself."""
+    clause = short.strip().removesuffix(".")
+    return clause[:1].lower() + clause[1:] if short == words else clause
 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:

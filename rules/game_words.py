@@ -135,8 +135,8 @@ class GameWords(ABC, Generic[ViewT]):
             facts[field] = name(value) if name and is_named else self.fact(kind, value)
         return Phrase(f"{self.name}-{snake_case(type(event).__name__)}", facts)
 
-    def actor(self, event: Event) -> Seat | None:
-        """Give the seat whose doing *event* is: what one does in a row is told as one paragraph."""
+    def actor(self, event: Event) -> Seat | Phrase | None:
+        """Give whose doing *event* is, a seat or a side: what one does in a row is told as one paragraph."""
         return getattr(event, "seat", None)
 
     def telling(self, view: ViewT) -> Callable[[Event], Phrase]:

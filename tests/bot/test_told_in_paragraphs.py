@@ -92,6 +92,12 @@ def test_what_nobody_does_follows_from_what_somebody_did_or_stands_in_a_line_of_
     ]
 
 
+def test_in_a_long_paragraph_each_thing_done_has_a_line_of_its_own() -> None:
+    (line,) = told(*(EventEntered(ANN, SHOP) for _ in range(25)))
+
+    assert line.split("\n") == ["**Ann**:", *["- goes to Looted shop"] * 25]
+
+
 def test_a_long_paragraph_goes_on_in_another() -> None:
     lines = told(*(CardDiscarded(ANN, BOW) for _ in range(60)))
 

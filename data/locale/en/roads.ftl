@@ -158,16 +158,20 @@ roads-deployment_seen = Deployed: { $units }.
 
 # Rounds and turns.
 roads-round_started = **Round { $round }.**
+    .joined = { roads-round_started }
 roads-fp_pool_set = { $seat }: { $fp ->
     [one] { $fp } action point
    *[other] { $fp } action points
 }.
+    .joined = { roads-fp_pool_set }
 roads-initiative_rolled = Initiative: { $south } – { $south_die }, { $north } – { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(after a tie)
    *[other] {" "}(after { $ties } ties)
 }. { $first } acts first.
+    .joined = { roads-initiative_rolled }
 roads-initiative_given = { $first } acts first this round.
+    .joined = { roads-initiative_given }
 roads-drawing_in_answered = Your answer stands.
 roads-stayed_out = Out of the fight: { $unit }, no shooting this round.
 roads-test_rolled = Test { $kind }, { $who }{ $of ->
@@ -196,9 +200,13 @@ roads-test_rolled = Test { $kind }, { $who }{ $of ->
     [drawn] **failed**, drawn in if there is room
    *[no] **failed**
 }.
+    .brief = { roads-test_rolled }
 roads-turn_started = Turn of { $seat }.
+    .brief = {""}
 roads-handed_over = { $seat } hands over.
+    .lead = hands over
 roads-turn_ended = { $seat } ends the turn.
+    .lead = ends the turn
 roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
     [yes] +{ $count }
    *[no] −{ $count }
@@ -214,6 +222,7 @@ roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
     [rest] rest
    *[helped] helped
 }), now { $now }.
+    .brief = { roads-fatigue_changed }
 roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences**: all impulses of the round are over.
 roads-objective_scored = Barrels. { $south }: +{ $south_gained } ({ $south_score }), { $north }: +{ $north_gained } ({ $north_score }).
@@ -241,6 +250,7 @@ roads-unit_moved = { $charges ->
        *[walk] Move
     }
 }: { $unit } → { $cell }.
+    .lead = { roads-unit_moved }
 roads-moved_unseen = Unseen move: { $unit }.
 roads-acted_unseen = Unseen action: { $unit }.
 roads-unit_shifted = { $why ->
@@ -248,23 +258,33 @@ roads-unit_shifted = { $why ->
     [stumbled] Stumbling on
    *[gave_way] Giving way
 }: { $unit } → { $cell }.
+    .brief = { roads-unit_shifted }
 roads-unit_spotted = Hidden enemy spotted on { $cell }: { $unit }. The way of { $by } ends here.
+    .brief = { roads-unit_spotted }
 roads-unmasked = Out of hiding: { $unit }, { $cell }.
+    .lead = { roads-unmasked }
 roads-masked = Into hiding: { $unit }, last seen on { $cell }.
+    .lead = { roads-masked }
 roads-fell_into_ambush = Fallen into an ambush: { $unit }. A panic test will follow.
+    .brief = { roads-fell_into_ambush }
 roads-broke_off = Broken off from the fight: { $unit }.
+    .lead = { roads-broke_off }
 roads-fell = Fall: { $unit } → { $cell }, { $levels ->
     [one] { $levels } level
    *[other] { $levels } levels
 }.
+    .brief = { roads-fell }
 
 # Fighting.
 roads-attack_declared = { $target ->
     [none] {""}
    *[other] Attack: { $unit } → { $target }.
 }
+    .lead = { roads-attack_declared }
 roads-aimed = Aim: { $unit }, +{ $bonus } to hit.
+    .lead = { roads-aimed }
 roads-defence_prepared = Prepared for defence: { $unit }.
+    .lead = { roads-defence_prepared }
 roads-blows_struck = { $kind ->
     [free] Free blows
     [answer] Answering blows
@@ -282,6 +302,7 @@ roads-blows_struck = { $kind ->
        *[other] {" "}({ $parts })
     }
 }, { roads-hits }.
+    .brief = { roads-blows_struck }
 roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
     [none] {""}
    *[other] , { $modifier }
@@ -289,6 +310,7 @@ roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
     [none] {""}
    *[other] {" "}({ $parts })
 }, { roads-hits }.
+    .lead = { roads-shots_fired }
 roads-shots_from_nowhere = Shots from nowhere → { $target }, { $dice }, { roads-hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
@@ -312,6 +334,7 @@ roads-hits_taken = { $unit }{ $cause ->
        *[other] { $left } left
     }
 }.
+    .brief = { roads-hits_taken }
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] nothing
    *[other] { $rolls }
@@ -320,32 +343,45 @@ roads-healed = Healed: { $unit }, −{ $wounds ->
     [one] { $wounds } wound
    *[other] { $wounds } wounds
 }.
+    .brief = { roads-healed }
 roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }.
+    .brief = { roads-misfired }
 roads-jam_cleared = Jams cleared: { $unit }.
+    .lead = { roads-jam_cleared }
 roads-ability_used = { $ability }: { $unit }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
 }.
+    .lead = { roads-ability_used }
 roads-melody_played = Melody { $melody }: { $unit } → { $target }. Roll { $natural }, needs { $difficulty }: { $success ->
     [yes] it rings out
    *[no] it fails
 }.
+    .lead = { roads-melody_played }
 roads-strengthened = Until the round ends, { $unit }: { $bulwark ->
     [0] steps +{ $haste }
    *[other] Defence dice +{ $bulwark }
 }.
+    .brief = { roads-strengthened }
 
 # Fear and flight.
 roads-shaken = Shaken until the round ends: { $unit } (fear of { $of }).
+    .brief = { roads-shaken }
 roads-cowed = Cowed, no attacks this round: { $unit }.
+    .brief = { roads-cowed }
 roads-terrified = Terrified: { $unit } (terror of { $of }).
+    .brief = { roads-terrified }
 roads-rallied = Rallied: { $unit }, no actions this round.
+    .brief = { roads-rallied }
 roads-dazed = Dazed until the next own turn: { $unit }.
+    .brief = { roads-dazed }
 roads-stumble_rolled = Dazed { $unit }, roll { $natural }: { $stumbles ->
     [yes] straight on
    *[no] it stands still
 }.
+    .brief = { roads-stumble_rolled }
 roads-frenzy_ended = The frenzy is over: { $unit }.
+    .brief = { roads-frenzy_ended }
 roads-fled = Flight: { $unit }, { $rolled ->
     [one] { $rolled } step
    *[other] { $rolled } steps
@@ -356,6 +392,7 @@ roads-fled = Flight: { $unit }, { $rolled ->
        *[other] { $cell }
     }
 }.
+    .brief = { roads-fled }
 roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− fatigue { $tired }
@@ -363,7 +400,9 @@ roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired -
     [none] {""}
    *[other] , to { $cell }
 }.
+    .brief = { roads-pursued }
 roads-unit_caught = Caught: { $by } → { $unit }, **wiped out**.
+    .brief = { roads-unit_caught }
 
 # Decisions.
 roads-decision-build_warband = draft a warband

@@ -170,18 +170,22 @@ roads-deployment_seen = Расстановка: { $units }.
 
 # Раунды и ходы.
 roads-round_started = **Раунд { $round }.**
+    .joined = { roads-round_started }
 roads-fp_pool_set = { $seat }: { $fp ->
     [one] { $fp } очко действия
     [few] { $fp } очка действия
    *[other] { $fp } очков действия
 }.
+    .joined = { roads-fp_pool_set }
 roads-initiative_rolled = Инициатива: { $south } — { $south_die }, { $north } — { $north_die }{ $ties ->
     [0] {""}
     [one] {" "}(после { $ties } ничьей)
     [few] {" "}(после { $ties } ничьих)
    *[many] {" "}(после { $ties } ничьих)
 }. Первым действует { $first }.
+    .joined = { roads-initiative_rolled }
 roads-initiative_given = В этом раунде первым действует { $first }.
+    .joined = { roads-initiative_given }
 roads-drawing_in_answered = Ваш ответ принят.
 roads-stayed_out = Вне схватки: { $unit }, в этом раунде без стрельбы.
 roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
@@ -210,9 +214,13 @@ roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
     [drawn] **провален**, отряд втягивается, если есть место
    *[no] **провален**
 }.
+    .brief = { roads-test_rolled }
 roads-turn_started = Ход: { $seat }.
+    .brief = {""}
 roads-handed_over = { $seat } передаёт ход.
+    .lead = передаёт ход
 roads-turn_ended = { $seat } заканчивает ход.
+    .lead = заканчивает ход
 roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     [yes] +{ $count }
    *[no] −{ $count }
@@ -228,6 +236,7 @@ roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     [rest] отдых
    *[helped] помощь
 }), теперь { $now }.
+    .brief = { roads-fatigue_changed }
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия**: импульсы раунда окончены.
 roads-objective_scored = Бочки. { $south }: +{ $south_gained } ({ $south_score }), { $north }: +{ $north_gained } ({ $north_score }).
@@ -255,6 +264,7 @@ roads-unit_moved = { $charges ->
        *[walk] Движение
     }
 }: { $unit } → { $cell }.
+    .lead = { roads-unit_moved }
 roads-moved_unseen = Незримое движение: { $unit }.
 roads-acted_unseen = Незримое действие: { $unit }.
 roads-unit_shifted = { $why ->
@@ -262,24 +272,34 @@ roads-unit_shifted = { $why ->
     [stumbled] Бредёт прямо
    *[gave_way] Сдвиг
 }: { $unit } → { $cell }.
+    .brief = { roads-unit_shifted }
 roads-unit_spotted = Враг замечен на { $cell }: { $unit }. Путь прерван: { $by }.
+    .brief = { roads-unit_spotted }
 roads-unmasked = Из маскировки: { $unit }, { $cell }.
+    .lead = { roads-unmasked }
 roads-masked = Маскировка: { $unit }, последний раз на виду на { $cell }.
+    .lead = { roads-masked }
 roads-fell_into_ambush = Попадание в засаду: { $unit }. Впереди тест на панику.
+    .brief = { roads-fell_into_ambush }
 roads-broke_off = Выход из схватки: { $unit }.
+    .lead = { roads-broke_off }
 roads-fell = Падение: { $unit } → { $cell }, { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня
    *[other] { $levels } уровней
 }.
+    .brief = { roads-fell }
 
 # Бой.
 roads-attack_declared = { $target ->
     [none] {""}
    *[other] Атака: { $unit } → { $target }.
 }
+    .lead = { roads-attack_declared }
 roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
+    .lead = { roads-aimed }
 roads-defence_prepared = Подготовка к обороне: { $unit }.
+    .lead = { roads-defence_prepared }
 roads-blows_struck = { $kind ->
     [free] Свободные удары
     [answer] Ответные удары
@@ -297,6 +317,7 @@ roads-blows_struck = { $kind ->
        *[other] {" "}({ $parts })
     }
 }, { roads-hits }.
+    .brief = { roads-blows_struck }
 roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $modifier ->
     [none] {""}
    *[other] , { $modifier }
@@ -304,6 +325,7 @@ roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $mod
     [none] {""}
    *[other] {" "}({ $parts })
 }, { roads-hits }.
+    .lead = { roads-shots_fired }
 roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, { $dice }, { roads-hits }.
 roads-hits_taken = { $unit }{ $cause ->
     [melee] {""}
@@ -333,6 +355,7 @@ roads-hits_taken = { $unit }{ $cause ->
        *[other] , остаётся { $left }
     }
 }.
+    .brief = { roads-hits_taken }
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] ничего
    *[other] { $rolls }
@@ -342,32 +365,45 @@ roads-healed = Лечение: { $unit }, −{ $wounds ->
     [few] { $wounds } раны
    *[other] { $wounds } ран
 }.
+    .brief = { roads-healed }
 roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }.
+    .brief = { roads-misfired }
 roads-jam_cleared = Стволы прочищены: { $unit }.
+    .lead = { roads-jam_cleared }
 roads-ability_used = { $ability }: { $unit }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
 }.
+    .lead = { roads-ability_used }
 roads-melody_played = Мелодия «{ $melody }»: { $unit } → { $target }. Бросок { $natural }, нужно { $difficulty }: { $success ->
     [yes] звучит
    *[no] не звучит
 }.
+    .lead = { roads-melody_played }
 roads-strengthened = До конца раунда, { $unit }: { $bulwark ->
     [0] шаги +{ $haste }
    *[other] броски защиты +{ $bulwark }
 }.
+    .brief = { roads-strengthened }
 
 # Страх и бегство.
 roads-shaken = Страх до конца раунда: { $unit } (враг: { $of }).
+    .brief = { roads-shaken }
 roads-cowed = Испуг, в этом раунде без атак: { $unit }.
+    .brief = { roads-cowed }
 roads-terrified = Ужас: { $unit } (враг: { $of }).
+    .brief = { roads-terrified }
 roads-rallied = Бегство остановлено: { $unit }, в этом раунде без действий.
+    .brief = { roads-rallied }
 roads-dazed = Отупение до следующего своего хода: { $unit }.
+    .brief = { roads-dazed }
 roads-stumble_rolled = Отупение, { $unit }, бросок { $natural }: { $stumbles ->
     [yes] бредёт прямо
    *[no] стоит на месте
 }.
+    .brief = { roads-stumble_rolled }
 roads-frenzy_ended = Бешенство проходит: { $unit }.
+    .brief = { roads-frenzy_ended }
 roads-fled = Бегство: { $unit }, { $rolled ->
     [one] { $rolled } шаг
     [few] { $rolled } шага
@@ -379,6 +415,7 @@ roads-fled = Бегство: { $unit }, { $rolled ->
        *[other] { $cell }
     }
 }.
+    .brief = { roads-fled }
 roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− усталость { $tired }
@@ -386,7 +423,9 @@ roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolle
     [none] {""}
    *[other] , до { $cell }
 }.
+    .brief = { roads-pursued }
 roads-unit_caught = Погоня удалась: { $by } → { $unit }, **отряд истреблён**.
+    .brief = { roads-unit_caught }
 
 # Решения.
 roads-decision-build_warband = набрать банду

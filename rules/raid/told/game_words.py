@@ -33,7 +33,7 @@ class RaidWords(GameWords[Coast]):
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
 
-    def actor(self, event: Event) -> Seat | None:
+    def actor(self, event: Event) -> Seat | Phrase | None:
         """Give whose doing *event* is; a shield is not that of who has it."""
         return None if isinstance(event, ShieldSet) else super().actor(event)
 

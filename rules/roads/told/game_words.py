@@ -6,15 +6,43 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from rules.contract import Action, Event, Options, Phrase, Typed, Wording
+from rules.contract import Action, Event, Options, Phrase, Seat, Typed, Wording
 from rules.game_words import GameWords
 from rules.roads import roster_names
 from rules.roads.actions import WriteWarband
 from rules.roads.content import RoadsContent
+from rules.roads.events.combat import (
+    AbilityUsed,
+    Aimed,
+    AttackDeclared,
+    DefencePrepared,
+    JamCleared,
+    MelodyPlayed,
+    ShotsFired,
+)
+from rules.roads.events.flight import BrokeOff
+from rules.roads.events.movement import Masked, UnitMoved, Unmasked
+from rules.roads.events.round import HandedOver, TurnEnded, TurnStarted
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
 from rules.roads.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
+from rules.roads.warbands import LETTERS
+
+ACTS = (
+    AbilityUsed,
+    Aimed,
+    AttackDeclared,
+    BrokeOff,
+    DefencePrepared,
+    JamCleared,
+    Masked,
+    MelodyPlayed,
+    ShotsFired,
+    UnitMoved,
+    Unmasked,
+)
+"""What a unit does of itself."""
 
 
 class RoadsWords(GameWords[Field]):
@@ -35,6 +63,12 @@ class RoadsWords(GameWords[Field]):
     grave = staticmethod(abouts.grave)
     own_spelling = staticmethod(words.spell)
     own_phrase = staticmethod(words.phrase)
+
+    def actor(self, event: Event) -> Seat | Phrase | None:
+        """Give whose unit acts; what is done to units belongs to whoever acted last."""
+        if isinstance(event, HandedOver | TurnEnded | TurnStarted):
+            return event.seat
+        return Seat(LETTERS.index(event.unit[0])) if isinstance(event, ACTS) else None
 
     def in_ids(self, action: Action, wording: Wording) -> Action:
         """Give a typed warband with ids for names of units and weapons."""
