@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
 from typing import Any
 
 from bot.game.table import AnyRuleset
@@ -20,14 +19,19 @@ class TooMany(Exception):
 
 
 class Branch(Dice):
-    """Dice that fall as *path* says, and beyond it in the first way there is."""
+    """Dice that fall as *path* says, and beyond it in the first way there is of at most so many."""
 
-    def __init__(self, path: Sequence[int]) -> None:
+    def __init__(self, path: Sequence[int], most: int) -> None:
         self.path = list(path)
+        self.most = most
         self.counts: list[int] = []
+        self.ways = 1
 
     def below(self, count: int) -> int:
         self.counts.append(count)
+        self.ways *= count
+        if self.ways > self.most:
+            raise TooMany
         if len(self.counts) > len(self.path):
             self.path.append(0)
         return self.path[len(self.counts) - 1]
@@ -40,11 +44,9 @@ def every_way(happens: Callable[[Dice], Any], most: int) -> Iterator[tuple[Fract
     """
     path: list[int] = []
     while True:
-        dice = Branch(path)
-        what, ways = happens(dice), prod(dice.counts)
-        if ways > most:
-            raise TooMany
-        yield Fraction(1, ways), what
+        dice = Branch(path, most)
+        what = happens(dice)
+        yield Fraction(1, dice.ways), what
         path = dice.path
         while path and path[-1] + 1 == dice.counts[len(path) - 1]:
             path.pop()

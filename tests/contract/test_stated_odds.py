@@ -15,13 +15,15 @@ from tests.contract.brute_force import Claim, TooMany, wrong
 from tests.contract.played_games import Play, played
 from tests.contract.subjects import SUBJECTS
 
-GAMES = ("raid", "siege", "frames", "rocknroll")
+MOMENTS = 80
+"""Of each game, spread over it."""
+GAMES = ("raid", "siege", "frames", "rocknroll", "roads")
 
 
 def offered(game: str, seed: int, kinds: tuple[type[Action], ...]) -> Iterator[tuple[Any, Action]]:
     """Give every action of these *kinds* that a game by advice offers, with the state before it."""
     ruleset = SUBJECTS[game].ruleset
-    for moment in played(Play(game, ruleset.seats[seed % 2], seed, advised=True)).moments:
+    for moment in played(Play(game, ruleset.seats[seed % 2], seed, advised=True)).sample(MOMENTS):
         pending = ruleset.pending(moment.before)
         for seat in pending.seats if pending is not None else ():
             for action in ruleset.legal_actions(moment.before, seat):
