@@ -12,6 +12,7 @@ frames-situation_terms = The host proposes { $doomsday ->
     [one] { $doomsday } round
    *[other] { $doomsday } rounds
 } to Doomsday. The field: { $field }, { $side }×{ $side }. All answer in secret: the middle number counts, one veto brings another field, and d6 + d3 needs everybody.
+frames-situation_terrain = Terrain: { $character }.
 frames-situation_force = Each of you brings { $fewest } to { $most } frames, { $stations ->
     [one] { $stations } station
    *[other] { $stations } stations

@@ -25,6 +25,8 @@ siege-situation_rivals = Against you: { $seats }. Standing on the map: { $standi
     [one] { $standing } fortification
    *[other] { $standing } fortifications
 } of strength { $strength }.
+siege-situation_letter = { $letter } { $name } { $strength }
+siege-situation_letters = Letters and strength: { $figures }
 siege-situation_deploy = Place your squads in secret, { $placed } of { $squads } placed. { $side ->
     [stormer] They start on the outermost ring.
    *[defender] They start inside the outermost ring and defend tokens up to { $reach ->
@@ -179,12 +181,12 @@ siege-about_distance = { $hexes ->
 }
 siege-about_weakest = weakest figure: { $figure }
 siege-about_thrown = cut short, loses: { $figure }
-siege-about_named = { $name } { $strength }
+siege-about_named = { $name } ({ $strength })
 siege-about_enemies = enemy: { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-siege-about_tokens = to assault: { $named }{ $more ->
+siege-about_tokens = in reach: { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }

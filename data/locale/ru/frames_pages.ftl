@@ -13,6 +13,7 @@ frames-situation_terms = Предложено: { $doomsday ->
     [few] { $doomsday } раунда
    *[many] { $doomsday } раундов
 } до Судного дня. Поле: { $field }, { $side }×{ $side }. Все отвечают втайне: считается среднее число, одно вето меняет поле, а d6 + d3 — только если согласны все.
+frames-situation_terrain = Местность: { $character }.
 frames-situation_force = У каждого от { $fewest } до { $most } фреймов, { $stations ->
     [one] { $stations } станция
     [few] { $stations } станции

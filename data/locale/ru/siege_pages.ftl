@@ -28,6 +28,8 @@ siege-situation_rivals = Против вас: { $seats }. На карте { $sta
     [few] стоят { $standing } укрепления
    *[many] стоят { $standing } укреплений
 } силой { $strength }.
+siege-situation_letter = { $letter } { $name } { $strength }
+siege-situation_letters = Буквы и сила: { $figures }
 siege-situation_deploy = Расставьте отряды втайне, стоит { $placed } из { $squads }. { $side ->
     [stormer] Они начинают на внешнем кольце.
    *[defender] Они начинают внутри внешнего кольца и защищают фишки не дальше чем за { $reach ->
@@ -188,12 +190,12 @@ siege-about_distance = { $hexes ->
 }
 siege-about_weakest = слабейшая фигура: { $figure }
 siege-about_thrown = не долетает, потеря: { $figure }
-siege-about_named = «{ $name }» { $strength }
+siege-about_named = «{ $name }» ({ $strength })
 siege-about_enemies = враг: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
-siege-about_tokens = для штурма: { $named }{ $more ->
+siege-about_tokens = можно штурмовать: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }

@@ -8,14 +8,13 @@ from rules.contract import Fact, Phrase, Who
 from rules.siege.combat import Fighter, assault_battle, token_parts
 from rules.siege.content import kind_of
 from rules.siege.defeat import asked_squad, origin_of
-from rules.siege.muster import budget, budget_left, squads_to_muster
-from rules.siege.names import DecisionKind, Side
+from rules.siege.names import DecisionKind
 from rules.siege.night import Night
-from rules.siege.setup import ring_quotas
 from rules.siege.shop import open_purchase, points
-from rules.siege.state import Engagement, Player
-from rules.siege.told import table_words
-from rules.siege.told.words import aimed, letters, squad, squad_name, sum_of
+from rules.siege.state import Engagement
+from rules.siege.told import setup_situations, table_words
+from rules.siege.told.setup_situations import asked
+from rules.siege.told.words import aimed, letters, squad, sum_of
 from rules.siege.wind import why_not_thrown
 
 
@@ -27,79 +26,6 @@ def situation(night: Night) -> Sequence[Phrase]:
     return tuple(SITUATIONS[top.kind](night))
 
 
-def _side_wish(night: Night) -> Iterator[Phrase]:
-    pattern = night.size.pattern
-    yield Phrase.of(
-        "siege-situation_side",
-        by=night.settings.sides_by,
-        stormers=pattern.count(Side.STORMER),
-        defenders=pattern.count(Side.DEFENDER),
-    )
-    for each in night.state.players:
-        if each.side is not None:
-            yield Phrase.of(
-                "siege-side_given", player=Who(each.seat), side=Phrase(f"siege-side-{each.side.value}")
-            )
-
-
-def _place_fortification(night: Night) -> Iterator[Phrase]:
-    counter = night.state.unplaced[0]
-    yield Phrase.of(
-        "siege-situation_place",
-        fortification=Phrase(f"siege-fortification-{kind_of(counter)}"),
-        weather=Phrase(f"siege-weather-{night.content.wards(counter)}"),
-        left=len(night.state.unplaced),
-    )
-    rings = [night.board.ring(each.region) for each in night.state.fortifications]
-    for ring, quota in ring_quotas(night).items():
-        yield Phrase.of("siege-situation_ring", ring=ring, placed=rings.count(ring), quota=quota)
-
-
-def _muster(night: Night) -> Iterator[Phrase]:
-    own = _own(night)
-    side = night.side(own.seat)
-    yield Phrase.of(
-        "siege-situation_muster",
-        side=side.value,
-        squads=squads_to_muster(night, side),
-        taken=len(own.drafts),
-        budget=budget(night, side),
-        left=budget_left(night, own),
-    )
-    yield Phrase.of(
-        "siege-situation_rivals",
-        seats=tuple(Who(each.seat) for each in night.state.players if each.side is not side),
-        standing=night.state.standing(),
-        strength=night.settings.fort_strength,
-    )
-
-
-def _deploy(night: Night) -> Iterator[Phrase]:
-    own = _own(night)
-    placed = {each.squad for each in own.placements}
-    yield Phrase.of(
-        "siege-situation_deploy",
-        side=night.side(own.seat).value,
-        placed=len(placed),
-        squads=len(own.drafts),
-        left=tuple(squad_name(each.id) for each in own.drafts if each.id not in placed),
-        reach=night.content.numbers.reach,
-    )
-    for each in night.state.players:
-        if each.side is own.side:
-            continue
-        standing = [table_words.squad_line(night, one) for one in night.squads_of(each.seat)]
-        rosters = [
-            Phrase.of("siege-squad_with_figures", name=squad_name(draft.id), figures=letters(draft.figures))
-            for draft in each.drafts
-        ]
-        yield table_words.squads_of(each.seat, standing or rosters, each.reserve)
-
-
-def _starting_weather(night: Night) -> Iterator[Phrase]:
-    yield Phrase.of("siege-situation_weather", order=tuple(map(Who, night.state.order)))
-
-
 def _window(night: Night) -> Iterator[Phrase]:
     state = night.state
     yield Phrase.of(
@@ -107,7 +33,7 @@ def _window(night: Night) -> Iterator[Phrase]:
         window=state.phase.value,
         round=state.round,
         rounds=night.settings.rounds,
-        moves=_own(night).moves,
+        moves=asked(night).moves,
         cap=night.settings.weather_cap,
     )
     holders = tuple(
@@ -153,7 +79,7 @@ def _tornado(night: Night) -> Iterator[Phrase]:
 
 
 def _turn(night: Night) -> Iterator[Phrase]:
-    state, own = night.state, _own(night)
+    state, own = night.state, asked(night)
     yield Phrase.of(
         "siege-situation_turn",
         round=state.round,
@@ -185,8 +111,8 @@ def _defence(night: Night) -> Iterator[Phrase]:
         rolls="yes" if battle.defender.rolls else "no",
     )
     yield _stake(night, engagement)
-    asked = night.state.top.asked if night.state.top is not None else ()
-    others = tuple(Who(each) for each in asked if each != night.viewer)
+    seats = night.state.top.asked if night.state.top is not None else ()
+    others = tuple(Who(each) for each in seats if each != night.viewer)
     if others:
         yield Phrase.of("siege-situation_others", seats=others)
     yield from table_words.matters(night)
@@ -239,7 +165,7 @@ def _advance(night: Night) -> Iterator[Phrase]:
 
 
 def _reward(night: Night) -> Iterator[Phrase]:
-    engagement, own = _engagement(night), _own(night)
+    engagement, own = _engagement(night), asked(night)
     yield Phrase.of(
         "siege-situation_reward",
         squad=squad(engagement.squad),
@@ -253,7 +179,7 @@ def _reward(night: Night) -> Iterator[Phrase]:
 
 
 def _shop(night: Night) -> Iterator[Phrase]:
-    own = _own(night)
+    own = asked(night)
     left = points(night, own.seat)
     yield Phrase.of("siege-situation_shop", left=left, earned=left + sum(own.basket))
     if own.basket:
@@ -273,12 +199,12 @@ def _curator(night: Night) -> Iterator[Phrase]:
 
 
 SITUATIONS: Mapping[DecisionKind, Callable[[Night], Iterator[Phrase]]] = {
-    DecisionKind.SIDE_WISH: _side_wish,
-    DecisionKind.PLACE_FORTIFICATION: _place_fortification,
-    DecisionKind.MUSTER: _muster,
-    DecisionKind.DEPLOY_GARRISON: _deploy,
-    DecisionKind.DEPLOY_STORM: _deploy,
-    DecisionKind.STARTING_WEATHER: _starting_weather,
+    DecisionKind.SIDE_WISH: setup_situations.side_wish,
+    DecisionKind.PLACE_FORTIFICATION: setup_situations.place_fortification,
+    DecisionKind.MUSTER: setup_situations.muster,
+    DecisionKind.DEPLOY_GARRISON: setup_situations.deploy,
+    DecisionKind.DEPLOY_STORM: setup_situations.deploy,
+    DecisionKind.STARTING_WEATHER: setup_situations.starting_weather,
     DecisionKind.OPENING_WINDOW: _window,
     DecisionKind.CLOSING_WINDOW: _window,
     DecisionKind.RETARGET: _retarget,
@@ -304,7 +230,7 @@ def _step(night: Night, key: str) -> Phrase:
         origin=Phrase(f"siege-weather-{weather}"),
         weather=Phrase(f"siege-weather-{following}"),
         rule=Phrase(f"siege-weather-{following}.rule"),
-        moves=_own(night).moves,
+        moves=asked(night).moves,
         cap=night.settings.weather_cap,
     )
 
@@ -345,9 +271,3 @@ def _engagement(night: Night) -> Engagement:
     if night.state.engagement is None:
         raise ValueError("no battle is being fought")
     return night.state.engagement
-
-
-def _own(night: Night) -> Player:
-    if night.own is None:
-        raise ValueError("no player looks")
-    return night.own
