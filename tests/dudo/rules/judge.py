@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from rules.contract import Action, IllegalAction, Quoted, Seat
 from rules.kernel.events import Fact
-from rules.kernel.judging import Question, Rule
+from rules.kernel.judging import Question, Rule, answers
 from rules.kernel.play import Play, recorded_as
 from tests.dudo.rules import actions, events
 from tests.dudo.rules.state import Habit, Kind, Player, State
@@ -150,3 +150,8 @@ QUESTIONS: Mapping[Kind, Question[Table]] = {
     Kind.BID: Question(bids, (actions.RaiseBid, actions.BoastBid)),
     Kind.DOUBT: Question(doubts, (actions.CallBluff, actions.CallExact, actions.LetStand)),
 }
+
+
+def menu_of(table: Table, seat: Seat) -> tuple[Action, ...]:
+    """Give what *seat* may answer to the open decision."""
+    return answers(RULES, QUESTIONS, table, table.top, seat)

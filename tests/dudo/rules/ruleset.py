@@ -20,7 +20,7 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.kernel.events import Fact, facts_of
-from rules.kernel.judging import answers, menu, why_not_asked
+from rules.kernel.judging import menu, why_not_asked
 from rules.options import values_of
 from tests.dudo.rules import events, judge, told
 from tests.dudo.rules.actions import ACTIONS, BoastBid, LeaveOrder, LetStand
@@ -66,8 +66,7 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the menu of *seat*."""
-        table = self.table(state)
-        return answers(judge.RULES, judge.QUESTIONS, table, table.top, seat)
+        return judge.menu_of(self.table(state), seat)
 
     def orders(self, state: State, seat: Seat) -> Sequence[Action]:
         """Give the standing orders that *seat* may leave."""
