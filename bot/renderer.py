@@ -40,7 +40,7 @@ FORMS = ("lead", "brief", "before", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
 """Letters after which each thing done has a line of its own."""
-LONGEST_PARAGRAPH = 600
+LONGEST_PARAGRAPH = 900
 """Letters after which a new one begins."""
 
 
@@ -109,7 +109,9 @@ class Renderer:
             short = book.say(Phrase(f"{phrase.key}.{form}", phrase.facts), table.names) if form else ""
             actor = table.ruleset.actor(seen) if form not in ("", JOINED) else None
             if words.strip():
-                yield _Told(words, short.strip() if form == JOINED else _clause(short, words), actor, form)
+                yield _Told(
+                    words, short.strip() if form == JOINED else short.strip().removesuffix("."), actor, form
+                )
 
     def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
         """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
@@ -203,13 +205,14 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     """Whether *told* belongs into the line of *turn*."""
     if not turn:
         return True
-    last = turn[-1]
-    if not told.form or not last.form:
+    if not told.form or not turn[-1].form:
         return False
+    if told.form == JOINED:
+        return turn[0].form == JOINED
     # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
-    is_same = told.actor is None if told.form != JOINED else turn[0].form == JOINED
-    is_same = is_same or (told.actor is not None and told.actor == turn[0].actor)
-    return is_same and sum(len(each.brief) for each in (*turn, told)) <= LONGEST_PARAGRAPH
+    if told.actor is None:
+        return True
+    return told.actor == turn[0].actor and sum(len(each.brief) for each in turn) <= LONGEST_PARAGRAPH
 
 
 def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[str]:
@@ -227,17 +230,12 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
     return [each.words for each in turn if each.brief or not each.form] or [turn[-1].words for _ in turn[:1]]
 
 
-def _clause(short: str, words: str) -> str:
-    """Give the form *short* as a part of a sentence; it may be the sentence *words* itself."""
-    clause = short.strip().removesuffix(".")
-    return clause[:1].lower() + clause[1:] if short == words else clause
-
-
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:
     """Give each thing done with what belongs to it in brackets."""
+    said = [each.brief.removesuffix(".") for each in short]
     leads = [place for place, each in enumerate(short) if each.form == "lead"]
     if not leads:
-        yield "; ".join(each.brief for each in short)
+        yield "; ".join(said)
         return
     asides: dict[int, list[str]] = {place: [] for place in leads}
     for place, each in enumerate(short):
@@ -245,9 +243,9 @@ def _clauses(short: Sequence[_Told]) -> Iterator[str]:
             earlier = [lead for lead in leads if lead < place][-1:]
             later = [lead for lead in leads if lead > place][:1]
             (owner,) = (later or earlier) if each.form == "before" else (earlier or later)
-            asides[owner].append(each.brief)
-    for lead, said in asides.items():
-        yield f"{short[lead].brief} ({'; '.join(said)})" if said else short[lead].brief
+            asides[owner].append(said[place])
+    for lead, beside in asides.items():
+        yield f"{said[lead]} ({'; '.join(beside)})" if beside else said[lead]
 
 
 def decision_phrase(pending: Pending, ruleset_name: str) -> Phrase:

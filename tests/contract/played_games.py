@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from loaded_dice import SteadyChance
+
 from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from tests.contract.subjects import SUBJECTS, Subject
-from tests.fakes.loaded_dice import SteadyChance
 
 LONGEST = 20_000
 """Actions after which a game is taken for endless."""

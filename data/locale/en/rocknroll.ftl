@@ -65,6 +65,7 @@ rocknroll-contingent_seen = Contingent, { $side }: { $count ->
 rocknroll-first_side_drawn = First in round 1, by lot: { $side }.
 rocknroll-seat_ready = { $seat } has chosen.
 rocknroll-round_started = Round { $round }. First: { $first }.
+    .joined = { rocknroll-round_started }
 rocknroll-rd_changed = { $side } { $gained ->
     [yes] gains
    *[no] pays
@@ -76,15 +77,18 @@ rocknroll-rd_changed = { $side } { $gained ->
     [operation] {" "}for a spec op
    *[other] {""}
 }. Bank: { $bank }.
+    .brief = { rocknroll-rd_changed }
 rocknroll-compensation_turned = { $side } turns OK into { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
 }, { $left } OK left.
+    .brief = { rocknroll-compensation_turned }
 rocknroll-orders_drawn = You draw: { $cards }.
 rocknroll-orders_drawn_unseen = { $side } draws { $count ->
     [one] { $count } order
    *[other] { $count } orders
 }.
+    .brief = { rocknroll-orders_drawn_unseen }
 rocknroll-orders_reshuffled = The discarded orders are a new deck of { $deck_count ->
     [one] { $deck_count } card
    *[other] { $deck_count } cards
@@ -93,11 +97,13 @@ rocknroll-orders_reshuffled_unseen = The discarded orders are a new deck of { $c
     [one] { $count } card
    *[other] { $count } cards
 }.
+    .brief = { rocknroll-orders_reshuffled_unseen }
 rocknroll-units_drawn = You draw: { $units }.
 rocknroll-units_drawn_unseen = { $side } draws { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }.
+    .brief = { rocknroll-units_drawn_unseen }
 rocknroll-units_reshuffled = The dead of { $side } return: { $cards_count ->
     [one] { $cards_count } unit
    *[other] { $cards_count } units
@@ -109,6 +115,7 @@ rocknroll-units_reshuffled_unseen = The dead of { $side } return { $to_hq ->
     [one] { $count } unit
    *[other] { $count } units
 }.
+    .brief = { rocknroll-units_reshuffled_unseen }
 rocknroll-arrival_chosen = From HQ you take: { $units_count ->
     [0] nobody
    *[other] { $units }
@@ -128,12 +135,16 @@ rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
        *[other] closed units
     }
 }.
+    .brief = { rocknroll-units_taken_seen }
 rocknroll-local_drawn = You draw a local: { $unit }.
 rocknroll-local_drawn_unseen = { $side } draws a local.
+    .brief = { rocknroll-local_drawn_unseen }
 rocknroll-operation_drawn = Your spec op: { $operation }.
 rocknroll-operation_drawn_unseen = { $side } draws a spec op.
+    .brief = { rocknroll-operation_drawn_unseen }
 rocknroll-operation_taken = { $side } takes the spec op { $operation }.
 rocknroll-operation_taken_seen = { $side } takes the spec op { $operation }.
+    .brief = { rocknroll-operation_taken_seen }
 rocknroll-orders_discarded = { $side } { $cause ->
     [reroll] discards for a reroll
     [superweapon] discards for the super-weapon
@@ -142,16 +153,23 @@ rocknroll-orders_discarded = { $side } { $cause ->
     [no_contingent] loses, with nobody on the field
    *[other] discards
 }: { $cards }.
+    .brief = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Under the deck goes your { $card }.
 rocknroll-order_put_under_unseen = { $side } puts an order under the deck.
+    .brief = { rocknroll-order_put_under_unseen }
 rocknroll-hand_unit_paid = { $side } discards from hand to HQ: { $unit }.
+    .brief = { rocknroll-hand_unit_paid }
 rocknroll-order_taken = { $side } takes the order { $card }.
 rocknroll-order_taken_unseen = { $side } takes an order from the captor's hand.
+    .brief = { rocknroll-order_taken_unseen }
 
 # Turns and the field.
 rocknroll-turn_started = Turn: { $side }.
+    .brief = {""}
 rocknroll-orders_phase_began = Orders phase: { $side }.
+    .brief = {""}
 rocknroll-turn_ended = End of turn: { $side }.
+    .brief = {""}
 rocknroll-unit_deployed = { $side } deploys { $unit } at { $position }{ $arrow ->
     [left] , arrow to the left
     [right] , arrow to the right
@@ -160,19 +178,36 @@ rocknroll-unit_deployed = { $side } deploys { $unit } at { $position }{ $arrow -
     [none] .
    *[other] {" "}closed, as { $token }.
 }
+    .lead = deploys { $unit } at { $position }{ $arrow ->
+        [left] , arrow to the left
+        [right] , arrow to the right
+       *[none] {""}
+    }{ $token ->
+        [none] {""}
+       *[other] {" "}closed, as { $token }
+    }
 rocknroll-token_deployed = { $side } deploys a closed unit at { $position }: { $token }.
+    .lead = deploys a closed unit at { $position }: { $token }
 rocknroll-local_deployed = { $side } deploys the local { $unit } at { $position }.
+    .lead = deploys the local { $unit } at { $position }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+    .brief = { rocknroll-unit_entered }
 rocknroll-arrow_turned = { $piece } turns { $direction }.
+    .brief = { rocknroll-arrow_turned }
 rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
     [yes] for HQ
    *[no] and goes under the deck
 }.
+    .brief = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } is { $unit }.
+    .brief = { rocknroll-unit_opened }
 rocknroll-unit_closed = { $unit } is closed: { $token }.
+    .brief = { rocknroll-unit_closed }
 rocknroll-ambush_laid = { $piece } lies in ambush.
+    .lead = { rocknroll-ambush_laid }
 rocknroll-ambush_sprung = { $piece } fires from ambush.
 rocknroll-trick_used = Trick: { $piece }.
+    .lead = { rocknroll-trick_used }
 rocknroll-unit_killed = { $unit } is destroyed.
 rocknroll-unit_killed_seen = { $by ->
     [none] { $unit } is destroyed
@@ -184,6 +219,7 @@ rocknroll-unit_killed_seen = { $by ->
     [yes] , +1 OK
    *[no] {""}
 }).
+    .brief = { rocknroll-unit_killed_seen }
 rocknroll-token_killed = { $by ->
     [none] The closed unit { $piece } is destroyed
    *[other] { $by } destroys the closed unit { $piece }
@@ -191,38 +227,57 @@ rocknroll-token_killed = { $by ->
     [yes] , +1 OK
    *[no] {""}
 }).
+    .brief = { rocknroll-token_killed }
 rocknroll-unit_captured = { $captor } captures { $unit } ({ $victim }{ $compensated ->
     [yes] , +1 OK
    *[no] {""}
 }).
+    .brief = { rocknroll-unit_captured }
 rocknroll-unit_to_headquarters = { $unit } goes to HQ.
+    .brief = { rocknroll-unit_to_headquarters }
 rocknroll-unit_withdrawn = { $piece } { $out ->
     [yes] is out of the match
    *[no] goes to HQ
 } ({ $side }).
+    .brief = { rocknroll-unit_withdrawn }
 rocknroll-dead_brought_back = { $saved ->
     [yes] Saved
    *[no] Brought back
 }, to HQ: { $unit } ({ $to }).
+    .brief = { rocknroll-dead_brought_back }
 rocknroll-closed_dead_brought_back = { $saved ->
     [yes] Saved
    *[no] Brought back
 }, to HQ: a closed unit ({ $to }).
+    .brief = { rocknroll-closed_dead_brought_back }
 rocknroll-local_joined = { $unit } joins { $side }.
+    .brief = { rocknroll-local_joined }
 
 # Orders and rolls.
 rocknroll-order_played = { $interrupts ->
     [yes] Interrupting,{" "}
    *[no] {""}
 }{ $side } plays { $card }.
+    .lead = { $interrupts ->
+        [yes] interrupting,{" "}
+       *[no] {""}
+    }plays { $card }
 rocknroll-step_played = { $interrupts ->
     [yes] Interrupting,{" "}
    *[no] {""}
 }{ $side } plays { $card } as a step of { $piece }.
+    .lead = { $interrupts ->
+        [yes] interrupting,{" "}
+       *[no] {""}
+    }plays { $card } as a step of { $piece }
 rocknroll-current_act_used = Current Act: { $side }.
+    .lead = Current Act
 rocknroll-capture_tried = { $side } tries to capture { $unit }.
+    .lead = tries to capture { $unit }
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
+    .lead = Goal Change: { $one } ↔ { $other }
 rocknroll-superweapon_fired = Super-weapon { $weapon } ({ $side }) at { $position }: { $dice }.
+    .lead = { rocknroll-superweapon_fired }
 rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
     [units] two units
     [orders] two orders
@@ -232,10 +287,14 @@ rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
     [yes] No more rerolls
    *[no] No more rerolls and no ROCK'N'ROLL
 } for this side.
+    .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece } is driven out to { $position }.
+    .brief = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
+    .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } pours { $count } RD: total { $total }, success.
+    .brief = { rocknroll-rd_poured }
 rocknroll-die_rolled = { $purpose ->
     [attack] Attack
     [capture] Capture
@@ -261,6 +320,7 @@ rocknroll-die_rolled = { $purpose ->
     [yes] success
    *[no] failure
 }.
+    .brief = { rocknroll-die_rolled }
 rocknroll-standing_set = Your standing answers: pour up to { $pour_max } RD when time runs out; reactions: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , after every order, too
    *[no] {""}
@@ -273,7 +333,9 @@ rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points: {
    *[none] a drawn round.
 }
 rocknroll-contingent_missed = { $side } has nobody on the field.
+    .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } loses { $unit } to its discard.
+    .brief = { rocknroll-deck_unit_lost }
 rocknroll-unit_gone = { $side } loses { $unit } for good ({ $zone ->
     [field] from the field
     [hand] from hand
@@ -305,6 +367,7 @@ rocknroll-twos_began = { $count ->
 }
 rocknroll-operation_completed = Spec op, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation }.
+    .lead = { rocknroll-operation_completed_seen }
 rocknroll-match_ended = { $cause ->
     [rounds] Enough rounds are won.
     [destruction] Nobody is left.

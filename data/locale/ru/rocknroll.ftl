@@ -72,6 +72,7 @@ rocknroll-contingent_seen = Контингент, { $side }: { $count ->
 rocknroll-first_side_drawn = Первый ход раунда 1, по жребию: { $side }.
 rocknroll-seat_ready = Выбор сделан: { $seat }.
 rocknroll-round_started = Раунд { $round }. Первый ход: { $first }.
+    .joined = { rocknroll-round_started }
 rocknroll-rd_changed = { $side } { $gained ->
     [yes] получает
    *[no] платит
@@ -83,17 +84,20 @@ rocknroll-rd_changed = { $side } { $gained ->
     [operation] {" "}за спецоперацию
    *[other] {""}
 }. В банке: { $bank }.
+    .brief = { rocknroll-rd_changed }
 rocknroll-compensation_turned = { $side } меняет ОК на { $orders ->
     [one] { $orders } приказ
     [few] { $orders } приказа
    *[many] { $orders } приказов
 }; остаётся { $left } ОК.
+    .brief = { rocknroll-compensation_turned }
 rocknroll-orders_drawn = Вы берёте: { $cards }.
 rocknroll-orders_drawn_unseen = { $side } берёт { $count ->
     [one] { $count } приказ
     [few] { $count } приказа
    *[many] { $count } приказов
 }.
+    .brief = { rocknroll-orders_drawn_unseen }
 rocknroll-orders_reshuffled = Отбой приказов становится новой колодой: в ней { $deck_count ->
     [one] { $deck_count } карта
     [few] { $deck_count } карты
@@ -104,12 +108,14 @@ rocknroll-orders_reshuffled_unseen = Отбой приказов станови�
     [few] { $count } карты
    *[many] { $count } карт
 }.
+    .brief = { rocknroll-orders_reshuffled_unseen }
 rocknroll-units_drawn = Вы берёте: { $units }.
 rocknroll-units_drawn_unseen = { $side } берёт { $count ->
     [one] { $count } юнит
     [few] { $count } юнита
    *[many] { $count } юнитов
 }.
+    .brief = { rocknroll-units_drawn_unseen }
 rocknroll-units_reshuffled = Погибшие возвращаются ({ $side }): { $cards_count ->
     [one] { $cards_count } юнит
     [few] { $cards_count } юнита
@@ -123,6 +129,7 @@ rocknroll-units_reshuffled_unseen = Погибшие возвращаются { 
     [few] { $count } юнита
    *[many] { $count } юнитов
 }.
+    .brief = { rocknroll-units_reshuffled_unseen }
 rocknroll-arrival_chosen = Из штаба вы берёте: { $units_count ->
     [0] никого
    *[other] { $units }
@@ -143,12 +150,16 @@ rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
        *[many] закрытых юнитов
     }
 }.
+    .brief = { rocknroll-units_taken_seen }
 rocknroll-local_drawn = Ваш местный: { $unit }.
 rocknroll-local_drawn_unseen = { $side } берёт местного.
+    .brief = { rocknroll-local_drawn_unseen }
 rocknroll-operation_drawn = Ваша спецоперация: { $operation }.
 rocknroll-operation_drawn_unseen = { $side } берёт спецоперацию.
+    .brief = { rocknroll-operation_drawn_unseen }
 rocknroll-operation_taken = { $side } берёт спецоперацию «{ $operation }».
 rocknroll-operation_taken_seen = { $side } берёт спецоперацию «{ $operation }».
+    .brief = { rocknroll-operation_taken_seen }
 rocknroll-orders_discarded = { $side } { $cause ->
     [reroll] сбрасывает за переброс
     [superweapon] сбрасывает за супероружие
@@ -157,16 +168,23 @@ rocknroll-orders_discarded = { $side } { $cause ->
     [no_contingent] теряет, на поле никого
    *[other] сбрасывает
 }: { $cards }.
+    .brief = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Под колоду уходит ваш приказ: { $card }.
 rocknroll-order_put_under_unseen = { $side } кладёт приказ под колоду.
+    .brief = { rocknroll-order_put_under_unseen }
 rocknroll-hand_unit_paid = { $side } сбрасывает с руки в штаб: { $unit }.
+    .brief = { rocknroll-hand_unit_paid }
 rocknroll-order_taken = { $side } забирает приказ: { $card }.
 rocknroll-order_taken_unseen = { $side } забирает приказ с руки пленившей стороны.
+    .brief = { rocknroll-order_taken_unseen }
 
 # Ходы и поле.
 rocknroll-turn_started = Ходит: { $side }.
+    .brief = {""}
 rocknroll-orders_phase_began = Фаза приказов: { $side }.
+    .brief = {""}
 rocknroll-turn_ended = Конец хода: { $side }.
+    .brief = {""}
 rocknroll-unit_deployed = { $side } развёртывает, { $position }: { $unit }{ $arrow ->
     [left] , стрелка влево
     [right] , стрелка вправо
@@ -175,19 +193,36 @@ rocknroll-unit_deployed = { $side } развёртывает, { $position }: { $
     [none] .
    *[other] {" "}(закрыто: { $token }).
 }
+    .lead = развёртывает, { $position }: { $unit }{ $arrow ->
+        [left] , стрелка влево
+        [right] , стрелка вправо
+       *[none] {""}
+    }{ $token ->
+        [none] {""}
+       *[other] {" "}(закрыто: { $token })
+    }
 rocknroll-token_deployed = { $side } развёртывает закрытый юнит, { $position }: { $token }.
+    .lead = развёртывает закрытый юнит, { $position }: { $token }
 rocknroll-local_deployed = { $side } развёртывает местного, { $position }: { $unit }.
+    .lead = развёртывает местного, { $position }: { $unit }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+    .brief = { rocknroll-unit_entered }
 rocknroll-arrow_turned = Разворот { $direction }: { $piece }.
+    .brief = { rocknroll-arrow_turned }
 rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
     [yes] в штаб
    *[no] под колоду
 }.
+    .brief = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } — это { $unit }.
+    .brief = { rocknroll-unit_opened }
 rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
+    .brief = { rocknroll-unit_closed }
 rocknroll-ambush_laid = Засада: { $piece }.
+    .lead = { rocknroll-ambush_laid }
 rocknroll-ambush_sprung = Из засады бьёт { $piece }.
 rocknroll-trick_used = Фишка: { $piece }.
+    .lead = { rocknroll-trick_used }
 rocknroll-unit_killed = Гибель: { $unit }.
 rocknroll-unit_killed_seen = { $by ->
     [none] Гибель
@@ -199,6 +234,7 @@ rocknroll-unit_killed_seen = { $by ->
     [yes] , +1 ОК
    *[no] {""}
 }).
+    .brief = { rocknroll-unit_killed_seen }
 rocknroll-token_killed = { $by ->
     [none] Гибель закрытого юнита
    *[other] { $by } уничтожает закрытый юнит
@@ -206,38 +242,57 @@ rocknroll-token_killed = { $by ->
     [yes] , +1 ОК
    *[no] {""}
 }).
+    .brief = { rocknroll-token_killed }
 rocknroll-unit_captured = { $captor } берёт в плен: { $unit } ({ $victim }{ $compensated ->
     [yes] , +1 ОК
    *[no] {""}
 }).
+    .brief = { rocknroll-unit_captured }
 rocknroll-unit_to_headquarters = В штаб: { $unit }.
+    .brief = { rocknroll-unit_to_headquarters }
 rocknroll-unit_withdrawn = { $out ->
     [yes] Вне партии
    *[no] В штаб
 }: { $piece } ({ $side }).
+    .brief = { rocknroll-unit_withdrawn }
 rocknroll-dead_brought_back = { $saved ->
     [yes] Спасение
    *[no] Эвакуация
 }, в штаб: { $unit } ({ $to }).
+    .brief = { rocknroll-dead_brought_back }
 rocknroll-closed_dead_brought_back = { $saved ->
     [yes] Спасение
    *[no] Эвакуация
 }, в штаб: закрытый юнит ({ $to }).
+    .brief = { rocknroll-closed_dead_brought_back }
 rocknroll-local_joined = { $unit } теперь на стороне: { $side }.
+    .brief = { rocknroll-local_joined }
 
 # Приказы и броски.
 rocknroll-order_played = { $interrupts ->
     [yes] Прерывание:{" "}
    *[no] {""}
 }{ $side } играет приказ: { $card }.
+    .lead = { $interrupts ->
+        [yes] прерывание:{" "}
+       *[no] {""}
+    }играет приказ: { $card }
 rocknroll-step_played = { $interrupts ->
     [yes] Прерывание:{" "}
    *[no] {""}
 }{ $side } играет приказ как шаг: { $card }, { $piece }.
+    .lead = { $interrupts ->
+        [yes] прерывание:{" "}
+       *[no] {""}
+    }играет приказ как шаг: { $card }, { $piece }
 rocknroll-current_act_used = Current Act: { $side }.
+    .lead = Current Act
 rocknroll-capture_tried = { $side } пытается взять в плен: { $unit }.
+    .lead = пытается взять в плен: { $unit }
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
+    .lead = Goal Change: { $one } ↔ { $other }
 rocknroll-superweapon_fired = Супероружие «{ $weapon }» ({ $side }), { $position }: { $dice }.
+    .lead = { rocknroll-superweapon_fired }
 rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
     [units] два юнита
     [orders] два приказа
@@ -247,10 +302,14 @@ rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
     [yes] Больше никаких перебросов
    *[no] Больше ни перебросов, ни ROCK'N'ROLL
 }.
+    .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece }: уход, { $position }.
+    .brief = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
+    .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } вливает { $count } RD: итог { $total }, успех.
+    .brief = { rocknroll-rd_poured }
 rocknroll-die_rolled = { $purpose ->
     [attack] Атака
     [capture] Пленение
@@ -276,6 +335,7 @@ rocknroll-die_rolled = { $purpose ->
     [yes] успех
    *[no] неудача
 }.
+    .brief = { rocknroll-die_rolled }
 rocknroll-standing_set = Ваши постоянные ответы: без вас вливать до { $pour_max } RD; реакции: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , и после каждого приказа
    *[no] {""}
@@ -288,7 +348,9 @@ rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам :
    *[none] ничья.
 }
 rocknroll-contingent_missed = { $side }: на поле никого.
+    .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } теряет в отбой: { $unit }.
+    .brief = { rocknroll-deck_unit_lost }
 rocknroll-unit_gone = { $side } теряет навсегда: { $unit } ({ $zone ->
     [field] с поля
     [hand] с руки
@@ -320,6 +382,7 @@ rocknroll-twos_began = { $count ->
 }
 rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation }.
+    .lead = { rocknroll-operation_completed_seen }
 rocknroll-match_ended = { $cause ->
     [rounds] Нужные раунды выиграны.
     [destruction] Никого не осталось.

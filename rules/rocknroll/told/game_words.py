@@ -5,12 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.contract import Options, Phrase
+from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.events.field import (
+    LocalDeployed,
+    OrdersPhaseBegan,
+    TokenDeployed,
+    TurnEnded,
+    TurnStarted,
+    UnitDeployed,
+)
+from rules.rocknroll.events.order import (
+    CaptureTried,
+    CurrentActUsed,
+    DevilCalled,
+    GoalsChanged,
+    OrderPlayed,
+    StepPlayed,
+    SuperweaponFired,
+)
 from rules.rocknroll.field import Field
 from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
+
+ACTS = (
+    CaptureTried,
+    CurrentActUsed,
+    DevilCalled,
+    GoalsChanged,
+    LocalDeployed,
+    OrderPlayed,
+    OrdersPhaseBegan,
+    StepPlayed,
+    SuperweaponFired,
+    TokenDeployed,
+    TurnEnded,
+    TurnStarted,
+    UnitDeployed,
+)
+"""What a side does of itself."""
 
 
 class RocknrollWords(GameWords[Field]):
@@ -30,6 +64,10 @@ class RocknrollWords(GameWords[Field]):
     grave = staticmethod(abouts.grave)
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
+
+    def actor(self, event: Event) -> Seat | Phrase | None:
+        """Give the side that acts; what follows from it belongs to whoever acted last."""
+        return words.side(event.side) if isinstance(event, ACTS) else None
 
     def details(self, view: Field) -> Sequence[Phrase]:
         """Give what the cards on the field say, the dead, and who is out of the match."""
