@@ -73,13 +73,13 @@ def changed(before: Battlefield, after: Battlefield) -> bool:
     return ImageChops.difference(drawn(before), drawn(after)).getbbox() is not None
 
 
-def with_frame(**changes: object) -> Battlefield:
+def with_frame(**changes: Any) -> Battlefield:
     """Give the battle with one frame that does not act changed."""
     state = battle().state
     acting = {each.frame for each in state.turns}
     place = next(i for i, each in enumerate(state.frames) if each.id not in acting)
     frames = list(state.frames)
-    frames[place] = replace(frames[place], **changes)  # type: ignore[arg-type]
+    frames[place] = replace(frames[place], **changes)
     return seen(battle(), frames=tuple(frames))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import ImageDraw, ImageFont
@@ -57,7 +58,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     found: list[str] = []
     real = ImageDraw.ImageDraw.text
 
-    def text(self: ImageDraw.ImageDraw, place: object, words: str, **more: object) -> None:
+    def text(self: ImageDraw.ImageDraw, place: object, words: str, **more: Any) -> None:
         font = more["font"]
         assert isinstance(font, ImageFont.FreeTypeFont)
         for letter in set(words) - {" "}:

@@ -479,7 +479,7 @@ async def test_the_file_of_a_game_deserted_taken_up_and_deserted_again_verifies(
     clock.now = table.deadlines[0].due
     await referee.clock(table.id, Seat(table.deadlines[0].seat), "automated")
     (end,) = (await referee.look(table.id)).deadlines
-    table = (await referee.clock(table.id, Seat(end.seat), end.kind)).table  # type: ignore[union-attr]
+    table = (await referee.clock(table.id, Seat(end.seat), end.kind)).table  # type: ignore[union-attr]  # it is there
 
     file = game_file.write(table, await referee.store.entries(table.id, limit=1000))
 

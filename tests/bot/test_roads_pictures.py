@@ -6,6 +6,7 @@ import io
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -52,9 +53,9 @@ def battle() -> Field:
     raise AssertionError("no second round")
 
 
-def seen(view: Field, **changes: object) -> Field:
+def seen(view: Field, **changes: Any) -> Field:
     """Give *view* with other values in its state."""
-    return replace(view, state=replace(view.state, **changes))  # type: ignore[arg-type]
+    return replace(view, state=replace(view.state, **changes))
 
 
 def drawn(view: Field, language: str = "en") -> Image.Image:
@@ -71,12 +72,12 @@ PLAIN: dict[str, object] = {
 }
 
 
-def with_unit(**changes: object) -> Field:
+def with_unit(**changes: Any) -> Field:
     """Give the battle with its first unit on the field changed."""
     view = battle()
     place = next(number for number, each in enumerate(view.state.units) if each.cell is not None)
     units = list(view.state.units)
-    units[place] = replace(units[place], **{**PLAIN, **changes})  # type: ignore[arg-type]
+    units[place] = replace(units[place], **{**PLAIN, **changes})
     return seen(view, units=tuple(units))
 
 

@@ -99,12 +99,12 @@ def with_force(state: State, side: Side, **changes: Any) -> State:
 
 def crowd(count: int, places: int) -> State:
     """Give a table on which both sides have *count* units in so many Points."""
-    kinds = ROCKNROLL.content.units  # type: ignore[attr-defined]
+    kinds = ROCKNROLL.content.units  # type: ignore[attr-defined]  # this game has it
     units = []
     for side in Side:
         own = [each.id for each in kinds if each.side is side][:count]
         units += [unit(each, number % places + 1, side) for number, each in enumerate(own)]
-    locals_ = [each.id for each in ROCKNROLL.content.locals[:3]]  # type: ignore[attr-defined]
+    locals_ = [each.id for each in ROCKNROLL.content.locals[:3]]  # type: ignore[attr-defined]  # this game has it
     return replace(table(), units=(*units, *(unit(each, 1, None) for each in locals_)))
 
 
@@ -238,9 +238,9 @@ def test_a_hand_is_for_its_side_alone() -> None:
 
 
 def test_a_large_hand_stays_within_the_limits() -> None:
-    kinds = ROCKNROLL.content.units  # type: ignore[attr-defined]
+    kinds = ROCKNROLL.content.units  # type: ignore[attr-defined]  # this game has it
     everything = tuple(each.id for each in kinds if each.side is Side.VIETNAM)
-    orders = tuple(OrderCard(f"{each.id}-spades") for each in ROCKNROLL.content.orders)  # type: ignore[attr-defined]
+    orders = tuple(OrderCard(f"{each.id}-spades") for each in ROCKNROLL.content.orders)  # type: ignore[attr-defined]  # this game has it
     picture = hand(seen(with_force(table(), VIETNAM, units=everything, orders=orders), Seat(0)), BOOKS["ru"])
 
     assert picture is not None

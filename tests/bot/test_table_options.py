@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
 import discord
 import pytest
@@ -29,8 +30,8 @@ class Page:
         self.components = view.to_components()
 
 
-def table_of(name: str, **options: object) -> Table:
-    return lobby(RULESETS[name], RULESETS[name].seat_range({})[0], "options", 1, options)  # type: ignore[arg-type]
+def table_of(name: str, **options: Any) -> Table:
+    return lobby(RULESETS[name], RULESETS[name].seat_range({})[0], "options", 1, options)
 
 
 def page(table: Table, *path: int, language: str = "en") -> Page:

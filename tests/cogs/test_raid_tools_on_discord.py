@@ -13,7 +13,7 @@ from club import BOOKS, Club, open_club, private, public, texts
 from bot.rulesets import RULESETS
 from rules.raid.content import RaidContent
 
-CONTENT: RaidContent = RULESETS["raid"].content  # type: ignore[attr-defined]
+CONTENT: RaidContent = RULESETS["raid"].content  # type: ignore[attr-defined]  # this game has it
 
 
 @pytest.fixture

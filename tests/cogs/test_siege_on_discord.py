@@ -120,7 +120,7 @@ async def test_a_typed_squad_is_refused_for_the_reason_that_is_true(
     for who in (night.ann, night.bob):
         await who.slash(night.hall, command_for(night, WishSide(Seat(0), Wish.ANY)), wish="any")
     table = await night.bot.referee.look(game)
-    seat = next(each.seat for each in table.state.players if each.side == side)  # type: ignore[union-attr]
+    seat = next(each.seat for each in table.state.players if each.side == side)  # type: ignore[union-attr]  # it is there
     who = (night.ann, night.bob)[seat]
     command = command_for(night, ChooseSquad(seat, RosterId("")))
     for each in typed:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
+from typing import Any
 
 from bot.dice.records import Audience, DrawWish, Rolled, RollWish
 from bot.dice.service import DiceService
@@ -94,6 +95,6 @@ class DiceWorld:
             note,
         )
 
-    async def roll(self, text: str = "2d6", audience: Audience = Audience.PUBLIC, **more: object) -> Rolled:
+    async def roll(self, text: str = "2d6", audience: Audience = Audience.PUBLIC, **more: Any) -> Rolled:
         """Roll as Ilse in the guild, unless *more* says otherwise."""
-        return await self.service.roll(self.wish(text, audience, **more))  # type: ignore[arg-type]
+        return await self.service.roll(self.wish(text, audience, **more))

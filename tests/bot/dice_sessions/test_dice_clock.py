@@ -69,8 +69,8 @@ async def watch(world: DiceWorld, books: Phrasebooks) -> Any:
     await watch.clock.close()
 
 
-async def told_roll(world: DiceWorld, **more: object) -> Rolled:
-    rolled = await world.roll(**more)  # type: ignore[arg-type]
+async def told_roll(world: DiceWorld, **more: Any) -> Rolled:
+    rolled = await world.roll(**more)
     await world.service.told(rolled.id)
     return rolled
 

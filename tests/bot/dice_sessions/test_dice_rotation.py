@@ -106,7 +106,7 @@ async def test_the_draws_are_those_of_the_seed_that_is_revealed(world: DiceWorld
     draw = scope.draw(1, b"%d:555" % ILSE)
     assert [draw.below(20) + 1 for _ in range(3)] == [
         die.value
-        for die in rolled.outcome.rounds[0][0].body.dice  # type: ignore[union-attr]
+        for die in rolled.outcome.rounds[0][0].body.dice  # type: ignore[union-attr]  # it is there
     ]
     record = draw.close(scope.first_link, "3d20", ROLL, total_of(rolled.outcome))
     assert rolled.receipt.endswith(record.chain.hex()[:16])

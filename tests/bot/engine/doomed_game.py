@@ -177,8 +177,8 @@ def doomed(store: Store, reaper: Reaper) -> Store:
         if state is ParcelState.SENT:
             reaper.at("after_mark")
 
-    store.commit = doomed_commit  # type: ignore[method-assign]
-    store.mark_parcels = doomed_mark  # type: ignore[method-assign]
+    store.commit = doomed_commit  # type: ignore[method-assign]  # a fake in its place
+    store.mark_parcels = doomed_mark  # type: ignore[method-assign]  # a fake in its place
     return store
 
 

@@ -101,10 +101,10 @@ async def test_each_hand_comes_with_its_own_picture_in_its_players_language() ->
 
     (ann,), (bob,) = room.letters(ANN), room.letters(BOB)
     assert [each.content for each in ann.attachments] == [
-        drawn(table.ruleset.view(table.state, Seat(0)), BOOKS["en"], None).png  # type: ignore[union-attr]
+        drawn(table.ruleset.view(table.state, Seat(0)), BOOKS["en"], None).png  # type: ignore[union-attr]  # it is there
     ]
     assert [each.description for each in bob.attachments] == [
-        drawn(table.ruleset.view(table.state, Seat(1)), BOOKS["ru"], None).alt  # type: ignore[union-attr]
+        drawn(table.ruleset.view(table.state, Seat(1)), BOOKS["ru"], None).alt  # type: ignore[union-attr]  # it is there
     ]
     assert ann.content and bob.content
 

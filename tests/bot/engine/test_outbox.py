@@ -112,11 +112,11 @@ async def test_a_crash_after_the_commitments_posts_them_no_second_time(office: O
     async def die(game: GameId, channel: int, message: int) -> None:
         if moment == "remembered":
             await remember(game, channel, message)
-        office.store.remember_commitments = remember  # type: ignore[method-assign]
+        office.store.remember_commitments = remember  # type: ignore[method-assign]  # a fake in its place
         await office.outbox.close()
         raise TryAgain
 
-    office.store.remember_commitments = die  # type: ignore[method-assign]
+    office.store.remember_commitments = die  # type: ignore[method-assign]  # a fake in its place
     office.courier.forgets_nonces = True
     happening = await office.referee.new_table(office.click(ANN), 1, 501, "dudo")
     office.game = happening.entry.game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ PLACE = "guild:1"
 NOTICE = NewNotice(900, "committed", 1, "en")
 
 
-def a_change(session: StoredSession, **changes: object) -> SessionChange:
+def a_change(session: StoredSession, **changes: Any) -> SessionChange:
     change = SessionChange(
         place=session.place,
         number=session.number,
@@ -44,10 +45,10 @@ def a_change(session: StoredSession, **changes: object) -> SessionChange:
         opens_secrets=False,
         at=50,
     )
-    return replace(change, **changes)  # type: ignore[arg-type]
+    return replace(change, **changes)
 
 
-def a_roll(session: StoredSession, interaction: int, **changes: object) -> NewRoll:
+def a_roll(session: StoredSession, interaction: int, **changes: Any) -> NewRoll:
     roll = NewRoll(
         place=session.place,
         session=session.number,
@@ -75,7 +76,7 @@ def a_roll(session: StoredSession, interaction: int, **changes: object) -> NewRo
         total="4",
         at=60,
     )
-    return replace(roll, **changes)  # type: ignore[arg-type]
+    return replace(roll, **changes)
 
 
 async def running(store: Store, place: str = PLACE) -> StoredSession:
@@ -89,7 +90,7 @@ async def running(store: Store, place: str = PLACE) -> StoredSession:
     return found
 
 
-async def roll(store: Store, interaction: int, place: str = PLACE, **changes: object) -> int:
+async def roll(store: Store, interaction: int, place: str = PLACE, **changes: Any) -> int:
     """Keep a roll and give its id."""
     return (await store.keep_roll(a_roll(await running(store, place), interaction, **changes))).roll.id
 

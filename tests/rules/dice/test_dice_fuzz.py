@@ -248,6 +248,6 @@ def test_kept_dice_and_others_are_all_that_was_rolled(thrown: Dice) -> None:
         return
     body = outcome.rounds[0][0].body
 
-    assert outcome.rolled == sum(len(die.shown) for die in body.dice)  # type: ignore[union-attr]
+    assert outcome.rolled == sum(len(die.shown) for die in body.dice)  # type: ignore[union-attr]  # it is there
     if not any(isinstance(each, Count | Match) for each in thrown.modifiers):
-        assert body.total == sum(die.value for die in body.dice if die.kept)  # type: ignore[union-attr]
+        assert body.total == sum(die.value for die in body.dice if die.kept)  # type: ignore[union-attr]  # it is there

@@ -230,8 +230,8 @@ def test_the_tree_keeps_labels_beside_what_they_are_about() -> None:
     assert isinstance(outcome, Combined)
     labelled = outcome.parts[0]
     assert isinstance(labelled, Combined)
-    assert labelled.node.labels == ("fire",)  # type: ignore[union-attr]
-    assert labelled.parts[0].dice == (Die((3,), 3, True),)  # type: ignore[union-attr]
+    assert labelled.node.labels == ("fire",)  # type: ignore[union-attr]  # it is there
+    assert labelled.parts[0].dice == (Die((3,), 3, True),)  # type: ignore[union-attr]  # it is there
 
 
 def test_variables_are_looked_up_when_rolling() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -33,9 +34,9 @@ def controller(scene: Battle, station: str = "1.S1") -> int | None:
     return next(each.controller for each in scene.state.stations if each.id == station)
 
 
-def stepping(company: str, *others: str, **options: object) -> Battle:
+def stepping(company: str, *others: str, **options: Any) -> Battle:
     """Bring ▲1 to where it may step beside ■S1 on K10 from two cells away."""
-    scene = battle(company, *others, stations=OPEN_STATION, terrain="J14 rubble", **options)  # type: ignore[arg-type]
+    scene = battle(company, *others, stations=OPEN_STATION, terrain="J14 rubble", **options)
     return scene.activate("0.1").aim("direct", "J14", 2, 2, 2, 2, 2).defend("b1")
 
 

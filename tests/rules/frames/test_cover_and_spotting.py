@@ -211,7 +211,7 @@ def test_the_larger_marker_stays() -> None:
     scene.spot("w1", "1.1")
 
     assert scene.frame("1.1").marker is not None
-    assert scene.frame("1.1").marker.value == 5  # type: ignore[union-attr]
+    assert scene.frame("1.1").marker.value == 5  # type: ignore[union-attr]  # it is there
 
 
 def test_spotting_is_the_last_step() -> None:

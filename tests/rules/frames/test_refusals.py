@@ -211,7 +211,7 @@ TRUE: Mapping[str, Truth] = {
     "not_your_frame": lambda field, action: (
         action.frame not in {each.id for each in own_frames(field, action)}
     ),
-    "already_deployed": lambda field, action: field.frame(action.frame).cell is not None,  # type: ignore[union-attr]
+    "already_deployed": lambda field, action: field.frame(action.frame).cell is not None,  # type: ignore[union-attr]  # it is there
     "no_such_cell": lambda field, action: read_cell(action.cell, field.state.side) != action.cell,
     "not_free_cell": lambda field, action: (
         element_at(field, action.cell) or stations_at(field, action.cell) or frame_at(field, action.cell)
@@ -246,7 +246,7 @@ TRUE: Mapping[str, Truth] = {
     "perimeter_too_big": lambda field, action: action.seat == field.state.defender,
     "no_room_for_a_station": lambda field, action: not off_the_rim_with_room(field, action.cell),
     # The tactical order, aims and rolls.
-    "frame_already_acted": lambda field, action: field.frame(action.frame).acted,  # type: ignore[union-attr]
+    "frame_already_acted": lambda field, action: field.frame(action.frame).acted,  # type: ignore[union-attr]  # it is there
     "last_may_not_pass": lambda field, action: field.state.cycle == (action.seat,),
     "station_cannot_be_targeted": lambda field, action: (
         action.target in {name for each in field.state.stations for name in (each.id, each.cell)}
@@ -254,7 +254,7 @@ TRUE: Mapping[str, Truth] = {
     "cannot_target_self": lambda field, action: action.target == acting(field).id,
     "cannot_target_own": lambda field, action: (
         not field.settings.friendly_targets and field.frame(action.target).owner == action.seat
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     "no_weapon_for_range": lambda field, action: (
         (action.range is RangeType.ARTILLERY and System.ARTILLERY not in acting(field).systems)
         or (
@@ -280,18 +280,18 @@ TRUE: Mapping[str, Truth] = {
     "cell_occupied": lambda field, action: stations_at(field, action.cell) or frame_at(field, action.cell),
     "no_path": lambda field, action: (
         action.cell not in field.moves(acting(field), die(field, action).value, turn_of(field).passing)
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     "move_not_exact": lambda field, action: (
         field.settings.move_exact
         and field.moves(acting(field), 8, turn_of(field).passing)[action.cell] != die(field, action).value
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     # Attacking.
     "already_attacked": lambda field, action: turn_of(field).has_attacked,
     "nothing_declared": lambda field, action: turn_of(field).aim is None,
     "target_gone": lambda field, action: to_target(field) is None,
     "out_of_declared_range": lambda field, action: (
         field.range_at(to_target(field) or 0) is not turn_of(field).aim.range
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     "no_such_cover": lambda field, action: action.cover is not None,
     "marker_always_used": lambda field, action: (
         action.marker is MarkerUse.KEEP and field.settings.spot_use == "always"
@@ -299,7 +299,7 @@ TRUE: Mapping[str, Truth] = {
     "no_marker_there": lambda field, action: (
         action.marker is MarkerUse.KEEP
         and getattr(field.frame(turn_of(field).aim.target), "marker", None) is None
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     # Losses.
     "wrong_losses": lambda field, action: named_losses(action).total() != owed(field, action),
     "losses_not_there": lambda field, action: bool(
@@ -320,20 +320,20 @@ TRUE: Mapping[str, Truth] = {
     "spot_too_far": lambda field, action: (
         turn_of(field).spot_level < 2
         and units(field, acting(field).cell or "", field.frame(action.frame).cell) > field.settings.ruler
-    ),  # type: ignore[union-attr, arg-type]
+    ),  # type: ignore[union-attr, arg-type]  # it is there
     "spot_covered": lambda field, action: (
         turn_of(field).spot_level == 0 and is_covered(field.state, acting(field), field.frame(action.frame))
     ),  # type: ignore[arg-type]
     "marker_not_lower": lambda field, action: (
-        field.frame(action.frame).marker.value  # type: ignore[union-attr]
+        field.frame(action.frame).marker.value  # type: ignore[union-attr]  # it is there
         >= die(field, action).value
-    ),  # type: ignore[union-attr]
+    ),  # type: ignore[union-attr]  # it is there
     # Stations and orders.
     "other_station_asked": lambda field, action: (
         field.state.top is not None and field.state.top.station != action.station
     ),
     "no_such_station": lambda field, action: field.station(action.station) is None,
-    "already_controlled": lambda field, action: field.station(action.station).controller == action.seat,  # type: ignore[union-attr]
+    "already_controlled": lambda field, action: field.station(action.station).controller == action.seat,  # type: ignore[union-attr]  # it is there
     "no_own_frame_near": lambda field, action: action.seat not in holders(field, action),
     "rival_near_station": lambda field, action: len(holders(field, action)) > 1,
     "no_such_order": lambda field, action: (

@@ -85,7 +85,7 @@ def _survivor(seat: Seat, words: str) -> Player:
 
 def _in_slots(worn: Sequence[CardId]) -> tuple[CardId, ...]:
     return tuple(
-        sorted(worn, key=lambda each: ("weapon", "head", "body", "pack").index(RAID.content.card[each].slot))  # type: ignore[arg-type]  # gear has a slot
+        sorted(worn, key=lambda each: ("weapon", "head", "body", "pack").index(RAID.content.card[each].slot))
     )
 
 
@@ -220,10 +220,10 @@ def charges(words: str) -> ChargesId:
     return ChargesId("+".join(words.split()))
 
 
-def raided(raider: str, target: str, *others: str, moves: tuple[str, ...] = (), **options: object) -> Played:
+def raided(raider: str, target: str, *others: str, moves: tuple[str, ...] = (), **options: Any) -> Played:
     """A raid of A on B up to the fight cards; the base is a satchel charge on top of the raider's hand."""
     head, _, tail = raider.partition("/")
-    state = coast(f"{head}/ satchel_charge {tail}", target, *others, **options)  # type: ignore[arg-type]
+    state = coast(f"{head}/ satchel_charge {tail}", target, *others, **options)
     return Played(state).declare().nobody_joins().stack(*moves).close_stack()
 
 

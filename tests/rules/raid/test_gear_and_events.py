@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -29,9 +30,9 @@ from rules.raid.state import Decision, State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast, menu, play, refusal
 
 
-def at_event(place: str, survivor: str = "", **options: object) -> State:
+def at_event(place: str, survivor: str = "", **options: Any) -> State:
     """Give a coast whose first seat is asked about its event: "scrap / hand / worn"."""
-    state = coast(f"{survivor} {'/ ' * (3 - survivor.count('/'))}{place}", "", **options)  # type: ignore[arg-type]
+    state = coast(f"{survivor} {'/ ' * (3 - survivor.count('/'))}{place}", "", **options)
     decision = Decision(DecisionKind.EVENT_FIGHT, (A,), (A,))
     return replace(state, step=Step.RETURN, decision=decision)
 

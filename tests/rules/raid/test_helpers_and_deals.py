@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.contract import Seat, Typed
@@ -66,10 +68,10 @@ def called(
     target: str = "9 / stash",
     third: str = "",
     fourth: str = "",
-    **options: object,
+    **options: Any,
 ) -> Played:
     """A declared raid of A on B; C and D have yet to be called."""
-    return Played(coast(raider, target, third, fourth, **options)).declare()  # type: ignore[arg-type]
+    return Played(coast(raider, target, third, fourth, **options)).declare()
 
 
 def test_others_join_the_attack_by_flare_gun_and_the_defence_by_anti_raid() -> None:
@@ -277,7 +279,7 @@ def test_an_offer_has_terms_and_there_is_one_for_each_seat() -> None:
     assert offer.terms == Terms(4, 2, 1, cards("rocket"), lend=True, due=Due.ALWAYS)
     assert offer.seen_by(C) == offer
     assert offer.seen_by(B) is None
-    assert len(done.state.raid.offers) == 1  # type: ignore[union-attr]
+    assert len(done.state.raid.offers) == 1  # type: ignore[union-attr]  # it is there
     again = done.then(RemoveTerms(A, C), SetScrap(A, C, 1))
     assert again.all(OfferMade)[-1].terms == Terms(1)
 
@@ -409,7 +411,7 @@ def test_at_the_reveal_deals_are_open_but_for_the_names_of_cards() -> None:
     assert deal.seen_by(C) == deal
     seen = RAID.view(done.state, B)
     assert seen.raid.deals[0].terms.cards == (UNKNOWN,)
-    assert done.state.raid.offers == ()  # type: ignore[union-attr]
+    assert done.state.raid.offers == ()  # type: ignore[union-attr]  # it is there
 
 
 def test_a_helper_takes_its_share_of_the_loot() -> None:

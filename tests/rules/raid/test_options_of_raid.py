@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from loaded_dice import SteadyChance
 
@@ -61,8 +63,8 @@ def test_fewer_rounds_end_sooner() -> None:
     assert play(coast("", "", turn=1, round=3, rounds=3), Rest(B)).state.outcome is not None
 
 
-def begun(**options: object) -> State:
-    turn = Turn(RAID, RAID.setup(2, options))  # type: ignore[arg-type]
+def begun(**options: Any) -> State:
+    turn = Turn(RAID, RAID.setup(2, options))
     dice = SteadyChance(3)
     RAID.begin(turn, Chance(dice, dice))
     return turn.state
@@ -95,10 +97,10 @@ def test_in_the_first_rounds_nobody_raids() -> None:
     assert menu(later, A, DeclareRaid)
 
 
-def raid(**options: object) -> Played:
+def raid(**options: Any) -> Played:
     state = coast(
         "9 / satchel_charge syringe", "9 / guntrap bandage", "/ flare_gun bandage stash", "", **options
-    )  # type: ignore[arg-type]
+    )
     return Played(state).declare()
 
 

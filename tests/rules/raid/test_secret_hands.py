@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -39,9 +40,9 @@ from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, coast, menu, 
 
 
 def raid(
-    target: str = "9 / stash", third: str = "/ stash", fourth: str = "/ stash", **options: object
+    target: str = "9 / stash", third: str = "/ stash", fourth: str = "/ stash", **options: Any
 ) -> Played:
-    return Played(coast("9 / satchel_charge stash", target, third, fourth, **options)).declare()  # type: ignore[arg-type]
+    return Played(coast("9 / satchel_charge stash", target, third, fourth, **options)).declare()
 
 
 # Whoever might answer is asked.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -88,9 +89,9 @@ def test_the_defender_may_keep_what_it_wears() -> None:
     assert refusal(done.state, ChangeGear(B, CardId("pipe_pistol"))) == "already_answered"
 
 
-def away(*, hand: str = "anti_raid pipe_pistol", **options: object) -> Played:
+def away(*, hand: str = "anti_raid pipe_pistol", **options: Any) -> Played:
     """A raid of B, who stands at the lighthouse."""
-    state = coast("/ satchel_charge", f"9 / {hand} / club / lighthouse", "", "", **options)  # type: ignore[arg-type]
+    state = coast("/ satchel_charge", f"9 / {hand} / club / lighthouse", "", "", **options)
     return Played(state).declare()
 
 
@@ -163,7 +164,7 @@ def test_with_the_smaller_shield_only_the_same_raider_is_kept_away() -> None:
     assert DeclareRaid(B, D, SATCHEL) in menu(done.state, B)
     twice = replace(
         done.state, turns_taken=0, decision=replace(done.state.decision, asked=(A,), waiting=(A,))
-    )  # type: ignore[type-var]
+    )
     assert refusal(twice, DeclareRaid(A, D, CardId("rocket"))) == "shielded"
 
 

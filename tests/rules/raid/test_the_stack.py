@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.raid.actions import JoinAttack, JoinDefence, PassStack, PlayBunker, PlayExplosives, StayOut
@@ -32,11 +34,11 @@ from tests.rules.raid.raid_scenes import (
 )
 
 
-def raided(raider: str, target: str, *others: str, base: str = "satchel_charge", **options: object) -> Played:
+def raided(raider: str, target: str, *others: str, base: str = "satchel_charge", **options: Any) -> Played:
     """A raid of A on B in which the stack is open; *raider* and *target* as in `coast`."""
     dice = (6,) if base == "tin_bomb" else ()
     raider = f"{raider.partition('/')[0]}/ {base} {raider.partition('/')[2]}"
-    return Played(coast(raider, target, *others, **options)).declare(base=base, dice=dice).nobody_joins()  # type: ignore[arg-type]
+    return Played(coast(raider, target, *others, **options)).declare(base=base, dice=dice).nobody_joins()
 
 
 def covered(played: Played) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.contract import Seat
@@ -173,8 +175,8 @@ def test_victory_points_come_before_points_of_warriors() -> None:
     assert ended(equal.end_turn()) == (NORTH, EndCause.SCORE)
 
 
-def breakthrough(south: str, north: str = "hushed 3 L4", **changes: object) -> Battle:
-    return battle(south, north, scenario="breakthrough", alone=True, **changes)  # type: ignore[arg-type]
+def breakthrough(south: str, north: str = "hushed 3 L4", **changes: Any) -> Battle:
+    return battle(south, north, scenario="breakthrough", alone=True, **changes)
 
 
 def test_the_attacker_leaves_from_row_one_for_one_more_step() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,10 +17,10 @@ from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 FAR = "bell_bearer 1 A1"
 
 
-def at(scene: Battle, unit: str, cell: str, **changes: object) -> Battle:
+def at(scene: Battle, unit: str, cell: str, **changes: Any) -> Battle:
     """Give the same battle with *unit* in another cell."""
     units = tuple(
-        replace(each, cell=CellId(cell) if cell else None, **changes) if each.id == unit else each  # type: ignore[arg-type]
+        replace(each, cell=CellId(cell) if cell else None, **changes) if each.id == unit else each
         for each in scene.state.units
     )
     return Battle(replace(scene.state, units=units))

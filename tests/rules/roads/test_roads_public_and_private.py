@@ -157,11 +157,11 @@ def test_answers_to_drawing_in_are_secret_until_both_are_in() -> None:
         "hushed 4 F7; leaper 1 F9; guardsmen 3 G9", "gill_spears 4 F6; acolytes 3 F4", alone=True
     ).end_turn(6, 1)
 
-    assert ROADS.pending(scene.state).asked == (SOUTH, NORTH)  # type: ignore[union-attr]
+    assert ROADS.pending(scene.state).asked == (SOUTH, NORTH)  # type: ignore[union-attr]  # it is there
     scene.act(KeepOut(SOUTH, UnitId("a2")))
     assert scene.one(UnitKeptOut).seen_by(NORTH) is None
-    assert ROADS.view(scene.state, NORTH).own.keeps_out == ()  # type: ignore[union-attr]
-    assert ROADS.view(scene.state, SOUTH).own.keeps_out == ("a2",)  # type: ignore[union-attr]
+    assert ROADS.view(scene.state, NORTH).own.keeps_out == ()  # type: ignore[union-attr]  # it is there
+    assert ROADS.view(scene.state, SOUTH).own.keeps_out == ("a2",)  # type: ignore[union-attr]  # it is there
     scene.act(DrawAllIn(SOUTH))
     assert scene.one(DrawingInAnswered).seen_by(NORTH) == SeatReady(SOUTH)
 
@@ -174,7 +174,7 @@ def test_help_for_a_masked_unit_is_nobodys_business() -> None:
 
     assert tired.asked == fresh.asked == ("choose_leader_target", SOUTH)
     assert fresh.menu == [SkipLeaderAbility(SOUTH)]
-    assert ROADS.view(tired.state, NORTH).state.top.units == ()  # type: ignore[union-attr]
+    assert ROADS.view(tired.state, NORTH).state.top.units == ()  # type: ignore[union-attr]  # it is there
     tired.act(UseLeaderAbility(SOUTH, UnitId("a2")), 6, 1)
     assert tired.one(AbilityUsed).seen_by(NORTH) is None
     (rested,) = tired.happened(FatigueChanged)

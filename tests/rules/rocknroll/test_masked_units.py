@@ -78,7 +78,7 @@ def test_units_are_deployed_open_or_closed() -> None:
     assert event.seen_by(V) == event
     assert event.seen_by(P) == TokenDeployed(VIETNAM, PieceId("V-1"), Position(1))
     assert RNR.view(done.state, P).piece(piece("V-1")).id == "V-1"  # type: ignore[union-attr]  # it stands
-    assert RNR.view(done.state, V).piece(piece("V-1")).id == "well_digger"  # type: ignore[union-attr]
+    assert RNR.view(done.state, V).piece(piece("V-1")).id == "well_digger"  # type: ignore[union-attr]  # it is there
     arrows = {each.arrow for each in menu(state, V, DeployUnit) if each.closed and each.unit == "grey_storm"}
     assert len(arrows) == 2
     ham = field("zulu 3", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(units="ham"), options=MASKED)

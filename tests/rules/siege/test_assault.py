@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.contract import IllegalAction, Seat
@@ -43,7 +45,7 @@ UNDEFENDED = "0 wedge RBN T18, 1 far PP G4"
 AT_SIRENS = AssaultFortification(S, WEDGE, SIRENS)
 
 
-def undefended(**options: object):  # type: ignore[no-untyped-def]
+def undefended(**options: Any):  # type: ignore[no-untyped-def]
     return night("SD", UNDEFENDED, "fog_sirens G1", **{"weather": "thunderstorm", **options})
 
 

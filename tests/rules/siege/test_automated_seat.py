@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -40,10 +41,10 @@ class SeededDice(Dice):
         return self._random.randrange(count)
 
 
-def whole_game(seats: int, seed: int, advised: Collection[Side] = (), **options: object) -> State:
+def whole_game(seats: int, seed: int, advised: Collection[Side] = (), **options: Any) -> State:
     """Play a game: the seats of the *advised* sides by advice, the others at random."""
     dice = SeededDice(seed)
-    state = SIEGE.setup(seats, options)  # type: ignore[arg-type]
+    state = SIEGE.setup(seats, options)
     turn = Turn(SIEGE, state)
     SIEGE.begin(turn, Chance(dice, dice))
     state = turn.state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -128,7 +129,7 @@ def test_a_winner_stays_and_takes_the_point() -> None:
 # Standing orders.
 
 
-def asked(**scene: object) -> State:
+def asked(**scene: Any) -> State:
     squads = "0 wedge RBN T18, 1 crew RP G1, 2 near PP G12"
     return play(night("SDD", squads, "fog_sirens G1", **scene), ASSAULT).state
 

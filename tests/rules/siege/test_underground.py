@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ ASSAULT = AssaultUnderground(S, WEDGE, DIGGERS)
 
 
 def window(
-    cards: dict[int, str], squads: str = "", forts: str = "fog_sirens B1, heating_main B2", **scene: object
+    cards: dict[int, str], squads: str = "", forts: str = "fog_sirens B1, heating_main B2", **scene: Any
 ) -> State:
     """The opening window of round 2, everybody holding *cards*."""
     squads = squads or "0 wedge RBN T5, 1 crew RP G1, 2 ram RBB T9"
@@ -83,8 +84,8 @@ def played(state: State, *plays: PlayConnection) -> Played:
     return play(state, *plays, *passes)
 
 
-def card(seat: Seat, name: str, **targets: object) -> PlayConnection:
-    return PlayConnection(seat, CardId(name), **targets)  # type: ignore[arg-type]
+def card(seat: Seat, name: str, **targets: Any) -> PlayConnection:
+    return PlayConnection(seat, CardId(name), **targets)
 
 
 # Control.
