@@ -52,7 +52,7 @@ async def payload(translator: CommandTranslator) -> dict[str, object]:
 
 async def test_names_and_descriptions_are_found_by_their_place(translator: CommandTranslator) -> None:
     group = await payload(translator)
-    command = group["options"][0]  # type: ignore[index]
+    command = group["options"][0]  # type: ignore[index]  # a group has options
     shade, size = command["options"]
 
     assert group["name_localizations"] == {"ru": "фонарь"}
@@ -67,7 +67,7 @@ async def test_names_and_descriptions_are_found_by_their_place(translator: Comma
 
 async def test_what_was_declared_by_its_key_is_found_by_it(translator: CommandTranslator) -> None:
     group = await payload(translator)
-    choice = group["options"][0]["options"][0]["choices"][0]  # type: ignore[index]
+    choice = group["options"][0]["options"][0]["choices"][0]  # type: ignore[index]  # a group has options
 
     assert (choice["name"], choice["name_localizations"]) == ("Yes", {"ru": "Да"})
 

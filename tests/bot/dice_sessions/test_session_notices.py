@@ -128,7 +128,7 @@ async def test_a_closed_channel_costs_its_notices_and_no_others(
 ) -> None:
     await world.service.set_settings(PLACE, notice_channel=901)
     await world.service.set_settings("guild:6", notice_channel=NOTICES)
-    courier.before = [trouble]  # type: ignore[list-item]
+    courier.before = [trouble]  # type: ignore[list-item]  # any trouble
 
     assert await notices.post() is None
     assert len(said(courier)) == 1

@@ -83,7 +83,7 @@ async def test_commitments_are_posted_before_anybody_joins_and_never_edited(offi
 async def test_nobody_contributes_while_the_commitments_cannot_be_posted(
     office: Office, trouble: Exception
 ) -> None:
-    office.courier.before = [trouble] * 1000  # type: ignore[list-item]
+    office.courier.before = [trouble] * 1000  # type: ignore[list-item]  # any trouble
     opened = await office.referee.new_table(office.click(ANN), 1, 501, "dudo")
     game = opened.entry.game
     office.outbox.kick(game)

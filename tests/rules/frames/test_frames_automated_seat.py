@@ -166,7 +166,7 @@ def test_the_better_white_goes_to_melee_and_the_next_to_defence() -> None:
     defence = advice(scene)
     scene.act(defence)
 
-    assert defence == AssignDefence(FIRST, "w2")  # type: ignore[arg-type]
+    assert defence == AssignDefence(FIRST, "w2")  # type: ignore[arg-type]  # an id
     assert name(advice(scene)) == "MakeAttack"
     assert advice(scene).die == "w1"  # type: ignore[attr-defined]
 
@@ -175,7 +175,7 @@ def test_a_good_blue_die_leaves_the_white_for_the_way() -> None:
     """Section 9, 5: the goal is out of reach."""
     scene = battle("soldier C3", "soldier X24", stations=("", "R3")).activate("0.1").no_aim(6, 1, 6, 1, 1)
 
-    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]
+    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
 
     scene.act(advice(scene))
 
@@ -215,7 +215,7 @@ def test_it_goes_to_take_a_station_and_stays_behind_cover() -> None:
 
     assert isinstance(move, MoveFrame)
     assert taking.act(move).asked == ("capture_window", 0)
-    assert hiding.worth("C5") > hiding.worth("D5")  # type: ignore[arg-type]
+    assert hiding.worth("C5") > hiding.worth("D5")  # type: ignore[arg-type]  # an id
 
 
 def test_artillery_keeps_away() -> None:
@@ -223,7 +223,7 @@ def test_artillery_keeps_away() -> None:
     scene = battle("sniper C3", "soldier C8")
     standing = Standing(scene.field, scene.frame("0.1"))
 
-    assert standing.worth("C1") > standing.worth("C5")  # type: ignore[arg-type]
+    assert standing.worth("C1") > standing.worth("C5")  # type: ignore[arg-type]  # an id
 
 
 def test_it_marks_the_weak_enemy() -> None:
@@ -252,7 +252,7 @@ def test_it_loses_second_copies_and_eyes_first() -> None:
     scene = battle("soldier C3", "DSFF I3", acted="1.1").activate("0.1")
     scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 2, 1).defend("b1").attack("r1", 6, 6)
 
-    assert advice(scene) == TakeLosses(Seat(1), "SF")  # type: ignore[arg-type]
+    assert advice(scene) == TakeLosses(Seat(1), "SF")  # type: ignore[arg-type]  # an id
 
 
 def test_it_always_declares_captures() -> None:

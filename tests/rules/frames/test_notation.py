@@ -61,7 +61,7 @@ def test_a_company_has_frames_with_commas_names_and_a_reserve() -> None:
     assert frames == (
         Blueprint((System.DEFENCE, System.MOVEMENT), 1, "rocketeer", "Rook"),  # type: ignore[arg-type]
         Blueprint(CONTENT.template["soldier"].systems, 1, "soldier"),  # type: ignore[index, arg-type]
-        Blueprint((), 0, "decoy"),  # type: ignore[arg-type]
+        Blueprint((), 0, "decoy"),  # type: ignore[arg-type]  # an id
     )
     assert reserve == Blueprint((System.DEFENCE, System.DIRECT), 0, "militia")  # type: ignore[arg-type]
 

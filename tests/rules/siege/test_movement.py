@@ -15,7 +15,7 @@ WEDGE = SquadId("0.wedge")
 
 def refused(state: object, action: object) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        play(state, action)  # type: ignore[arg-type]
+        play(state, action)  # type: ignore[arg-type]  # any action
     return refusal.value.key
 
 

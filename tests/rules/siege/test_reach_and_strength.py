@@ -45,7 +45,7 @@ ASSAULT = AssaultFortification(S, WEDGE, SIRENS)
 
 def refused(state: State, action: object) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        play(state, action)  # type: ignore[arg-type]
+        play(state, action)  # type: ignore[arg-type]  # any action
     return refusal.value.key
 
 

@@ -48,7 +48,7 @@ SIRENS = FortificationId("fog_sirens.1")
 
 def refused(state: State, action: object) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        play(state, action)  # type: ignore[arg-type]
+        play(state, action)  # type: ignore[arg-type]  # any action
     return refusal.value.key
 
 

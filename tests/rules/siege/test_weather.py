@@ -37,7 +37,7 @@ COVEN = UndergroundId("yauza_coven")
 
 def refused(state: State, action: object) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        play(state, action)  # type: ignore[arg-type]
+        play(state, action)  # type: ignore[arg-type]  # any action
     return refusal.value.key
 
 
