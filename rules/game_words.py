@@ -88,6 +88,10 @@ class GameWords(ABC, Generic[ViewT]):
         """Give what the menu calls *action* where *view* is what its player knows."""
         return Phrase(f"{self.name}-action-{snake_case(type(action).__name__)}")
 
+    def asked(self, view: ViewT, kind: str, /) -> Phrase:
+        """Give what the viewing seat is asked in a decision of this *kind*, as everybody calls it."""
+        return Phrase(f"{self.name}-decision-{kind}")
+
     def situation(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give what the viewing seat is to decide: who asks what of whom with what at stake, then what lies
         open already; the public table, where that says it all."""

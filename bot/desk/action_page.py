@@ -15,7 +15,6 @@ from bot.desk.card_parts import bold, gallery, text, waiting_lines
 from bot.desk.offer import Offer
 from bot.lengths import SELECT_LABEL, fit
 from bot.pictures import Candidates, Picture
-from bot.renderer import decision_phrase
 from rules.contract import Action, field_kinds, is_form
 
 NUMBERED = "/"
@@ -100,7 +99,7 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     book, table = offer.book, offer.table
     lines = [fit("\n".join(notes), NOTES)] if notes else []
     if table.pending is not None and offer.is_asked and not offer.are_orders:
-        decision = decision_phrase(table.pending, table.ruleset.name)
+        decision = table.ruleset.asked(offer.view, table.pending.kind)
         lines.append(bold(book.say("waiting-asked", decision=decision)))
         lines += offer.situation()
     else:

@@ -31,7 +31,7 @@ OF_DECISION = {
 }
 """What is known of some decisions besides; of others a count may be a draw that nobody knows."""
 OF_ROLL = ("purpose", "side", "natural", "modifier", "threshold", "poured")
-OF_FIRING = ("number", "when", "position", "owner")
+OF_FIRING = ("number", "when", "position", "owner", "ambush")
 OWN = ("units", "locals", "operations", "picks", "standing")
 """What only a side itself knows of itself, beside cards that it holds in no order."""
 

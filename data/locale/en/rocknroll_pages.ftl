@@ -105,16 +105,16 @@ rocknroll-when = { $when ->
 rocknroll-situation_trick = { $unit } (p{ $position }) may use its trick, as { $when }.
 rocknroll-situation_aim = { $owner ->
     [local] You decide for the local { $unit } (p{ $position }), as { $when }:
-   *[own] The trick of { $unit } (p{ $position }) works, as { $when }; choose its object:
+   *[own] The trick of { $unit } (p{ $position }) works, as { $when }; choose its target, or its way:
 }
 rocknroll-situation_triggers = { $owner ->
     [local] Several tricks of locals are set off, and you decide which comes first: { $tricks }.
    *[own] Several of your tricks are set off; you decide which comes first: { $tricks }.
 }
-rocknroll-situation_unmask = { $unit } enters p{ $position } and opens one closed enemy there: { $tokens }. Its tricks answer at once.
-rocknroll-situation_devil = Round { $round }, the turn of { $enemy }: you may interrupt it now with one of your { $orders ->
-    [one] { $orders } order
-   *[other] { $orders } orders
+rocknroll-situation_unmask = { $unit } enters p{ $position } and opens one of the closed enemies there: { $tokens }. Whoever is opened answers with its tricks at once.
+rocknroll-situation_devil = Round { $round }, the turn of { $enemy }: you may interrupt it now with { $orders ->
+    [one] your only order
+   *[other] one of your { $orders } orders
 } by the Devil's Hand, once in a match.
 rocknroll-situation_at_will = The turn of { $enemy }: you may use a trick at will now.
 rocknroll-situation_rescue = You won round { $round }: one prisoner of { $enemy } may come home, if nothing worse happens to it: { $units }.

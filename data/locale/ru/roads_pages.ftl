@@ -28,9 +28,9 @@ roads-situation_rout = Раунд { $round }: воинов у вас выбыл�
 roads-situation_activate = Раунд { $round } из { $rounds }, ваш импульс{ $left ->
     [none] {""}
    *[other] , активаций ещё: { $left }
-}. У вас { $fp } ОД на этот раунд; { $enemy } — { $ended ->
-    [yes] больше не действует.
-   *[no] { $enemy_fp } ОД.
+}. У вас { $fp } ОД на этот раунд; { $ended ->
+    [yes] { $enemy } больше не действует.
+   *[no] { $enemy } — { $enemy_fp } ОД.
 }
 roads-situation_strength = Выбыло воинов: у вас { $out } из { $warriors } (тест разгрома с { $rout }), { $enemy } — { $enemy_out } из { $enemy_warriors } (с { $enemy_rout }). Счёт { $score } : { $enemy_score }.
 roads-situation_frenzy = Бешенство велит сначала атаковать: { $units }.

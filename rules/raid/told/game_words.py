@@ -10,6 +10,7 @@ from rules.game_words import GameWords
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.raid import ShieldSet
+from rules.raid.names import DecisionKind
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -26,6 +27,7 @@ class RaidWords(GameWords[Coast]):
     details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
+    arranged = staticmethod(menu_words.arranged)
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     grave = staticmethod(abouts.grave)
@@ -40,6 +42,12 @@ class RaidWords(GameWords[Coast]):
     def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
         return menu_words.verb(view, action) or super().verb(view, action)
+
+    def asked(self, view: Coast, kind: str, /) -> Phrase:
+        """RAID-79: to others demands look like the call for help; whoever they are made to is told."""
+        raid = view.state.raid
+        is_put = raid is not None and any(each.principal == view.viewer for each in raid.demands)
+        return super().asked(view, DecisionKind.DEMANDS if is_put else kind)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

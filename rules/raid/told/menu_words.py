@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
 from rules.raid.actions import (
@@ -87,6 +89,17 @@ def _numbered(coast: Coast, card: CardId) -> Phrase:
             return Phrase.of("raid-menu_power", card=card_name(card), power=found.power, cost=found.cost)
         case _:
             return card_name(card)
+
+
+def arranged(coast: Coast, actions: Sequence[Action]) -> Sequence[Action]:
+    """Give *actions* with those to raid in the order of what there is to loot."""
+    kinds = list(dict.fromkeys(map(type, actions)))
+
+    def place(action: Action) -> tuple[int, int]:
+        loot = coast.player(action.target).scrap if isinstance(action, DeclareRaid) else 0
+        return kinds.index(type(action)), -loot
+
+    return sorted(actions, key=place)
 
 
 def verb(coast: Coast, action: Action) -> Phrase | None:

@@ -57,6 +57,7 @@ class RoadsWords(GameWords[Field]):
     details = staticmethod(table_words.details)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
+    arranged = staticmethod(menu_words.arranged)
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     caution = staticmethod(menu_words.caution)

@@ -9,11 +9,16 @@ from rules.roads.actions import (
     Aim,
     Attack,
     BreakOff,
+    ClearJam,
     DismissUnit,
+    EndTurn,
+    HandOver,
     LeaveField,
     Mask,
     Move,
+    PlaceUnit,
     PlayMelody,
+    PrepareDefence,
     RecruitUnit,
     Shoot,
     TakeReadyWarband,
@@ -109,6 +114,24 @@ def _recruit(field: Field, seat: Seat, number: RecruitId) -> Fact:
     return Phrase.of(
         "roads-numbered", number=place + 1, thing=words.recruit(drafting(field, seat), draft[place])
     )
+
+
+DEEDS = (
+    *(Attack, Shoot, UseAbility, PlayMelody, Aim, PrepareDefence, ClearJam, BreakOff, LeaveField, Mask),
+    *(Move, HandOver, EndTurn),
+)
+"""What an impulse may be spent on, in the order of its menu: enemies, then help, then the ground."""
+
+
+def arranged(field: Field, actions: Sequence[Action]) -> Sequence[Action]:
+    """Give *actions* with enemies before the ground and ends last, and who has no place yet before others."""
+
+    def place(action: Action) -> tuple[int, bool]:
+        kind = DEEDS.index(type(action)) if type(action) in DEEDS else -1
+        unit = field.state.known(action.unit) if isinstance(action, PlaceUnit) else None
+        return kind, unit is not None and unit.cell is not None
+
+    return sorted(actions, key=place)
 
 
 # Cautions.

@@ -34,7 +34,6 @@ from rules.rocknroll.actions import (
     UseTrick,
 )
 from rules.rocknroll.automated.odds import chance, with_rd
-from rules.rocknroll.content import Step
 from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import SUIT_OF, Field, kind_of, suit_of
 from rules.rocknroll.names import (
@@ -47,14 +46,13 @@ from rules.rocknroll.names import (
     Purpose,
     Side,
     TrickNumber,
-    UnitId,
     When,
 )
 from rules.rocknroll.orders import SUPPLIES
 from rules.rocknroll.rolls import PRISONERS, need, price_of_pouring
 from rules.rocknroll.state import Firing, Force, Unit, without_unit
 from rules.rocknroll.told import words
-from rules.rocknroll.trick_objects import choices
+from rules.rocknroll.trick_objects import choices, steps_of
 
 MOST_RD = 6
 """RD of which a caution tells the odds; six make a sure success even of armour 7+."""
@@ -285,19 +283,15 @@ def _aim(field: Field, target: PieceId) -> Phrase | None:
     victim = field.piece(target)
     firings = field.task.firings
     bearer = field.state.unit(firings[0].bearer) if firings else None
-    if victim is None or bearer is None or firings[0].number < 0:
+    if victim is None or bearer is None or bearer.side is None:
         return None
-    step = _aimed_step(field, bearer.id, firings[0].number)
-    if step is None or bearer.side is None:
+    steps = steps_of(field, firings[0])
+    step = next((each for each in steps if each.does in (Does.ATTACK, Does.CAPTURE)), None)
+    if step is None:
         return None
     if step.does is Does.CAPTURE:
         return _capture(field, target, step.test, 0)
     return _trick_attack(field, bearer, victim, step.test)
-
-
-def _aimed_step(field: Field, unit: UnitId, trick: TrickNumber) -> Step | None:
-    steps = field.kind(unit).tricks[trick].steps
-    return next((each for each in steps if each.does in (Does.ATTACK, Does.CAPTURE)), None)
 
 
 def _entry(field: Field, unit: Unit, position: Position) -> Phrase | None:

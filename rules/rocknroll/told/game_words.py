@@ -58,6 +58,7 @@ class RocknrollWords(GameWords[Field]):
     round = staticmethod(table_words.round_of)
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
+    arranged = staticmethod(menu_words.arranged)
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     caution = staticmethod(cautions.caution)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.contract import Action, Fact, Phrase
 from rules.rocknroll.actions import (
     CallDevilForUnits,
     DeployLocal,
     DeployUnit,
+    EndDeployment,
+    EndTurn,
     FireSuperweapon,
     InterruptWithStep,
     PlayStep,
@@ -52,6 +56,11 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
             return _trick(action, value)
         case _:
             return None
+
+
+def arranged(view: Field, actions: Sequence[Action]) -> Sequence[Action]:
+    """Give *actions* with the end of a phase behind all that can be done in it."""
+    return sorted(actions, key=lambda each: isinstance(each, EndDeployment | EndTurn))
 
 
 def handling(view: Field, handling: Handling) -> Phrase:

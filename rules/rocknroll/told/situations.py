@@ -238,7 +238,7 @@ def _order_triggers(view: Field, own: Force) -> Iterator[Phrase]:
         Phrase.of(
             "rocknroll-menu_walker",
             unit=_named(view, each.bearer),
-            token="none",
+            token=Phrase("rocknroll-menu_ambush") if each.ambush else "none",
             position=int(each.position),
         )
         for each in view.task.firings

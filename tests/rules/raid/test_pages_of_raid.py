@@ -6,7 +6,15 @@ import pytest
 
 from bot.locale import Phrasebooks
 from rules.contract import Action, Seat
-from rules.raid.actions import ComeHome, JoinDefence, RetreatFromEvent, StayOut
+from rules.raid.actions import (
+    ComeHome,
+    DeclareRaid,
+    JoinAttack,
+    JoinDefence,
+    RetreatFromEvent,
+    SetScrap,
+    StayOut,
+)
 from rules.raid.names import Ground
 from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast
@@ -82,3 +90,21 @@ def test_the_table_in_full_says_where_others_stand_what_they_wear_and_what_is_di
     assert "**Hunting bow**: +2 power. Deadeye." in read
     assert "**Steel helmet**: +2 power. Immune to deadeye." in read
     assert "Discarded: Tin bomb ×2 and Stash" in read
+
+
+def test_seats_to_raid_stand_in_the_order_of_their_scrap() -> None:
+    """RAID-100: half of it is the loot."""
+    state = coast("9 / satchel_charge", "4 / stash", "17 / stash")
+    menu = RAID.arranged(RAID.view(state, A), RAID.legal_actions(state, A))
+
+    assert [each.target for each in menu if isinstance(each, DeclareRaid)] == [C, B]
+
+
+def test_whoever_hears_demands_is_told_that_they_are_asked_about_them() -> None:
+    """RAID-79: everybody else sees a call for help."""
+    raid = Played(coast("9 / satchel_charge", "9 / stash", "5 / flare_gun")).declare().ready()
+    demand = raid.then(SetScrap(C, A, 2), JoinAttack(C, Ground.DEMAND))
+
+    assert RAID.asked(RAID.view(demand.state, A), "join_answers").key == "raid-decision-demands"
+    assert RAID.asked(RAID.view(demand.state, B), "join_answers").key == "raid-decision-join_answers"
+    assert "joins you only for: 2 scrap" in says(demand.state, A)

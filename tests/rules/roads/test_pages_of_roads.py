@@ -5,11 +5,14 @@ from __future__ import annotations
 from bot.locale import Phrasebooks
 from rules.contract import Action, Seat
 from rules.roads.actions import (
+    Attack,
     ChooseList,
     EndTurn,
     HandOver,
     LeaveField,
+    Move,
     RecruitUnit,
+    Shoot,
     StandAndFight,
     SubmitWarband,
     WithdrawVoluntarily,
@@ -98,3 +101,12 @@ def test_the_table_in_full_has_every_unit_but_not_the_cell_of_a_masked_one() -> 
     assert "■b1 **Reed Stalkers** · 3/4 · M 4 T 2 Sp 3 Df 2 A 1 · Knife, Dart pipe (6) · " in read
     assert "**Camouflage**: May be masked." in read
     assert "F3" not in read
+
+
+def test_enemies_stand_before_the_ground_in_the_menu_and_the_end_behind_all() -> None:
+    scene = battle("pipe_gunners 2 F9; highway_raiders 4 F7", "guardsmen 4 F5")
+    view = ROADS.view(scene.state, SOUTH)
+    kinds = list(dict.fromkeys(type(each) for each in ROADS.arranged(view, scene.menu)))
+
+    assert kinds[:2] == [Attack, Shoot]
+    assert kinds[-2:] == [Move, EndTurn]
