@@ -43,8 +43,8 @@ class Grid:
 
     @property
     def upright(self) -> int:
-        """Length of the upright sides, in pixels: more than in a regular hex, since text lies flat."""
-        return round(self.cell * 0.64)
+        """Length of the upright sides, in pixels: more than in a regular hex, for the lines of text in it."""
+        return 2 * round(self.cell * 0.42)
 
     @property
     def height(self) -> int:

@@ -17,6 +17,8 @@ from rules.contract import Seat
 
 _CAPITAL = 0.729
 """Height of a capital or a digit of DejaVu Sans, as a share of the size."""
+READABLE = 25
+"""The smallest size in a picture 1080 pixels wide: 9 pixels where a phone shows it 400 wide."""
 _SMOOTH = 30
 """From this size on letters have smooth edges."""
 _ELLIPSIS = "…"
@@ -70,7 +72,7 @@ def write(
             x += font.getlength(words, direction=face.direction)
 
 
-def fit(text: str, room: float, size: int, smallest: int, bold: bool = True) -> tuple[str, int]:
+def fit(text: str, room: float, size: int, smallest: int = READABLE, bold: bool = True) -> tuple[str, int]:
     """Give *text* and a size not above *size* at which it is at most *room* pixels wide.
 
     Below *smallest* nothing is read on a phone: there the text is cut and ends in an ellipsis.
@@ -112,7 +114,7 @@ def wrap(text: str, room: float, size: int, lines: int, bold: bool = True) -> tu
 
 
 def fit_rows(
-    text: str, room: float, size: int, smallest: int, lines: int = 2, bold: bool = True
+    text: str, room: float, size: int, smallest: int = READABLE, lines: int = 2, bold: bool = True
 ) -> tuple[tuple[str, ...], int]:
     """Give *text* in at most *lines* lines, and a size not above *size* at which nothing of it is cut.
 

@@ -57,7 +57,7 @@ NAMES = {
 }
 ASKED = Decision(DecisionKind.DECLARE_DEFENCE)
 CALM = WeatherId("calm")
-LIMIT = 60_000
+LIMIT = 72_000
 """Bytes that a board may have."""
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
@@ -509,7 +509,7 @@ def test_counters_of_a_hex_do_not_cover_each_other(squads: int, tokens: int, cel
 
 @pytest.mark.parametrize("squads", [1, 2, 3])
 def test_every_squad_of_a_full_hex_shows_its_marks(squads: int) -> None:
-    plain = SquadMark("1", Side.STORMER, "QRN", "19", False, False)
+    plain = SquadMark("1", Side.STORMER, "QRN", "19", "", False, False)
     tower = TowerMark("Fo", FortificationStatus.STANDING, "")
     marks = (
         plain,

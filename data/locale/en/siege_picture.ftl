@@ -2,9 +2,9 @@
 
 # Rings of the map, from the Kremlin outward.
 siege-picture-ring-0 = Kremlin
-siege-picture-ring-1 = Boulevard Ring
-siege-picture-ring-2 = Garden Ring
-siege-picture-ring-3 = Third Ring
+siege-picture-ring-1 = Boulevard
+siege-picture-ring-2 = Garden
+siege-picture-ring-3 = Third
 siege-picture-ring-4 = MKAD
 
 # Two letters for each state of the Rose: on its sectors and on the towers that ward against it.
@@ -61,6 +61,8 @@ siege-picture-legend-city = Defender
 siege-picture-legend-standing = fort
 siege-picture-legend-drained = drained
 siege-picture-legend-looted = looted
+siege-picture-legend-integrity = integrity
+siege-picture-legend-controller = holder
 siege-picture-legend-underground = Underground
 siege-picture-legend-shaken = shaken
 siege-picture-legend-spent = spent

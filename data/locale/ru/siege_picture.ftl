@@ -2,9 +2,9 @@
 
 # Кольца карты, от Кремля наружу.
 siege-picture-ring-0 = Кремль
-siege-picture-ring-1 = Бульварное кольцо
-siege-picture-ring-2 = Садовое кольцо
-siege-picture-ring-3 = Третье кольцо
+siege-picture-ring-1 = Бульварное
+siege-picture-ring-2 = Садовое
+siege-picture-ring-3 = Третье
 siege-picture-ring-4 = МКАД
 
 # Две буквы на каждое состояние Розы: на её секторах и на башнях, которые от него укрывают.
@@ -62,6 +62,8 @@ siege-picture-legend-city = защитник
 siege-picture-legend-standing = укрепление
 siege-picture-legend-drained = обесточено
 siege-picture-legend-looted = разграблено
+siege-picture-legend-integrity = целость
+siege-picture-legend-controller = хозяин
 siege-picture-legend-underground = Андеграунд
 siege-picture-legend-shaken = расстроен
 siege-picture-legend-spent = отыграл

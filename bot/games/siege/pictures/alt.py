@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.games.siege.pictures.words import SiegeWords, rule_in_force, rule_of
+from bot.games.siege.pictures.words import SiegeWords, charms_of, rule_in_force, rule_of
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
 from bot.pictures.alt_text import MORE, shorten
@@ -134,6 +134,7 @@ def _underground(view: Night, token: Underground) -> str:
 def _squad(view: Night, squad: Squad, words: SiegeWords) -> str:
     strength = view.strength(squad)
     said = f"{words.regions[squad.region]} {squad.owner + 1} {words.letters(squad.figures)} {strength}"
+    said += charms_of(squad, view)
     return _marked(said, words, shaken=squad.shaken, spent=squad.spent)
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from bot.games.siege.pictures.cell import Box, arrange
 from bot.pictures import ink
 from bot.pictures.hexagons import Axial, Grid, Point
-from bot.pictures.lettering import write
+from bot.pictures.lettering import READABLE, write
 from bot.pictures.shapes import arrow, line, stamp
 from rules.siege.names import RegionId, SquadId
 from rules.siege.night import Night
@@ -116,4 +116,4 @@ def _sign(image: Image.Image, at: Point, text: str) -> None:
     x, y = at
     stamp(image, "disc", (x - 17, y - 17, 34, 34), ink.SHADOW)
     stamp(image, "disc", (x - 14, y - 14, 28, 28), ink.CITY)
-    write(ImageDraw.Draw(image), at, text, 20, ink.NIGHT)
+    write(ImageDraw.Draw(image), at, text, READABLE, ink.NIGHT)

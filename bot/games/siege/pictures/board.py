@@ -22,19 +22,19 @@ from bot.games.siege.pictures.dial import rose_dial, rose_mark
 from bot.games.siege.pictures.ground import Ground, paint_ground
 from bot.games.siege.pictures.rose import RoseMark, paint_rose, rose_mask
 from bot.games.siege.pictures.strip import PlayerMark, StripMark, paint_strip, strip_height
-from bot.games.siege.pictures.words import SiegeWords, rule_in_force, siege_words
+from bot.games.siege.pictures.words import SiegeWords, charms_of, rule_in_force, siege_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.hexagons import Grid
 from bot.pictures.highlight import frame, marked_alt, ring
-from bot.pictures.lettering import fit, legible, write
+from bot.pictures.lettering import READABLE, legible, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Seat, Who
 from rules.siege.content import Region
 from rules.siege.names import Phase, RegionId
 from rules.siege.night import Night
-from rules.siege.state import CharmKind, Fortification, Player, Squad
+from rules.siege.state import Fortification, Player, Squad
 
 WIDTH = 1080
 """Pixels from side to side: a phone's."""
@@ -42,8 +42,8 @@ _EDGE = 18
 _MAP_TOP = 84
 _ROSE = 112
 """Radius of the Rose on the board, in pixels."""
-_MOVES = (168, 32)
-"""Width and height of the words below the Rose."""
+_MOVES = 32
+"""Height of the words below the Rose."""
 
 
 def board(view: Night, book: Phrasebook, names: Names | None = None) -> Picture:
@@ -75,7 +75,8 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
         label for value, label in candidates.labels if _highlight(image, view, grid, candidates.kind, value)
     ]
     image.paste(paint_rose(_rose(view, words), _ROSE), (WIDTH - 10 - 2 * _ROSE, 10), rose_mask(_ROSE))
-    image.paste(_moves(moves_made(view, book)), (WIDTH - 18 - _MOVES[0], 2 * _ROSE + 16))
+    moves = _moves(moves_made(view, book))
+    image.paste(moves, (WIDTH - 18 - moves.width, 2 * _ROSE + 16))
     alt = board_alt(view, book, words, named, now(view, book, named))
     return Picture(encode(image), marked_alt(alt, marked, book), "siege.png")
 
@@ -119,9 +120,8 @@ def dial(view: Night, book: Phrasebook) -> Picture:
 
 @remembered
 def _moves(text: str) -> Image.Image:
-    image = Image.new("RGB", _MOVES, ink.NIGHT)
-    words, size = fit(text, _MOVES[0], 25, 14)
-    write(ImageDraw.Draw(image), (_MOVES[0], _MOVES[1] / 2), words, size, ink.WHITE, anchor="r")
+    image = Image.new("RGB", (round(width(text, READABLE)) + 4, _MOVES), ink.NIGHT)
+    write(ImageDraw.Draw(image), (image.width, _MOVES / 2), text, READABLE, ink.WHITE, anchor="r")
     return ink.settle(image)
 
 
@@ -147,7 +147,7 @@ def _cells(view: Night, words: SiegeWords) -> Iterator[tuple[Region, CellMark]]:
         diamonds = tuple(
             DiamondMark(
                 str(sum(view.underground_parts(each))),
-                "–" if each.controller is None else str(each.controller + 1),
+                "" if each.controller is None else str(each.controller + 1),
             )
             for each in view.state.undergrounds
             if each.region == region.code
@@ -174,12 +174,12 @@ def _changed(fort: Fortification, view: Night) -> str:
 
 
 def _squad(view: Night, squad: Squad, words: SiegeWords) -> SquadMark:
-    charm, luck = (view.charm(squad.id, kind) for kind in (CharmKind.BATTLE, CharmKind.LUCKY))
     return SquadMark(
         str(squad.owner + 1),
         squad.side,
         words.letters(squad.figures),
-        f"{view.strength(squad)}{f'{charm:+d}' if charm else ''}{'*' if luck > 0 else ''}",
+        str(view.strength(squad)),
+        charms_of(squad, view),
         squad.shaken,
         squad.spent,
     )

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.hexagons import Grid, Point
-from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.lettering import READABLE, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import line, stamp
 from rules.siege.names import FortificationStatus, Side
@@ -30,6 +30,8 @@ class SquadMark:
     side: Side
     letters: str
     strength: str
+    charms: str
+    """What is added to it in battle, and `*` for luck."""
     shaken: bool
     spent: bool
 
@@ -50,6 +52,7 @@ class DiamondMark:
 
     strength: str
     controller: str
+    """Empty while nobody controls it."""
 
 
 @dataclass(frozen=True)
@@ -74,20 +77,22 @@ class Arrangement:
     tokens: tuple[Box, ...]
 
 
-_TWO_LINES = 28
+_TWO_LINES = 54
 """A plate this high has room for the letters below the strength."""
-_GAP = 3
+_GAP = 4
 _PLATES: dict[tuple[int, bool], tuple[int, int]] = {
-    (1, False): (44, 45),
-    (1, True): (32, 41),
-    (2, False): (35, 31),
-    (2, True): (31, 25),
-    (3, False): (31, 24),
-    (3, True): (31, 20),
+    (1, False): (48, 66),
+    (1, True): (37, 57),
+    (2, False): (44, 37),
+    (2, True): (37, 28),
+    (3, False): (38, 31),
+    (3, True): (37, 26),
 }
 """By squads in the hex, and whether tokens lie below them: top of the first plate, height of each."""
-_TOKENS = {0: (36, 55), 1: (77, 42), 2: (84, 33), 3: (95, 23)}
+_TOKENS = {0: (46, 66), 1: (97, 38), 2: (97, 38), 3: (119, 27)}
 """By squads in the hex: top and height of its tokens."""
+_ASIDE = 12
+"""So far to the right lies a token alone below squads: beside it stands the integrity."""
 
 
 @lru_cache(maxsize=64)
@@ -100,9 +105,11 @@ def arrange(squads: int, tokens: int, cell: int) -> Arrangement:
         top, height = _PLATES[rows, tokens > 0]
         plates = [_scale((4, top + i * (height + 1), 108, height), scale) for i in range(rows)]
     top, height = _TOKENS[rows]
-    breadth = min(height * 0.7, 40) if tokens > 1 else min(height * 1.15, 64)
+    breadth = 72 if rows == 0 else 56
+    if tokens > 1:
+        breadth = 24 if rows > 2 else min(48, 108 // tokens - 4)
     step = breadth + 4
-    left = _WIDTH / 2 - (step * tokens - 4) / 2
+    left = _WIDTH / 2 - (step * tokens - 4) / 2 + (_ASIDE if rows and tokens == 1 else 0)
     lie = [_scale((left + i * step, top, breadth, height), scale) for i in range(tokens)]
     return Arrangement(tuple(plates), tuple(lie))
 
@@ -138,11 +145,13 @@ def paint_cell(mark: CellMark, cell: int) -> Image.Image:
         _roof(image, grid, scale)
     if mark.cordoned:
         _cordon(image, grid, scale)
-    write(draw, (middle, 24 * scale), mark.code, round(17 * scale), ink.WHITE)
-    write(draw, (20 * scale, 99 * scale), mark.integrity, round(18 * scale), ink.STONE)
+    letters = round(READABLE * scale)
+    write(draw, (middle, 24 * scale), mark.code, letters, ink.WHITE)
+    if not mark.squads or len(mark.towers) + len(mark.diamonds) == 1:
+        write(draw, (8 * scale, 121 * scale), mark.integrity, letters, ink.STONE, anchor="l")
     places = arrange(len(mark.squads), len(mark.towers) + len(mark.diamonds), cell)
     for squad, box in zip(mark.squads, places.plates, strict=False):
-        _plate(image, squad, box)
+        _plate(image, squad, box, scale)
     towers = len(mark.towers)
     for tower, box in zip(mark.towers, places.tokens[:towers], strict=True):
         paint_tower(image, tower, box, ground)
@@ -183,7 +192,7 @@ def badge(image: Image.Image, side: Side | None, number: str, box: Box) -> None:
         shape, colour = "square", ink.MIST
     stamp(image, shape, box, colour)
     draw = ImageDraw.Draw(image)
-    tall = height > 34
+    tall = height > 44
     middle = left + width / 2
     if tall and side is Side.STORMER:
         stamp(image, "bolt", (middle - height * 0.13, top + 2, height * 0.26, height * 0.34), ink.NIGHT)
@@ -191,57 +200,41 @@ def badge(image: Image.Image, side: Side | None, number: str, box: Box) -> None:
         half = height * 0.1
         draw.rectangle((middle - half, top + half, middle + half, top + 3 * half), fill=ink.NIGHT)
     below = (0.6 if tall else 0.45) if side is Side.STORMER else (0.62 if tall else 0.5)
-    write(draw, (middle, top + height * below), number, round(height * (0.5 if tall else 0.62)), ink.NIGHT)
+    size = max(READABLE, round(height * (0.5 if tall else 0.62)))
+    write(draw, (middle, top + height * below), number, size, ink.NIGHT)
 
 
-def _plate(image: Image.Image, squad: SquadMark, box: Box) -> None:
+def _plate(image: Image.Image, squad: SquadMark, box: Box, scale: float) -> None:
     left, top, breadth, height = box
     storm = squad.side is Side.STORMER
     edge, deep = (ink.STORM, ink.STORM_DEEP) if storm else (ink.CITY, ink.CITY_DEEP)
     stamp(image, "plate", box, deep)
     stamp(image, "dashes" if squad.shaken else "plate", box, ink.ALARM if squad.shaken else edge, outline=2)
     draw = ImageDraw.Draw(image)
-    tall = height > 34
-    inner = height - 6
-    across = inner * (0.86 if tall else 1)
-    badge(image, squad.side, squad.number, (left + 4, top + 3, across, inner))
-    x, middle, right = left + across + 8, top + height / 2, left + breadth - 5
+    two = height >= _TWO_LINES * scale
+    size = max(READABLE, round(READABLE * scale))
+    line_height = height / 2 if two else height
+    middle, right = top + line_height / 2 + (2 if two else 0), left + breadth - 5
+    badge(image, squad.side, squad.number, (left + 3, middle - 14 * scale, 28 * scale, 28 * scale))
+    x = left + 35 * scale
     if squad.spent:
-        radius = max(3, height * 0.1)
-        y = top + height - radius - 4
+        radius = 4 * scale
+        y = top + height - radius - 5
         draw.ellipse((right - 2 * radius, y - radius, right, y + radius), fill=ink.WHITE)
     if squad.shaken:
-        size = round(height * (0.5 if tall else 0.7))
-        write(draw, (right - height * 0.1, top + height * (0.32 if tall else 0.4)), "!", size, ink.ALARM)
+        write(draw, (right, middle - (0 if two else 2)), "!", size, ink.ALARM, anchor="r")
     if squad.spent or squad.shaken:
-        right -= max(6, height * 0.2) + 2
-    room = right - x
-    size = round(height * 0.68)
-    while size > 8 and _row_width(squad, size) > room:
-        size -= 1
-    if tall or (height >= _TWO_LINES and size < height * 0.45):
-        strength, size = fit(squad.strength, room, round(height * 0.58), 12)
-        write(draw, (x, top + height * 0.32), strength, size, ink.WHITE, anchor="l")
-        letters, size = fit(squad.letters, room, round(height * 0.4), 9)
-        write(draw, (x, top + height * 0.75), letters, size, edge, anchor="l")
-        return
-    mark = height * 0.32
-    # The badge's shape tells the side already: the mark gives way to large letters.
-    if _row_width(squad, size) + mark + 2 <= room:
-        if storm:
-            stamp(image, "bolt", (x - 2, middle - height * 0.3, mark + 1, height * 0.6), edge)
-        else:
-            draw.rectangle((x - 1, middle - mark / 2, x + mark - 2, middle + mark / 2), fill=edge)
-        x += mark + 2
+        right -= 12 * scale
     write(draw, (x, middle), squad.strength, size, ink.WHITE, anchor="l")
     x += width(squad.strength, size) + _GAP
-    letters = cut(squad.letters, right - x, size - 1)
-    write(draw, (x, middle), letters, size - 1, edge, anchor="l")
-
-
-def _row_width(squad: SquadMark, size: int) -> float:
-    """Give how wide strength and letters are, beside each other."""
-    return width(squad.strength, size) + _GAP + width(squad.letters, size - 1)
+    said = ((squad.charms, ink.WHITE), (squad.letters, edge))
+    if two:
+        x, middle = left + 8, top + height * 0.74
+    for words, colour in said:
+        # What has no room is left to the words: half of it would be another number, another squad.
+        if words and x + width(words, size) <= right:
+            write(draw, (x, middle), words, size, colour, anchor="l")
+            x += width(words, size) + _GAP
 
 
 def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colour) -> None:
@@ -261,27 +254,36 @@ def paint_tower(image: Image.Image, tower: TowerMark, box: Box, ground: ink.Colo
         strokes = [(near, high), (far, high), (near, low), (far, low)]
         line(image, strokes, ink.ALARM, max(2.5, height * 0.07))
     colour = ink.WHITE if drained else ink.NIGHT
+    lines = [each for each in (tower.letters, tower.strength) if each]
     # One size for all states: two letters are about one and a half times as wide as they are high.
-    size = round(min(height, breadth) * 0.5)
-    write(draw, (middle, top + height * (0.46 if tower.strength else 0.62)), tower.letters, size, colour)
-    if tower.strength:
-        strength, small = fit(tower.strength, breadth * 0.8, round(height * 0.32), 8)
-        write(draw, (middle, top + height * 0.8), strength, small, colour)
+    size = max(READABLE, round(min(height, breadth) * (0.5 if len(lines) < 2 else 0.4)))
+    # Where there is no room for both, a changed strength tells more than the weather.
+    if height < 2 * size + 8:
+        lines = lines[-1:]
+    for number, words in enumerate(lines):
+        if width(words, size) <= breadth + 2:
+            y = top + height * (0.6 if len(lines) == 1 else 0.42 + 0.36 * number)
+            write(draw, (middle, y), words, size, colour)
 
 
 def _diamond(image: Image.Image, diamond: DiamondMark, box: Box) -> None:
     left, top, breadth, height = box
-    stamp(image, "diamond", box, ink.OCCULT)
-    draw = ImageDraw.Draw(image)
-    middle = left + breadth / 2
-    strength, size = fit(diamond.strength, breadth * 0.6, round(height * 0.42), 8)
-    write(draw, (middle, top + height / 2), strength, size, ink.NIGHT)
-    _controller(image, diamond.controller, (left + breadth - height * 0.1, top + height * 0.78), height)
+    if diamond.controller and breadth > 50:
+        left -= 6
+    # The hex narrows below as a diamond does: it may reach deeper than its box.
+    height = max(height, breadth * 0.86)
+    stamp(image, "diamond", (left, top, breadth, height), ink.OCCULT)
+    size = max(READABLE, round(height * 0.4))
+    if width(diamond.strength, size) <= breadth:
+        middle = left + breadth / 2, top + height / 2
+        write(ImageDraw.Draw(image), middle, diamond.strength, size, ink.NIGHT)
+    if diamond.controller:
+        controller(image, diamond.controller, (left + breadth - 2, top + height * 0.18))
 
 
-def _controller(image: Image.Image, controller: str, middle: Point, height: float) -> None:
-    across = max(16, height * 0.42)
+def controller(image: Image.Image, number: str, middle: Point) -> None:
+    """Press the disc of whoever controls a token."""
     x, y = middle
-    stamp(image, "disc", (x - across / 2, y - across / 2, across, across), ink.OCCULT)
-    stamp(image, "disc", (x - across / 2 + 2, y - across / 2 + 2, across - 4, across - 4), ink.SHADOW)
-    write(ImageDraw.Draw(image), (x, y), controller, round(across * 0.62), ink.WHITE)
+    stamp(image, "disc", (x - 15, y - 15, 30, 30), ink.OCCULT)
+    stamp(image, "disc", (x - 13, y - 13, 26, 26), ink.SHADOW)
+    write(ImageDraw.Draw(image), middle, number, READABLE, ink.WHITE)

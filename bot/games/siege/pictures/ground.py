@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.siege.pictures.cell import TowerMark, badge, paint_tower
+from bot.games.siege.pictures.cell import TowerMark, badge, controller, paint_tower
 from bot.pictures import ink
 from bot.pictures.hexagons import STEPS, Axial, Grid, Point
-from bot.pictures.lettering import fit, write
+from bot.pictures.lettering import READABLE, fit, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import line, polygon, stamp
 from rules.siege.names import FortificationStatus, Side
@@ -65,8 +65,8 @@ def _ring_names(image: Image.Image, ground: Ground) -> None:
         draw.rounded_rectangle(
             (18, y - 13, 46, y + 13), radius=5, fill=colour, outline=ink.RING_EDGE, width=2
         )
-        write(draw, (32, y), letter, 18, ink.WHITE)
-        text, size = fit(name, 200 if ring < 4 else 150, 20, 15, bold=False)
+        write(draw, (32, y), letter, READABLE, ink.WHITE)
+        text, size = fit(name, 215 if ring < 4 else 150, READABLE, bold=False)
         write(draw, (55, y), text, size, ink.MIST, anchor="l", bold=False)
 
 
@@ -75,11 +75,11 @@ def _legend(image: Image.Image, ground: Ground) -> None:
     half = (len(ground.legend) + 1) // 2
     for place, (symbol, words) in enumerate(ground.legend):
         right, row = place >= half, place % half
-        y = image.height - 32 * (half - row) + 14
+        y = image.height - 31 * (half - row) + 15
         x = image.width - 34 if right else 34
         _symbol(image, symbol, x, y)
-        room = 126 if row == 0 else 160  # beside the last hexes of the rows above
-        text, size = fit(words, room, 19, 13, bold=False)
+        room = 134 if row == 0 else 184  # beside the last hexes of the rows above
+        text, size = fit(words, room, READABLE, bold=False)
         write(
             draw,
             (x - 22 if right else x + 22, y),
@@ -107,7 +107,11 @@ def _symbol(image: Image.Image, symbol: str, x: int, y: int) -> None:
             stamp(image, "diamond", (x - 14, y - 14, 28, 28), ink.OCCULT)
         case "shaken":
             stamp(image, "dashes", (x - 14, y - 13, 28, 26), ink.ALARM, outline=2)
-            write(draw, (x, y), "!", 19, ink.ALARM)
+            write(draw, (x, y), "!", READABLE, ink.ALARM)
+        case "integrity":
+            write(draw, (x, y), "2", READABLE, ink.STONE)
+        case "controller":
+            controller(image, "3", (x, y))
         case "spent":
             draw.ellipse((x - 5, y - 5, x + 5, y + 5), fill=ink.WHITE)
         case "sheltered":

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import ink
 from bot.pictures.hexagons import Point
-from bot.pictures.lettering import write
+from bot.pictures.lettering import READABLE, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import arrow, line, on_circle, polygon, stamp
 
@@ -37,15 +37,16 @@ def paint_rose(mark: RoseMark, radius: int) -> Image.Image:
         turns = (place + 0.5) / count
         ends = [on_circle(middle, radius * 0.3, turns), on_circle(middle, radius - 4, turns)]
         line(image, ends, ink.PANEL_EDGE, 2)
-    draw = ImageDraw.Draw(image)
+    draw, is_large = ImageDraw.Draw(image), radius * 0.17 >= READABLE
     for place, (point, name) in enumerate(mark.sectors):
         here = place == mark.marker
         outer, inner = (
             on_circle(middle, radius * 0.85, place / count),
-            on_circle(middle, radius * 0.58, place / count),
+            on_circle(middle, radius * (0.58 if is_large else 0.68), place / count),
         )
-        write(draw, outer, point, round(radius * 0.17), ink.NIGHT if here else ink.MIST)
-        write(draw, inner, name, round(radius * (0.25 if here else 0.22)), ink.NIGHT if here else ink.WHITE)
+        if is_large:
+            write(draw, outer, point, round(radius * 0.17), ink.NIGHT if here else ink.MIST)
+        write(draw, inner, name, round(radius * (0.26 if here else 0.23)), ink.NIGHT if here else ink.WHITE)
     stamp(image, "disc", (radius * 0.68, radius * 0.68, radius * 0.64, radius * 0.64), ink.PANEL_EDGE)
     stamp(image, "disc", (radius * 0.71, radius * 0.71, radius * 0.58, radius * 0.58), ink.SHADOW)
     if mark.marker is not None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.siege.pictures.cell import badge
 from bot.pictures import ink
-from bot.pictures.lettering import cut, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import on_circle, polygon
 from rules.siege.names import Side
@@ -20,7 +20,6 @@ _RULE = 96
 _HEAD = 58
 _PLATE = 84
 _GAP = 10
-_COLUMNS = 3
 
 
 @dataclass(frozen=True)
@@ -48,8 +47,13 @@ class StripMark:
 
 def strip_height(mark: StripMark) -> int:
     """Give how many pixels high the strip is: the same for any rule."""
-    rows = -(-len(mark.players) // _COLUMNS)
+    rows = -(-len(mark.players) // _columns(mark))
     return _RULE + _HEAD + _GAP + rows * (_PLATE + _GAP) + _GAP
+
+
+def _columns(mark: StripMark) -> int:
+    """Give how many plates lie beside each other: none beside a gap where that can be."""
+    return 2 if len(mark.players) in (2, 4) else 3
 
 
 def paint_strip(image: Image.Image, mark: StripMark, top: int) -> None:
@@ -59,9 +63,10 @@ def paint_strip(image: Image.Image, mark: StripMark, top: int) -> None:
     top += _RULE
     image.paste(_head(mark.round, mark.turn, mark.score, breadth - 2 * _EDGE), (_EDGE, top))
     top += _HEAD + _GAP
-    plate = (breadth - 2 * _EDGE - (_COLUMNS - 1) * _GAP) // _COLUMNS
+    columns = _columns(mark)
+    plate = (breadth - 2 * _EDGE - (columns - 1) * _GAP) // columns
     for place, player in enumerate(mark.players):
-        row, column = divmod(place, _COLUMNS)
+        row, column = divmod(place, columns)
         at = (_EDGE + column * (plate + _GAP), top + row * (_PLATE + _GAP))
         image.paste(_player(player, plate), at)
 
@@ -71,7 +76,7 @@ def _rule(rule: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _RULE), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     room = breadth - 2 * _EDGE
-    size = _RULE_SIZE if width(rule, _RULE_SIZE, bold=False) <= room else _RULE_SIZE - 1
+    size = _RULE_SIZE if width(rule, _RULE_SIZE, bold=False) <= room else READABLE
     lines = wrap(rule, room, size, 2, bold=False)
     first = _RULE / 2 - (len(lines) - 1) * _RULE_LINE / 2
     for row, text in enumerate(lines):
@@ -86,11 +91,11 @@ def _head(round: str, turn: str, score: str, breadth: int) -> Image.Image:
     draw.rounded_rectangle((0, 0, breadth - 1, _HEAD - 1), radius=12, fill=ink.PANEL_EDGE)
     middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
     write(draw, (left, middle), round, 30, ink.WHITE, anchor="l")
-    score, size = fit(score, breadth * 0.36, 30, 18)
+    score, size = fit(score, breadth * 0.36, 30)
     write(draw, (right, middle), score, size, ink.WHITE, anchor="r")
     left += width(round, 30) + 24
     right -= width(score, size) + 24
-    turn, size = fit(turn, right - left, 28, 20)
+    turn, size = fit(turn, right - left, 28)
     write(draw, ((left + right) / 2, middle), turn, size, ink.MARKER)
     return ink.settle(image)
 
@@ -102,8 +107,8 @@ def _player(player: PlayerMark, breadth: int) -> Image.Image:
     edge, thickness = (ink.MARKER, 4) if player.active or player.winner else (ink.PANEL_EDGE, 2)
     box = (0, 0, breadth - 1, _PLATE - 1)
     draw.rounded_rectangle(box, radius=12, fill=ink.PANEL, outline=edge, width=thickness)
-    badge(image, player.side, player.number, (14, 14, 50, 56))
-    left, right = 78, breadth - 12
+    badge(image, player.side, player.number, (10, 14, 50, 56))
+    left, right = 68, breadth - 10
     if player.active:
         polygon(image, [(right - 16, 15), (right, 26), (right - 16, 37)], ink.MARKER)
     elif player.winner:
@@ -111,8 +116,9 @@ def _player(player: PlayerMark, breadth: int) -> Image.Image:
         polygon(image, star, ink.MARKER)
     name = cut(player.name, right - left - (30 if player.active or player.winner else 0), 25)
     write(draw, (left, 27), name, 25, ink.WHITE, anchor="l")
-    facts, size = fit(player.facts, right - left, 23, 15)
-    write(draw, (left, 60), facts, size, _COLOURS.get(player.side, ink.MIST), anchor="l")
+    facts, size = fit(player.facts, right - left, 26, bold=False)
+    colour = _COLOURS.get(player.side, ink.MIST)
+    write(draw, (left, 60), facts, size, colour, anchor="l", bold=False)
     return ink.settle(image)
 
 

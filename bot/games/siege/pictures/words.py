@@ -9,19 +9,12 @@ from functools import lru_cache
 from bot.locale import Phrasebook
 from rules.siege.names import FigureId, RegionId, WeatherId
 from rules.siege.night import Night
+from rules.siege.state import CharmKind, Squad
 
 _LEGEND = tuple(
     [
-        "storm",
-        "city",
-        "standing",
-        "drained",
-        "looted",
-        "underground",
-        "shaken",
-        "spent",
-        "sheltered",
-        "cordoned",
+        *("spent", "storm", "city", "standing", "drained", "looted"),
+        *("controller", "underground", "integrity", "shaken", "sheltered", "cordoned"),
     ]
 )
 
@@ -52,6 +45,12 @@ class SiegeWords:
     def letters(self, figures: tuple[FigureId, ...]) -> str:
         """Give a squad's figures as letters."""
         return "".join(self.figures[each] for each in figures)
+
+
+def charms_of(squad: Squad, view: Night) -> str:
+    """Give what charms add to a squad, and `*` for a lucky one; mostly empty."""
+    charm, luck = (view.charm(squad.id, kind) for kind in (CharmKind.BATTLE, CharmKind.LUCKY))
+    return f"{f'{charm:+d}' if charm else ''}{'*' if luck > 0 else ''}"
 
 
 def rule_in_force(view: Night, book: Phrasebook, words: SiegeWords) -> str:
