@@ -210,7 +210,8 @@ class Offer:
             ruleset.caution(self.view, action) if is_settled else None,
             *(ruleset.about(self.view, action, each) for each in reversed(told)),
         ]
-        return [self.book.plain(each, self.table.names) for each in phrases if each is not None]
+        words = (self.book.plain(each, self.table.names) for each in phrases if each is not None)
+        return list(dict.fromkeys(words))
 
     def grave(self, action: Action) -> str | None:
         """Give what *action* loses for good; None where it needs no second press."""

@@ -20,6 +20,7 @@ from bot.lengths import ELLIPSIS
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import Status
+from rules.rocknroll.actions import CallDevilForUnits
 from rules.rocknroll.names import Phase
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
@@ -72,3 +73,18 @@ def test_no_answer_is_cut_and_no_two_are_called_the_same(name: str, language: st
                 assert not any(label.endswith(ELLIPSIS) for label in labels)
             headings = [menu["placeholder"] for menu in menus_on(page)]
             assert len(set(headings)) == len(headings)
+
+
+def test_what_two_cards_have_in_common_is_said_once() -> None:
+    """RNR-81: both units that the Devil brings may come from the deck."""
+    state = field("mortgage 5", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(deck="ham wrong_drop"))
+    offer = Offer.to(table(state), P, BOOKS["en"])
+    question = ask(offer.actions, ())
+    assert isinstance(question, Question)
+    (devil,) = (
+        each
+        for each in offer.sheet(question).answers
+        if isinstance(each.entry.first, CallDevilForUnits) and each.entry.decides
+    )
+
+    assert offer.remarks(devil).count("the top card, unseen; 2 there") == 1
