@@ -113,6 +113,8 @@ class Action:
 
     passes: ClassVar[bool] = False
     """Whether it only lets a chance go by; a menu does not put such an answer forward."""
+    at_any_time: ClassVar[bool] = False
+    """Whether it is typed at any time, as giving up: nobody is asked for it."""
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Parameters that may be left unsaid: then the first value offered is what the rules take."""
     seat: Seat
@@ -240,6 +242,9 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     action_types: ClassVar[tuple[type[Any], ...]]
     event_types: ClassVar[tuple[type[Any], ...]]
     """Every class of event that `evolve` reads; censored twins need not be here."""
+    open_questions: ClassVar[tuple[str, ...]] = ()
+    """Kinds of decisions in which everybody sees what may be answered: nothing is betrayed where the one
+    answer that there is to such a question is given at once."""
     deadline_hours: ClassVar[int] = 0
     """Hours that a decision has unless the host says otherwise, see `patience`; 0 sets no limit."""
 

@@ -32,7 +32,7 @@ from bot.desk.private_pages import (
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.table_moving import check_place, move_table
-from bot.game.judgement import CARD_ANEW
+from bot.game.judgement import CARD_ANEW, ONLY, is_open, only_answer
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -219,7 +219,17 @@ class GameDesk(Desk):
         """Carry out *action*, chosen on *version* where that matters by *values*; tell it below *before*."""
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
-        await self._show_done(interaction, happening, action.seat, before)
+        seat = action.seat
+        # What nobody has to be asked for is told together with what led to it.
+        while is_open(happening.table) and only_answer(happening.table, seat) is not None:
+            lines = self.renderer.told(
+                happening.table, happening.events, seat, self.book(interaction).language
+            )
+            followed = await self.referee.clock(game, seat, ONLY)
+            if followed is None:
+                break
+            before, happening = (*before, *lines), followed
+        await self._show_done(interaction, happening, seat, before)
 
     async def _show_done(
         self, interaction: Interaction, happening: Happening, seat: Seat, before: Sequence[str] = ()

@@ -112,7 +112,7 @@ class Judgements:
                 if chair.is_automated or action != table.ruleset.default(table.state, seat):
                     raise IllegalAction("not_your_seat")
                 return judgement.by_default(table, change)
-        if not chair.is_automated:
+        if not chair.is_automated and action != judgement.only_answer(table, seat):
             raise IllegalAction("not_your_seat")
         return change
 

@@ -39,7 +39,7 @@ Clock = Callable[[], int]
 
 Judge = Callable[[Table], Change]
 
-_CAUSES = {"default": "clock", judgement.DESERTED: "engine"}
+_CAUSES = {"default": "clock", judgement.ONLY: "automated", judgement.DESERTED: "engine"}
 """What causes an entry, by the kind of the deadline that has passed; `automated` its own."""
 
 
@@ -250,7 +250,8 @@ class Referee:
         return await self._unless_late(game, "player", judge)
 
     async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
-        """Answer for *seat*: `automated` takes advice, `default` plays what the rulebook names.
+        """Answer for *seat*: `automated` takes advice, `only` the one answer there is, `default` plays what
+        the rulebook names.
 
         Where everybody has left, the game pauses instead; `deserted` ends it when nobody came back.
 
@@ -269,6 +270,11 @@ class Referee:
                 raise _Deserted
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
+            elif kind == judgement.ONLY:
+                only = judgement.only_answer(table, seat)
+                if only is None:
+                    raise _NothingToDo
+                action = only
             elif (advised := self._forethought.answer(table, seat)) is not None:
                 action = advised
             else:

@@ -281,4 +281,5 @@ class SetStandingOrder(Action):
 class Concede(Action):
     """FRAMES-171: give up; the word typed must be a zero, so that nobody does so by mistake."""
 
+    at_any_time = True
     confirmation: Typed

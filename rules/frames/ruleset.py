@@ -49,6 +49,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TACTICAL_ORDER.value,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: FramesContent) -> None:

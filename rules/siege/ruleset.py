@@ -26,7 +26,7 @@ from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
 from rules.siege.events.event import NightDraft, SiegeEvent
-from rules.siege.names import Phase, Side
+from rules.siege.names import DecisionKind, Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
 from rules.siege.play import Play
@@ -48,6 +48,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TURN.value,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: SiegeContent) -> None:

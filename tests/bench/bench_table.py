@@ -35,7 +35,7 @@ from tests.locale.prose import words_in
 
 SEEDS = ("one", "two")
 """A game for each, always the same one."""
-SECONDS_TO_READ = 3
+SECONDS_TO_READ = 15
 """How long people look at a page before they press: whatever the clock answers, it answers meanwhile."""
 LONGEST = 2000
 """Decisions after which a game is taken for endless."""

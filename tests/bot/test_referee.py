@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.table_card import table_card
 from bot.game import game_file, interruptions, judgement
 from bot.game.attendance import give_back
 from bot.game.referee import Referee
@@ -18,6 +19,7 @@ from bot.game.verification import verify
 from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, ParcelState, Status, Store
 from rules.contract import Action, IllegalAction, Pending, Seat
+from tests.contract.subjects import BOOKS
 from tests.dudo.game import dudo
 from tests.dudo.rules.actions import KeepFace, LeaveOrder
 from tests.dudo.rules.state import Habit
@@ -372,6 +374,64 @@ async def test_a_passed_deadline_plays_the_default_once(
     assert happening is not None
     assert happening.action == table.ruleset.default(table.state, Seat(0))
     assert await referee.clock(game, Seat(0), "default") is None
+
+
+@pytest.fixture
+def keeping_is_passing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KeepFace, "passes", True)
+
+
+async def of_one_die(referee: Referee, click: Clicks) -> Table:
+    """Start a game in which there is nothing to choose about which dice to keep."""
+    game = await opened(referee, click)
+    await referee.join(game, click(BOB))
+    await referee.set_option(game, click(ANN), "dice", 1)
+    return (await referee.start(game, click(ANN))).table
+
+
+@pytest.mark.usefixtures("keeping_is_passing")
+async def test_the_only_answer_is_given_as_late_as_somebody_might_who_looks_at_the_question_first(
+    referee: Referee, clock: Hours, click: Clicks
+) -> None:
+    """Else its time would tell that there was no choice; and nothing else tells it before."""
+    table = await of_one_die(referee, click)
+    book = BOOKS["en"]
+    asked_as_ever = replace(
+        table, deadlines=tuple(each for each in table.deadlines if each.kind == "default")
+    )
+
+    only = [each for each in table.deadlines if each.kind == judgement.ONLY]
+    assert [each.seat for each in only] == [0, 1]
+    assert all(1500 <= each.due - clock.now <= 8 * 1500 for each in only)
+    assert len({each.due for each in only}) == 2
+    assert {each.seat for each in asked_as_ever.deadlines} == {0, 1}
+    assert table_card(table, book).to_components() == table_card(asked_as_ever, book).to_components()
+
+
+@pytest.mark.usefixtures("keeping_is_passing")
+async def test_the_only_answer_is_given_once_and_its_file_verifies(referee: Referee, click: Clicks) -> None:
+    table = await of_one_die(referee, click)
+
+    happening = await referee.clock(table.id, Seat(0), judgement.ONLY)
+    again = await referee.clock(table.id, Seat(0), judgement.ONLY)
+    await referee.clock(table.id, Seat(1), judgement.ONLY)
+    ended = (await referee.end(table.id, click(ANN))).table
+
+    assert happening is not None and again is None
+    assert happening.action == table.ruleset.legal_actions(table.state, Seat(0))[0]
+    assert happening.entry.cause == "automated"
+    assert [chair.missed for chair in ended.chairs] == [0, 0]
+    file = game_file.write(ended, await referee.store.entries(table.id, limit=1000))
+    assert verify(file, {"dudo": DUDO}).ok
+
+
+async def test_whoever_does_something_is_asked_also_where_it_is_all_they_can_do(
+    referee: Referee, click: Clicks
+) -> None:
+    table = await of_one_die(referee, click)
+
+    assert {each.kind for each in table.deadlines} == {"default"}
+    assert await referee.clock(table.id, Seat(0), judgement.ONLY) is None
 
 
 async def test_a_player_who_leaves_a_running_game_is_replaced(referee: Referee, click: Clicks) -> None:

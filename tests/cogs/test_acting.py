@@ -85,6 +85,26 @@ async def test_a_choice_is_carried_out_and_told(club: Club) -> None:
     assert (await club.table()).state.players[0].kept == int(face)
 
 
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_what_has_one_answer_that_everybody_sees_is_told_with_what_led_to_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch, russian: bool
+) -> None:
+    monkeypatch.setattr(Dudo, "open_questions", (Kind.KEEP.value,))
+    players = (club.ann, club.bob, club.cleo)
+    if russian:
+        club.speaks_russian(*players)
+    game = await club.opened(*players, dice="1")
+    highest, bluff = -1, 0
+
+    for chosen in (highest, bluff):
+        (seat,) = (await club.bot.referee.look(game)).pending.seats
+        page = await act(club, players[seat])
+        page = private(await club.choose(players[seat], page, answers(page)[chosen]))
+
+    assert ("Вы оставляете кости с гранью " if russian else "You keep each ") in texts(page)
+    assert (await club.bot.referee.look(game)).pending.kind == Kind.BID
+
+
 async def test_who_is_not_awaited_sees_whom_the_game_waits_for(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     await keep_all(club, club.ann, club.bob)

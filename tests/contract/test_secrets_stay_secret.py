@@ -15,6 +15,7 @@ from bot.locale import LANGUAGES
 from rules.contract import Event, Seat, Viewer
 from tests.contract.played_games import Play, PlayedGame, dice, played, plays, suite_plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of
+from tests.contract.subjects import SUBJECTS
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
 from tests.dudo.rules.content import DudoContent
@@ -22,6 +23,8 @@ from tests.dudo.rules.events import BidStood, FaceKept
 from tests.dudo.rules.state import State
 from tests.dudo.rules.table import Table, look
 
+OPEN = [name for name, subject in SUBJECTS.items() if subject.ruleset.open_questions]
+"""Games in which some question has an answer that everybody could give."""
 SOAK_SEEDS = tuple(range(2, 18))
 MOMENTS = 14
 """Moments of a game at which everything is rendered twice for every viewer and language."""
@@ -204,6 +207,24 @@ def test_the_changed_event_keeps_what_decides_who_may_see_it() -> None:
 
 
 # Scrambling states.
+
+
+@pytest.mark.parametrize("play", [play for play in suite_plays() if play.subject in OPEN], ids=str)
+def test_an_open_question_offers_what_everybody_knows(play: Play) -> None:
+    """What is answered at once because there is no choice tells nobody anything."""
+    game = played(play)
+    ruleset, compared = game.subject.ruleset, 0
+    for number, moment in enumerate(game.moments):
+        pending = ruleset.pending(moment.after)
+        if pending is None or pending.kind not in ruleset.open_questions or compared == MOMENTS:
+            continue
+        compared += 1
+        for seat in pending.seats:
+            for viewer in (None, *(each for each in game.seats if each != seat)):
+                other = scrambled(game, moment.after, viewer, number)
+                assert ruleset.legal_actions(other, seat) == ruleset.legal_actions(moment.after, seat)
+
+    assert compared
 
 
 def scrambled(game: PlayedGame, state: Any, viewer: Viewer, number: int) -> Any:

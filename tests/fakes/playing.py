@@ -57,6 +57,12 @@ async def confirmed(club: Club, who: Any, answered: InteractionResult) -> Intera
     return None
 
 
+async def done_next(club: Club, table: Table) -> Action | None:
+    """Give what was done at *table* first since it was looked at; None for nothing."""
+    happenings = await club.bot.referee.happenings(table.id, after=table.version, limit=1)
+    return happenings[0].action if happenings else None
+
+
 def advised(table: Table, seat: Seat) -> Action:
     """Give what an automated seat would do."""
     menu = table.ruleset.legal_actions(table.state, seat)
