@@ -22,13 +22,13 @@ class ChannelEnds:
 
     def __init__(self, clock: Callable[[], int]) -> None:
         """Take the *clock*, which gives the unix time in milliseconds."""
-        self._clock = clock
+        self.now = clock
         self._heard: OrderedDict[int, tuple[int, int]] = OrderedDict()
 
     def heard(self, channel: int, message: int) -> None:
         """Note that *message* was the last of *channel* just now."""
         known, _ = self._heard.pop(channel, (0, 0))
-        self._heard[channel] = (max(message, known), self._clock())
+        self._heard[channel] = (max(message, known), self.now())
         if len(self._heard) > CHANNELS_KEPT:
             self._heard.popitem(last=False)
 
@@ -37,7 +37,7 @@ class ChannelEnds:
         if channel not in self._heard:
             return True
         newest, at = self._heard[channel]
-        return newest > message or self._clock() - at > FRESH
+        return newest > message or self.now() - at > FRESH
 
 
 def overheard(client: discord.Client, clock: Callable[[], int]) -> ChannelEnds:

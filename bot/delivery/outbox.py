@@ -104,10 +104,13 @@ class Outbox:
 
     async def close(self, seconds: float = 10.0) -> None:
         """Finish what is being sent, for at most *seconds*, and send nothing more."""
+        for game, breath in list(self._breaths.items()):
+            if breath is not None:
+                breath.cancel()
+                self._breathed(game)
         self._is_closed = True
-        for timer in (*self._timers.values(), *self._breaths.values()):
-            if timer is not None:
-                timer.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
         self._timers.clear()
         tasks = list(self._tasks.values())
         if not tasks:
@@ -170,7 +173,7 @@ class Outbox:
         """Whether what has happened may wait a little for what automated players do next."""
         asked = () if table.pending is None else table.pending.asked
         only_automated = bool(asked) and all(table.chairs[seat].is_automated for seat in asked)
-        if self._breath and only_automated and table.id not in self._breaths:
+        if self._breath and only_automated and table.id not in self._breaths and not self._is_closed:
             self._breaths[table.id] = self._call_later(self._breath, lambda: self._breathed(table.id))
         breath = self._breaths.get(table.id)
         if only_automated and breath is not None:

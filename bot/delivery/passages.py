@@ -43,6 +43,8 @@ log = structlog.get_logger(__name__)
 ALONE = ("commitments", "file")
 """What goes out in line with the announcements, each as a message of its own."""
 ENTRIES_AT_ONCE = 200
+PRESENT = 10_000
+"""For how many milliseconds after an action its player is taken to look at the channel."""
 MOST_AT_ONCE = 50
 """How many entries are tried to be told by one message."""
 
@@ -62,10 +64,11 @@ class Told:
         """Give these and *others*."""
         return Told(self.parcels + others.parcels, self.happenings + others.happenings)
 
-    def calls(self, called_by: Mapping[Seat, int]) -> list[Seat]:
-        """Give whom these call, where *called_by* tells which entry does so for a seat."""
-        entries = {each.entry for each in self.parcels}
-        return [seat for seat in to_mention(*self.happenings) if called_by.get(seat) in entries]
+    def acted_since(self, time: int) -> int | None:
+        """Give who has acted last, automated players aside, where that was after *time*."""
+        own = (each.entry for each in reversed(self.happenings) if each.entry.cause != "automated")
+        last = next(own, None)
+        return last.actor if last is not None and last.kind == "action" and last.at > time else None
 
 
 class Passages:
@@ -116,7 +119,7 @@ class Passages:
                 news, grows = self._next_message(table, told, news.first(MOST_AT_ONCE), called_by, has_moved)
             else:
                 grows = first.message is not None
-            called = news.calls(called_by)
+            called = self._called(told, news, called_by)
             is_newest = bool(called) or len(news.parcels) == len(waiting)
             if grows and told is not None:
                 await self._grow(table, told, news, is_newest=is_newest, has_moved=has_moved)
@@ -128,7 +131,7 @@ class Passages:
         self, table: Table, told: Told | None, news: Told, called_by: Mapping[Seat, int], has_moved: bool
     ) -> tuple[Told, bool]:
         """Give how much of *news* the next call tells, and whether by an edit of what has *told*."""
-        begins = has_moved or news.calls(called_by) or any(map(begins_message, news.happenings))
+        begins = has_moved or self._called(told, news, called_by) or any(map(begins_message, news.happenings))
         may_grow = told is not None and not begins and self._fits(told.then(news))
         # An acknowledgement is never a message of its own.
         if may_grow and (all(map(merely_acknowledges, news.happenings)) or not self._is_buried(table, told)):
@@ -137,6 +140,17 @@ class Passages:
         while count > 1 and not self._fits(news.first(count)):
             count -= max(1, count // 5)
         return news.first(count), False
+
+    def _called(self, told: Told | None, news: Told, called_by: Mapping[Seat, int]) -> list[Seat]:
+        """Give whom *news* call, where *called_by* tells which entry does so for a seat.
+
+        Whoever has acted a moment ago is here, and sees what automated players alone have answered.
+        """
+        entries = {each.entry for each in news.parcels}
+        called = [seat for seat in to_mention(*news.happenings) if called_by.get(seat) in entries]
+        chairs, passage = news.happenings[-1].table.chairs, news if told is None else told.then(news)
+        present = passage.acted_since(self._ends.now() - PRESENT)
+        return [seat for seat in called if chairs[seat].user != present]
 
     def _fits(self, told: Told) -> bool:
         return self._announcer.fits(*told.happenings)

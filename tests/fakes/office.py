@@ -51,6 +51,9 @@ class Office:
         self.renderer = Renderer(BOOKS)
         self.illustrators: dict[str, Illustrator] = {}
         self.game = GameId(0)
+        self.breath = 0.0
+        self.later: list[Callable[[], None]] = []
+        """What a breath calls when it is over, where there is any."""
         self.before_drawing: Callable[[], Awaitable[None]] = _nothing
         self.outbox = self.open()
 
@@ -81,7 +84,15 @@ class Office:
             HostNotices(self.store, self.courier, BOOKS),
             serves=lambda guild: self.serves,
             patience=Patience(first=0.001),
+            breath=self.breath,
+            call_later=self.call_later if self.breath else None,
         )
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:
+        if seconds == self.breath:
+            self.later.append(call)
+            return asyncio.get_running_loop().call_later(0, lambda: None)
+        return asyncio.get_running_loop().call_later(seconds, call)
 
     async def card(self, table: Table, is_wanted: Callable[[], bool]) -> Letter:
         await self.before_drawing()

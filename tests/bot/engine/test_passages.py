@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import card_places
+from bot.delivery import card_places, passages
 from bot.delivery.announcement import LINES
 from bot.delivery.channel_ends import FRESH
 from bot.delivery.courier import Gone, Letter, Thing, TooFast, Trouble, TryAgain
+from bot.delivery.passages import PRESENT
 from bot.game.judgement import CARD_ANEW
 from bot.store.records import ParcelState
 from rules.contract import Action, Seat
@@ -154,6 +155,7 @@ async def test_somebody_asked_twice_in_a_burst_is_called_once(office: Office) ->
     await keeps(office, 1)
     for _ in range(4):
         await acts(office)
+    office.now += PRESENT + 1
     await office.settle()
 
     table = await office.referee.look(office.game)
@@ -231,6 +233,96 @@ async def test_after_a_restart_nothing_is_known_of_the_channel_and_a_new_message
     await office.settle()
 
     assert messages(office) == [["P2 joins the table."], ["P3 joins the table."]]
+
+
+async def test_an_acknowledgement_is_no_message_of_its_own_whoever_has_written(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await office.joins(BOB)
+    await office.settle()
+    somebody_writes(office)
+    monkeypatch.setattr(passages, "merely_acknowledges", lambda happening: True)
+    await office.joins(CAT)
+    await office.settle()
+
+    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
+
+
+# Automated players.
+
+
+async def is_robots_turn(office: Office) -> bool:
+    table = await office.referee.look(office.game)
+    assert table.pending is not None
+    return table.chairs[table.pending.asked[0]].user is None
+
+
+async def robots_turn(office: Office) -> None:
+    """Let a game go on until it is told that Ann is awaited, and let her act until an automated player is."""
+    office.breath = 4.0
+    office.outbox = office.open()
+    for name in ("Robot", "Another"):
+        await office.referee.add_automated(office.game, office.click(ANN), name)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    for seat in (1, 2):
+        await office.referee.clock(office.game, Seat(seat), "automated")
+    while await is_robots_turn(office):
+        await acts(office, LetStand)
+    await office.settle()
+    while not await is_robots_turn(office):
+        await acts(office, LetStand)
+
+
+async def test_moves_of_automated_players_are_told_together_when_a_person_is_awaited(office: Office) -> None:
+    await robots_turn(office)
+    office.courier.calls.clear()
+    told, before = sum(map(len, messages(office))), len(announcements(office))
+    office.now += PRESENT + 1
+    while await is_robots_turn(office):
+        await office.settle()
+        assert office.courier.calls == []
+        await acts(office, LetStand)
+    await office.settle()
+
+    assert sum(map(len, messages(office))) >= told + 2
+    assert len(announcements(office)) == before + 1
+    assert pings(office)[ANN] == 2, "at the start, and after a while"
+
+
+async def test_whoever_has_acted_a_moment_ago_is_not_called_after_automated_moves(office: Office) -> None:
+    await robots_turn(office)
+    while await is_robots_turn(office):
+        await acts(office, LetStand)
+    await office.settle()
+
+    assert f"Waiting for <@{ANN}>" in office.texts()[-1]
+    assert pings(office)[ANN] == 1, "at the start"
+
+
+async def test_what_automated_players_take_long_for_is_told_after_a_breath(office: Office) -> None:
+    await robots_turn(office)
+    told = sum(map(len, messages(office)))
+    await office.settle()
+    assert sum(map(len, messages(office))) == told
+    office.later.pop()()
+    await office.rest()
+
+    assert sum(map(len, messages(office))) > told
+    assert len(announcements(office)) == 1, "by an edit: nobody is called"
+
+
+@pytest.mark.parametrize("ends", ["close", "the game"])
+async def test_the_end_waits_for_no_automated_player(office: Office, ends: str) -> None:
+    await robots_turn(office)
+    await office.settle()
+    if ends == "close":
+        await office.outbox.close()
+    else:
+        await office.referee.end(office.game, office.click(ANN))
+        await office.settle()
+
+    assert await office.store.undelivered(office.game) == []
 
 
 # What goes wrong.
