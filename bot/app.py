@@ -30,7 +30,7 @@ from bot.delivery.hands import Hands
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
-from bot.delivery.outbox import BREATH, Outbox
+from bot.delivery.outbox import BREATHS, Outbox
 from bot.delivery.pacing import FairCalls, Patience, pace
 from bot.delivery.passages import Passages
 from bot.departures import Departures
@@ -173,7 +173,7 @@ class GameMaster(commands.AutoShardedBot):
             HostNotices(store, self.courier, books),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
-            breath=BREATH if settings.automated_delay else 0.0,
+            breath=BREATHS * settings.automated_delay / 1000,
             call_later=call_later,
         )
         self.dice = DiceService(

@@ -21,7 +21,7 @@ from bot.pictures.score_chart import score_chart
 from bot.store.posting import message_link
 from bot.store.records import Status
 from bot.workshop import Outdated, Workshop, always
-from rules.contract import Event
+from rules.contract import Event, Phrase
 
 log = structlog.get_logger(__name__)
 
@@ -69,8 +69,9 @@ class Cards:
         if card_now is None:
             words = book.say("card-moved", place=f"<#{table.channel}>")
             return Letter(view=layout(card(text(title(table, book), words))))
+        game = book.say(Phrase(f"{table.ruleset.name}-title"))
         link = message_link(table.guild, table.channel, card_now)
-        return Letter(view=layout(text(book.say("card-left", game=title(table, book), link=link))))
+        return Letter(view=layout(text(book.say("card-left", game=game, number=table.id, link=link))))
 
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)

@@ -24,8 +24,8 @@ from rules.contract import IllegalAction, Seat
 
 log = structlog.get_logger(__name__)
 
-BREATH = 4.0
-"""Seconds for which the moves of automated players are gathered before they are told."""
+BREATHS = 2.5
+"""For how many pauses of an automated player what it does is gathered before it is told."""
 
 
 CARD_DOWN = "card, posted anew"
@@ -56,8 +56,9 @@ class Outbox:
     ) -> None:
         """Take the parts; *serves* tells whether the bot is on a server now: other games wait.
 
-        For at most so many seconds of *breath* nothing is told while only automated players are awaited:
-        their moves come together. *call_later* sets the timers; the running loop's own unless given.
+        For at most so many seconds of *breath* nothing is told while only automated players are awaited, or
+        nothing but that somebody has answered: these come together. *call_later* sets the timers; the
+        running loop's own unless given.
         """
         self._store = store
         self._referee = referee
@@ -155,7 +156,7 @@ class Outbox:
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
             return None
-        if lanes["channel"] and self._may_wait(table):
+        if lanes["channel"] and self._may_wait(table, await self._is_calm(table, lanes["channel"])):
             return None
         serving.set(table.guild)
         if await self._cards.goes_down(table, lanes["card"]):  # what is told stands below it
@@ -169,14 +170,20 @@ class Outbox:
             waits.append(self._delay(game, max(asked)))
         return min(waits, default=None)
 
-    def _may_wait(self, table: Table) -> bool:
-        """Whether what has happened may wait a little for what automated players do next."""
+    async def _is_calm(self, table: Table, parcels: Sequence[StoredParcel]) -> bool:
+        """Whether nobody waits for what *parcels* tell: more of the kind follows soon."""
         asked = () if table.pending is None else table.pending.asked
-        only_automated = bool(asked) and all(table.chairs[seat].is_automated for seat in asked)
-        if self._breath and only_automated and table.id not in self._breaths and not self._is_closed:
+        if not self._breath or not asked:
+            return False
+        only_automated = all(table.chairs[seat].is_automated for seat in asked)
+        return only_automated or await self._passages.merely_acknowledge(parcels)
+
+    def _may_wait(self, table: Table, is_calm: bool) -> bool:
+        """Whether what has happened may wait a little for what follows."""
+        if is_calm and table.id not in self._breaths and not self._is_closed:
             self._breaths[table.id] = self._call_later(self._breath, lambda: self._breathed(table.id))
         breath = self._breaths.get(table.id)
-        if only_automated and breath is not None:
+        if is_calm and breath is not None:
             return True
         self._breaths.pop(table.id, None)
         if breath is not None:

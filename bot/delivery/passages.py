@@ -127,6 +127,12 @@ class Passages:
                 await self._begin(table, news, called, is_newest=is_newest, has_moved=has_moved)
             del waiting[: len(news.parcels)]
 
+    async def merely_acknowledge(self, parcels: Sequence[StoredParcel]) -> bool:
+        """Whether *parcels*, none of them claimed yet, tell no more than that somebody has answered."""
+        if any(each.destination in ALONE or each.state is not ParcelState.PENDING for each in parcels):
+            return False
+        return all(map(merely_acknowledges, (await self._readable(parcels)).values()))
+
     def _next_message(
         self, table: Table, told: Told | None, news: Told, called_by: Mapping[Seat, int], has_moved: bool
     ) -> tuple[Told, bool]:
