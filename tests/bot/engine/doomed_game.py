@@ -302,10 +302,12 @@ def main(folder: Path, kills: int, seed: int) -> None:
     while sum(killed.values()) < kills and lives < 3 * kills:
         moment = MOMENTS[lives % len(MOMENTS)]
         lives += 1
-        # A new card stands only once in a game: the first one must do.
+        # A new card is rare: the first one must do.
         count = 1 if moment == "after_card" else chance.randint(1, 5)
         reaper = Reaper(moment, count, chance.uniform(0, 0.002))
-        pid = fork(folder, books, seed + lives, reaper, STEPS_PER_LIFE)
+        # A card is posted at the opening, and at the start of a round.
+        steps = STEPS_PER_LIFE if moment != "after_card" else 5 * STEPS_PER_LIFE
+        pid = fork(folder, books, seed + lives, reaper, steps)
         if moment == "any_time":
             time.sleep(chance.uniform(0.01, 0.06))
             os.kill(pid, signal.SIGKILL)

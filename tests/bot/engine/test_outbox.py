@@ -168,7 +168,7 @@ async def test_what_cannot_be_worded_is_still_announced(
     def wordless(*_: object) -> list[str]:
         raise LookupError("no words")
 
-    monkeypatch.setattr(office.renderer, "narrate", wordless)
+    monkeypatch.setattr(office.renderer, "_told", wordless)
     await office.joins(BOB)
     await office.referee.start(office.game, office.click(ANN))
     await office.settle()
