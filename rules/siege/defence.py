@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import DefendWith, PassDefence, SetStandingOrder
 from rules.siege.combat import assault_battle, token_parts, win_chance
 from rules.siege.events.battle import DefenceAnswered, DefenceRevealed
 from rules.siege.events.event import StandingOrderSet
-from rules.siege.names import DecisionKind, OrderKind, Phase, Side, SquadId
+from rules.siege.names import DecisionKind, OrderKind, Phase, RegionId, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.state import Engagement, Squad
@@ -104,14 +104,21 @@ def reveal_defence(play: Play) -> None:
     engagement = play.state.engagement
     if engagement is None:
         return
-    turns = {seat: n for n, seat in enumerate(play.state.order)}
     guards = [
         squad
         for player in play.state.players
         if player.defence is not None and (squad := play.state.squad(player.defence)) is not None
     ]
-    guards.sort(key=lambda each: (play.board.distance(each.region, engagement.region), turns[each.owner]))
-    play.record(DefenceRevealed(tuple(squad.id for squad in guards)))
+    in_turn = as_they_fight(play.night, guards, engagement.region)
+    play.record(DefenceRevealed(tuple(squad.id for squad in in_turn)))
+
+
+def as_they_fight(night: Night, guards: Iterable[Squad], region: RegionId) -> list[Squad]:
+    """SIEGE-52: give *guards* in the order of their battles: nearest first, ties in the order of turns."""
+    turns = night.state.order
+    return sorted(
+        guards, key=lambda each: (night.board.distance(each.region, region), turns.index(each.owner))
+    )
 
 
 def standing_orders(night: Night, seat: Seat) -> Sequence[SetStandingOrder]:

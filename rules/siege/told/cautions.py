@@ -20,6 +20,7 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.combat import assault_battle, field_battle, token_parts, win_chance
+from rules.siege.defence import as_they_fight
 from rules.siege.names import FortificationId, RegionId, Side, SquadId, UndergroundId
 from rules.siege.night import Night
 from rules.siege.shop import points
@@ -91,14 +92,15 @@ def chain_chance(night: Night, storm: Squad, region: RegionId, token: tuple[int,
     if not in_reach:
         return win_chance(assault_battle(night, storm, region, token, None))
     each_time = night.settings.chain_token_strength == "each"
-    chances: list[tuple[int, int, Squad]] = []
+    best: list[Squad] = []
     for owner in dict.fromkeys(guard.owner for guard in in_reach):
         own = [guard for guard in in_reach if guard.owner == owner]
-        best = min(own, key=lambda guard: win_chance(assault_battle(night, storm, region, token, guard)))
-        chances.append((night.board.distance(best.region, region), len(chances), best))
+        best.append(
+            min(own, key=lambda guard: win_chance(assault_battle(night, storm, region, token, guard)))
+        )
     chance = 1.0
-    for place, (_, _, guard) in enumerate(sorted(chances, key=lambda each: each[:2])):
-        counts = each_time or place == len(chances) - 1
+    for place, guard in enumerate(as_they_fight(night, best, region)):
+        counts = each_time or place == len(best) - 1
         chance *= win_chance(assault_battle(night, storm, region, token, guard, token_counts=counts))
     return chance
 

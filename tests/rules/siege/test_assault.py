@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -35,6 +36,8 @@ from rules.siege.events.token import (
     WeatherMarkerMoved,
 )
 from rules.siege.names import FortificationId, OrderKind, RegionId, RollPart, SquadId
+from tests.contract.brute_force import wrong
+from tests.rules.siege.siege_claims import claims
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play, values
 
 S, D, D2 = Seat(0), Seat(1), Seat(2)
@@ -324,3 +327,16 @@ def test_the_menu_says_where_nobody_can_defend(guard: str, said: str) -> None:
 
     assert caution is not None
     assert caution.key == f"siege-caution_{said}"
+
+
+@pytest.mark.parametrize("order", [(S, D, D2), (S, D2, D)])
+def test_the_odds_against_all_in_reach_are_those_of_their_battles_in_turn(order: tuple[Seat, ...]) -> None:
+    """SIEGE-52: of the equally near, whoever has the earlier turn fights first; option `last`."""
+    squads = "0 wedge RBN M7, 1 a RR G4, 2 b P G4"
+    options = {"chain_token_strength": "last", "assault_dice": "attacker_only"}
+    state = replace(night("SDD", squads, "pump_station T5", **options), order=order)
+    assault = AssaultFortification(S, WEDGE, PUMPS)
+    caution = SIEGE.caution(SIEGE.view(state, S), assault)
+
+    assert caution is not None
+    assert [wrong(SIEGE, state, each, 1300) for each in claims(state, assault, caution)] == [[], []]
