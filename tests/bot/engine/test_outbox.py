@@ -165,8 +165,10 @@ async def test_an_announcement_that_discord_rejects_does_not_hold_up_the_next(of
 async def test_what_cannot_be_worded_is_still_announced(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wordless(*_: object) -> list[str]:
-        raise LookupError("no words")
+    def wordless(table: object, events: Sequence[Event], *_: object) -> list[str]:
+        if events:
+            raise LookupError("no words")
+        return []
 
     monkeypatch.setattr(office.renderer, "_told", wordless)
     await office.joins(BOB)
