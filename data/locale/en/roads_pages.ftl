@@ -119,6 +119,7 @@ roads-about-take_ready_warband = a whole warband at once; that ends your draftin
 roads-about-choose_list = { $draft ->
     [0] draft unit by unit from this list
     [one] draft from this list; your { $draft } unit of another goes
+    [one] draft from this list; your { $draft } unit of another goes
    *[other] draft from this list; your { $draft } units of another go
 }
 roads-about-recruit_unit = { $left ->

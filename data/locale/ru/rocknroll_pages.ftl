@@ -109,10 +109,7 @@ rocknroll-situation_triggers = { $owner ->
    *[own] Срабатывает несколько ваших фишек, порядок решаете вы: { $tricks }.
 }
 rocknroll-situation_unmask = { $unit } входит в п{ $position } и открывает там одного из закрытых врагов: { $tokens }. Фишки открытого отвечают сразу.
-rocknroll-situation_devil = Раунд { $round }, ход противника ({ $enemy }): его можно прервать { $orders ->
-    [one] вашим единственным приказом
-   *[other] одним из ваших приказов (их { $orders })
-} с Devil's Hand — раз за партию.
+rocknroll-situation_devil = Раунд { $round }, ход противника ({ $enemy }): его можно прервать одним из ваших приказов (их { $orders }) с Devil's Hand — раз за партию.
 rocknroll-situation_at_will = Ход противника ({ $enemy }): сейчас можно применить фишку по желанию.
 rocknroll-situation_rescue = Раунд { $round } ваш: один пленный у противника ({ $enemy }) может вернуться домой, если с ним не случится худшего: { $units }.
 rocknroll-situation_prisoners = Конец раунда: у вас ({ $side }) пленные, { $enemy }: { $units }. С каждым — одно дело; в неудачу можно влить ваши RD: { $rd }.
