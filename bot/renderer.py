@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import structlog
@@ -29,6 +29,8 @@ class _Told:
     """By itself."""
     brief: str = ""
     """In a row with what else its seat does, without saying who; empty where that says enough."""
+    short: Phrase | None = None
+    """The words of *brief*; None where there is no short form."""
     actor: Seat | Phrase | None = None
     """None for what stands by itself in any case."""
     form: str = ""
@@ -36,12 +38,14 @@ class _Told:
 
 
 JOINED = "joined"
-FORMS = ("lead", "brief", "before", JOINED)
+STORY = "story"
+LEADS = ("lead", STORY)
+FORMS = (*LEADS, "brief", "before", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
 """Letters after which each thing done has a line of its own."""
 LONGEST_PARAGRAPH = 900
-"""Letters after which a new one begins."""
+"""Letters after which what is done next begins a new one."""
 
 
 class Renderer:
@@ -64,12 +68,20 @@ class Renderer:
         Who has answered what several were asked stands in one line: of how many, where the message tells
         that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
         its events have a short form: `<phrase>.lead` is something done, `.brief` belongs to what was done
-        last, and `.before` to what is done next. What is `.joined` stands in a line with others like it.
+        last, and `.before` to what is done next, in brackets. A `.story` is something done, too, and what
+        belongs to it tells how it goes on. What is `.joined` stands in a line with others like it. A phrase
+        that says whose something is may have a form `.own`, for those whose paragraph it is.
         """
         tell, book = _telling(table, None), self.books[language]
-        lines: list[str] = []
+        turns: list[list[_Told]] = []
         ready: list[Event] = []
-        turn: list[_Told] = []
+
+        def add(told: _Told) -> None:
+            if turns and _goes_on(turns[-1], told):
+                turns[-1].append(told)
+            else:
+                turns.append([told])
+
         for own, events in parts:
             told: list[_Told | Event] = [_Told(each) for each in own]
             try:
@@ -79,17 +91,13 @@ class Renderer:
                 told = [_Told(book.say("entry-unworded"))]
             for each in told:
                 if isinstance(each, Event):
-                    lines += _paragraph(turn, table, book)
-                    turn = []
                     ready.append(each)
                     continue
-                lines += self._ready(table, ready, language)
+                for line in self._ready(table, ready, language):
+                    add(_Told(line, line, form=JOINED))
                 ready = []
-                if not _goes_on(turn, each):
-                    lines += _paragraph(turn, table, book)
-                    turn = []
-                turn.append(each)
-        lines += _paragraph(turn, table, book)
+                add(each)
+        lines = [line for turn in turns for line in _paragraph(turn, table, book)]
         return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
 
     def _told(
@@ -106,12 +114,11 @@ class Renderer:
             phrase = tell(seen)
             words = book.say(phrase, table.names)
             form = next((each for each in FORMS if book.has(f"{phrase.key}.{each}")), "")
-            short = book.say(Phrase(f"{phrase.key}.{form}", phrase.facts), table.names) if form else ""
+            short = Phrase(f"{phrase.key}.{form}", phrase.facts) if form else None
+            said = book.say(short, table.names) if short else ""
             actor = table.ruleset.actor(seen) if form not in ("", JOINED) else None
             if words.strip():
-                yield _Told(
-                    words, short.strip() if form == JOINED else short.strip().removesuffix("."), actor, form
-                )
+                yield _Told(words, said.strip(), short, actor, form)
 
     def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
         """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
@@ -212,7 +219,9 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
     if told.actor is None:
         return True
-    return told.actor == turn[0].actor and sum(len(each.brief) for each in turn) <= LONGEST_PARAGRAPH
+    belongs = told.form == "brief" and any(each.form in LEADS for each in turn)
+    is_full = not belongs and sum(len(each.brief) for each in turn) > LONGEST_PARAGRAPH
+    return told.actor == turn[0].actor and not is_full
 
 
 def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[str]:
@@ -222,6 +231,7 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
         return [" ".join(each.brief if each.form == JOINED else each.words for each in short)]
     if len(short) > 1 and (actor := turn[0].actor) is not None:
         name = actor if isinstance(actor, Phrase) else Who(actor)
+        short = [replace(each, brief=_by(each, name, table, book)) for each in short]
         who, clauses = book.say("passage-turn", table.names, who=name), [*_clauses(short)]
         if len(clauses) > 1 and sum(map(len, clauses)) > LONG_PARAGRAPH:
             return ["\n".join((who, *(f"- {clause}" for clause in clauses)))]
@@ -231,21 +241,40 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:
-    """Give each thing done with what belongs to it in brackets."""
+    """Give each thing done with what belongs to it: in brackets, or as its story."""
     said = [each.brief.removesuffix(".") for each in short]
-    leads = [place for place, each in enumerate(short) if each.form == "lead"]
+    leads = [place for place, each in enumerate(short) if each.form in LEADS]
     if not leads:
         yield "; ".join(said)
         return
     asides: dict[int, list[str]] = {place: [] for place in leads}
     for place, each in enumerate(short):
-        if each.form != "lead":
+        if each.form not in LEADS:
             earlier = [lead for lead in leads if lead < place][-1:]
             later = [lead for lead in leads if lead > place][:1]
             (owner,) = (later or earlier) if each.form == "before" else (earlier or later)
             asides[owner].append(said[place])
     for lead, beside in asides.items():
-        yield f"{said[lead]} ({'; '.join(beside)})" if beside else said[lead]
+        more = f": {'; '.join(beside)}" if short[lead].form == STORY else f" ({'; '.join(beside)})"
+        yield said[lead] + (more if beside else "")
+
+
+def _by(told: _Told, doer: Fact, table: Table, book: Phrasebook) -> str:
+    """Give what *told* says in a row of what *doer* does: of what is theirs it does not say whose it is."""
+
+    def own(fact: Fact) -> Fact:
+        if isinstance(fact, tuple):
+            return tuple(map(own, fact))
+        return of(fact) if isinstance(fact, Phrase) else fact
+
+    def of(phrase: Phrase) -> Phrase:
+        is_own = doer in phrase.facts.values() and book.has(f"{phrase.key}.own")
+        facts = {name: own(fact) for name, fact in phrase.facts.items()}
+        return Phrase(f"{phrase.key}.own" if is_own else phrase.key, facts)
+
+    if told.short is None or (short := of(told.short)) == told.short:
+        return told.brief
+    return book.say(short, table.names).strip()
 
 
 def decision_phrase(pending: Pending, ruleset_name: str) -> Phrase:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -13,7 +15,20 @@ from bot.game.table import Table, read_entry
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from bot.renderer import LONGEST_PARAGRAPH, Renderer
 from bot.rulesets import RULESETS
-from rules.contract import Event, Seat
+from rules.contract import Event, Fact, Phrase, Seat
+from rules.frames.cells import CellId
+from rules.frames.events.damage import AttackCounted, DamageRolled
+from rules.frames.events.turn import (
+    AimWaived,
+    AttackDeclared,
+    DefenceAssigned,
+    FrameActivated,
+    FrameMoved,
+    TurnInterrupted,
+    TurnParked,
+    TurnResumed,
+)
+from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
 from rules.raid.events.away import EventEntered
 from rules.raid.events.deck import CardsDrawnUnseen, EventDrifted, RowRefilled
 from rules.raid.events.turn import (
@@ -25,6 +40,11 @@ from rules.raid.events.turn import (
     TurnStarted,
 )
 from rules.raid.names import CardId, PlaceId
+from rules.siege.events import battle as fights
+from rules.siege.events.card import WindowPassed
+from rules.siege.events.round import RoundEnded as NightRoundEnded
+from rules.siege.events.round import RoundStarted as NightRoundStarted
+from rules.siege.names import FigureId, RegionId, RollPart, SquadId
 from tests.locale.prose import faults
 
 BOOKS = Phrasebooks.load(LOCALE, strict=True)
@@ -128,3 +148,113 @@ def test_whole_games_read_well_in_paragraphs_and_take_fewer_lines(name: str, lan
 
     assert wrong == {}
     assert lines <= single
+
+
+UNSAID = {
+    "frames-turn_ended": "what another frame does next says it",
+    "frames-turn_parked": "the attacker goes on at once",
+    "roads-turn_started": "what a seat does next names it",
+    "rocknroll-turn_started": "what a side does next names it",
+}
+"""Events of which a name may be missing where they are told with others, and why."""
+
+
+def leaves(fact: Fact) -> Iterator[Fact]:
+    """Give the names and numbers that *fact* consists of."""
+    if isinstance(fact, tuple):
+        for each in fact:
+            yield from leaves(each)
+    elif isinstance(fact, Phrase) and fact.facts:
+        yield from leaves(tuple(fact.facts.values()))
+    else:
+        yield fact
+
+
+def says(text: str, words: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_and_no_number_of_the_full_sentences_is_lost(name: str, language: str) -> None:
+    (table, entries), book = GAMES[name], BOOKS[language]
+    position = table.position
+    assert position is not None
+    tell, lost = table.ruleset.telling(position.view(None)), set()
+    for start in range(0, len(entries), 2):
+        some = entries[start : start + 2]
+        text = "\n".join(RENDERER.passage(table, [((), events) for events in some], language))
+        for event in (seen for each in chain(*some) if not each.quiet and (seen := each.seen_by(None))):
+            phrase = tell(event)
+            if event.quiet or event.ends or phrase.key in UNSAID:
+                continue
+            for leaf in leaves(tuple(phrase.facts.values())):
+                words = book.say("passage-turn", table.names, who=leaf)[2:-3].strip(".")
+                if words and says(book.say(phrase, table.names), words) and not says(text, words):
+                    lost.add((phrase.key, words))
+
+    assert lost == set()
+
+
+HERALDS, GUARD, ARBAT, KREMLIN = SquadId("0.heralds"), SquadId("1.old_guard"), RegionId("B5"), RegionId("K")
+BATTLE: Sequence[Event] = (
+    fights.AttackDeclared(ANN, HERALDS, GUARD, ARBAT),
+    fights.BattleRolled(
+        HERALDS,
+        GUARD,
+        None,
+        None,
+        fights.Roll((fights.Part(RollPart.STRENGTH, 8),), (7,), cap=0, reroll=0, total=15),
+        fights.Roll((fights.Part(RollPart.STRENGTH, 5),), (2,), cap=0, reroll=0, total=7),
+    ),
+    fights.BattleDecided(HERALDS, GUARD, attacker_wins=True),
+    fights.FigureLost(BOB, GUARD, FigureId("pawn"), fights.LossCause.BATTLE),
+    fights.SquadRetreated(GUARD, ARBAT, KREMLIN),
+)
+
+
+def test_an_attack_and_its_dice_and_losses_are_one_story_of_the_attacker() -> None:
+    """What is the attacker's own is not said to be theirs."""
+    assert RENDERER.passage(GAMES["siege"][0], [((), BATTLE)], "en") == [
+        "**Ann**: attack, Heralds → Old Guard (Bob), B5 Arbat: Heralds strength 8 + die 7 = **15** against"
+        " Old Guard (Bob) strength 5 + die 2 = **7**; won by Heralds; lost, Old Guard (Bob): Pawn (lost"
+        " battle); retreat, Old Guard (Bob): B5 Arbat → K Kremlin."
+    ]
+
+
+def test_a_woken_frame_defends_in_brackets_and_then_has_a_paragraph_of_its_own() -> None:
+    hunter, prey, here, there = FrameId("0.1"), FrameId("1.2"), CellId("A1"), CellId("A5")
+    turn: Sequence[Event] = (
+        FrameActivated(ANN, hunter),
+        AttackDeclared(hunter, TargetId(prey), DieId("r1"), 6, None, MarkerUse.USE),
+        TurnInterrupted(hunter, prey, 6),
+        AimWaived(prey),
+        DefenceAssigned(prey, DieId("w1"), 5),
+        TurnParked(prey, hunter),
+        AttackCounted(hunter, TargetId(prey), 6, 0, 5, 1),
+        DamageRolled(hunter, TargetId(prey), RangeType.MELEE, (5,), None, 0, 0, 0, 1),
+        TurnResumed(prey),
+        FrameMoved(prey, DieId("g1"), here, there),
+    )
+
+    assert RENDERER.passage(GAMES["frames"][0], [((), turn)], "en") == [
+        "**Ann**: activates ▲1 · ▲1 attacks ■2 with 6, red (■2 wakes; names no target; defence 5, white) ·"
+        " attack 6 − defence 5, 1 damage die: 5 → ■2 takes 1.",
+        "**Bob**: ■2 goes on with its turn · ■2 moves A1 → A5, green.",
+    ]
+
+
+def test_who_is_ready_stands_in_a_line_with_what_nobody_does() -> None:
+    night = (WindowPassed(BOB), NightRoundEnded(2), NightRoundStarted(3, (BOB, ANN)))
+
+    assert RENDERER.passage(GAMES["siege"][0], [((), night)], "en") == [
+        "Bob is ready. Round 2 is over. Round 3. Order: Bob and Ann."
+    ]
+
+
+def test_a_story_is_not_torn_as_soon_as_a_paragraph_ends() -> None:
+    lines = RENDERER.passage(GAMES["siege"][0], [((), BATTLE * 7)], "en")
+
+    assert len(lines) > 1
+    assert all(line.startswith("**Ann**:") and len(line) < 2 * LONGEST_PARAGRAPH for line in lines)
+    assert all(line.count("attack, Heralds") == line.count("retreat, Old Guard") for line in lines)

@@ -35,7 +35,7 @@ frames-dice-y = 🟨 Y { $values }
 frames-dice-r = 🟥 R { $values }
 frames-dice-r8 = 🟥 R8 { $values }
 frames-dice-k = 🚀 K { $values }
-frames-dice_row = { $first } · { $next }
+frames-beside = { $first } · { $next }
 frames-die_of_two = { $value } ({ $six }+{ $three })
 frames-range_type-melee = melee
 frames-range_type-direct = direct
@@ -62,11 +62,18 @@ frames-field_built = Field: { $field }, { $side }×{ $side }, cells of terrain: 
     [1] {""}
    *[other] {" "}Proposal { $proposal }.
 }
+    .joined = Field: { $field }, { $side }×{ $side }, cells of terrain: { $elements }.{ $proposal ->
+        [1] {""}
+       *[other] {" "}Proposal { $proposal }.
+    }
 frames-terms_answered = Your answer. Rounds to Doomsday: { $doomsday }. Eight-sided dice: { $eights }. Field: { $field }.
 frames-field_answered = Your answer. Field: { $field }.
 frames-terms_agreed = Rounds to Doomsday: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
+    .joined = Rounds to Doomsday: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
 frames-field_vetoed = Veto on the field: { $seats }.
+    .joined = Veto on the field: { $seats }.
 frames-field_agreed = The field stands. Everybody builds a company in secret.
+    .joined = The field stands. Everybody builds a company in secret.
 frames-frame_drafted = Drafted: { $frame }
 frames-system_drafted = Changed: { $frame }
 frames-rocket_drafted = Rocket → frame { $number }.
@@ -85,13 +92,17 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
    *[other] {" "}· reserve: { $reserve }
 }
 frames-precedence_rolled = Precedence by d20: { $seats }.
+    .joined = Precedence by d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
-frames-scores_set = Assets (frames and stations) × points per asset:
-    { $scores }
+frames-scores_set = Assets (frames and stations) × points per asset: { $scores }.
+    .joined = Assets (frames and stations) × points per asset: { $scores }.
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = The highest score is shared: { $seats }.
+    .joined = The highest score is shared: { $seats }.
 frames-roll_stood = { $seat } leaves the tie to precedence.
+    .joined = { $seat } leaves the tie to precedence.
 frames-loser_forced = { $seat } asks for a change of company. { $loser } makes it.
+    .joined = { $seat } asks for a change of company. { $loser } makes it.
 frames-frame_added = { $seat } fields the reserve: { $frame } { $blueprint }
 frames-frame_left_home = { $seat } leaves { $frame } at home.{ $rockets ->
     [0] {""}
@@ -101,24 +112,44 @@ frames-roles_fixed = Defender: { $defender }. Point attacker: { $point }.{ $atta
     [1] {""}
    *[other] {" "}The attackers place in this order: { $attackers }.
 }
+    .joined = Defender: { $defender }. Point attacker: { $point }.{ $attackers_count ->
+        [1] {""}
+       *[other] {" "}The attackers place in this order: { $attackers }.
+    }
 frames-station_placed = { $seat } places { $station }: { $cell }.
+    .joined = { $seat } places { $station }: { $cell }.
 frames-frame_placed = { $seat } places { $frame }: { $cell }.
+    .joined = { $seat } places { $frame }: { $cell }.
 
 # Rounds and turns.
 frames-round_started = **Round { $round }.** Rounds to Doomsday: { $left }.
+    .joined = **Round { $round }.** Rounds to Doomsday: { $left }.
 frames-activation_passed = { $seat } passes.
+    .joined = { $seat } passes.
 frames-frame_activated = { $seat } activates { $frame }.
+    .lead = activates { $frame }
 frames-aim_declared = { $frame } aims: { $target } ({ $range }).
+    .brief = aims at { $target }, { $range }
 frames-aim_waived = { $frame } names no target.
+    .brief = names no target
 frames-pool_rolled = { $frame } rolls: { $dice }{ $rockets ->
     [0] {""}
    *[other] {" "}(rockets spent: { $rockets })
-}
+}.
+    .brief = rolls { $listed }{ $rockets ->
+        [0] {""}
+       *[other] , rockets spent: { $rockets }
+    }
 frames-defence_assigned = { $frame }: defence { $value }{ $die ->
     [none] {""}
    *[other] {" "}({ $die })
 }.
+    .brief = defence { $value }{ $die ->
+        [none] {""}
+       *[other] , { $die }
+    }
 frames-frame_moved = { $frame } moves: { $origin } → { $cell } ({ $die }).
+    .lead = { $frame } moves { $origin } → { $cell }, { $die }
 frames-attack_declared = { $frame } attacks { $target }: { $value } ({ $die }){ $cover ->
     [none] {""}
    *[other] , through { $cover }
@@ -126,12 +157,25 @@ frames-attack_declared = { $frame } attacks { $target }: { $value } ({ $die }){ 
     [keep] {" "}The marker stays.
    *[use] {""}
 }
+    .lead = { $frame } attacks { $target } with { $value }, { $die }{ $cover ->
+        [none] {""}
+       *[other] , through { $cover }
+    }{ $marker ->
+        [keep] , the marker stays
+       *[use] {""}
+    }
 frames-turn_interrupted = Combat order: { $attacker } wakes { $target }, attack { $value }. First { $target } aims, rolls and defends.
+    .brief = { $target } wakes
 frames-turn_parked = { $frame } waits, { $attacker } goes on.
+    .brief = {""}
 frames-turn_resumed = { $frame } goes on with its turn.
+    .lead = { $frame } goes on with its turn
 frames-frame_spotted = { $frame } marks { $target }: marker { $value } ({ $die }).
+    .lead = { $frame } marks { $target } with { $value }, { $die }
 frames-turn_ended = { $frame } ends its turn.
+    .brief = {""}
 frames-turn_lost = { $frame } loses the rest of its turn.
+    .brief = { $frame } loses the rest of its turn
 
 # Attacks and damage.
 frames-attack_counted = Attack { $attack }{ $marker ->
@@ -145,49 +189,94 @@ frames-attack_counted = Attack { $attack }{ $marker ->
     [0] {""}
    *[other] , the marker is gone
 }.
+    .story = attack { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ marker { $marker }
+    } − defence { $defence }, { $dice ->
+        [0] no damage
+        [one] { $dice } damage die
+       *[other] { $dice } damage dice
+    }{ $marker ->
+        [0] {""}
+       *[other] , the marker is gone
+    }
 frames-attack_failed = { $frame } does not attack { $target }: gone, or out of the declared range.
+    .lead = { $frame } does not attack { $target }: gone, or out of the declared range
 frames-damage_rolled = Damage dice: { $dice }{ $cover ->
     [none] {""}
    *[other] {" "}(cover: { $cover })
 } → { $hits }.
+    .brief = { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(cover: { $cover })
+    } → { $hits }
 frames-hits_cover = { $cover } takes { $hits }
 frames-hits_absorbed = { $cover } absorbs { $hits }
 frames-hits_target = { $target } { $hits ->
     [0] unhurt
    *[other] takes { $hits }
 }
-frames-hits_row = { $first }, { $next }
+frames-listed = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: durability { $left }.
+    .brief = { $terrain } { $cell }: durability { $left }
 frames-barricade_destroyed = Destroyed: { $terrain } { $cell }.
+    .brief = destroyed: { $terrain } { $cell }
 frames-position_abandoned = { $frame } leaves { $station }: { $origin } → { $cell }. One damage is ignored.
+    .brief = { $frame } leaves { $station }, { $origin } → { $cell }, one damage is ignored
 frames-systems_lost = { $frame } loses: { $systems }.
+    .brief = { $frame } loses: { $systems }
 frames-white_lost = { $frame } loses white dice: { $whites }. Left: { $left }.
+    .brief = { $frame } loses white dice: { $whites }, left: { $left }
 frames-frame_destroyed = **Destroyed: { $frame }**, { $cell }.{ $wreck ->
     [yes] {" "}Rubble is left.
    *[no] {""}
 }
+    .brief = **destroyed: { $frame }**, { $cell }{ $wreck ->
+        [yes] , rubble is left
+       *[no] {""}
+    }
 
 # Stations, scores, Doomsday, the end.
 frames-capture_held = { $seat } leaves { $station } for now.
+    .lead = leaves { $station } for now
 frames-station_captured = **{ $seat } captures { $station }**{ $old ->
     [none] {""}
    *[other] {" "}from { $old }
 }.
+    .lead = **captures { $station }**{ $old ->
+        [none] {""}
+       *[other] {" "}from { $old }
+    }
 frames-station_contested = Contested: { $station }. Nobody controls it.
+    .brief = contested: { $station }, nobody controls it
 frames-score_changed = Current Score of { $seat }: { $old } → { $new }.
+    .brief = Current Score of { $seat }: { $old } → { $new }
 frames-defender_changed = The Defender is { $seat } now, not { $old }.
+    .brief = the Defender is { $seat } now, not { $old }
 frames-vote_opened = All frames have acted. Rounds to Doomsday: { $left }. Asked in this order: { $seats }.
+    .joined = All frames have acted. Rounds to Doomsday: { $left }. Asked in this order: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } brings Doomsday nearer.
     [guard] Nobody has moved Doomsday for long, and it comes nearer by itself.
    *[auto] Doomsday comes nearer by itself.
 } Rounds left: { $left }.
+    .joined = { $cause ->
+        [seat] { $seat } brings Doomsday nearer.
+        [guard] Nobody has moved Doomsday for long, and it comes nearer by itself.
+       *[auto] Doomsday comes nearer by itself.
+    } Rounds left: { $left }.
 frames-doomsday_held = { $seat } leaves Doomsday where it is. Rounds left: { $left }.
+    .joined = { $seat } leaves Doomsday where it is.
 frames-round_ended = Round { $round } is over. { $markers_stay ->
     [yes] Defence is cleared, markers stay.
    *[no] Defence and markers are cleared.
 }
+    .joined = Round { $round } is over. { $markers_stay ->
+        [yes] Defence is cleared, markers stay.
+       *[no] Defence and markers are cleared.
+    }
 frames-extra_round_granted = The top is shared: { $seats }. One more round decides.
+    .joined = The top is shared: { $seats }. One more round decides.
 frames-standing_order_set = Your standing answer for { $topic }: { $choice }.
 frames-conceded = { $seat } concedes.{ $aftermath ->
     [removed] {" "}The frames leave the field.

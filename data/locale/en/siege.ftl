@@ -9,6 +9,7 @@ siege-about = Storm squads loot the city's fortifications under a turning Wind R
 
 # How things are named inside sentences.
 siege-squad = { $name } ({ $owner })
+    .own = { $name }
 siege-squad_numbered = Squad { $number }
 siege-squad_returned = { $figure } squad { $number }
 siege-squad_with_figures = { $name } { $figures }
@@ -20,9 +21,7 @@ siege-card_held = { $card } ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
-siege-cards_in_order =
-    { $first }
-    - { $next }
+siege-cards_in_order = { $first }; { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = { $card }{ $targets ->
     [none] {""}
@@ -67,7 +66,9 @@ siege-seat_ready = { $seat } is ready.
 siege-side_wished = You wish for: { $wish }.
 siege-side_given = { $player }: { $side }.
 siege-sides_assigned = Stormers: { $stormers }. Defenders: { $defenders }.
+    .joined = Stormers: { $stormers }. Defenders: { $defenders }.
 siege-order_drawn = Lots set the order: { $order }.
+    .joined = Lots set the order: { $order }.
 siege-tokens_placed = On the map: { $fortifications ->
     [one] { $fortifications } fortification
    *[other] { $fortifications } fortifications
@@ -78,7 +79,18 @@ siege-tokens_placed = On the map: { $fortifications ->
     [0] {""}
    *[other] {" "}Still to be placed: { $unplaced }.
 }
+    .joined = On the map: { $fortifications ->
+        [one] { $fortifications } fortification
+       *[other] { $fortifications } fortifications
+    }, { $underground ->
+        [one] { $underground } Underground token
+       *[other] { $underground } Underground tokens
+    }.{ $unplaced ->
+        [0] {""}
+       *[other] {" "}Still to be placed: { $unplaced }.
+    }
 siege-fortification_placed = { $seat } places { $fortification }: { $region }.
+    .joined = { $seat } places { $fortification }: { $region }.
 siege-squad_chosen = You muster { $squad }.
 siege-choices_taken_back = You start again.
 siege-muster_committed = Your roster is complete.
@@ -86,26 +98,42 @@ siege-muster_revealed = { $seat } musters { $squads }.
 siege-squad_placed = { $squad } → { $region }.
 siege-deployment_committed = Your deployment is complete.
 siege-garrison_deployed = { $seat } deploys: { $squads }.
+    .lead = deploys { $squads }
 siege-storm_deployed = { $seat } deploys: { $squads }.
+    .lead = deploys { $squads }
 siege-squad_crowded_out = { $origin } is crowded. Lots move { $squad } → { $region }.
+    .joined = { $origin } is crowded. Lots move { $squad } → { $region }.
 siege-weather_set = { $seat } sets the weather: { $weather }.
+    .lead = sets the weather: { $weather }
 
 # Rounds and turns.
 siege-round_started = Round { $round }. Order: { $order }.
+    .joined = Round { $round }. Order: { $order }.
 siege-turn_started = { $seat } takes the turn.
+    .brief = {""}
 siege-turn_skipped = { $seat } has no squad on the map and is skipped.
+    .joined = { $seat } has no squad on the map and is skipped.
 siege-turn_ended = { $seat } ends the turn.
+    .brief = {""}
 siege-round_ended = Round { $round } is over.
+    .joined = Round { $round } is over.
 siege-connections_untapped = Active again: { $cards }.
 siege-squad_moved = { $squad }: { $origin } → { $region }.
+    .lead = { $squad } { $origin } → { $region }
 siege-squad_rallied = Rally: { $squad }. From the reserve: { $figure }.
+    .lead = rally, { $squad }: { $figure } from the reserve
 
 # Assaults and battles.
 siege-assault_declared = Assault: { $squad } → { $fortification ->
     [none] { $underground }
    *[other] { $fortification }
 }, { $region }, strength { $strength }.
+    .story = assault, { $squad } → { $fortification ->
+        [none] { $underground }
+       *[other] { $fortification }
+    }, { $region }, strength { $strength }
 siege-attack_declared = Attack: { $squad } → { $target }, { $region }.
+    .story = attack, { $squad } → { $target }, { $region }
 siege-standing_order_set = Your standing answer for defence: { $order ->
     [odds] defend at { $percent } % or better
    *[other] { $order }
@@ -119,9 +147,15 @@ siege-defence_revealed = { $guards_count ->
     [1] Defending: { $guards }.
    *[other] Defending, nearest first: { $guards }.
 }
+    .brief = { $guards_count ->
+        [0] nobody defends
+        [1] defending: { $guards }
+       *[other] defending, nearest first: { $guards }
+    }
 siege-battle_rolled =
     { $attacker }: { $attack }
     { $defender }: { $defence }
+    .brief = { $attacker } { $attack } against { $defender } { $defence }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
 siege-sum_first = { $name } { $amount }
@@ -148,73 +182,125 @@ siege-battle_decided = { $attacker_wins ->
        *[other] Battle won: { $defender }.
     }
 }
+    .brief = { $attacker_wins ->
+        [yes] won by { $attacker }
+       *[no] { $defender ->
+            [none] the token holds
+           *[other] won by { $defender }
+        }
+    }
 siege-figure_lost = Lost, { $squad }: { $figure } ({ $cause }).
+    .brief = lost, { $squad }: { $figure } ({ $cause })
 siege-heart_held = { $squad }: its Heart holds, no figure is lost.
+    .brief = { $squad }: its Heart holds, no figure is lost
 siege-squad_retreated = Retreat, { $squad }: { $origin } → { $region }.
+    .brief = retreat, { $squad }: { $origin } → { $region }
 siege-squad_shaken = Shaken until the round ends: { $squad }.
+    .brief = shaken until the round ends: { $squad }
 siege-squad_destroyed = Off the map: { $squad }.
+    .brief = off the map: { $squad }
 siege-player_out = { $seat } has no squad left and is out: no cards, no windows. The tokens are free.
 siege-squad_advanced = Advance, { $squad }: { $origin } → { $region }.
+    .brief = advance, { $squad }: { $origin } → { $region }
 siege-watch_point_scored = { $seat } scores a watch point, { $total } in all.
+    .brief = { $seat } scores a watch point, { $total } in all
 
 # Tokens and weather.
 siege-victory_point_taken = { $seat } takes a victory point, { $total } in all.
+    .brief = takes a victory point, { $total } in all
 siege-fortification_looted = Looted: { $fortification }, { $region }.
+    .brief = looted: { $fortification }, { $region }
 siege-fortification_drained = Drained: { $fortification }, { $region }.{ $by_card ->
     [yes] {" "}It lasts until the watch ends.
    *[no] {""}
 }
+    .brief = drained: { $fortification }, { $region }{ $by_card ->
+        [yes] , until the watch ends
+       *[no] {""}
+    }
 siege-fortification_restored = Standing again: { $fortification }, { $region }.
+    .brief = standing again: { $fortification }, { $region }
 siege-region_fell = Fallen: { $region }.
+    .brief = fallen: { $region }
 siege-control_taken = { $underground }: control passes to { $seat }.{ $previous ->
     [none] {""}
    *[other] {" "}{ $previous } loses it.
 }
+    .lead = takes control of { $underground }{ $previous ->
+        [none] {""}
+       *[other] , which { $previous } loses
+    }
 siege-connection_drawn = You draw { $card }, tapped ({ $underground }).
 siege-connection_drawn_unseen = { $seat } draws a connection card: { $underground }.
+    .brief = draws a connection card: { $underground }
 siege-connection_returned = You return { $card } ({ $underground }).
 siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
+    .brief = { $seat } returns the card: { $underground }
 siege-weather_marker_moved = { $seat } turns the Rose: { $origin } → { $weather } (move { $nth } of { $cap }).
-    { $rules }
-siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
-    { $rules }
-siege-rules_turned =
     Out: { $old }
     In: { $new }
+    .lead = turns the Rose: { $origin } → { $weather }, move { $nth } of { $cap }. Out: { $old } In: { $new }
+siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
+    Out: { $old }
+    In: { $new }
+    .joined = The weather drifts: { $origin } → { $weather }. Out: { $old } In: { $new }
 siege-tornado_directed = { $seat } throws { $squad } { $direction }: { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Cut short.
    *[no] {""}
 }
+    .story = throws { $squad } { $direction }, { $origin } → { $region }{ $cut_short ->
+        [yes] , cut short
+       *[no] {""}
+    }
 siege-squad_buried = Snow buries { $squad }: { $region }.
+    .joined = Snow buries { $squad }: { $region }.
 
 # Connection cards.
 siege-connection_committed = You play { $card } in this window.
 siege-window_passed = You play no card in this window.
-siege-connections_revealed =
-    Cards, weakest first:
-    - { $cards }
+siege-connections_revealed = Cards, weakest first: { $cards }.
+    .joined = Cards, weakest first: { $cards }.
 siege-lots_drawn = Lots between cards of strength { $strength }: { $order }.
+    .joined = Lots between cards of strength { $strength }: { $order }.
 siege-connection_retargeted = New target. { $seat }: { $card }.
+    .brief = new target: { $card }
 siege-connection_resolved = Takes effect: { $card } ({ $seat }).
+    .story = { $card } takes effect
 siege-connection_failed = Without effect: { $card } ({ $seat }).
+    .lead = { $card } is without effect
 siege-connection_cancelled = Cancelled: { $card } ({ $seat }).
+    .brief = cancelled: { $card } of { $seat }
 siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
 }: { SIGNED($amount) } { $kind }, until the watch ends.
+    .brief = { $squad ->
+        [none] { $fortification }
+       *[other] { $squad }
+    }: { SIGNED($amount) } { $kind }, until the watch ends
 siege-charm_lucky_placed = { $squad } rolls two dice in its next battle, and the better one counts.
+    .brief = { $squad } rolls two dice in its next battle, and the better one counts
 siege-charm_ended = The second die is used up: { $squad }.
+    .brief = the second die is used up: { $squad }
 siege-region_cordoned = Cordoned until the watch ends: { $region }.
+    .brief = cordoned until the watch ends: { $region }
 siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
+    .brief = ties the winds: nobody moves the marker until the watch ends
 siege-reach_changed = Reach of defence until the watch ends: { SIGNED($amount) }.
+    .brief = reach of defence until the watch ends: { SIGNED($amount) }
 siege-squad_shifted = Shifted, { $squad }: { $origin } → { $region }.
+    .brief = shifted, { $squad }: { $origin } → { $region }
 siege-figure_returned = From the reserve, { $squad }: { $figure }.
+    .brief = from the reserve, { $squad }: { $figure }
 siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.
+    .brief = forms a new squad: { $figure } → { $region }
 siege-hand_seen = { $seat } looks at the cards of { $of }.
+    .brief = looks at the cards of { $of }
 siege-hand_shown = The cards of { $of }: { $cards }.
 siege-card_tapped = Your card is tapped: { $card }.
 siege-card_untapped = Your card is active again: { $card }.
 siege-card_untapped_unseen = A card is active again: { $seat }.
+    .brief = a card is active again
 
 # The end.
 siege-night_ended = { $side ->
@@ -245,11 +331,23 @@ siege-points_spent = { $seat } spends victory points: { $prices_count ->
     [0] {""}
    *[other] {" "}Lost: { $lost }.
 }
+    .lead = spends victory points: { $prices_count ->
+        [0] nothing
+       *[other] { $prices }
+    }{ $lost ->
+        [0] {""}
+       *[other] . Lost: { $lost }
+    }
 siege-reward_granted = { $seat } gets { $reward }.
+    .lead = gets { $reward }
 siege-curator_chose = { $seat } gets { $reward }, { $curator ->
     [none] drawn by lot
    *[other] chosen by { $curator }
 }.
+    .lead = gets { $reward }, { $curator ->
+        [none] drawn by lot
+       *[other] chosen by { $curator }
+    }
 
 # The table in words.
 siege-headline_night = Night { $night } of { $nights }{ $points_count ->

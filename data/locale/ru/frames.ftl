@@ -37,7 +37,7 @@ frames-dice-y = 🟨 Y { $values }
 frames-dice-r = 🟥 R { $values }
 frames-dice-r8 = 🟥 R8 { $values }
 frames-dice-k = 🚀 K { $values }
-frames-dice_row = { $first } · { $next }
+frames-beside = { $first } · { $next }
 frames-die_of_two = { $value } ({ $six }+{ $three })
 frames-range_type-melee = ближний бой
 frames-range_type-direct = направленный огонь
@@ -64,11 +64,18 @@ frames-field_built = Поле: { $field }, { $side }×{ $side }, клеток с
     [1] {""}
    *[other] {" "}Предложение { $proposal }.
 }
+    .joined = Поле: { $field }, { $side }×{ $side }, клеток с преградами: { $elements }.{ $proposal ->
+        [1] {""}
+       *[other] {" "}Предложение { $proposal }.
+    }
 frames-terms_answered = Ваш ответ. Раундов до Судного дня: { $doomsday }. Восьмигранные кости: { $eights }. Поле: { $field }.
 frames-field_answered = Ваш ответ. Поле: { $field }.
 frames-terms_agreed = Раундов до Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
+    .joined = Раундов до Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
 frames-field_vetoed = Вето на поле: { $seats }.
+    .joined = Вето на поле: { $seats }.
 frames-field_agreed = Поле принято. Все тайно собирают роты.
+    .joined = Поле принято. Все тайно собирают роты.
 frames-frame_drafted = В роте: { $frame }
 frames-system_drafted = Изменён: { $frame }
 frames-rocket_drafted = Ракета → фрейм { $number }.
@@ -87,13 +94,17 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
    *[other] {" "}· запас: { $reserve }
 }
 frames-precedence_rolled = Старшинство по d20: { $seats }.
+    .joined = Старшинство по d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
-frames-scores_set = Активы (фреймы и станции) × очки за актив:
-    { $scores }
+frames-scores_set = Активы (фреймы и станции) × очки за актив: { $scores }.
+    .joined = Активы (фреймы и станции) × очки за актив: { $scores }.
 frames-score_set = { $sign } { $seat }: { $assets } × { $points } = { $score }
 frames-top_tie_found = Наибольший счёт общий: { $seats }.
+    .joined = Наибольший счёт общий: { $seats }.
 frames-roll_stood = { $seat } оставляет ничью старшинству.
+    .joined = { $seat } оставляет ничью старшинству.
 frames-loser_forced = { $seat } требует замены. Решает { $loser }.
+    .joined = { $seat } требует замены. Решает { $loser }.
 frames-frame_added = { $seat } вводит запас: { $frame } { $blueprint }
 frames-frame_left_home = { $seat } оставляет дома: { $frame }.{ $rockets ->
     [0] {""}
@@ -103,24 +114,44 @@ frames-roles_fixed = Защищающийся: { $defender }. Главный н�
     [1] {""}
    *[other] {" "}Нападающие ставят по порядку: { $attackers }.
 }
+    .joined = Защищающийся: { $defender }. Главный нападающий: { $point }.{ $attackers_count ->
+        [1] {""}
+       *[other] {" "}Нападающие ставят по порядку: { $attackers }.
+    }
 frames-station_placed = { $seat } ставит { $station }: { $cell }.
+    .joined = { $seat } ставит { $station }: { $cell }.
 frames-frame_placed = { $seat } ставит { $frame }: { $cell }.
+    .joined = { $seat } ставит { $frame }: { $cell }.
 
 # Раунды и ходы.
 frames-round_started = **Раунд { $round }.** До Судного дня раундов: { $left }.
+    .joined = **Раунд { $round }.** До Судного дня раундов: { $left }.
 frames-activation_passed = Пас: { $seat }.
+    .joined = Пас: { $seat }.
 frames-frame_activated = { $seat } активирует { $frame }.
+    .lead = активирует { $frame }
 frames-aim_declared = { $frame } целится: { $target } ({ $range }).
+    .brief = цель { $target }, { $range }
 frames-aim_waived = { $frame }: без цели.
+    .brief = без цели
 frames-pool_rolled = { $frame } бросает: { $dice }{ $rockets ->
     [0] {""}
    *[other] {" "}(потрачено ракет: { $rockets })
-}
+}.
+    .brief = бросает { $listed }{ $rockets ->
+        [0] {""}
+       *[other] , потрачено ракет: { $rockets }
+    }
 frames-defence_assigned = { $frame }: защита { $value }{ $die ->
     [none] {""}
    *[other] {" "}({ $die })
 }.
+    .brief = защита { $value }{ $die ->
+        [none] {""}
+       *[other] , { $die }
+    }
 frames-frame_moved = { $frame } движется: { $origin } → { $cell } ({ $die }).
+    .lead = { $frame } движется { $origin } → { $cell }, { $die }
 frames-attack_declared = { $frame } атакует { $target }: { $value } ({ $die }){ $cover ->
     [none] {""}
    *[other] , укрытие: { $cover }
@@ -128,12 +159,25 @@ frames-attack_declared = { $frame } атакует { $target }: { $value } ({ $d
     [keep] {" "}Маркер остаётся.
    *[use] {""}
 }
+    .lead = { $frame } атакует { $target }: { $value }, { $die }{ $cover ->
+        [none] {""}
+       *[other] , укрытие: { $cover }
+    }{ $marker ->
+        [keep] , маркер остаётся
+       *[use] {""}
+    }
 frames-turn_interrupted = Боевой порядок: { $attacker } будит { $target }, атака { $value }. Сначала { $target } целится, бросает и защищается.
+    .brief = { $target } просыпается
 frames-turn_parked = { $frame } ждёт, { $attacker } продолжает ход.
+    .brief = {""}
 frames-turn_resumed = { $frame } продолжает ход.
+    .lead = { $frame } продолжает ход
 frames-frame_spotted = { $frame } подсвечивает { $target }: маркер { $value } ({ $die }).
+    .lead = { $frame } подсвечивает { $target }: маркер { $value }, { $die }
 frames-turn_ended = { $frame } заканчивает ход.
+    .brief = {""}
 frames-turn_lost = { $frame } теряет остаток хода.
+    .brief = { $frame } теряет остаток хода
 
 # Атаки и урон.
 frames-attack_counted = Атака { $attack }{ $marker ->
@@ -148,49 +192,95 @@ frames-attack_counted = Атака { $attack }{ $marker ->
     [0] {""}
    *[other] , маркер снят
 }.
+    .story = атака { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ маркер { $marker }
+    } − защита { $defence }, { $dice ->
+        [0] урона нет
+        [one] { $dice } кость урона
+        [few] { $dice } кости урона
+       *[many] { $dice } костей урона
+    }{ $marker ->
+        [0] {""}
+       *[other] , маркер снят
+    }
 frames-attack_failed = { $frame } не атакует { $target }: цели нет или она вне объявленной дальности.
+    .lead = { $frame } не атакует { $target }: цели нет или она вне объявленной дальности
 frames-damage_rolled = Кости урона: { $dice }{ $cover ->
     [none] {""}
    *[other] {" "}(укрытие: { $cover })
 } → { $hits }.
+    .brief = { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(укрытие: { $cover })
+    } → { $hits }
 frames-hits_cover = { $cover }: урон { $hits }
 frames-hits_absorbed = { $cover } поглощает { $hits }
 frames-hits_target = { $target }{ $hits ->
     [0] {" "}без урона
    *[other] : урон { $hits }
 }
-frames-hits_row = { $first }, { $next }
+frames-listed = { $first }, { $next }
 frames-barricade_damaged = { $terrain } { $cell }: прочность { $left }.
+    .brief = { $terrain } { $cell }: прочность { $left }
 frames-barricade_destroyed = Разрушено: { $terrain } { $cell }.
+    .brief = разрушено: { $terrain } { $cell }
 frames-position_abandoned = { $frame } оставляет { $station }: { $origin } → { $cell }. Одна единица урона не считается.
+    .brief = { $frame } оставляет { $station }, { $origin } → { $cell }, одна единица урона не считается
 frames-systems_lost = { $frame } теряет: { $systems }.
+    .brief = { $frame } теряет: { $systems }
 frames-white_lost = { $frame } теряет белые кости: { $whites }. Осталось: { $left }.
+    .brief = { $frame } теряет белые кости: { $whites }, осталось: { $left }
 frames-frame_destroyed = **Уничтожен: { $frame }**, { $cell }.{ $wreck ->
     [yes] {" "}Остаются обломки.
    *[no] {""}
 }
+    .brief = **уничтожен: { $frame }**, { $cell }{ $wreck ->
+        [yes] , остаются обломки
+       *[no] {""}
+    }
 
 # Станции, счёт, Судный день, конец.
 frames-capture_held = { $seat } пока не берёт { $station }.
+    .lead = пока не берёт { $station }
 frames-station_captured = **{ $seat } захватывает { $station }**{ $old ->
     [none] {""}
    *[other] . Прежний хозяин: { $old }
 }.
+    .lead = **захватывает { $station }**{ $old ->
+        [none] {""}
+       *[other] , прежний хозяин: { $old }
+    }
 frames-station_contested = Спорная: { $station }. Её никто не контролирует.
+    .brief = спорная: { $station }, её никто не контролирует
 frames-score_changed = Текущий счёт, { $seat }: { $old } → { $new }.
+    .brief = текущий счёт, { $seat }: { $old } → { $new }
 frames-defender_changed = Защищающийся теперь { $seat }, а не { $old }.
+    .brief = Защищающийся теперь { $seat }, а не { $old }
 frames-vote_opened = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
+    .joined = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } приближает Судный день.
     [guard] Судный день давно никто не приближает, и он приближается сам.
    *[auto] Судный день приближается сам.
 } Осталось раундов: { $left }.
+    .joined = { $cause ->
+        [seat] { $seat } приближает Судный день.
+        [guard] Судный день давно никто не приближает, и он приближается сам.
+       *[auto] Судный день приближается сам.
+    } Осталось раундов: { $left }.
 frames-doomsday_held = { $seat } не приближает Судный день. Осталось раундов: { $left }.
+    .joined = { $seat } не приближает Судный день.
 frames-round_ended = Раунд { $round } окончен. { $markers_stay ->
     [yes] Защита снимается, маркеры остаются.
    *[no] Защита и маркеры снимаются.
 }
+    .joined = Раунд { $round } окончен. { $markers_stay ->
+        [yes] Защита снимается, маркеры остаются.
+       *[no] Защита и маркеры снимаются.
+    }
 frames-extra_round_granted = Первое место общее: { $seats }. Решает ещё один раунд.
+    .joined = Первое место общее: { $seats }. Решает ещё один раунд.
 frames-standing_order_set = Ваш постоянный ответ, { $topic }: { $choice }.
 frames-conceded = { $seat } сдаётся.{ $aftermath ->
     [removed] {" "}Фреймы уходят с поля.

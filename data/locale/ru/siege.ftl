@@ -11,6 +11,7 @@ siege-about = Штурмотряды грабят укрепления горо�
 
 # Как вещи называются внутри фраз.
 siege-squad = «{ $name }» ({ $owner })
+    .own = «{ $name }»
 siege-squad_numbered = Отряд { $number }
 siege-squad_returned = { $figure }, отряд { $number }
 siege-squad_with_figures = «{ $name }» { $figures }
@@ -22,9 +23,7 @@ siege-card_held = «{ $card }» ({ $tapped ->
 })
 siege-card_played = { $seat }: { $card }
 siege-card_signed = { $card } ({ $sign })
-siege-cards_in_order =
-    { $first }
-    - { $next }
+siege-cards_in_order = { $first }; { $next }
 siege-aims = { $first }, { $next }
 siege-card_aimed = «{ $card }»{ $targets ->
     [none] {""}
@@ -69,7 +68,9 @@ siege-curator_seated = Куратор: { $seat }. Не играет ни за о
 siege-side_wished = Ваше желание: { $wish }.
 siege-side_given = { $player }: { $side }.
 siege-sides_assigned = Штурмовики: { $stormers }. Защитники: { $defenders }.
+    .joined = Штурмовики: { $stormers }. Защитники: { $defenders }.
 siege-order_drawn = Порядок по жребию: { $order }.
+    .joined = Порядок по жребию: { $order }.
 siege-tokens_placed = На карте: { $fortifications ->
     [one] { $fortifications } укрепление
     [few] { $fortifications } укрепления
@@ -82,7 +83,20 @@ siege-tokens_placed = На карте: { $fortifications ->
     [0] {""}
    *[other] {" "}Ещё не стоят: { $unplaced }.
 }
+    .joined = На карте: { $fortifications ->
+        [one] { $fortifications } укрепление
+        [few] { $fortifications } укрепления
+       *[many] { $fortifications } укреплений
+    }, { $underground ->
+        [one] { $underground } фишка Андеграунда
+        [few] { $underground } фишки Андеграунда
+       *[many] { $underground } фишек Андеграунда
+    }.{ $unplaced ->
+        [0] {""}
+       *[other] {" "}Ещё не стоят: { $unplaced }.
+    }
 siege-fortification_placed = { $seat } ставит: «{ $fortification }», { $region }.
+    .joined = { $seat } ставит: «{ $fortification }», { $region }.
 siege-squad_chosen = В составе: { $squad }.
 siege-choices_taken_back = Выбор начинается заново.
 siege-muster_committed = Состав готов.
@@ -90,29 +104,45 @@ siege-muster_revealed = Состав, { $seat }: { $squads }.
 siege-squad_placed = { $squad } → { $region }.
 siege-deployment_committed = Расстановка готова.
 siege-garrison_deployed = Расстановка, { $seat }: { $squads }.
+    .lead = расстановка: { $squads }
 siege-storm_deployed = Расстановка, { $seat }: { $squads }.
+    .lead = расстановка: { $squads }
 siege-squad_crowded_out = Тесно: { $origin }. По жребию { $squad } → { $region }.
+    .joined = Тесно: { $origin }. По жребию { $squad } → { $region }.
 siege-weather_set = { $seat } выбирает погоду: { $weather }.
+    .lead = выбирает погоду: { $weather }
 
 # Раунды и ходы.
 siege-round_started = Раунд { $round }. Порядок: { $order }.
+    .joined = Раунд { $round }. Порядок: { $order }.
 siege-turn_started = Ходит: { $seat }.
+    .brief = {""}
 siege-turn_skipped = Нет отрядов на карте, ход пропущен: { $seat }.
+    .joined = Нет отрядов на карте, ход пропущен: { $seat }.
 siege-turn_ended = Конец хода: { $seat }.
+    .brief = {""}
 siege-round_ended = Раунд { $round } окончен.
+    .joined = Раунд { $round } окончен.
 siege-connections_untapped = { $cards_count ->
     [1] Снова активна карта: { $cards }.
    *[other] Снова активны карты: { $cards }.
 }
 siege-squad_moved = { $squad }: { $origin } → { $region }.
+    .lead = { $squad } { $origin } → { $region }
 siege-squad_rallied = Сбор: { $squad }. Из резерва: { $figure }.
+    .lead = сбор, { $squad }: { $figure } из резерва
 
 # Штурмы и бои.
 siege-assault_declared = Штурм: { $squad } → «{ $fortification ->
     [none] { $underground }
    *[other] { $fortification }
 }», { $region }, сила { $strength }.
+    .story = штурм, { $squad } → «{ $fortification ->
+        [none] { $underground }
+       *[other] { $fortification }
+    }», { $region }, сила { $strength }
 siege-attack_declared = Нападение: { $squad } → { $target }, { $region }.
+    .story = нападение, { $squad } → { $target }, { $region }
 siege-standing_order_set = Ваш постоянный ответ о защите: { $order ->
     [odds] защищать при шансах от { $percent } %
    *[other] { $order }
@@ -126,9 +156,15 @@ siege-defence_revealed = { $guards_count ->
     [1] Защищает: { $guards }.
    *[other] Защищают, ближние первыми: { $guards }.
 }
+    .brief = { $guards_count ->
+        [0] никто не защищает
+        [1] защищает: { $guards }
+       *[other] защищают, ближние первыми: { $guards }
+    }
 siege-battle_rolled =
     { $attacker }: { $attack }
     { $defender }: { $defence }
+    .brief = { $attacker } — { $attack }, { $defender } — { $defence }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
 siege-sum_first = { $name } { $amount }
@@ -155,73 +191,125 @@ siege-battle_decided = { $attacker_wins ->
        *[other] Победа в бою: { $defender }.
     }
 }
+    .brief = { $attacker_wins ->
+        [yes] победа: { $attacker }
+       *[no] { $defender ->
+            [none] фишка держится
+           *[other] победа: { $defender }
+        }
+    }
 siege-figure_lost = Потеря, { $squad }: { $figure } ({ $cause }).
+    .brief = потеря, { $squad }: { $figure } ({ $cause })
 siege-heart_held = { $squad }: Сердце отряда держит, фигуры целы.
+    .brief = { $squad }: Сердце отряда держит, фигуры целы
 siege-squad_retreated = Отступление, { $squad }: { $origin } → { $region }.
+    .brief = отступление, { $squad }: { $origin } → { $region }
 siege-squad_shaken = { $squad }: отряд расстроен до конца раунда.
+    .brief = отряд расстроен до конца раунда: { $squad }
 siege-squad_destroyed = Отряд покидает карту: { $squad }.
+    .brief = отряд покидает карту: { $squad }
 siege-player_out = { $seat } без отрядов и вне игры: ни карт, ни окон. Фишки снова ничьи.
 siege-squad_advanced = Продвижение, { $squad }: { $origin } → { $region }.
+    .brief = продвижение, { $squad }: { $origin } → { $region }
 siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
+    .brief = дозорное очко: { $seat }, всего { $total }
 
 # Фишки и погода.
 siege-victory_point_taken = Победное очко: { $seat }, всего { $total }.
+    .brief = победное очко, всего { $total }
 siege-fortification_looted = Разграблено: «{ $fortification }», { $region }.
+    .brief = разграблено: «{ $fortification }», { $region }
 siege-fortification_drained = Обесточено: «{ $fortification }», { $region }.{ $by_card ->
     [yes] {" "}До конца стражи.
    *[no] {""}
 }
+    .brief = обесточено: «{ $fortification }», { $region }{ $by_card ->
+        [yes] , до конца стражи
+       *[no] {""}
+    }
 siege-fortification_restored = Снова стоит: «{ $fortification }», { $region }.
+    .brief = снова стоит: «{ $fortification }», { $region }
 siege-region_fell = Регион падает: { $region }.
+    .brief = регион падает: { $region }
 siege-control_taken = «{ $underground }»: контроль получает { $seat }.{ $previous ->
     [none] {""}
    *[other] {" "}Теряет: { $previous }.
 }
+    .lead = получает контроль: «{ $underground }»{ $previous ->
+        [none] {""}
+       *[other] . Теряет: { $previous }
+    }
 siege-connection_drawn = Вам достаётся карта «{ $card }», повёрнутая ({ $underground }).
 siege-connection_drawn_unseen = { $seat } берёт карту связей: «{ $underground }».
+    .brief = берёт карту связей: «{ $underground }»
 siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
+    .brief = { $seat } возвращает карту: «{ $underground }»
 siege-weather_marker_moved = { $seat } вращает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
-    { $rules }
-siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
-    { $rules }
-siege-rules_turned =
     Уходит: { $old }
     Вступает: { $new }
+    .lead = вращает Розу: { $origin } → { $weather }, сдвиг { $nth } из { $cap }. Уходит: { $old } Вступает: { $new }
+siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
+    Уходит: { $old }
+    Вступает: { $new }
+    .joined = Погода меняется сама: { $origin } → { $weather }. Уходит: { $old } Вступает: { $new }
 siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Не долетает.
    *[no] {""}
 }
+    .story = бросает отряд { $squad }, { $direction }, { $origin } → { $region }{ $cut_short ->
+        [yes] , не долетает
+       *[no] {""}
+    }
 siege-squad_buried = Снег заносит отряд: { $squad }, { $region }.
+    .joined = Снег заносит отряд: { $squad }, { $region }.
 
 # Карты связей.
 siege-connection_committed = Вы играете в этом окне: { $card }.
 siege-window_passed = Вы не играете карту в этом окне.
-siege-connections_revealed =
-    Карты, слабые первыми:
-    - { $cards }
+siege-connections_revealed = Карты, слабые первыми: { $cards }.
+    .joined = Карты, слабые первыми: { $cards }.
 siege-lots_drawn = Жребий между картами силы { $strength }: { $order }.
+    .joined = Жребий между картами силы { $strength }: { $order }.
 siege-connection_retargeted = Новая цель. { $seat }: { $card }.
+    .brief = новая цель: { $card }
 siege-connection_resolved = Карта действует: «{ $card }» ({ $seat }).
+    .story = карта «{ $card }» действует
 siege-connection_failed = Карта не действует: «{ $card }» ({ $seat }).
+    .lead = карта «{ $card }» не действует
 siege-connection_cancelled = Карта отменена: «{ $card }» ({ $seat }).
+    .brief = отменена карта: «{ $card }», { $seat }
 siege-charm_placed = { $squad ->
     [none] «{ $fortification }»
    *[other] { $squad }
 }: { SIGNED($amount) } { $kind }, до конца стражи.
+    .brief = { $squad ->
+        [none] «{ $fortification }»
+       *[other] { $squad }
+    }: { SIGNED($amount) } { $kind }, до конца стражи
 siege-charm_lucky_placed = { $squad } в следующем бою бросает два кубика, считается лучший.
+    .brief = { $squad } в следующем бою бросает два кубика, считается лучший
 siege-charm_ended = Второй кубик израсходован: { $squad }.
+    .brief = второй кубик израсходован: { $squad }
 siege-region_cordoned = Оцепление до конца стражи: { $region }.
+    .brief = оцепление до конца стражи: { $region }
 siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
+    .brief = связывает ветры: никто не двигает маркер до конца стражи
 siege-reach_changed = Дальность защиты до конца стражи: { SIGNED($amount) }.
+    .brief = дальность защиты до конца стражи: { SIGNED($amount) }
 siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
+    .brief = сдвиг, { $squad }: { $origin } → { $region }
 siege-figure_returned = Из резерва, { $squad }: { $figure }.
+    .brief = из резерва, { $squad }: { $figure }
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
+    .brief = новый отряд: { $figure } → { $region }
 siege-hand_seen = { $seat } смотрит карты: { $of }.
+    .brief = смотрит карты: { $of }
 siege-hand_shown = Карты, { $of }: { $cards }.
 siege-card_tapped = Ваша карта поворачивается: «{ $card }».
 siege-card_untapped = Ваша карта снова активна: «{ $card }».
 siege-card_untapped_unseen = Карта снова активна: { $seat }.
+    .brief = карта снова активна
 
 # Конец.
 siege-night_ended = { $side ->
@@ -243,11 +331,23 @@ siege-points_spent = { $seat } тратит победные очки: { $prices
     [0] {""}
    *[other] {" "}Пропадает: { $lost }.
 }
+    .lead = тратит победные очки: { $prices_count ->
+        [0] ничего
+       *[other] { $prices }
+    }{ $lost ->
+        [0] {""}
+       *[other] . Пропадает: { $lost }
+    }
 siege-reward_granted = { $seat } получает: { $reward }.
+    .lead = получает: { $reward }
 siege-curator_chose = { $curator ->
     [none] { $seat } получает по жребию: { $reward }.
    *[other] { $seat } получает: { $reward }. Выбор куратора: { $curator }.
 }
+    .lead = { $curator ->
+        [none] получает по жребию: { $reward }
+       *[other] получает: { $reward }. Выбор куратора: { $curator }
+    }
 
 # Стол словами.
 siege-headline_night = Ночь { $night } из { $nights }{ $points_count ->

@@ -317,5 +317,5 @@ def _station(field: Battlefield, seat: Seat, station_id: StationId) -> Phrase | 
 
 def _joined(parts: Iterable[Phrase]) -> Phrase | None:
     """Give *parts* one behind the other; None for none."""
-    said = chained("frames-dice_row", parts)
+    said = chained("frames-beside", parts)
     return said if isinstance(said, Phrase) else None

@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from rules.contract import Event, Options, Phrase
+from rules.contract import Event, Options, Phrase, Seat
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.content import FramesContent
+from rules.frames.events.damage import (
+    AttackCounted,
+    AttackFailed,
+    CaptureHeld,
+    DamageRolled,
+    StationCaptured,
+)
+from rules.frames.events.turn import (
+    AttackDeclared,
+    FrameActivated,
+    FrameMoved,
+    FrameSpotted,
+    TurnEnded,
+    TurnInterrupted,
+    TurnResumed,
+)
 from rules.frames.options import BOARD_SIZES
 from rules.frames.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
@@ -35,6 +51,20 @@ class FramesWords(GameWords[Battlefield]):
     own_label = staticmethod(menu_words.label)
     caution = staticmethod(cautions.caution)
     own_spelling = staticmethod(words.spell)
+
+    def actor(self, event: Event) -> Seat | None:
+        """Give whose frame acts; a woken frame defends in the turn of whoever woke it."""
+        match event:
+            case TurnInterrupted(attacker):
+                return words.owner_of(attacker)
+            case AttackCounted() | AttackFailed() | DamageRolled() | AttackDeclared() | FrameMoved():
+                return words.owner_of(event.frame)
+            case FrameSpotted() | TurnEnded() | TurnResumed():
+                return words.owner_of(event.frame)
+            case FrameActivated(seat) | StationCaptured(seat) | CaptureHeld(seat):
+                return seat
+            case _:
+                return None
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

@@ -66,6 +66,11 @@ def frame(frame: FrameId) -> str:
     return f"{SIGNS[int(seat)]}{number}"
 
 
+def owner_of(frame: FrameId) -> Seat:
+    """Give the seat that a frame's id begins with."""
+    return Seat(int(frame.partition(".")[0]))
+
+
 def station(station: StationId) -> str:
     """Give a station with the sign of whoever placed it: `\u25b2S2`."""
     seat, _, number = station.partition(".")
@@ -97,8 +102,8 @@ def die(die: DieId) -> Phrase:
     return Phrase(f"frames-die-{_letter(die)}")
 
 
-def dice(pool: Iterable[Die]) -> Phrase:
-    """Give rolled dice in a row, those of one colour and size together: `W 5 2`, then `B 4`."""
+def dice(pool: Iterable[Die], row: str = "frames-beside") -> Phrase:
+    """Give rolled dice in a *row*, those of one colour and size together: `W 5 2`, then `B 4`."""
     groups: dict[str, Fact] = {}
     for each in pool:
         letter, value = _letter(each.id), _value(each)
@@ -106,7 +111,7 @@ def dice(pool: Iterable[Die]) -> Phrase:
             Phrase.of("frames-row", first=groups[letter], next=value) if letter in groups else value
         )
     shown = [Phrase.of(f"frames-dice-{letter}", values=values) for letter, values in groups.items()]
-    return chained("frames-dice_row", shown)
+    return chained(row, shown)
 
 
 def _value(die: Die) -> Fact:
@@ -239,27 +244,30 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
         case GameEnded(winners, scores, assets, cause):
             return outcome(Outcome(winners, scores, assets, cause))
         case PoolRolled(frame_id, pool, rockets):
-            return Phrase.of("frames-pool_rolled", frame=frame(frame_id), dice=dice(pool), rockets=rockets)
+            return Phrase.of(
+                "frames-pool_rolled",
+                frame=frame(frame_id),
+                dice=dice(pool),
+                listed=dice(pool, "frames-listed"),
+                rockets=rockets,
+            )
         case DamageRolled():
             return _damage(event, call)
         case _:
             return None
 
 
-def _scores(points: Sequence[int], scores: Sequence[int]) -> Phrase:
-    return chained(
-        "frames-line",
-        (
-            Phrase.of(
-                "frames-score_set",
-                sign=SIGNS[seat],
-                seat=Who(Seat(seat)),
-                assets=score // each if each else 0,
-                points=each,
-                score=score,
-            )
-            for seat, (each, score) in enumerate(zip(points, scores, strict=True))
-        ),
+def _scores(points: Sequence[int], scores: Sequence[int]) -> tuple[Phrase, ...]:
+    return tuple(
+        Phrase.of(
+            "frames-score_set",
+            sign=SIGNS[seat],
+            seat=Who(Seat(seat)),
+            assets=score // each if each else 0,
+            points=each,
+            score=score,
+        )
+        for seat, (each, score) in enumerate(zip(points, scores, strict=True))
     )
 
 
@@ -275,5 +283,5 @@ def _damage(event: DamageRolled, call: NameTarget) -> Phrase:
         "frames-damage_rolled",
         dice=numbers(event.dice),
         cover="none" if event.on_cover or event.absorbed else cover,
-        hits=chained("frames-hits_row", parts),
+        hits=chained("frames-listed", parts),
     )

@@ -39,7 +39,7 @@ def _hits(attack: QuickAttack, hits: Hits) -> Phrase:
     elif attack.has_cover:
         parts.append(_on_cover(attack, hits.cover, "yes" if hits.cover_falls else "no"))
     parts.append(Phrase.of("frames-quick_target", hits=hits.target))
-    return chained("frames-hits_row", parts)
+    return chained("frames-listed", parts)
 
 
 def _on_cover(attack: QuickAttack, hits: int, fallen: str) -> Phrase:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.contract import Options, Phrase, Seat
+from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
+from rules.siege.events.battle import BattleDecided, BattleRolled, FigureLost, WatchPointScored
+from rules.siege.events.card import ConnectionCancelled
+from rules.siege.events.round import SquadMoved
+from rules.siege.events.token import ConnectionReturnedUnseen
 from rules.siege.night import Night
 from rules.siege.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
@@ -34,6 +38,16 @@ class SiegeWords(GameWords[Night]):
     own_label = staticmethod(menu_words.label)
     own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
+
+    def actor(self, event: Event) -> Seat | None:
+        """Give whose squad or card acts; what is done to squads belongs to whoever acted last."""
+        match event:
+            case BattleRolled(squad) | BattleDecided(squad) | SquadMoved(squad):
+                return words.owner_of(squad)
+            case FigureLost() | WatchPointScored() | ConnectionCancelled() | ConnectionReturnedUnseen():
+                return None
+            case _:
+                return getattr(event, "seat", None)
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give that the last chair is the curator's, where there is one."""

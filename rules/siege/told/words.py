@@ -159,15 +159,11 @@ def charmed(
 
 def _turned(origin: WeatherId, weather: WeatherId) -> dict[str, Fact]:
     """Give both states of the Rose, and which rule goes out and which comes in."""
-    rules = Phrase.of(
-        "siege-rules_turned",
-        old=Phrase(f"siege-weather-{origin}.rule"),
-        new=Phrase(f"siege-weather-{weather}.rule"),
-    )
     return {
         "origin": Phrase(f"siege-weather-{origin}"),
         "weather": Phrase(f"siege-weather-{weather}"),
-        "rules": rules,
+        "old": Phrase(f"siege-weather-{origin}.rule"),
+        "new": Phrase(f"siege-weather-{weather}.rule"),
     }
 
 
