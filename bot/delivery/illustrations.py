@@ -8,16 +8,16 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.game.table import Happening
-from bot.locale import Phrasebook
+from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.workshop import Workshop, always
 from rules.contract import Event
 
 log = structlog.get_logger(__name__)
 
-Illustrator: TypeAlias = Callable[[Sequence[Event], Any, Phrasebook], Picture | None]
-"""Draws what public events show, given the public view; None for nothing. Pure, so that it may run in a
-worker thread."""
+Illustrator: TypeAlias = Callable[[Sequence[Event], Any, Phrasebook, Names | None], Picture | None]
+"""Draws what public events show, given the public view and what seats are called; None for nothing.
+Pure, so that it may run in a worker thread."""
 
 
 class Illustrations:
@@ -43,9 +43,9 @@ class Illustrations:
         seen = [each for event in happening.events if (each := event.seen_by(None)) is not None]
         if not seen:
             return None
-        view = table.position.view(None)
+        view, book = table.position.view(None), self._books[table.locale]
         try:
-            return await self._workshop.do(always, illustrator, seen, view, self._books[table.locale])
+            return await self._workshop.do(always, illustrator, seen, view, book, table.names)
         except Exception:
             # The announcement says everything in words as well: a picture that fails must not hold it up.
             log.exception("illustration_failed", game=table.id, entry=happening.entry.number)

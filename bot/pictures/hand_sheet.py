@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from bot.pictures import ink
 from bot.pictures.highlight import frame
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import fit, width, write
+from bot.pictures.lettering import READABLE, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
@@ -22,8 +22,9 @@ EDGE = 18
 _GAP = 8
 BREADTH = 2 * CARD + 3 * _GAP
 _HEAD = 84
-_NOTE = 34
-_HIGHEST = 2380
+_NOTE = 36
+_HIGHEST = round(1.5 * BREADTH)
+"""Where more are held, cards are lower; what they then do not say is left to the words."""
 
 
 class HandMark(Protocol):
@@ -76,9 +77,9 @@ def paint_sheet(
 def _head(title: str, aside: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
-    title, size = fit(title, BREADTH * 0.6, 36, 20)
+    title, size = fit(title, BREADTH * 0.6, 36)
     write(draw, (EDGE, _HEAD / 2), title, size, ink.WHITE, anchor="l")
-    aside, small = fit(aside, BREADTH - 60 - width(title, size), 26, 16, bold=False)
+    aside, small = fit(aside, BREADTH - 60 - width(title, size), 26, bold=False)
     write(draw, (BREADTH - EDGE, _HEAD / 2), aside, small, ink.MIST, anchor="r", bold=False)
     return ink.settle(image)
 
@@ -86,7 +87,7 @@ def _head(title: str, aside: str) -> Image.Image:
 @remembered
 def _note(words: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _NOTE), ink.NIGHT)
-    words, size = fit(words, BREADTH - 2 * EDGE, 23, 14, bold=False)
+    words, size = fit(words, BREADTH - 2 * EDGE, READABLE, bold=False)
     write(ImageDraw.Draw(image), (EDGE, _NOTE / 2), words, size, ink.WHITE, anchor="l", bold=False)
     return ink.settle(image)
 
@@ -107,10 +108,27 @@ def card_top(
         if words:
             write(draw, (right, 38), words, size, colour, anchor="r")
             right -= width(words, size) + 12
-    name, size = fit(mark.name, right - EDGE, 34, 20)
-    write(draw, (EDGE, 38), name, size, ink.WHITE, anchor="l")
-    room = CARD - 2 * EDGE - (width(beside, 23, bold=False) + 14 if beside else 0)
-    kind, size = fit(mark.type, room, 23, 14)
-    write(draw, (EDGE, 82), kind, size, tint, anchor="l")
-    write(draw, (CARD - EDGE, 82), beside, 23, ink.MIST, anchor="r", bold=False)
+    is_bold = width(mark.name, READABLE) <= right - EDGE
+    name, size = fit(mark.name, right - EDGE, 34, bold=is_bold)
+    write(draw, (EDGE, 38), name, size, ink.WHITE, anchor="l", bold=is_bold)
+    room = CARD - 2 * EDGE - (width(beside, READABLE, bold=False) + 14 if beside else 0)
+    if tall < TEXT:
+        return image, draw
+    kind, size = fit(mark.type, room, READABLE, bold=False)
+    write(draw, (EDGE, 84), kind, size, tint, anchor="l", bold=False)
+    write(draw, (CARD - EDGE, 84), beside, READABLE, ink.MIST, anchor="r", bold=False)
     return image, draw
+
+
+def card_text(draw: ImageDraw.ImageDraw, text: str, bottom: float) -> None:
+    """Write *text* below the top of a card and above *bottom*, as large as it fits."""
+    if bottom - TEXT < READABLE:
+        return
+    for size in range(34, READABLE - 1, -1):
+        lines = max(1, int((bottom - TEXT) // (size + 5)))
+        rows = wrap(text, CARD - 2 * EDGE, size, lines, bold=False)
+        if not any(row.endswith("…") for row in rows):
+            break
+    for number, row in enumerate(rows):
+        middle = TEXT + (number + 0.5) * (size + 5)
+        write(draw, (EDGE, middle), row, size, ink.WHITE, anchor="l", bold=False)

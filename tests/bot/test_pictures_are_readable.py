@@ -24,7 +24,7 @@ WIDTH, SMALLEST = 1080, 25
 """A letter of 25 in a picture 1080 wide is 9 pixels high on a phone that shows it 400 wide."""
 TALLEST = 1.5
 NAMES = {Seat(seat): "Александр Константинопольский" for seat in range(12)}
-GAMES = ("siege",)
+GAMES = ("siege", "raid")
 MOMENTS = 3
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +95,7 @@ def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: di
             if kinds not in shown:
                 shown.add(kinds)
                 view = game.subject.ruleset.view(moment.after, None)
-                drawn += assert_readable(illustrators()[name](seen, view, BOOKS[language]), sizes)
+                drawn += assert_readable(illustrators()[name](seen, view, BOOKS[language], NAMES), sizes)
             if len(shown) > 12 * MOMENTS:
                 break
     assert drawn

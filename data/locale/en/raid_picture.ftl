@@ -14,10 +14,6 @@ raid-picture-winners = { $winners_count ->
 raid-picture-awaited = asked
 raid-picture-home = HOME
 raid-picture-away = AWAY: { $place }
-raid-picture-slot-weapon = W
-raid-picture-slot-head = H
-raid-picture-slot-body = B
-raid-picture-slot-pack = P
 raid-picture-shield = until own turn
 raid-picture-power = power
 raid-picture-cards_in_hand = hand
@@ -44,8 +40,7 @@ raid-picture-sure = who lives: { $reward }
 raid-picture-scrap = { $amount }s
 raid-picture-cards = { $amount }c
 raid-picture-locker = { $amount }L
-raid-picture-slots = Gear: W weapon · H head · B body · P pack
-raid-picture-legend = Rewards by d6: s scrap, c supply cards, L locker cards · struck through: worth nothing there
+raid-picture-legend = Rewards by d6: s scrap, c supply cards, L locker cards · orange: strength, skulls: danger, struck through: worth nothing there
 
 # A raid.
 raid-picture-attack = ATTACK

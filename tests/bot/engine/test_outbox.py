@@ -325,7 +325,7 @@ def pictures(office: Office) -> list[tuple[str, ...]]:
 async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may_see(office: Office) -> None:
     drawn: list[tuple[Sequence[Event], object]] = []
 
-    def draw(events: Sequence[Event], view: object, book: object) -> Picture:
+    def draw(events: Sequence[Event], view: object, book: object, names: object) -> Picture:
         drawn.append((events, view))
         return PICTURE
 
@@ -341,7 +341,7 @@ async def test_an_announcement_carries_its_picture_drawn_from_what_everybody_may
 
 
 async def test_a_picture_comes_once_even_when_the_bot_died_after_sending(office: Office) -> None:
-    office.illustrators["dudo"] = lambda events, view, book: PICTURE
+    office.illustrators["dudo"] = lambda events, view, book, names: PICTURE
     office.courier.forgets_nonces = True
     await office.joins(BOB)
     await office.settle()
@@ -356,7 +356,7 @@ async def test_a_picture_comes_once_even_when_the_bot_died_after_sending(office:
 
 
 async def test_a_picture_that_fails_holds_up_no_announcement(office: Office) -> None:
-    def fail(events: Sequence[Event], view: object, book: object) -> Picture:
+    def fail(events: Sequence[Event], view: object, book: object, names: object) -> Picture:
         raise ValueError("no paint left")
 
     office.illustrators["dudo"] = fail

@@ -9,7 +9,7 @@ from bot.games.frames.pictures.clock import clock
 from bot.games.frames.pictures.field import FOCUS, Window, paint_field
 from bot.games.frames.pictures.marks import FieldMark
 from bot.games.frames.pictures.sight import field_mark
-from bot.locale import Phrasebook
+from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.png import encode
 from rules.contract import Event
@@ -21,7 +21,9 @@ from rules.frames.events.turn import DefenceAssigned
 PIXELS = 1080
 
 
-def of_events(events: Sequence[Event], view: Battlefield, book: Phrasebook) -> Picture | None:
+def of_events(
+    events: Sequence[Event], view: Battlefield, book: Phrasebook, names: Names | None = None
+) -> Picture | None:
     """Give the clock as the last tick leaves it, or the field round the last frame that is ready to act.
 
     None where nothing of that happens: one picture for each turn. The field is drawn as *view* has it,

@@ -27,7 +27,7 @@ from bot.games.raid.pictures.words import (
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import fit, legible, readable, width, write
+from bot.pictures.lettering import READABLE, fit, legible, readable, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.raid.coast import Coast
@@ -35,7 +35,8 @@ from rules.raid.names import CardId
 
 NOTHING = Candidates()
 _HEAD = 108
-_FOOT = 34
+_LEGEND = 66
+"""Two lines that say what the signs are."""
 
 
 def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
@@ -55,8 +56,8 @@ def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candi
     seats = tuple(seat_mark(view, each, book, named) for each in in_order(view))
     raid = raid_mark(view, state.raid, book, named) if state.raid is not None else None
     row = tuple(event_mark(view.content.place[each], book) for each in state.row)
-    below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _FOOT
-    image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + _FOOT + below)
+    below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _LEGEND
+    image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + below)
     rounds = book.plain("raid-picture-round", round=state.round, rounds=view.settings.rounds)
     target = book.plain("raid-picture-target", target=view.settings.target)
     awaited = now(view, book, named)
@@ -68,8 +69,7 @@ def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candi
         if candidates.kind == "seat" and each.seat in labels:
             frame(image, (4, _HEAD + place * HEIGHT, BREADTH - 8, HEIGHT - 4))
             marked.append(labels[each.seat])
-    image.paste(_foot(book.plain("raid-picture-slots")), (0, _HEAD + len(seats) * HEIGHT))
-    top = _HEAD + len(seats) * HEIGHT + _FOOT
+    top = _HEAD + len(seats) * HEIGHT
     if raid is not None:
         image.paste(paint_panel(raid, book.plain("raid-picture-empty")), (0, top))
         chips = paint_chips(row, book.plain("raid-picture-events"))
@@ -81,7 +81,7 @@ def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candi
                 left, above, wide, tall = box_in_row(number)
                 frame(image, (left, top + above, wide, tall))
                 marked.append(labels[place_id])
-        image.paste(_foot(book.plain("raid-picture-legend")), (0, top + row_height(len(row))))
+        image.paste(_legend(book.plain("raid-picture-legend")), (0, top + row_height(len(row))))
     said = book.plain("raid-picture-alt-head", round=rounds, target=target, now=awaited or "–")
     alt = marked_alt(board_alt(said, seats, raid, row, book), marked, book)
     return Picture(encode(image), alt, "raid.png")
@@ -131,15 +131,17 @@ def _head(rounds: str, target: str, awaited: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((6, 4, BREADTH - 7, _HEAD - 8), radius=12, fill=ink.PANEL_EDGE)
     write(draw, (24, 32), rounds, 32, ink.WHITE, anchor="l")
-    target, size = fit(target, BREADTH - 90 - width(rounds, 32), 30, 18)
+    target, size = fit(target, BREADTH - 90 - width(rounds, 32), 30)
     write(draw, (BREADTH - 24, 32), target, size, ink.WHITE, anchor="r")
-    awaited, size = fit(awaited, BREADTH - 48, 30, 18)
+    awaited, size = fit(awaited, BREADTH - 48, 30)
     write(draw, (24, 74), awaited, size, ink.MARKER, anchor="l")
     return ink.settle(image)
 
 
-def _foot(legend: str) -> Image.Image:
-    image = Image.new("RGB", (BREADTH, _FOOT), ink.NIGHT)
-    legend, size = fit(legend, BREADTH - 32, 21, 14, bold=False)
-    write(ImageDraw.Draw(image), (16, _FOOT / 2), legend, size, ink.MIST, anchor="l", bold=False)
+@remembered
+def _legend(words: str) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _LEGEND), ink.NIGHT)
+    for number, row in enumerate(wrap(words, BREADTH - 32, READABLE, 2, bold=False)):
+        y = _LEGEND / 4 * (1 + 2 * number)
+        write(ImageDraw.Draw(image), (16, y), row, READABLE, ink.MIST, anchor="l", bold=False)
     return ink.settle(image)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.games.raid.pictures.marks import CardMark
 from bot.pictures import ink
-from bot.pictures.hand_sheet import CARD, EDGE, TEXT, card_top, paint_sheet
+from bot.pictures.hand_sheet import CARD, EDGE, card_text, card_top, paint_sheet
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import fit, wrap, write
+from bot.pictures.lettering import READABLE, fit, write
 from bot.pictures.memory import remembered
 from rules.raid.names import CardKind
 
-TALLEST = 236
+TALLEST = 262
 _TINTS: dict[CardKind, Colour] = {
     CardKind.EXPLOSIVES: ink.STORM,
     CardKind.BUNKER: ink.STONE,
@@ -36,20 +36,8 @@ def paint_hand(
 @remembered
 def _card(mark: CardMark, tall: int) -> Image.Image:
     image, draw = card_top(mark, tall, _TINTS[mark.kind], beside=mark.recycle)
-    _text(draw, mark.text, TEXT, tall - (44 if mark.note else 12))
+    card_text(draw, mark.text, tall - (42 if mark.note else 10))
     if mark.note:
-        note, size = fit(mark.note, CARD - 2 * EDGE, 24, 16)
+        note, size = fit(mark.note, CARD - 2 * EDGE, READABLE)
         write(draw, (EDGE, tall - 26), note, size, ink.ALARM, anchor="l")
     return ink.settle(image)
-
-
-def _text(draw: ImageDraw.ImageDraw, text: str, top: int, bottom: int) -> None:
-    """Write *text* between two heights, as large as it fits."""
-    for size in range(34, 13, -1):
-        lines = (bottom - top) // (size + 6)
-        rows = wrap(text, CARD - 2 * EDGE, size, max(1, lines), bold=False)
-        if not any(row.endswith("…") for row in rows) or size == 14:
-            break
-    for number, row in enumerate(rows):
-        middle = top + (number + 0.5) * (size + 6)
-        write(draw, (EDGE, middle), row, size, ink.WHITE, anchor="l", bold=False)

@@ -11,7 +11,6 @@ from rules.raid.names import CardKind
 class SlotMark:
     """One of the four boxes of worn gear."""
 
-    letter: str
     name: str
     """Empty for an empty slot."""
     power: str

@@ -8,11 +8,11 @@ from bot.games.raid.pictures.marks import RaidMark, SideMark
 from bot.games.raid.pictures.stack import paint_stack
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import fit, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_rows, width, wrap, write
 from bot.pictures.memory import remembered
 
 BREADTH = 1080
-_WING = 340
+_WING = 366
 _MIDDLE = BREADTH - 2 * _WING - 24
 _HEAD = 104
 _ROW = 34
@@ -54,23 +54,23 @@ def _side(mark: SideMark, colour: Colour, rows: int, height: int) -> Image.Image
     image = Image.new("RGB", (_WING, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((0, 2, _WING - 1, height - 6), radius=12, fill=ink.PANEL, outline=colour, width=3)
-    write(draw, (16, 28), mark.title, 24, colour, anchor="l")
+    write(draw, (16, 28), mark.title, READABLE, colour, anchor="l")
     if mark.away:
-        room = _WING - 40 - width(mark.title, 24)
-        away, size = fit(mark.away, room, 21, 14)
+        room = _WING - 40 - width(mark.title, READABLE)
+        away, size = fit(mark.away, room, READABLE)
         write(draw, (_WING - 14, 28), away, size, ink.STORM, anchor="r")
-    name, size = fit(mark.name, _WING - 32, 32, 20)
+    name, size = fit(mark.name, _WING - 32, 32)
     write(draw, (16, 68), name, size, ink.WHITE, anchor="l")
     draw.line((14, _HEAD - 10, _WING - 15, _HEAD - 10), fill=ink.PANEL_EDGE, width=2)
     shown = mark.items if len(mark.items) <= rows else mark.items[: rows - 1]
     for number, item in enumerate(shown):
         y = _HEAD + 10 + number * _ROW
         write(draw, (_WING - 14, y), item.amount, 26, ink.WHITE, anchor="r")
-        words, size = fit(item.words, _WING - 46 - width(item.amount, 26), 22, 15, bold=False)
+        words, size = fit(item.words, _WING - 46 - width(item.amount, 26), READABLE, bold=False)
         write(draw, (16, y), words, size, ink.MIST, anchor="l", bold=False)
     if len(shown) < len(mark.items):
         left = f"+{len(mark.items) - len(shown)} …"
-        write(draw, (16, _HEAD + 10 + len(shown) * _ROW), left, 22, ink.MIST, anchor="l")
+        write(draw, (16, _HEAD + 10 + len(shown) * _ROW), left, READABLE, ink.MIST, anchor="l")
     return ink.settle(image)
 
 
@@ -83,13 +83,11 @@ def _foot(verdict: str, sign: str, attack: str, defence: str, result: str) -> Im
     write(draw, (30, middle), attack, 40, ink.STORM, anchor="l")
     write(draw, (BREADTH - 30, middle), defence, 40, ink.CITY, anchor="r")
     room = BREADTH - 260
-    if not sign:
-        verdict, size = fit(verdict, room, 27, 17)
-        write(draw, (BREADTH / 2, middle), verdict, size, ink.WHITE)
-    else:
-        said = " · ".join(filter(None, (f"{attack} {sign} {defence}", result, verdict)))
-        words, size = fit(said, room, 27, 15)
-        write(draw, (BREADTH / 2, middle), words, size, ink.WHITE)
+    said = " · ".join(filter(None, (f"{attack} {sign} {defence}", result, verdict))) if sign else verdict
+    rows, size = fit_rows(said, room, 27)
+    for number, row in enumerate(rows):
+        y = middle + (number - (len(rows) - 1) / 2) * 31
+        write(draw, (BREADTH / 2, y), row, size, ink.WHITE)
     return ink.settle(image)
 
 
@@ -98,7 +96,7 @@ def _outcome(sign: str, lines: tuple[str, ...], height: int) -> Image.Image:
     image = Image.new("RGB", (_MIDDLE, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     write(draw, (_MIDDLE / 2, 84), sign, 120, ink.MARKER)
-    rows = [row for line in lines for row in wrap(line, _MIDDLE - 16, 26, 3)]
+    rows = [row for line in lines for row in wrap(line, _MIDDLE - 16, 26, 4)]
     for number, row in enumerate(rows[: (height - 170) // 34]):
         write(draw, (_MIDDLE / 2, 178 + number * 34), row, 26, ink.WHITE)
     return ink.settle(image)

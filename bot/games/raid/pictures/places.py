@@ -1,4 +1,4 @@
-"""The event row: four cards with all their figures, or one line of names while a raid runs."""
+"""The event row: four cards with all their figures, or their names alone while a raid runs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from PIL import Image, ImageDraw
 from bot.games.raid.pictures.marks import EventMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import fit, fit_rows, width, write
+from bot.pictures.lettering import READABLE, fit, width, wrap, write
 from bot.pictures.memory import remembered
 
 BREADTH = 1080
 HEIGHT = 356
 IN_A_ROW = 4
-CHIP = 54
+CHIP = 104
 _WIDE = 258
 
 
@@ -37,12 +37,12 @@ def paint_row(marks: tuple[EventMark, ...]) -> Image.Image:
 
 @remembered
 def paint_chips(marks: tuple[EventMark, ...], title: str) -> Image.Image:
-    """Give the names of the row's events with their strength in one line, `CHIP` high."""
+    """Give the names of the row's events with their strength `CHIP` high."""
     image = Image.new("RGB", (BREADTH, CHIP), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     words = " · ".join((title, *(f"{each.name} {each.strength}" for each in marks)))
-    words, size = fit(words, BREADTH - 32, 22, 15, bold=False)
-    write(draw, (16, CHIP / 2), words, size, ink.MIST, anchor="l", bold=False)
+    for number, row in enumerate(wrap(words, BREADTH - 32, READABLE, 3, bold=False)):
+        write(draw, (16, 20 + 32 * number), row, READABLE, ink.MIST, anchor="l", bold=False)
     return ink.settle(image)
 
 
@@ -54,11 +54,12 @@ def _card(mark: EventMark) -> Image.Image:
         (0, 2, _WIDE - 1, HEIGHT - 8), radius=12, fill=ink.PANEL, outline=ink.STONE_DARK, width=2
     )
     middle = _WIDE / 2
-    room = _WIDE - 20
-    rows, size = fit_rows(mark.name, room, 25, 17)
+    room = _WIDE - 12
+    is_bold = not any(row.endswith("…") for row in wrap(mark.name, _WIDE - 4, READABLE, 2))
+    rows = wrap(mark.name, _WIDE - 4, READABLE, 2, is_bold)
     first = 38 - (len(rows) - 1) * 14
     for number, row in enumerate(rows):
-        write(draw, (middle, first + number * 29), row, size, ink.WHITE)
+        write(draw, (middle, first + number * 29), row, READABLE, ink.WHITE, bold=is_bold)
     write(draw, (14, 98), mark.strength, 42, ink.STORM, anchor="l")
     _danger(draw, mark)
     lines: list[tuple[str, Colour, bool]] = []
@@ -69,14 +70,14 @@ def _card(mark: EventMark) -> Image.Image:
     if mark.immune:
         lines.append((mark.immune, ink.OCCULT, False))
     for number, (words, colour, struck) in enumerate(lines[:2]):
-        words, size = fit(words, room, 21, 14)
+        words, size = fit(words, room, READABLE, bold=False)
         y = 144 + number * 29
-        write(draw, (middle, y), words, size, colour)
+        write(draw, (middle, y), words, size, colour, bold=False)
         if struck:
-            half = width(words, size) / 2 + 4
+            half = width(words, size, bold=False) / 2 + 4
             draw.line((middle - half, y, middle + half, y), fill=colour, width=3)
-    sure, size = fit(mark.sure, room, 22, 14)
-    write(draw, (middle, 206), sure, size, ink.MARKER)
+    sure, size = fit(mark.sure, room, 26, bold=False)
+    write(draw, (middle, 204), sure, size, ink.MARKER, bold=False)
     for number, words in enumerate(mark.table):
         _reward(draw, number, words)
     return ink.settle(image)
@@ -103,9 +104,9 @@ def _skull(draw: ImageDraw.ImageDraw, left: float, top: float) -> None:
 
 
 def _reward(draw: ImageDraw.ImageDraw, number: int, words: str) -> None:
-    wide, high = 78, 56
-    left, top = 10 + number % 3 * (wide + 2), 226 + number // 3 * (high + 4)
+    wide, high = 118, 37
+    left, top = 10 + number % 2 * (wide + 2), 226 + number // 2 * (high + 2)
     draw.rectangle((left, top, left + wide, top + high), outline=ink.PANEL_EDGE, width=2)
-    write(draw, (left + wide / 2, top + 14), str(number + 1), 17, ink.MIST, bold=False)
-    words, size = fit(words, wide - 6, 23, 14)
-    write(draw, (left + wide / 2, top + 38), words, size, ink.WHITE)
+    write(draw, (left + 8, top + high / 2), str(number + 1), READABLE, ink.MIST, anchor="l", bold=False)
+    words, size = fit(words, wide - 36, 27, bold=False)
+    write(draw, (left + wide - 8, top + high / 2), words, size, ink.WHITE, anchor="r", bold=False)

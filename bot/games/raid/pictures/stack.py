@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.raid.pictures.marks import LaidMark
 from bot.pictures import ink
-from bot.pictures.lettering import fit_rows, wrap, write
+from bot.pictures.lettering import READABLE, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import polygon
 from rules.raid.names import CardKind
@@ -14,8 +14,8 @@ from rules.raid.names import CardKind
 SHOWN = 4
 """How many covered cards are drawn below the top one; what lies deeper is a number."""
 _STEP = 46
-_TOP = (236, 160)
-_COVERED = (226, 120)
+_TOP = (312, 160)
+_COVERED = (300, 120)
 
 
 def paint_stack(stack: tuple[LaidMark, ...], empty: str, breadth: int, height: int) -> Image.Image:
@@ -30,8 +30,8 @@ def paint_stack(stack: tuple[LaidMark, ...], empty: str, breadth: int, height: i
     left = (breadth - _TOP[0]) // 2
     for number, mark in enumerate(covered):
         steps = len(covered) - number
-        aside = 24 if (len(stack) + steps) % 2 else -24
-        image.paste(laid_card(mark, *_COVERED), (left + 5 + aside, bottom - steps * _STEP))
+        aside = 6 if (len(stack) + steps) % 2 else -6
+        image.paste(laid_card(mark, *_COVERED), (left + 6 + aside, bottom - steps * _STEP))
     image.paste(laid_card(stack[-1], *_TOP), (left, bottom))
     if deeper:
         image.paste(_deeper(deeper), (0, max(0, bottom - len(covered) * _STEP)))
@@ -47,14 +47,14 @@ def laid_card(mark: LaidMark, breadth: int, height: int) -> Image.Image:
         _notched(image, breadth, height)
     else:
         _bricks(draw, breadth, height)
-    lines = 2 if height > _COVERED[1] else 1
-    rows, size = fit_rows(mark.name, breadth - 88, 21, 14, lines, bold=False)
-    for number, row in enumerate(rows):
-        y = 32 - (len(rows) - 1) * 8 + number * 21
-        write(draw, (20, y), row, size, ink.WHITE, anchor="l", bold=False)
-    write(draw, (breadth - 20, 32), mark.figure, 29, ink.MARKER, anchor="r")
-    if height > 130:
-        write(draw, (breadth / 2, height - 58), mark.figure, 64, ink.WHITE)
+    is_top = height > _COVERED[1]
+    room = breadth - 40 - (0 if is_top else width(mark.figure, 29) + 8)
+    for number, row in enumerate(wrap(mark.name, room, READABLE, 2 if is_top else 1, bold=False)):
+        write(draw, (20, 30 + number * 29), row, READABLE, ink.WHITE, anchor="l", bold=False)
+    if is_top:
+        write(draw, (breadth / 2, height - 52), mark.figure, 64, ink.WHITE)
+    else:
+        write(draw, (breadth - 20, 30), mark.figure, 29, ink.MARKER, anchor="r")
     return ink.settle(image)
 
 

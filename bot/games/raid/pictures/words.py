@@ -72,11 +72,10 @@ def place_words(seat: Player, book: Phrasebook) -> str:
 
 def slot_mark(content: RaidContent, seat: Player, slot: Slot, book: Phrasebook) -> SlotMark:
     """Give what a survivor wears in *slot*."""
-    letter = book.plain(f"raid-picture-slot-{slot.value}")
     worn = next((each for each in seat.worn if content.card[each].slot is slot), None)
     if worn is None:
-        return SlotMark(letter, "", "")
-    return SlotMark(letter, card_name(worn, book), f"+{content.card[worn].power}")
+        return SlotMark("", "")
+    return SlotMark(card_name(worn, book), f"+{content.card[worn].power}")
 
 
 def card_name(card: CardId, book: Phrasebook) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import paint_field
 from bot.games.roads.pictures.sight import field_mark
-from bot.locale import Phrasebook
+from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.png import encode
 from rules.contract import Event
@@ -20,7 +20,9 @@ GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 """What an arrow shows."""
 
 
-def of_events(events: Sequence[Event], view: Field, book: Phrasebook) -> Picture | None:
+def of_events(
+    events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
+) -> Picture | None:
     """Give the field with an arrow for each way that units went in sight of all; None where nobody did."""
     ways = tuple(_ways(events))
     if not ways or view.state.map is None:

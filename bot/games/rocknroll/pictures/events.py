@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.rocknroll.pictures.card import TINTS
 from bot.games.rocknroll.pictures.row import HEAD, paint_head
-from bot.locale import Phrasebook
+from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
 from bot.pictures.lettering import fit, fit_rows, write
@@ -30,7 +30,9 @@ _DIE = 62
 _TALL = 150
 
 
-def of_events(events: Sequence[Event], view: Field, book: Phrasebook) -> Picture | None:
+def of_events(
+    events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
+) -> Picture | None:
     """Give the last tally or super-weapon among *events*; None where there was none.
 
     Only what does not change in a match is taken from *view*, so that a late announcement shows its own

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.games.siege.pictures.dial import rose_dial
 from bot.games.siege.pictures.words import rose_words
-from bot.locale import Phrasebook
+from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.alt_text import shorten
 from bot.pictures.memory import remembered
@@ -19,7 +19,9 @@ from rules.siege.night import Night
 Rose = tuple[tuple[WeatherId, str], ...]
 
 
-def of_events(events: Sequence[Event], view: Night, book: Phrasebook) -> Picture | None:
+def of_events(
+    events: Sequence[Event], view: Night, book: Phrasebook, names: Names | None = None
+) -> Picture | None:
     """Give the dial as the last move of the marker in *events* leaves it; None where it does not move.
 
     Only what does not change in a night is taken from *view*, so that a late announcement shows its own
