@@ -75,9 +75,13 @@ async def test_a_decision_page_says_how_matters_stand_and_what_each_choice_is_ab
 async def test_the_readers_own_board_stands_where_they_decide_with_the_choices_marked(careful: Club) -> None:
     await careful.opened(careful.ann, careful.bob, ruleset="dudo")
     page = await act(careful, careful.bob)
-
-    assert alts(page) == [f"1 int {', '.join(answers(page))}"]
+    # Numbers lie on no board.
+    assert alts(page) == ["1  "]
     assert alts(private(await careful.press(careful.bob, "hand"))) == ["1  "]
+
+    habits = private(await careful.choose(careful.bob, page, "Standing answers"))
+
+    assert alts(habits) == [f"1 habit {', '.join(answers(habits))}"]
 
 
 async def test_what_loses_something_for_good_is_asked_again_and_done_at_the_second_press(

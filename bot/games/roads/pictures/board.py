@@ -27,15 +27,18 @@ def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
 
 def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the battle with what the seat of *view* hides, and the cells of the *candidates* marked."""
-    return _picture(view, book, names, private=view.own is not None, candidates=candidates)
+    return _picture(view, book, names, private=_hides(view), candidates=candidates)
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the battle with the units that the seat of *view* hides; None while it hides none."""
+    return _picture(view, book, names, private=True) if _hides(view) else None
+
+
+def _hides(view: Field) -> bool:
+    """Whether the seat of *view* has something on the field that others do not see."""
     secret = view.state.phase is Phase.DEPLOYMENT or any(each.masked for each in shown(view, private=True))
-    if view.own is None or not secret:
-        return None
-    return _picture(view, book, names, private=True)
+    return view.own is not None and secret
 
 
 def _picture(
