@@ -154,7 +154,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
             eights=Phrase(f"frames-eight_sided-{own.terms.eights.value}"),
             field=Phrase(f"frames-field_verdict-{own.terms.field.value}"),
         )
-    if state.phase is Phase.COMPANIES and not own.company:
+    if state.phase is Phase.COMPANIES and not own.company and not state.frames:
         force, left = view.force, rockets_left(view.settings, own)
         yield Phrase.of("frames-hand_limits", fewest=force.fewest, most=force.most, rockets=left)
     if own.draft:
