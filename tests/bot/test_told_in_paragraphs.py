@@ -44,7 +44,8 @@ from rules.siege.events import battle as fights
 from rules.siege.events.card import WindowPassed
 from rules.siege.events.round import RoundEnded as NightRoundEnded
 from rules.siege.events.round import RoundStarted as NightRoundStarted
-from rules.siege.names import FigureId, RegionId, RollPart, SquadId
+from rules.siege.events.token import ControlTaken
+from rules.siege.names import FigureId, RegionId, RollPart, SquadId, UndergroundId
 from tests.locale.prose import faults
 
 BOOKS = Phrasebooks.load(LOCALE, strict=True)
@@ -220,6 +221,20 @@ def test_an_attack_and_its_dice_and_losses_are_one_story_of_the_attacker() -> No
         " Old Guard (Bob) strength 5 + die 2 = **7**; won by Heralds; lost, Old Guard (Bob): Pawn (lost"
         " battle); retreat, Old Guard (Bob): B5 Arbat → K Kremlin."
     ]
+
+
+def test_what_a_battle_brings_the_defender_is_told_in_the_attackers_story() -> None:
+    precinct = UndergroundId("night_precinct")
+    assault = fights.AssaultDeclared(ANN, HERALDS, ARBAT, None, precinct, 9)
+    parts = [((), (assault, *BATTLE[2:3], ControlTaken(precinct, BOB, None), *BATTLE[3:]))]
+
+    (line,) = RENDERER.passage(GAMES["siege"][0], parts, "en")
+
+    assert line == (
+        "**Ann**: assault, Heralds → Night Precinct, B5 Arbat, strength 9: won by Heralds; control of Night"
+        " Precinct passes to Bob; lost, Old Guard (Bob): Pawn (lost battle); retreat, Old Guard (Bob):"
+        " B5 Arbat → K Kremlin."
+    )
 
 
 def test_a_woken_frame_defends_in_brackets_and_then_has_a_paragraph_of_its_own() -> None:

@@ -98,9 +98,7 @@ siege-muster_revealed = { $seat } musters { $squads }.
 siege-squad_placed = { $squad } → { $region }.
 siege-deployment_committed = Your deployment is complete.
 siege-garrison_deployed = { $seat } deploys: { $squads }.
-    .lead = deploys { $squads }
 siege-storm_deployed = { $seat } deploys: { $squads }.
-    .lead = deploys { $squads }
 siege-squad_crowded_out = { $origin } is crowded. Lots move { $squad } → { $region }.
     .joined = { $origin } is crowded. Lots move { $squad } → { $region }.
 siege-weather_set = { $seat } sets the weather: { $weather }.
@@ -226,13 +224,13 @@ siege-control_taken = { $underground }: control passes to { $seat }.{ $previous 
     [none] {""}
    *[other] {" "}{ $previous } loses it.
 }
-    .lead = takes control of { $underground }{ $previous ->
+    .brief = control of { $underground } passes to { $seat }{ $previous ->
         [none] {""}
-       *[other] , which { $previous } loses
+       *[other] , { $previous } loses it
     }
 siege-connection_drawn = You draw { $card }, tapped ({ $underground }).
 siege-connection_drawn_unseen = { $seat } draws a connection card: { $underground }.
-    .brief = draws a connection card: { $underground }
+    .brief = { $seat } draws a connection card: { $underground }
 siege-connection_returned = You return { $card } ({ $underground }).
 siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
     .brief = { $seat } returns the card: { $underground }

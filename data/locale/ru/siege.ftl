@@ -104,9 +104,7 @@ siege-muster_revealed = Состав, { $seat }: { $squads }.
 siege-squad_placed = { $squad } → { $region }.
 siege-deployment_committed = Расстановка готова.
 siege-garrison_deployed = Расстановка, { $seat }: { $squads }.
-    .lead = расстановка: { $squads }
 siege-storm_deployed = Расстановка, { $seat }: { $squads }.
-    .lead = расстановка: { $squads }
 siege-squad_crowded_out = Тесно: { $origin }. По жребию { $squad } → { $region }.
     .joined = Тесно: { $origin }. По жребию { $squad } → { $region }.
 siege-weather_set = { $seat } выбирает погоду: { $weather }.
@@ -235,13 +233,13 @@ siege-control_taken = «{ $underground }»: контроль получает { 
     [none] {""}
    *[other] {" "}Теряет: { $previous }.
 }
-    .lead = получает контроль: «{ $underground }»{ $previous ->
+    .brief = «{ $underground }»: контроль получает { $seat }{ $previous ->
         [none] {""}
-       *[other] . Теряет: { $previous }
+       *[other] , теряет { $previous }
     }
 siege-connection_drawn = Вам достаётся карта «{ $card }», повёрнутая ({ $underground }).
 siege-connection_drawn_unseen = { $seat } берёт карту связей: «{ $underground }».
-    .brief = берёт карту связей: «{ $underground }»
+    .brief = { $seat } берёт карту связей: «{ $underground }»
 siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
     .brief = { $seat } возвращает карту: «{ $underground }»

@@ -12,7 +12,7 @@ from rules.siege.content import SiegeContent
 from rules.siege.events.battle import BattleDecided, BattleRolled, FigureLost, WatchPointScored
 from rules.siege.events.card import ConnectionCancelled
 from rules.siege.events.round import SquadMoved
-from rules.siege.events.token import ConnectionReturnedUnseen
+from rules.siege.events.token import ConnectionDrawnUnseen, ConnectionReturnedUnseen, ControlTaken
 from rules.siege.night import Night
 from rules.siege.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
@@ -44,7 +44,9 @@ class SiegeWords(GameWords[Night]):
         match event:
             case BattleRolled(squad) | BattleDecided(squad) | SquadMoved(squad):
                 return words.owner_of(squad)
-            case FigureLost() | WatchPointScored() | ConnectionCancelled() | ConnectionReturnedUnseen():
+            case FigureLost() | WatchPointScored() | ConnectionCancelled():
+                return None
+            case ControlTaken() | ConnectionDrawnUnseen() | ConnectionReturnedUnseen():
                 return None
             case _:
                 return getattr(event, "seat", None)
