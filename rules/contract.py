@@ -113,6 +113,8 @@ class Action:
 
     passes: ClassVar[bool] = False
     """Whether it only lets a chance go by; a menu does not put such an answer forward."""
+    several: ClassVar[bool] = False
+    """Whether several of them may be done one after the other: a menu lets them be chosen together."""
     at_any_time: ClassVar[bool] = False
     """Whether it is typed at any time, as giving up: nobody is asked for it."""
     unsaid: ClassVar[tuple[str, ...]] = ()

@@ -196,7 +196,10 @@ def _menus(
         # Menus of one page need ids of their own.
         rest = f"{offer.fingerprint}:{spell_path(path)}" + (f"{NUMBERED}{number}" if number else "")
         wish = Wish.at(offer.table, offer.verb, rest, viewer=offer.seat)
-        yield row(menu(wish, heading, _options(offer, question, block)))
+        most = offer.most(block)
+        if most > 1:
+            heading = f"{heading} · {offer.book.plain('menu-several', most=most)}"
+        yield row(menu(wish, heading, _options(offer, question, block), most))
 
 
 def _options(offer: Offer, question: Question, block: Block) -> list[discord.SelectOption]:

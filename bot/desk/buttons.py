@@ -106,10 +106,13 @@ def button(
     return Control(item, wish)
 
 
-def menu(wish: Wish, placeholder: str, options: Sequence[discord.SelectOption]) -> Control:
-    """Give a menu of at most 25 *options*, of which one is to be chosen."""
+def menu(wish: Wish, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1) -> Control:
+    """Give a menu of at most 25 *options*, of which one is to be chosen, or up to so many at *most*."""
     item: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=wish.custom_id, placeholder=fit(placeholder, PLACEHOLDER), options=list(options)
+        custom_id=wish.custom_id,
+        placeholder=fit(placeholder, PLACEHOLDER),
+        options=list(options),
+        max_values=most,
     )
     return Control(item, wish)
 

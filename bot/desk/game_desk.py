@@ -32,7 +32,8 @@ from bot.desk.private_pages import (
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.table_moving import check_place, move_table
-from bot.game.judgement import CARD_ANEW, ONLY, is_open, only_answer
+from bot.game.judgement import CARD_ANEW
+from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -74,6 +75,10 @@ class GameDesk(Desk):
     async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an action, or carry it out once everything is chosen."""
         for _ in range(ATTEMPTS):
+            if len(values) > 1:
+                if await self._picked_together(interaction, wish, values):
+                    return
+                continue
             offer = await self._offer(interaction, wish)
             found = await self._found(offer, wish, values)
             if found is None:
@@ -91,6 +96,40 @@ class GameDesk(Desk):
             if await self._acted(interaction, offer, found, values):
                 return
         raise IllegalAction("stale_button")
+
+    async def _picked_together(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> bool:
+        """Do all that was chosen in one menu, or nothing of it; False where the table has just moved on."""
+        offer = await self._offer(interaction, wish)
+        found = [await self._found(offer, wish, [each]) for each in values]
+        actions = [each for each in found if isinstance(each, Action) and each.several]
+        if len(actions) < len(values):
+            await self._answer_late(interaction, offer, values)
+            return True
+        most = together(offer.table, actions)
+        if most < len(actions):
+            _, path = read_pick(wish.rest, ())
+            note = offer.book.say("menu-not_together", most=most)
+            await self.show_page(interaction, offer, path, [note])
+            return True
+        lines: list[str] = []
+        version: int | None = offer.table.version
+        for number, action in enumerate(actions):
+            # A click makes one entry of the log: those that follow are told from it by their numbers.
+            click = click_of(interaction)
+            click = replace(click, interaction=click.interaction + number)
+            try:
+                happening = await self.referee.act(offer.table.id, click, action, version=version)
+            except IllegalAction as refusal:
+                if refusal.key != "stale_button":
+                    raise
+                return False
+            version = None
+            if action is not actions[-1]:
+                language = offer.book.language
+                lines += self.renderer.told(happening.table, happening.events, offer.seat, language)
+        self._double_clicks.carried_out(interaction, values, happening.entry.number)
+        await self._show_done(interaction, happening, offer.seat, lines)
+        return True
 
     async def show_page(
         self, interaction: Interaction, offer: Offer, path: Path = (), notes: Sequence[str] = ()

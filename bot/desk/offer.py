@@ -13,6 +13,7 @@ from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed, lay
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import hand_button, small_print
 from bot.desk.keepsakes import Shelf
+from bot.game.only_answers import together
 from bot.game.position import Position
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
@@ -136,6 +137,16 @@ class Offer:
         if is_named or not words:
             words.insert(0, self.name(action))
         return " · ".join(words)
+
+    def most(self, block: Block) -> int:
+        """Give how many answers of *block* may be chosen together: more than one of what is done in a row."""
+        actions = [each.entry.first for each in block]
+        if self.are_orders or len(block) == 1 or not all(each.entry.decides for each in block):
+            return 1
+        kinds = {type(each) for each in actions}
+        if len(kinds) > 1 or not actions[0].several:
+            return 1
+        return max(1, together(self.table, actions))
 
     def told(self, answer: Answer) -> list[str]:
         """Give the parameters that *answer* settles and that have something to say."""

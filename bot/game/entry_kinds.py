@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.game import interruptions, judgement, lobby
+from bot.game import interruptions, judgement, lobby, only_answers
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
@@ -112,7 +112,7 @@ class Judgements:
                 if chair.is_automated or action != table.ruleset.default(table.state, seat):
                     raise IllegalAction("not_your_seat")
                 return judgement.by_default(table, change)
-        if not chair.is_automated and action != judgement.only_answer(table, seat):
+        if not chair.is_automated and action != only_answers.only_answer(table, seat):
             raise IllegalAction("not_your_seat")
         return change
 

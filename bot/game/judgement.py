@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.game.only_answers import ONLY, only_answer, pause_before
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.store.records import Deadline, Parcel, Status
 from rules.contract import (
@@ -30,13 +31,6 @@ CARD = Parcel("card", b"{}")
 """The card, as it is now."""
 CARD_ANEW = Parcel("card", b'{"anew":true}')
 """The same, posted anew at the bottom."""
-ONLY = "only"
-"""The kind of the deadline after which a question is answered that has but one answer."""
-MEANWHILE = 1000
-"""Milliseconds in which an answer to a click follows it."""
-SLOWEST = 8
-"""So many times the pause of an automated player such an answer may take at most, by lot: as somebody might
-who looks at the question first. Else its time would tell that there was nothing to choose."""
 HOURS_DESERTED = 24
 """For how long such a game waits for somebody to come back."""
 
@@ -215,35 +209,6 @@ def advice(table: Table, seat: Seat) -> Action:
     return chosen
 
 
-def only_answer(table: Table, seat: Seat) -> Action | None:
-    """Give what is answered for *seat* where it has no choice: to pass, or what everybody sees; else None.
-
-    What else has one answer is asked all the same: it is something that its player does.
-    """
-    position, pending = table.position, table.pending
-    if position is None or pending is None or seat not in pending.seats:
-        return None
-    legal = position.legal_actions(seat)
-    may_write = any(not each.at_any_time for each in position.forms(seat))
-    is_alone = len(legal) == 1 and not may_write
-    return legal[0] if is_alone and (legal[0].passes or is_open(table)) else None
-
-
-def is_open(table: Table) -> bool:
-    """Whether everybody sees what may be answered to the question that *table* waits for."""
-    return table.pending is not None and table.pending.kind in table.ruleset.open_questions
-
-
-def _pause(table: Table, seat: Seat, acted: Seat | None, automated_delay: int) -> int:
-    """Give after how many milliseconds the only answer of *seat* is given; whoever has *acted* is told of it
-    together with that, and the clock keeps out of the way."""
-    if is_open(table):
-        return max(automated_delay, MEANWHILE) if seat == acted else 0
-    scope = FairScope(table.fair_id, "pauses", bytes.fromhex(table.seeds["secret"]), ())
-    lot = scope.draw(table.version, b"%d" % seat).below(SLOWEST * automated_delay + 1)
-    return max(automated_delay, lot)
-
-
 def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
     """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
     after = change.table
@@ -267,7 +232,7 @@ def deadlines(before: Table, change: Change, now: int, automated_delay: int) -> 
         else:
             pauses = {"default": allowed or None}
             if only_answer(after, seat) is not None:
-                pauses[ONLY] = _pause(after, seat, acted, automated_delay)
+                pauses[ONLY] = pause_before(after, seat, acted, automated_delay)
         for kind, pause in pauses.items():
             running = waiting.get((seat, kind)) if seat != acted and before.pending is not None else None
             if running is not None:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.game import entry_chain, interruptions, judgement, lobby
+from bot.game import entry_chain, interruptions, judgement, lobby, only_answers
 from bot.game.codec import Codec, Undecodable, encode
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
@@ -39,7 +39,7 @@ Clock = Callable[[], int]
 
 Judge = Callable[[Table], Change]
 
-_CAUSES = {"default": "clock", judgement.ONLY: "automated", judgement.DESERTED: "engine"}
+_CAUSES = {"default": "clock", only_answers.ONLY: "automated", judgement.DESERTED: "engine"}
 """What causes an entry, by the kind of the deadline that has passed; `automated` its own."""
 
 
@@ -250,11 +250,9 @@ class Referee:
         return await self._unless_late(game, "player", judge)
 
     async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
-        """Answer for *seat*: `automated` takes advice, `only` the one answer there is, `default` plays what
-        the rulebook names.
+        """Answer for *seat*: `automated` takes advice, `only` what there is, `default` what rules name.
 
         Where everybody has left, the game pauses instead; `deserted` ends it when nobody came back.
-
         *due* tells which deadline has passed, so that of several processes only one answers it. Gives None
         when the game no longer waits for that seat.
         """
@@ -268,13 +266,10 @@ class Referee:
                 raise _NothingToDo
             if table.is_deserted:
                 raise _Deserted
-            if kind == "default":
+            if kind == only_answers.ONLY and only_answers.only_answer(table, seat) is None:
+                raise _NothingToDo
+            if kind in ("default", only_answers.ONLY):
                 action = table.ruleset.default(table.state, seat)
-            elif kind == judgement.ONLY:
-                only = judgement.only_answer(table, seat)
-                if only is None:
-                    raise _NothingToDo
-                action = only
             elif (advised := self._forethought.answer(table, seat)) is not None:
                 action = advised
             else:

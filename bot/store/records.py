@@ -127,9 +127,8 @@ class Deadline:
     due: int
     """Unix time in milliseconds."""
     kind: str
-    """`automated` (an automated seat moves), `only` (a person has no choice, and the one answer is given),
-    `default` (the default action is played) or `deserted` (a game that everybody has left ends; its *seat*
-    means nothing)."""
+    """`automated` (an automated seat moves), `only` (a person has no choice), `default` (the default is
+    played) or `deserted` (a game that everybody has left ends; its *seat* means nothing)."""
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ UNTYPED = Typed("")
 class LayOut(Action):
     """RAID-42, RAID-91: choose a card of the hand for the fight that is asked about."""
 
+    several = True
     card: CardId
 
 
@@ -265,6 +266,7 @@ class PickGear(Action):
 class DiscardCard(Action):
     """RAID-19: discard a card above the hand limit."""
 
+    several = True
     card: CardId
 
 

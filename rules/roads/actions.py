@@ -96,6 +96,7 @@ class ActSecond(Action):
 class KeepOut(Action):
     """ROADS-45: try to keep one more unit out of a fight."""
 
+    several = True
     unit: UnitId
 
 

@@ -392,6 +392,7 @@ class LoseUnit(Action):
 class DiscardExcess(Action):
     """RNR-20: discard an order above the limit."""
 
+    several = True
     order: OrderCard
 
 

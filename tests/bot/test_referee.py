@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.table_card import table_card
-from bot.game import game_file, interruptions, judgement
+from bot.game import game_file, interruptions, judgement, only_answers
 from bot.game.attendance import give_back
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
@@ -400,7 +400,7 @@ async def test_the_only_answer_is_given_as_late_as_somebody_might_who_looks_at_t
         table, deadlines=tuple(each for each in table.deadlines if each.kind == "default")
     )
 
-    only = [each for each in table.deadlines if each.kind == judgement.ONLY]
+    only = [each for each in table.deadlines if each.kind == only_answers.ONLY]
     assert [each.seat for each in only] == [0, 1]
     assert all(1500 <= each.due - clock.now <= 8 * 1500 for each in only)
     assert len({each.due for each in only}) == 2
@@ -412,9 +412,9 @@ async def test_the_only_answer_is_given_as_late_as_somebody_might_who_looks_at_t
 async def test_the_only_answer_is_given_once_and_its_file_verifies(referee: Referee, click: Clicks) -> None:
     table = await of_one_die(referee, click)
 
-    happening = await referee.clock(table.id, Seat(0), judgement.ONLY)
-    again = await referee.clock(table.id, Seat(0), judgement.ONLY)
-    await referee.clock(table.id, Seat(1), judgement.ONLY)
+    happening = await referee.clock(table.id, Seat(0), only_answers.ONLY)
+    again = await referee.clock(table.id, Seat(0), only_answers.ONLY)
+    await referee.clock(table.id, Seat(1), only_answers.ONLY)
     ended = (await referee.end(table.id, click(ANN))).table
 
     assert happening is not None and again is None
@@ -431,7 +431,7 @@ async def test_whoever_does_something_is_asked_also_where_it_is_all_they_can_do(
     table = await of_one_die(referee, click)
 
     assert {each.kind for each in table.deadlines} == {"default"}
-    assert await referee.clock(table.id, Seat(0), judgement.ONLY) is None
+    assert await referee.clock(table.id, Seat(0), only_answers.ONLY) is None
 
 
 async def test_a_player_who_leaves_a_running_game_is_replaced(referee: Referee, click: Clicks) -> None:

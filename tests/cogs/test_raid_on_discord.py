@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, open_club, private, texts
+from club import Club, menus, open_club, private, texts, walk
 from loaded_dice import SteadyChance
 from PIL import Image
 from playing import advised, choose_something, done_next, type_command
@@ -20,7 +20,15 @@ from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import Delivery, GameId, Status
 from rules.contract import Action, Seat, is_form
-from rules.raid.actions import DeclareRaid, PassStack, PlayBunker, PlayExplosives, Ready, Scavenge
+from rules.raid.actions import (
+    DeclareRaid,
+    DiscardCard,
+    PassStack,
+    PlayBunker,
+    PlayExplosives,
+    Ready,
+    Scavenge,
+)
 from rules.raid.names import DecisionKind
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -56,6 +64,12 @@ def bold(table: Table, seat: Seat) -> Action:
     menu = table.ruleset.legal_actions(table.state, seat)
     wanted = (DeclareRaid, Ready, Scavenge)
     return next((each for kind in wanted for each in menu if isinstance(each, kind)), advised(table, seat))
+
+
+def scavenging(table: Table, seat: Seat) -> Action:
+    """Give what draws most cards."""
+    menu = table.ruleset.legal_actions(table.state, seat)
+    return next((each for each in menu if isinstance(each, Scavenge)), advised(table, seat))
 
 
 async def play_on(club: Club, game: GameId, choose: Choose, *until: DecisionKind) -> Table:
@@ -298,6 +312,42 @@ async def test_a_promise_is_typed_and_marked_as_not_enforced(coast: Club) -> Non
 
 
 # The rules in short.
+
+
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_cards_above_the_limit_are_discarded_together_and_too_many_are_given_back(
+    coast: Club, russian: bool
+) -> None:
+    if russian:
+        coast.speaks_russian(*players(coast))
+    game = await coast.opened(coast.ann, coast.bob, coast.cleo, **SHORT)
+    table = await play_on(coast, game, scavenging, DecisionKind.DISCARD_DOWN)
+    assert table.pending is not None
+    (seat,) = table.pending.seats
+    who, held = players(coast)[seat], len(table.state.players[seat].hand)
+    page = private(await coast.press(who, "act"))
+    (menu,) = menus(page)
+    values = [option["value"] for option in menu["options"]]
+    excess = menu["max_values"]
+    forged = {**menu, "max_values": len(values)}
+
+    stored = coast.env.backend.get_message(page.channel_id, page.id)
+    next(each for each in walk(stored) if each.get("custom_id") == menu["custom_id"]).update(forged)
+    refused = private(await who.select(page, values[: excess + 1]))
+    why = texts(refused)
+    untouched = await coast.bot.referee.look(game)
+    (menu,) = menus(refused)
+    done = private(await who.select(refused, [option["value"] for option in menu["options"]][:excess]))
+
+    assert excess == held - 7 > 1
+    assert ("Ничего не сделано" if russian else "nothing was done") in why
+    assert untouched.version == table.version
+    after = await coast.bot.referee.look(game)
+    assert len(after.state.players[seat].hand) == 7
+    assert texts(done).count("сбрасывает" if russian else "discards") == excess
+    laid = await coast.bot.referee.happenings(game, after=table.version, limit=excess)
+    assert [type(each.action) for each in laid] == [DiscardCard] * excess
+    assert len({each.entry.interaction for each in laid}) == excess
 
 
 def test_every_decision_has_a_chapter() -> None:

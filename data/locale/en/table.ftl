@@ -98,6 +98,12 @@ menu-value = { $value ->
     [no] no
    *[other] { $value }
   }
+menu-several = up to { $most } at once
+menu-not_together = { $most ->
+    [0] These cannot be done together: nothing was done.
+    [one] Only the first of these can be done: nothing was done.
+   *[other] Only the first { $most } of these can be done together: nothing was done.
+}
 menu-range = { $first } … { $last }
 menu-action = What do you do?
 menu-form = { $label }…

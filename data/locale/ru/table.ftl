@@ -100,6 +100,11 @@ menu-value = { $value ->
     [no] нет
    *[other] { $value }
   }
+menu-several = можно сразу { $most }
+menu-not_together = { $most ->
+    [0] Вместе это сделать нельзя: ничего не сделано.
+   *[other] Вместе можно сделать самое большее столько: { $most }. Ничего не сделано.
+}
 menu-range = { $first } … { $last }
 menu-action = Что вы делаете?
 menu-form = { $label }…
