@@ -221,7 +221,6 @@ frames-about_leaves_dice = { $dice ->
     [one] leaves { $dice } damage die
    *[other] leaves { $dice } damage dice
 }
-frames-about_keeps = dice left then: { $dice }
 frames-about_moves = up to { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells

@@ -229,7 +229,6 @@ frames-about_leaves_dice = { $dice ->
     [few] останутся { $dice } кости урона
    *[many] останется { $dice } костей урона
 }
-frames-about_keeps = { $dice ->
     [one] останется { $dice } кость
     [few] останутся { $dice } кости
    *[many] останется { $dice } костей

@@ -38,7 +38,7 @@ from rules.frames.state import Aim, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told.words import frame as sign
 from rules.frames.told.words import station
-from rules.frames.turn_choices import acting_frame, die_of, unused
+from rules.frames.turn_choices import acting_frame, die_of
 from rules.kernel.phrases import chained
 
 NAMED = 2
@@ -267,7 +267,7 @@ def _die(field: Battlefield, action: Action, die: DieId) -> Phrase | None:
             if attacking is not None and attacking.attack is not None and turn.woken_by is not None:
                 dice = number_of_attacks(attacking.attack.value, marker, rolled.value)
                 return Phrase.of("frames-about_leaves_dice", dice=dice)
-            return Phrase.of("frames-about_keeps", dice=len(unused(turn)) - 1)
+            return None
         case MoveFrame():
             return Phrase.of("frames-about_moves", cells=rolled.value)
         case SpotFrame():
