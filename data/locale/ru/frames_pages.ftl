@@ -229,10 +229,6 @@ frames-about_leaves_dice = { $dice ->
     [few] останутся { $dice } кости урона
    *[many] останется { $dice } костей урона
 }
-    [one] останется { $dice } кость
-    [few] останутся { $dice } кости
-   *[many] останется { $dice } костей
-}
 frames-about_moves = { $cells ->
     [one] не дальше { $cells } клетки
     [few] не дальше { $cells } клеток
