@@ -58,7 +58,7 @@ def paint_sheet(
     """
     rows = -(-len(cards) // 2)
     foot = len(notes) * _NOTE
-    step = min(tallest + _GAP, (_HIGHEST - _HEAD - foot) // max(1, rows))
+    step = min(tallest + _GAP, (_HIGHEST - _HEAD - foot - _GAP) // max(1, rows))
     below = _HEAD + rows * step
     image = ink.blank(BREADTH, below + foot + _GAP)
     image.paste(_head(title, aside), (0, 0))

@@ -69,6 +69,7 @@ rocknroll-picture-decks = Orders: deck { $orders }, discarded { $discard }{ $las
     [none] {""}
    *[other] {" "}(last { $last })
 } · locals { $locals } · ops { $operations }
+rocknroll-picture-legend = 5+ attack roll · [6+] armour · ! trick · A♠ ace · AMB ambush · folded corner: recruit · arrow: where it fires · circles: rounds won
 rocknroll-picture-result = { $purpose ->
     [attack] Attack
     [capture] Capture

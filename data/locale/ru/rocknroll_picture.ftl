@@ -73,6 +73,7 @@ rocknroll-picture-decks = Приказы: колода { $orders }, сброше
     [none] {""}
    *[other] {" "}(последний { $last })
 } · местные { $locals } · спецоперации { $operations }
+rocknroll-picture-legend = 5+ — бросок атаки · [6+] — броня · ! — фишка · Т♠ — туз · ЗАС — засада · уголок — завербован · стрелка — куда бьёт · кружки — победы в раундах
 rocknroll-picture-result = { $purpose ->
     [attack] Атака
     [capture] Пленение

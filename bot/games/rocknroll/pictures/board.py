@@ -19,7 +19,7 @@ from bot.games.rocknroll.pictures.words import player_of, suit, table_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import fit, width, write
+from bot.pictures.lettering import READABLE, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Phrase
@@ -32,7 +32,8 @@ from rules.rocknroll.told import words
 NOTHING = Candidates()
 BREADTH = 1080
 _HEAD = 104
-_LINE = 36
+_LINE = 32
+_TALLEST = round(1.5 * BREADTH)
 _DRAWN_PRISONERS = 6
 
 
@@ -53,12 +54,15 @@ def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Can
 
 def _board(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     mark = table_mark(view, book, names)
-    row = paint_points(mark.points, BREADTH)
-    lines = (*mark.notes, *mark.results, mark.decks)
+    quiet = [*_rows(mark.decks, is_quiet=True), *_rows(book.plain("rocknroll-picture-legend"), is_quiet=True)]
+    loud = [row for line in (*mark.notes, *mark.results) for row in _rows(line, is_quiet=False)]
+    lines = [*loud, *quiet]
+    lie = Layout.of(mark.points, BREADTH, _TALLEST - _HEAD - 2 * HEIGHT - len(lines) * _LINE - 8)
+    row = paint_points(mark.points, lie, BREADTH)
     image = ink.blank(BREADTH, _HEAD + 2 * HEIGHT + row.height + len(lines) * _LINE + 8)
     image.paste(_head(mark.head, mark.score, mark.now), (0, 0))
     image.paste(_base(mark.vpa, book), (0, _HEAD))
-    labels, lie, marked = dict(candidates.labels), Layout.of(mark.points, BREADTH), []
+    labels, marked = dict(candidates.labels), []
     for value, (left, above, wide, tall) in _boxes(view, candidates.kind, lie):
         if value in labels:
             frame(row, (left, above, wide, tall))
@@ -67,8 +71,7 @@ def _board(view: Field, book: Phrasebook, names: Names | None, candidates: Candi
     top = _HEAD + HEIGHT + row.height
     image.paste(_base(mark.vietnam, book), (0, top))
     for number, line in enumerate(lines):
-        is_quiet = number == len(lines) - 1
-        image.paste(_line(line, is_quiet), (0, top + HEIGHT + number * _LINE))
+        image.paste(_line(line, number >= len(loud)), (0, top + HEIGHT + number * _LINE))
     return Picture(encode(image), marked_alt(table_alt(mark, book), marked, book), "rocknroll.png")
 
 
@@ -82,7 +85,7 @@ def _boxes(view: Field, kind: str, lie: Layout) -> Iterator[tuple[Any, Box]]:
         if kind == "piece":
             counts: Counter[Side | None] = Counter()
             for each in view.at(Position(number + 1)):
-                yield each.piece, lie.card(number, each.side, counts[each.side])
+                yield each.piece, lie.card(number, each.side, min(counts[each.side], lie.last(each.side)))
                 counts[each.side] += 1
 
 
@@ -195,17 +198,20 @@ def _head(head: str, score: str, now: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((6, 4, BREADTH - 7, _HEAD - 6), radius=12, fill=ink.PANEL_EDGE)
     write(draw, (BREADTH - 24, 32), score, 30, ink.WHITE, anchor="r")
-    head, size = fit(head, BREADTH - 70 - width(score, 30), 30, 18)
+    head, size = fit(head, BREADTH - 70 - width(score, 30), 30)
     write(draw, (24, 32), head, size, ink.WHITE, anchor="l")
-    now, size = fit(now, BREADTH - 48, 30, 18)
+    now, size = fit(now, BREADTH - 48, 30)
     write(draw, (24, 72), now, size, ink.MARKER, anchor="l")
     return ink.settle(image)
+
+
+def _rows(words_: str, *, is_quiet: bool) -> tuple[str, ...]:
+    return wrap(words_, BREADTH - 36, READABLE, 2, bold=not is_quiet)
 
 
 @remembered
 def _line(words_: str, is_quiet: bool) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
-    words_, size = fit(words_, BREADTH - 36, 24, 14, bold=not is_quiet)
     colour = ink.MIST if is_quiet else ink.WHITE
-    write(ImageDraw.Draw(image), (18, _LINE / 2), words_, size, colour, anchor="l", bold=not is_quiet)
+    write(ImageDraw.Draw(image), (18, _LINE / 2), words_, READABLE, colour, anchor="l", bold=not is_quiet)
     return ink.settle(image)

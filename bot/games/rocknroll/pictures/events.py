@@ -11,7 +11,7 @@ from bot.games.rocknroll.pictures.row import HEAD, paint_head
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
-from bot.pictures.lettering import fit, fit_rows, write
+from bot.pictures.lettering import READABLE, cut, fit, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Event, Phrase
@@ -26,7 +26,7 @@ _GAP = 6
 _COLUMNS = 5
 _WIDE = (BREADTH - (_COLUMNS + 1) * _GAP) // _COLUMNS
 _LINE = 64
-_DIE = 62
+_DIE = 52
 _TALL = 150
 
 
@@ -95,7 +95,7 @@ def _salvo(event: SuperweaponFired, book: Phrasebook) -> Image.Image:
 @remembered
 def _line(said: str, is_result: bool) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
-    said, size = fit(said, BREADTH - 36, 34, 18)
+    said, size = fit(said, BREADTH - 36, 34)
     colour = ink.MARKER if is_result else ink.WHITE
     write(ImageDraw.Draw(image), (18, _LINE / 2), said, size, colour, anchor="l")
     return ink.settle(image)
@@ -108,12 +108,11 @@ def _tile(name: str, blast: Blast, said: str) -> Image.Image:
     draw = ImageDraw.Draw(image)
     edge = ink.ALARM if blast.destroyed else ink.DUSK
     draw.rounded_rectangle((0, 0, _WIDE - 1, _TALL - 1), radius=12, fill=ink.PANEL, outline=edge, width=3)
-    rows, size = fit_rows(name, _WIDE - 24, 22, 14, 2)
-    for number, row in enumerate(rows):
-        write(draw, (14, 24 + number * (size + 3)), row, size, ink.WHITE, anchor="l")
+    for number, row in enumerate(wrap(name, _WIDE - 24, READABLE, 2)):
+        write(draw, (14, 24 + number * 28), row, READABLE, ink.WHITE, anchor="l")
     top = _TALL - _DIE - 14
     draw.rounded_rectangle((14, top, 14 + _DIE, top + _DIE), radius=12, fill=ink.WHITE)
     write(draw, (14 + _DIE / 2, top + _DIE / 2), str(blast.natural), 40, ink.NIGHT)
-    said, size = fit(said, _WIDE - _DIE - 44, 26, 14)
-    write(draw, (_DIE + 30, top + _DIE / 2), said, size, edge if blast.destroyed else ink.MIST, anchor="l")
+    said, colour = cut(said, _WIDE - _DIE - 26, READABLE, bold=False), edge if blast.destroyed else ink.MIST
+    write(draw, (_DIE + 22, top + _DIE / 2), said, READABLE, colour, anchor="l", bold=False)
     return ink.settle(image)

@@ -8,9 +8,9 @@ from PIL import Image
 
 from bot.games.rocknroll.pictures.marks import CardMark
 from bot.pictures import ink
-from bot.pictures.hand_sheet import CARD, EDGE, TEXT, card_top, paint_sheet
+from bot.pictures.hand_sheet import CARD, EDGE, TEXT, card_text, card_top, paint_sheet
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import fit_rows, write
+from bot.pictures.lettering import READABLE, cut, write
 from bot.pictures.memory import remembered
 
 TALLEST = 198
@@ -33,10 +33,9 @@ def paint_hand(
 @remembered
 def _card(mark: CardMark, tall: int) -> Image.Image:
     image, draw = card_top(mark, tall, _TINTS[mark.kind], dashed=mark.kind == "local")
-    room = tall - TEXT - 8
-    lines = 3 if room >= 76 else 2 if room >= 46 else 1
-    rows, size = fit_rows(mark.text, CARD - 2 * EDGE, 25, 14, lines, bold=False)
-    step = min(size + 7, room / max(1, len(rows)))
-    for number, row in enumerate(rows):
-        write(draw, (EDGE, TEXT + (number + 0.5) * step), row, size, ink.WHITE, anchor="l", bold=False)
+    if tall >= TEXT:
+        card_text(draw, mark.text, tall - 8)
+    elif tall >= 2 * EDGE + 40:
+        row = cut(mark.text, CARD - 2 * EDGE, READABLE, bold=False)
+        write(draw, (EDGE, tall - 24), row, READABLE, ink.WHITE, anchor="l", bold=False)
     return ink.settle(image)

@@ -6,26 +6,23 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.rocknroll.pictures.card import LOWEST, TALLEST, TINTS, paint_card
+from bot.games.rocknroll.pictures.card import LOWEST, TALLEST, TINTS, paint_card, paint_more
 from bot.games.rocknroll.pictures.marks import PointMark
 from bot.pictures import ink
-from bot.pictures.lettering import fit, width, write
+from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from rules.rocknroll.names import Side
 
 Box = tuple[int, int, int, int]
 
-HEAD = 118
+HEAD = 132
 _GAP = 6
 _FEWEST = 1
 """Rows of a side for which there is room even where nobody stands."""
-_ROOM = 1480
-"""Pixels for all rows together; cards shrink where there are many."""
 
 
-def paint_points(points: tuple[PointMark, ...], breadth: int) -> Image.Image:
+def paint_points(points: tuple[PointMark, ...], lie: Layout, breadth: int) -> Image.Image:
     """Give the strip as a settled picture, *breadth* wide."""
-    lie = Layout.of(points, breadth)
     image = ink.blank(breadth, lie.height)
     for number, point in enumerate(points):
         left, head, wide, _ = lie.head(number)
@@ -35,8 +32,12 @@ def paint_points(points: tuple[PointMark, ...], breadth: int) -> Image.Image:
         )
         stacks = ((Side.VPA, point.vpa), (None, point.locals), (Side.VIETNAM, point.vietnam))
         for side, marks in stacks:
-            for place, mark in enumerate(marks):
+            shown = lie.shown(side, len(marks))
+            for place, mark in enumerate(marks[:shown]):
                 image.paste(paint_card(mark, wide, lie.tall), lie.card(number, side, place)[:2])
+            if shown < len(marks):
+                more = paint_more(len(marks) - shown, side, wide, lie.tall)
+                image.paste(more, lie.card(number, side, shown)[:2])
     return image
 
 
@@ -52,13 +53,27 @@ class Layout:
     wide: int
 
     @classmethod
-    def of(cls, points: tuple[PointMark, ...], breadth: int) -> Layout:
-        """Give the layout of *points* on a strip *breadth* wide."""
+    def of(cls, points: tuple[PointMark, ...], breadth: int, room: int) -> Layout:
+        """Give the layout of *points* on a strip *breadth* wide and not higher than *room*.
+
+        Cards shrink where there are many; of more than have room, a number tells.
+        """
         above = max(_FEWEST, *(len(each.vpa) for each in points))
         below = max(_FEWEST, *(len(each.vietnam) for each in points))
         between = max(len(each.locals) for each in points)
-        tall = max(LOWEST, min(TALLEST, _ROOM // (above + below + between) - _GAP))
+        room -= HEAD + 2 * _GAP
+        while (above + below + between) * (LOWEST + _GAP) > room:
+            above, below, between = _without_one(above, below, between)
+        tall = max(LOWEST, min(TALLEST, room // (above + below + between) - _GAP))
         return cls(above, between, below, tall, (breadth - (len(points) + 1) * _GAP) // len(points))
+
+    def last(self, side: Side | None) -> int:
+        """Give the last place for cards of a *side* on a Point."""
+        return {Side.VPA: self.above, Side.VIETNAM: self.below, None: self.between}[side] - 1
+
+    def shown(self, side: Side | None, count: int) -> int:
+        """Give how many cards of *count* are drawn of a *side* on a Point."""
+        return count if count <= self.last(side) + 1 else self.last(side)
 
     @property
     def height(self) -> int:
@@ -82,6 +97,13 @@ class Layout:
         return self.tall + _GAP
 
 
+def _without_one(above: int, below: int, between: int) -> tuple[int, int, int]:
+    """Give the rows without one of the most."""
+    if above >= max(below, between):
+        return above - 1, below, between
+    return (above, below - 1, between) if below >= between else (above, below, between - 1)
+
+
 def _held(point: PointMark) -> ink.Colour:
     return ink.DUSK if point.held_by is None else TINTS[point.held_by]
 
@@ -96,11 +118,13 @@ def paint_head(
     draw.rectangle((0, 2, breadth - 1, HEAD - 3), fill=ink.PANEL_EDGE)
     draw.rectangle((0, 2, breadth - 1, 8), fill=colour)
     draw.rectangle((0, HEAD - 9, breadth - 1, HEAD - 3), fill=colour)
-    name, size = fit(name, breadth - 20, 30, 18)
-    write(draw, (breadth / 2, 31), name, size, ink.WHITE)
-    write(draw, (10, 61), position, 22, ink.MIST, anchor="l")
-    value, size = fit(value, breadth - 34 - width(position, 22), 22, 14)
-    write(draw, (breadth - 10, 61), value, size, ink.MARKER, anchor="r")
-    holder, size = fit(holder, breadth - 16, 24, 14)
-    write(draw, (breadth / 2, 90), holder, size, ink.WHITE)
+    name, size = fit(name, breadth - 10, 30)
+    write(draw, (breadth / 2, 29), name, size, ink.WHITE)
+    write(draw, (8, 59), position, READABLE, ink.MIST, anchor="l", bold=False)
+    value = cut(value, breadth - 20 - width(position, READABLE, bold=False), READABLE, bold=False)
+    write(draw, (breadth - 6, 59), value, READABLE, ink.MARKER, anchor="r", bold=False)
+    rows = wrap(holder, breadth - 10, READABLE, 2, bold=False)
+    for number, row in enumerate(rows):
+        y = 99 + (number - (len(rows) - 1) / 2) * 27
+        write(draw, (breadth / 2, y), row, READABLE, ink.WHITE, bold=False)
     return ink.settle(image)

@@ -8,7 +8,7 @@ from bot.games.rocknroll.pictures.card import TINTS
 from bot.games.rocknroll.pictures.marks import BaseMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import cut, fit, fit_rows, width, write
+from bot.pictures.lettering import READABLE, cut, fit, fit_rows, width, write
 from bot.pictures.memory import remembered
 from rules.rocknroll.names import Side
 
@@ -17,8 +17,8 @@ _ROWS = 6
 """Lines for figures, HQ and the dead together."""
 _LARGE = 29
 """Size of figures, HQ and the dead where there is room."""
-_SMALL = ((26, 20, 2, True), (23, 17, 3, False), (23, 15, 2, False))
-"""The same where there is not: size, smallest size, lines at most, and whether it is bold."""
+_SMALL = ((26, 2, True), (25, 3, False), (25, 2, False))
+"""The same where there is not: size, lines at most, and whether it is bold."""
 _PRISONER = (200, 46)
 """Width and height of a prisoner's card before it is laid sideways."""
 _CAPTION = 34
@@ -64,11 +64,11 @@ def _loose(draw: ImageDraw.ImageDraw, mark: BaseMark, room: float) -> bool:
 
 def _dense(draw: ImageDraw.ImageDraw, texts: tuple[str, ...], room: float) -> None:
     above = 0
-    for words, (size, smallest, most, is_loud) in zip(texts, _SMALL, strict=True):
+    for words, (size, most, is_loud) in zip(texts, _SMALL, strict=True):
         lines = max(1, min(most, _ROWS - above))
-        rows, fitting = fit_rows(words, room, size, smallest, 1, bold=is_loud)
+        rows, fitting = fit_rows(words, room, size, lines=1, bold=is_loud)
         if not is_loud or rows[0] != words:
-            rows, fitting = fit_rows(words, room, size, smallest, lines, bold=is_loud)
+            rows, fitting = fit_rows(words, room, size, lines=lines, bold=is_loud)
         _list(draw, rows, fitting, above, 27, is_loud)
         above += len(rows)
 
@@ -77,14 +77,14 @@ def _title(draw: ImageDraw.ImageDraw, mark: BaseMark, tint: Colour, right: float
     write(draw, (22, 38), mark.title, 36, tint, anchor="l")
     left = 22 + width(mark.title, 36) + 14
     if mark.first:
-        wide = width(mark.first, 24) + 20
+        wide = width(mark.first, READABLE) + 20
         draw.rectangle((left, 20, left + wide, 54), fill=ink.MARKER)
-        write(draw, (left + wide / 2, 37), mark.first, 24, ink.NIGHT)
+        write(draw, (left + wide / 2, 37), mark.first, READABLE, ink.NIGHT)
         left += wide + 14
     left = _pips(draw, mark, left)
     for number, sign in enumerate(mark.signs):
         room = (right - 10 - left) / (len(mark.signs) - number) - 30
-        sign, size = fit(sign, room, 22, 12)
+        sign, size = fit(sign, room, READABLE)
         wide = width(sign, size) + 18
         draw.rectangle((left, 20, left + wide, 54), outline=ink.ALARM, width=3)
         write(draw, (left + wide / 2, 37), sign, size, ink.ALARM)
@@ -101,7 +101,7 @@ def _pips(draw: ImageDraw.ImageDraw, mark: BaseMark, left: float) -> float:
         box = (left, 21, left + 32, 53)
         draw.ellipse(box, fill=ink.STONE if won else None, outline=ink.STONE_DARK, width=3)
         if won:
-            write(draw, (left + 16, 37), str(number), 21, ink.NIGHT)
+            write(draw, (left + 16, 37), str(number), READABLE, ink.NIGHT)
         left += 38
     return left + 8
 
@@ -119,7 +119,7 @@ def _list(
 def _caption(image: Image.Image, title: str, left: int) -> None:
     """Write what the cards beside it are, as they lie."""
     strip = Image.new("RGB", (_PRISONER[0], _CAPTION - 4), ink.PANEL)
-    title, size = fit(title, _PRISONER[0], 22, 14)
+    title, size = fit(title, _PRISONER[0], READABLE)
     middle = (_PRISONER[0] / 2, (_CAPTION - 4) / 2)
     write(ImageDraw.Draw(strip), middle, title, size, ink.ALARM)
     image.paste(strip.rotate(90, expand=True), (left, (HEIGHT - _PRISONER[0]) // 2))
@@ -132,9 +132,9 @@ def _prisoners(
         card = Image.new("RGB", _PRISONER, ink.PANEL)
         pen = ImageDraw.Draw(card)
         pen.rectangle((0, 0, _PRISONER[0] - 1, _PRISONER[1] - 1), outline=ink.ALARM, width=3)
-        name, size = fit(name, _PRISONER[0] - 18, 24, 14)
+        name, size = fit(name, _PRISONER[0] - 18, READABLE)
         write(pen, (_PRISONER[0] / 2, _PRISONER[1] / 2), name, size, ink.WHITE)
         image.paste(card.rotate(90, expand=True), (left, (HEIGHT - _PRISONER[0]) // 2))
         left += _PRISONER[1] + 6
     if more:
-        write(draw, (left + 18, HEIGHT / 2), more, 24, ink.WHITE)
+        write(draw, (left + 18, HEIGHT / 2), more, READABLE, ink.WHITE)
