@@ -91,3 +91,4 @@ roads-picture-alt-barrel = Barrel { $cell }: { $holder ->
     [none] nobody
    *[other] { $holder }
 };
+roads-picture-legend = dots: rubble, zigzag: barricade, waves: toxic, cross: wall, dashes: road, teeth: cliff, number: level · small squares: warriors, star: commander, crown: leader, disc: fatigue, 1/5: wounds, letters: states

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
 from bot.games.roads.pictures.sight import field_mark, shown
-from bot.games.roads.pictures.strip import StripMark, paint_strip
+from bot.games.roads.pictures.strip import paint_strip, strip_height, strip_mark
 from bot.games.roads.pictures.words import now, roster_mark, round_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
@@ -16,8 +16,6 @@ from rules.roads.field import Field
 from rules.roads.names import CellId, Phase
 
 NOTHING = Candidates()
-HEIGHT = 1350
-"""Pixels from top to bottom."""
 
 
 def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
@@ -50,18 +48,16 @@ def _picture(
     candidates: Candidates = NOTHING,
 ) -> Picture:
     named = legible(view.state.players, names)
-    strip = StripMark(
-        round=round_words(view, book),
-        now=now(view, book, named),
-        rosters=tuple(roster_mark(view, seat, book, named) for seat in view.state.players),
-    )
-    image = ink.blank(WIDTH, HEIGHT)
+    rosters = tuple(roster_mark(view, seat, book, named) for seat in view.state.players)
+    legend = book.plain("roads-picture-legend")
+    strip = strip_mark(round_words(view, book), now(view, book, named), rosters, legend, WIDTH)
     mark = field_mark(view, private=private)
     field, places = paint_field(mark), _places(view, candidates, private=private)
+    image = ink.blank(WIDTH, field.height + strip_height(strip))
     for cell in places:
         frame(field, box_of(cell, mark))
     image.paste(field, (0, 0))
-    image.paste(paint_strip(strip, WIDTH, HEIGHT - field.height), (0, field.height))
+    image.paste(paint_strip(strip, WIDTH), (0, field.height))
     alt = marked_alt(board_alt(view, book, named, private=private), [*places.values()], book)
     return Picture(encode(image), alt, "hand.png" if private else "roads.png")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.pictures import ink
-from bot.pictures.lettering import write
+from bot.pictures.lettering import READABLE, write
 from rules.roads.names import Ground
 
 _LEVELS = {Ground.LEVEL_1: 1, Ground.LEVEL_2: 2, Ground.LEVEL_3: 3}
@@ -39,7 +39,7 @@ def paint_ground(image: Image.Image, ground: Ground) -> None:
             _wall(draw, size)
         case _ if level:
             write(draw, (size / 2, size / 2), str(level), round(size * 0.66), ink.HEX_EDGE)
-            write(draw, (size * 0.13, size * 0.86), str(level), round(size * 0.2), ink.MIST)
+            write(draw, (11, size - 14), str(level), READABLE, ink.MIST)
 
 
 def _road(draw: ImageDraw.ImageDraw, size: int) -> None:

@@ -8,14 +8,16 @@ from PIL import Image, ImageDraw
 
 from bot.games.roads.pictures.marks import SHAPES, TINTS
 from bot.pictures import ink
-from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
 _EDGE = 14
 _HEAD = 44
-_TITLE = 74
-_ROW = 37
+_TITLE = 102
+_ROW = 35
+_STATE = 31
+_LEGEND = 32
 _GAP = 12
 MOST_ROWS = 6
 
@@ -52,18 +54,47 @@ class StripMark:
     round: str
     now: str
     rosters: tuple[RosterMark, ...]
+    legend: tuple[str, ...]
 
 
-def paint_strip(mark: StripMark, breadth: int, tall: int) -> Image.Image:
-    """Give the strip as a settled picture of *breadth* by *tall* pixels."""
+def strip_mark(round: str, now: str, rosters: tuple[RosterMark, ...], legend: str, breadth: int) -> StripMark:
+    """Give what stands below a field *breadth* pixels wide."""
+    return StripMark(round, now, rosters, wrap(legend, breadth - 2 * _EDGE, READABLE, 3, bold=False))
+
+
+def strip_height(mark: StripMark) -> int:
+    """Give how many pixels high the strip is."""
+    longest = max((sum(map(_height, each.rows[:MOST_ROWS])) for each in mark.rosters), default=0)
+    return _HEAD + _TITLE + longest + len(mark.legend) * _LEGEND + _GAP
+
+
+def _height(row: RowMark) -> int:
+    return _ROW + _STATE * bool(row.state)
+
+
+def paint_strip(mark: StripMark, breadth: int) -> Image.Image:
+    """Give the strip as a settled picture *breadth* pixels wide."""
+    tall = strip_height(mark)
     image = ink.blank(breadth, tall)
     image.paste(_head(mark.round, mark.now, breadth), (0, 0))
     wide = breadth // 2
     for number, roster in enumerate(mark.rosters):
         image.paste(_title(roster, wide), (number * wide, _HEAD))
-        for place, row in enumerate(roster.rows[:MOST_ROWS]):
-            image.paste(_row(row, roster.seat, wide), (number * wide, _HEAD + _TITLE + place * _ROW))
+        top = _HEAD + _TITLE
+        for row in roster.rows[:MOST_ROWS]:
+            image.paste(_row(row, roster.seat, wide), (number * wide, top))
+            top += _height(row)
+    image.paste(_legend(mark.legend, breadth), (0, tall - len(mark.legend) * _LEGEND))
     return image
+
+
+@remembered
+def _legend(rows: tuple[str, ...], breadth: int) -> Image.Image:
+    image = Image.new("RGB", (breadth, len(rows) * _LEGEND), ink.NIGHT)
+    for number, row in enumerate(rows):
+        middle = (number + 0.5) * _LEGEND
+        write(ImageDraw.Draw(image), (_EDGE, middle), row, READABLE, ink.MIST, anchor="l", bold=False)
+    return ink.settle(image)
 
 
 @remembered
@@ -73,7 +104,7 @@ def _head(round: str, now: str, breadth: int) -> Image.Image:
     middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
     write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
     left += width(round, 28) + 2 * _GAP
-    now, size = fit(now, right - left, 28, 18)
+    now, size = fit(now, right - left, 28)
     write(draw, ((left + right) / 2, middle), now, size, ink.MARKER)
     return ink.settle(image)
 
@@ -91,27 +122,23 @@ def _title(roster: RosterMark, wide: int) -> Image.Image:
         draw.polygon([(left, 10), (left + 20, 20), (left, 30)], fill=ink.WHITE)
         left += 28
     write(draw, (left, 20), cut(roster.name, wide - left - _EDGE, 25), 25, ink.WHITE, anchor="l")
-    numbers, size = fit(roster.numbers, wide - 2 * _EDGE - 8, 22, 13)
-    write(draw, (_EDGE + 2, 50), numbers, size, ink.WHITE, anchor="l")
+    for number, row in enumerate(wrap(roster.numbers, wide - 2 * _EDGE - 4, READABLE, 2, bold=False)):
+        write(draw, (_EDGE + 2, 50 + 28 * number), row, READABLE, ink.WHITE, anchor="l", bold=False)
     return ink.settle(image)
 
 
 @remembered
 def _row(row: RowMark, seat: int, wide: int) -> Image.Image:
-    image = Image.new("RGB", (wide, _ROW), ink.NIGHT)
+    image = Image.new("RGB", (wide, _height(row)), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     middle = _ROW / 2
     colour = ink.DUSK if row.gone else ink.WHITE
-    write(draw, (_EDGE + 4, middle), row.code, 25, ink.DUSK if row.gone else TINTS[seat], anchor="l")
-    right = float(wide - _EDGE - 4)
-    write(draw, (right, middle), row.warriors, 24, colour, anchor="r")
-    right -= 62
-    left = _EDGE + 50
-    if row.state:
-        room = right - left - _GAP - min(width(row.name, 24, bold=False), (right - left) * 0.6)
-        state, size = fit(row.state, room, 22, 16, bold=False)
-        write(draw, (right, middle), state, size, ink.MIST, anchor="r", bold=False)
-        right -= width(state, size, bold=False) + _GAP
-    name, size = fit(row.name, right - left, 24, 16, bold=False)
+    write(draw, (_EDGE + 4, middle), row.code, 26, ink.DUSK if row.gone else TINTS[seat], anchor="l")
+    left, right = _EDGE + 50, float(wide - _EDGE - 4)
+    write(draw, (right, middle), row.warriors, READABLE, colour, anchor="r")
+    name, size = fit(row.name, right - left - 70, 26, bold=False)
     write(draw, (left, middle), name, size, colour, anchor="l", bold=False)
+    if row.state:
+        state = cut(row.state, right - left, READABLE, bold=False)
+        write(draw, (left, _ROW + 12), state, READABLE, ink.MIST, anchor="l", bold=False)
     return ink.settle(image)

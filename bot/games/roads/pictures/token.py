@@ -7,17 +7,15 @@ from PIL import Image, ImageDraw
 from bot.games.roads.pictures.ground import paint_cliffs, paint_ground
 from bot.games.roads.pictures.marks import SHAPES, TINTS, BarrelMark, CellMark, UnitMark
 from bot.pictures import ink
-from bot.pictures.lettering import width, write
+from bot.pictures.lettering import READABLE, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
 SIZE = 80
 """Width of a cell."""
-_LEFT, _TOP, _WIDE = 12, 15, 56
+_LEFT, _TOP, _WIDE = 20, 15, 56
 """Where a token stands in its cell."""
 _DASHES = 18
-_IN_A_ROW = 4
-"""Letters of statuses beside each other."""
 _CROWN = [(0, 1), (0, 0.15), (0.25, 0.55), (0.5, 0), (0.75, 0.55), (1, 0.15), (1, 1)]
 _ARROW = [(0.5, 0), (1, 0.46), (0.68, 0.46), (0.68, 1), (0.32, 1), (0.32, 0.46), (0, 0.46)]
 _ZONE, _ZONE_INSIDE = (27, 27, 26, 26), (32, 32, 16, 16)
@@ -84,24 +82,25 @@ def _unit(image: Image.Image, unit: UnitMark, left: int) -> None:
     else:
         stamp(image, shape, (_LEFT, _TOP, _WIDE, _WIDE), tint)
     written = tint if unit.masked else ink.NIGHT
-    write(draw, (_LEFT + _WIDE / 2, _TOP + _WIDE / 2 - 3 + 4 * bool(unit.wounds)), unit.code, 31, written)
+    lowered = 4 * bool(unit.wounds) - 3 * bool(unit.statuses)
+    write(draw, (_LEFT + _WIDE / 2, _TOP + _WIDE / 2 - 1 + lowered), unit.code, 31, written)
     if unit.acting:
         draw.rectangle((0, 0, SIZE - 1, SIZE - 1), outline=ink.MARKER, width=4)
     _pips(draw, unit)
     if unit.wounds:
-        wide = width(unit.wounds, 16) + 6
-        draw.rectangle((left, 14, left + wide, 32), fill=ink.SHADOW, outline=ink.WHITE)
-        write(draw, (left + wide / 2, 23), unit.wounds, 16, ink.WHITE)
+        wide = width(unit.wounds, READABLE) + 4
+        draw.rectangle((left, 8, left + wide, 31), fill=ink.SHADOW, outline=ink.WHITE)
+        write(draw, (left + wide / 2, 19), unit.wounds, READABLE, ink.WHITE)
     if unit.leader:
         _badge(draw, _CROWN)
     elif unit.commander:
         stamp(image, "star", (SIZE - 23, 12, 21, 21), ink.SHADOW)
         stamp(image, "star", (SIZE - 21, 14, 17, 17), ink.WHITE)
     if unit.fatigue:
-        box = (2, SIZE - 30, 22, 27)
+        box = (0, 28, 26, 34)
         draw.polygon([(box[0] + x * box[2], box[1] + y * box[3]) for x, y in _DROP], fill=ink.SHADOW)
-        draw.ellipse((3, SIZE - 24, 23, SIZE - 4), fill=ink.SHELTER, outline=ink.SHADOW)
-        write(draw, (13, SIZE - 14), str(unit.fatigue), 16, ink.NIGHT)
+        draw.ellipse((0, 34, 26, 60), fill=ink.SHELTER, outline=ink.SHADOW)
+        write(draw, (13, 47), str(unit.fatigue), READABLE, ink.NIGHT)
     if unit.statuses:
         _statuses(draw, unit.statuses)
 
@@ -148,15 +147,11 @@ def _badge(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]]) -> None
 
 
 def _statuses(draw: ImageDraw.ImageDraw, statuses: str) -> None:
-    """Write the letters in the lower right corner, in as many rows as they need."""
-    letters, aim, bonus = statuses.partition("A")
-    rows = [letters[start : start + _IN_A_ROW] for start in range(0, len(letters), _IN_A_ROW)]
-    if aim and rows and len(rows[-1]) + len(aim + bonus) <= _IN_A_ROW:
-        rows[-1] += aim + bonus
-    elif aim:
-        rows.append(aim + bonus)
-    for place, row in enumerate(reversed(rows)):
-        bottom = SIZE - 2 - place * 19
-        wide = width(row, 17) + 6
-        draw.rectangle((SIZE - 2 - wide, bottom - 19, SIZE - 2, bottom), fill=ink.SHADOW, outline=ink.WHITE)
-        write(draw, (SIZE - 2 - wide / 2, bottom - 9.5), row, 17, ink.WHITE)
+    """Write the letters in the lower right corner; what has no room stands in the roster."""
+    if width(statuses, READABLE) > SIZE - 8:
+        while width(statuses + "…", READABLE) > SIZE - 8:
+            statuses = statuses[:-1]
+        statuses += "…"
+    wide = width(statuses, READABLE) + 4
+    draw.rectangle((SIZE - 2 - wide, SIZE - 26, SIZE - 2, SIZE - 2), fill=ink.SHADOW, outline=ink.WHITE)
+    write(draw, (SIZE - 2 - wide / 2, SIZE - 14), statuses, READABLE, ink.WHITE)
