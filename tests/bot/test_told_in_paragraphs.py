@@ -136,7 +136,9 @@ def passages(name: str) -> Iterator[list[tuple[tuple[()], tuple[Event, ...]]]]:
 
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_read_well_in_paragraphs_and_take_fewer_lines(name: str, language: str) -> None:
+def test_whole_games_read_well_in_paragraphs_and_take_less_than_half_the_lines(
+    name: str, language: str
+) -> None:
     table = GAMES[name][0]
     wrong, lines, single = {}, 0, 0
     for passage in passages(name):
@@ -148,7 +150,7 @@ def test_whole_games_read_well_in_paragraphs_and_take_fewer_lines(name: str, lan
         }
 
     assert wrong == {}
-    assert lines <= single
+    assert 2 * lines <= single
 
 
 UNSAID = {
