@@ -14,6 +14,7 @@ from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
+from bot.game import judgement
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
 from bot.game.table import Table
@@ -175,8 +176,13 @@ class Outbox:
         asked = () if table.pending is None else table.pending.asked
         if not self._breath or not asked:
             return False
-        only_automated = all(table.chairs[seat].is_automated for seat in asked)
-        return only_automated or await self._passages.merely_acknowledge(parcels)
+        # Where everybody sees that there is one answer, it is given at once: nobody has to be called for it.
+        is_open = judgement.is_open(table)
+        goes_on = all(
+            table.chairs[seat].is_automated or (is_open and judgement.only_answer(table, seat) is not None)
+            for seat in asked
+        )
+        return goes_on or await self._passages.merely_acknowledge(parcels)
 
     def _may_wait(self, table: Table, is_calm: bool) -> bool:
         """Whether what has happened may wait a little for what follows."""

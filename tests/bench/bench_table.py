@@ -76,14 +76,17 @@ class Watch:
         return self._alarms[-1]
 
     async def let_pass(self, seconds: float) -> None:
-        """Let time pass, and see to it that everything is done that it causes."""
+        """Let time pass, from alarm to alarm, and see to it that everything is done that each causes."""
         assert self.club is not None
-        await self.club.env.advance_time(seconds)
-        due = [each for each in self._alarms if each.at <= self.now()]
-        self._alarms = [each for each in self._alarms if each not in due]
-        for each in due:
-            each.ring()
-        await self.club.env.settle()
+        end = self.now() + round(seconds * 1000)
+        while self.now() < end:
+            until = min((each.at for each in self._alarms if self.now() < each.at < end), default=end)
+            await self.club.env.advance_time((until - self.now()) / 1000)
+            due = [each for each in self._alarms if each.at <= self.now()]
+            self._alarms = [each for each in self._alarms if each not in due]
+            for each in due:
+                each.ring()
+            await self.club.env.settle()
 
 
 @dataclass(eq=False)

@@ -9,7 +9,7 @@ help-commands =
        *[many] есть { $games } игр
     }. Свободные места занимают автоматические игроки.
     - `/{ command-roll } к20` бросает кости, `/{ command-roll } 4к6kh3` оставляет три лучшие, `/{ command-odds } к20+5 vs 15` говорит шансы.
-    - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-hand }` показывает вашу руку.
+    - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-board }` ставит стол внизу канала, `/{ command-table } { command-table-hand }` показывает вашу руку.
     - `/{ command-fair } { command-fair-status }` показывает, чем доказана честность костей.
 help-welcome =
     - `/{ command-table } { command-table-new }` открывает стол; { $games ->
