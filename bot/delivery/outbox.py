@@ -14,7 +14,7 @@ from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
-from bot.game import judgement
+from bot.game import only_answers
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
 from bot.game.table import Table
@@ -177,9 +177,9 @@ class Outbox:
         if not self._breath or not asked:
             return False
         # Where everybody sees that there is one answer, it is given at once: nobody has to be called for it.
-        is_open = judgement.is_open(table)
+        is_open = only_answers.is_open(table)
         goes_on = all(
-            table.chairs[seat].is_automated or (is_open and judgement.only_answer(table, seat) is not None)
+            table.chairs[seat].is_automated or (is_open and only_answers.only_answer(table, seat) is not None)
             for seat in asked
         )
         return goes_on or await self._passages.merely_acknowledge(parcels)
