@@ -14,6 +14,7 @@ from bot.delivery.announcement import LINES
 from bot.delivery.channel_ends import FRESH
 from bot.delivery.courier import Gone, Letter, Thing, TooFast, Trouble, TryAgain
 from bot.delivery.passages import PRESENT
+from bot.game import only_answers
 from bot.game.judgement import CARD_ANEW
 from bot.store.records import ParcelState
 from rules.contract import Action, Seat
@@ -310,6 +311,26 @@ async def test_what_automated_players_take_long_for_is_told_after_a_breath(offic
 
     assert sum(map(len, messages(office))) > told
     assert len(announcements(office)) == 1, "by an edit: nobody is called"
+
+
+async def test_nobody_is_called_for_what_is_answered_by_itself_at_once(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody sees that there is but one answer: the clock gives it."""
+    office.breath = 4.0
+    office.outbox = office.open()
+    await office.joins(BOB)
+    await office.settle()
+    monkeypatch.setattr(only_answers, "is_open", lambda table: True)
+    monkeypatch.setattr(only_answers, "only_answer", lambda table, seat: Action(seat))
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+    assert pings(office).total() == 0
+
+    monkeypatch.undo()
+    await keeps(office, 0)
+    await office.settle()
+    assert pings(office).total() == 2
 
 
 @pytest.mark.parametrize("ends", ["close", "the game"])
