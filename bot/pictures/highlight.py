@@ -10,6 +10,7 @@ from bot.locale import Phrasebook
 from bot.pictures import ink
 from bot.pictures.alt_text import shorten
 
+_MOST_WORDS = 900
 MANY = 80
 """Where more may be chosen, lines around all of them tell nothing."""
 _BREADTH = 5
@@ -34,4 +35,6 @@ def marked_alt(alt: str, marked: Sequence[str], book: Phrasebook) -> str:
     """Give the words *alt* of a picture, behind them what is *marked* in it; its page lists that, too."""
     if not marked:
         return alt
-    return shorten([alt, book.plain("picture-marked", labels=", ".join(marked))])
+    # A whole field may be marked: that is more than one fact of a message may hold.
+    labels = shorten([", ".join(marked)], _MOST_WORDS)
+    return shorten([alt, book.plain("picture-marked", labels=labels)])

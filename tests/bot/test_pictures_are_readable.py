@@ -24,7 +24,7 @@ WIDTH, SMALLEST = 1080, 25
 """A letter of 25 in a picture 1080 wide is 9 pixels high on a phone that shows it 400 wide."""
 TALLEST = 1.5
 NAMES = {Seat(seat): "Александр Константинопольский" for seat in range(12)}
-GAMES = ("siege", "raid", "rocknroll", "roads")
+GAMES = ("siege", "raid", "rocknroll", "roads", "frames")
 MOMENTS = 3
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

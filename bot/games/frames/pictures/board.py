@@ -9,7 +9,7 @@ from bot.games.frames.pictures.alt import board_alt
 from bot.games.frames.pictures.field import Window, paint_field
 from bot.games.frames.pictures.marks import CellMark
 from bot.games.frames.pictures.sight import field_mark
-from bot.games.frames.pictures.strip import HEIGHT, StripMark, paint_strip
+from bot.games.frames.pictures.strip import StripMark, paint_strip, strip_height
 from bot.games.frames.pictures.words import counter, now, round_words, seat_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
@@ -42,8 +42,9 @@ def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidate
         now=now(view, book, named),
         counter=counter(view, book),
         seats=tuple(seat_mark(view, view.state.players[seat], book, named) for seat in in_order(view)),
+        legend=book.plain("frames-picture-legend"),
     )
-    image, window = ink.blank(WIDTH, WIDTH + HEIGHT), Window.in_play(mark, WIDTH)
+    image, window = ink.blank(WIDTH, WIDTH + strip_height(strip)), Window.in_play(mark, WIDTH)
     field = paint_field(mark, window)
     for cell in places if len(places) <= MANY else ():
         frame(field, (*window.corner(place_of(cell)), window.cell, window.cell))

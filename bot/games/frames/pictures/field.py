@@ -8,11 +8,11 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.games.frames.pictures.marks import CellMark, FieldMark, ShotMark
-from bot.games.frames.pictures.tile import label, paint_tile
+from bot.games.frames.pictures.tile import paint_tile
 from bot.pictures import ink
-from bot.pictures.lettering import width, write
+from bot.pictures.lettering import READABLE, width, write
 from bot.pictures.memory import remembered
-from rules.frames.cells import CellId, Place, cell_at, column_letters, place_of
+from rules.frames.cells import CellId, Place, column_letters, place_of
 
 FOCUS = 13
 """Columns and rows of a part of the field."""
@@ -20,10 +20,8 @@ AIR = 1
 """So many cells are drawn round all that is in play."""
 _LINE = 3
 """Pixels between two tiles."""
-_NAMES = 20
+_NAMES = 38
 """Pixels on each side that the names of columns and rows need."""
-_NAMED = 70
-"""From this size on each cell carries its own name."""
 _FIFTH = 5
 """Every so many lines one is bolder."""
 _AROUND = tuple(
@@ -80,6 +78,7 @@ class Window:
     @classmethod
     def _square(cls, first: Place, count: int, side: int, pixels: int) -> Window:
         size = (pixels - 2 * _NAMES) // count
+        size -= (pixels - size * count) % 2  # margins of whole pixels
         return cls(first, count, count, size, (pixels - size * count) // 2, side)
 
     @property
@@ -124,24 +123,9 @@ def paint_field(mark: FieldMark, window: Window) -> Image.Image:
         if window.shows(place):
             x, y = window.corner(place)
             image.paste(paint_tile(content, size), (x + shift, y + shift))
-            if window.cell >= _NAMED and content.frame is None and content.station is None:
-                _name(image, place, window)
     if mark.shot is not None:
         _shot(image, mark, mark.shot, window)
     return image
-
-
-def _name(image: Image.Image, place: Place, window: Window) -> None:
-    x, y = window.corner(place)
-    name = _name_tile(cell_at(*place))
-    image.paste(name, (x + window.cell - name.width - 3, y + window.cell - name.height - 3))
-
-
-@remembered
-def _name_tile(name: str) -> Image.Image:
-    image = Image.new("RGB", (round(width(name, 14, bold=False)) + 6, 18), ink.RINGS[4])
-    write(ImageDraw.Draw(image), (image.width / 2, 9), name, 14, ink.MIST, bold=False)
-    return ink.settle(image)
 
 
 @remembered
@@ -157,21 +141,17 @@ def _grid(window: Window) -> Image.Image:
     for count in range(window.rows + 1):
         bold = _is_bold(window.first[1] + count - 1, window.side)
         _rule(draw, (left, top + count * cell, right, top + count * cell), bold=bold)
-    size = min(20, round(window.margin * 0.8))
-    for count in range(window.columns):
+    # Where cells are narrow, every second column is named: letters that are read need the room of two.
+    step = 1 if cell >= 2 * READABLE * 0.8 else 2
+    for count in range(0, window.columns, step):
         name = column_letters(window.first[0] + count)
-        for y in (top / 2 - 1, bottom + top / 2):
-            label(draw, (left + (count + 0.5) * cell, y), name, cell, size)
+        for y in (top / 2, bottom + top / 2):
+            write(draw, (left + (count + 0.5) * cell, y), name, READABLE, ink.MIST)
     for count in range(window.rows):
         name = str(window.first[1] + count)
         for x in (left / 2 - 1, right + left / 2):
-            label(draw, (x, top + (count + 0.5) * cell), name, left - 2, size)
-    settled = ink.settle(image)
-    if cell >= _NAMED:
-        for row in range(window.rows):
-            for column in range(window.columns):
-                _name(settled, (window.first[0] + column, window.first[1] + row), window)
-    return settled
+            write(draw, (x, top + (count + 0.5) * cell), name, READABLE, ink.MIST)
+    return ink.settle(image)
 
 
 def _is_bold(line: int, side: int) -> bool:
@@ -251,10 +231,10 @@ def _tip(
 
 @remembered
 def _words(text: str) -> Image.Image:
-    image = Image.new("RGB", (round(width(text, 22)) + 18, 32), ink.SHADOW)
+    image = Image.new("RGB", (round(width(text, READABLE)) + 18, 36), ink.SHADOW)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, image.width - 1, image.height - 1), outline=ink.ALARM, width=2)
-    write(draw, (image.width / 2, image.height / 2), text, 22, ink.WHITE)
+    write(draw, (image.width / 2, image.height / 2), text, READABLE, ink.WHITE)
     return ink.settle(image)
 
 

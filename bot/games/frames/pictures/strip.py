@@ -8,14 +8,15 @@ from PIL import Image, ImageDraw
 
 from bot.games.frames.pictures.marks import SHAPES, TINTS
 from bot.pictures import ink
-from bot.pictures.lettering import cut, fit, width, write
+from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
-HEIGHT = 270
 _EDGE = 20
-_HEAD = 58
-_ROW = 42
+_HEAD = 92
+_ROW = 76
+_LEGEND = 32
+_LINES = 2
 _GAP = 24
 
 
@@ -41,15 +42,31 @@ class StripMark:
     now: str
     counter: str
     seats: tuple[SeatMark, ...]
+    legend: str
+
+
+def strip_height(mark: StripMark) -> int:
+    """Give how many pixels high the strip is."""
+    return _HEAD + len(mark.seats) * _ROW + _LINES * _LEGEND + 4
 
 
 def paint_strip(mark: StripMark, breadth: int) -> Image.Image:
-    """Give the strip as a settled picture, `HEIGHT` high."""
-    image = ink.blank(breadth, HEIGHT)
+    """Give the strip as a settled picture, `strip_height` high."""
+    image = ink.blank(breadth, strip_height(mark))
     image.paste(_head(mark.round, mark.now, mark.counter, breadth), (0, 0))
     for place, seat in enumerate(mark.seats):
         image.paste(_row(seat, breadth), (0, _HEAD + place * _ROW))
+    image.paste(_legend(mark.legend, breadth), (0, _HEAD + len(mark.seats) * _ROW))
     return image
+
+
+@remembered
+def _legend(words: str, breadth: int) -> Image.Image:
+    image = Image.new("RGB", (breadth, _LINES * _LEGEND), ink.NIGHT)
+    for number, row in enumerate(wrap(words, breadth - 2 * _EDGE, READABLE, _LINES, bold=False)):
+        middle = (number + 0.5) * _LEGEND
+        write(ImageDraw.Draw(image), (_EDGE, middle), row, READABLE, ink.MIST, anchor="l", bold=False)
+    return ink.settle(image)
 
 
 @remembered
@@ -57,14 +74,12 @@ def _head(round: str, now: str, counter: str, breadth: int) -> Image.Image:
     image = Image.new("RGB", (breadth, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((_EDGE - 8, 4, breadth - _EDGE + 7, _HEAD - 6), radius=10, fill=ink.PANEL_EDGE)
-    middle, left, right = _HEAD / 2 - 1, float(_EDGE + 6), float(breadth - _EDGE - 6)
-    write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
-    counter, size = fit(counter, breadth * 0.3, 28, 18)
-    write(draw, (right, middle), counter, size, ink.WHITE, anchor="r")
-    left += width(round, 28) + _GAP
-    right -= width(counter, size) + _GAP
-    now, size = fit(now, right - left, 27, 18)
-    write(draw, ((left + right) / 2, middle), now, size, ink.MARKER)
+    left, right = float(_EDGE + 6), float(breadth - _EDGE - 6)
+    write(draw, (left, 27), round, 28, ink.WHITE, anchor="l")
+    counter, size = fit(counter, right - left - width(round, 28) - _GAP, 28)
+    write(draw, (right, 27), counter, size, ink.WHITE, anchor="r")
+    now, size = fit(now, right - left, 28)
+    write(draw, (left, 62), now, size, ink.MARKER, anchor="l")
     return ink.settle(image)
 
 
@@ -75,18 +90,15 @@ def _row(seat: SeatMark, breadth: int) -> Image.Image:
     edge, thickness = (ink.MARKER, 3) if seat.active else (ink.PANEL_EDGE, 1)
     box = (_EDGE - 8, 2, breadth - _EDGE + 7, _ROW - 3)
     draw.rounded_rectangle(box, radius=8, fill=ink.PANEL, outline=edge, width=thickness)
-    middle = _ROW / 2
-    stamp(image, SHAPES[seat.seat], (_EDGE + 4, 7, 27, 27), TINTS[seat.seat])
+    stamp(image, SHAPES[seat.seat], (_EDGE + 4, 8, 27, 27), TINTS[seat.seat])
     left, right = float(_EDGE + 46), float(breadth - _EDGE - 6)
-    text, size = fit(seat.left, 240, 22, 14, bold=False)
-    write(draw, (right, middle), text, size, ink.MIST, anchor="r", bold=False)
-    right -= 250
-    score, size = fit(seat.score, 230, 25, 16)
-    write(draw, (right, middle), score, size, ink.WHITE, anchor="r")
-    right -= 240
+    text = cut(seat.left, (right - left) / 2, READABLE, bold=False)
+    write(draw, (right, 54), text, READABLE, ink.MIST, anchor="r", bold=False)
+    write(draw, (left, 54), cut(seat.score, (right - left) / 2, READABLE), READABLE, ink.WHITE, anchor="l")
     if seat.crown:
-        crown, size = fit(seat.crown, 210, 21, 14)
-        write(draw, (right, middle), crown, size, ink.MARKER, anchor="r")
-        right -= width(crown, size) + _GAP
-    write(draw, (left, middle), cut(seat.name, right - left, 25), 25, ink.WHITE, anchor="l")
+        crown = cut(seat.crown, (right - left) / 2, READABLE)
+        write(draw, (right, 22), crown, READABLE, ink.MARKER, anchor="r")
+        right -= width(crown, READABLE) + _GAP
+    name, size = fit(seat.name, right - left, 28)
+    write(draw, (left, 22), name, size, ink.WHITE, anchor="l")
     return ink.settle(image)

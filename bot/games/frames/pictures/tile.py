@@ -6,13 +6,15 @@ from PIL import Image, ImageDraw
 
 from bot.games.frames.pictures.marks import SHAPES, TINTS, CellMark, ElementMark, FrameMark, StationMark
 from bot.pictures import ink
-from bot.pictures.lettering import fit, write
+from bot.pictures.lettering import READABLE, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 from rules.frames.names import Terrain
 
 SIZE = 40
 """Width of a tile that the measures below are meant for."""
+_ROOMY = 1.7
+"""From so many times the size on there is room for all figures; below, small signs stand round a number."""
 _LOWERED = {"triangle": 4.0, "star": 1.0}
 """How much lower a number stands in a shape that is broader below."""
 
@@ -55,15 +57,20 @@ def _element(image: Image.Image, element: ElementMark, unit: float, *, beneath: 
         case _:
             _hatch(draw, size, round(10 * unit), thin, ink.STONE_DARK, crossed=False)
     if beneath:
-        box = (size - 13 * unit, size - 14 * unit, size - 1, size - 1)
-        draw.rectangle(box, fill=ink.SHADOW, outline=ink.STONE_DARK)
-        write(
-            draw, (size - 6.5 * unit, size - 7 * unit), str(element.durability), round(12 * unit), ink.STONE
-        )
+        if unit >= _ROOMY:
+            box = (size - 13 * unit, size - 14 * unit, size - 1, size - 1)
+            draw.rectangle(box, fill=ink.SHADOW, outline=ink.STONE_DARK)
+            place = (size - 6.5 * unit, size - 7 * unit)
+            write(draw, place, str(element.durability), _figure(12, unit), ink.STONE)
         return
-    middle, half = size / 2, 10 * unit
+    middle, half = size / 2, 11 * unit
     draw.rectangle((middle - half, middle - half, middle + half, middle + half), fill=ink.SHADOW)
-    write(draw, (middle, middle), str(element.durability), round(20 * unit), ink.STONE)
+    write(draw, (middle, middle), str(element.durability), _figure(20, unit), ink.STONE)
+
+
+def _figure(size: int, unit: float) -> int:
+    """Give the size of a figure that may not become too small to be read."""
+    return max(READABLE, round(size * unit))
 
 
 def _hatch(
@@ -100,7 +107,7 @@ def _station(image: Image.Image, station: StationMark, unit: float) -> None:
     draw, size = ImageDraw.Draw(image), image.width
     ring = (unit, unit, size - 1 - unit, size - 1 - unit)
     draw.rectangle(ring, fill=ink.SHADOW, outline=ink.WHITE, width=max(2, round(2.5 * unit)))
-    write(draw, (size / 2, 12.5 * unit), f"S{station.number}", round(15 * unit), ink.WHITE)
+    write(draw, (size / 2, 12.5 * unit), f"S{station.number}", _figure(15, unit), ink.WHITE)
     low = 20 * unit
     if station.holder == station.seat:
         wide = 15 * unit
@@ -108,9 +115,9 @@ def _station(image: Image.Image, station: StationMark, unit: float) -> None:
         return
     wide = 11 * unit
     stamp(image, SHAPES[station.seat], (5 * unit, low + 2 * unit, wide, wide), TINTS[station.seat])
-    write(draw, (size / 2, low + 7.5 * unit), "\u203a", round(16 * unit), ink.WHITE)
+    write(draw, (size / 2, low + 7.5 * unit), "\u203a", _figure(16, unit), ink.WHITE)
     if station.holder is None:
-        write(draw, (size - 10.5 * unit, low + 7.5 * unit), "?", round(14 * unit), ink.WHITE)
+        write(draw, (size - 10.5 * unit, low + 7.5 * unit), "?", _figure(14, unit), ink.WHITE)
         return
     place = (size - 5 * unit - wide, low + 2 * unit, wide, wide)
     stamp(image, SHAPES[station.holder], place, TINTS[station.holder])
@@ -132,20 +139,28 @@ def _frame(image: Image.Image, frame: FrameMark, unit: float) -> None:
         )
         disc = 10 * unit
         stamp(image, "disc", (middle[0] - disc, middle[1] - disc, 2 * disc, 2 * disc), tint)
-    write(draw, middle, str(frame.number), round(24 * unit), ink.NIGHT)
+    write(draw, middle, str(frame.number), _figure(24, unit), ink.NIGHT)
     _hit_points(draw, frame.hit_points, unit)
     if frame.defence is not None:
         _shield(image, frame.defence, unit)
     if frame.marker is not None:
         _eye(image, frame.marker, unit)
     if frame.rockets:
-        box = (8 * unit, size - 11 * unit, 23 * unit, size - 1)
-        draw.rectangle(box, fill=ink.SHADOW)
-        write(draw, (15.5 * unit, size - 5.5 * unit), f"r{frame.rockets}", round(11 * unit), ink.WHITE)
+        _rockets(draw, frame.rockets, unit, size)
     if frame.acting:
         _outline(image, ink.MARKER, round(3.4 * unit))
     elif frame.parked:
         _dotted(image, ink.MARKER, unit)
+
+
+def _rockets(draw: ImageDraw.ImageDraw, count: int, unit: float, size: int) -> None:
+    """Draw a small rocket for each."""
+    wide, high = 5 * unit, (10 if unit >= _ROOMY else 7) * unit
+    for place in range(count):
+        left = 8 * unit + place * (wide + unit)
+        nose, shoulder = size - high, size - high / 3
+        points = [(left, shoulder), (left + wide / 2, nose), (left + wide, shoulder)]
+        draw.polygon([*points, (left + wide, size), (left, size)], fill=ink.WHITE, outline=ink.SHADOW)
 
 
 def _hit_points(draw: ImageDraw.ImageDraw, count: int, unit: float) -> None:
@@ -157,20 +172,26 @@ def _hit_points(draw: ImageDraw.ImageDraw, count: int, unit: float) -> None:
 
 def _shield(image: Image.Image, value: int, unit: float) -> None:
     size = image.width
-    wide, high = 15 * unit, 17 * unit
+    share = unit if unit >= _ROOMY else unit * 0.6
+    wide, high = 15 * share, 17 * share
     box = (size - wide - unit, 0, wide, high)
     stamp(image, "shield", box, ink.SHADOW)
     stamp(image, "shield", (box[0] + unit, unit, wide - 2 * unit, high - 2 * unit), ink.WHITE)
-    middle = (size - unit - wide / 2, 7.5 * unit)
-    write(ImageDraw.Draw(image), middle, str(value), round(12 * unit), ink.NIGHT)
+    if unit >= _ROOMY:
+        middle = (size - unit - wide / 2, 7.5 * unit)
+        write(ImageDraw.Draw(image), middle, str(value), _figure(12, unit), ink.NIGHT)
 
 
 def _eye(image: Image.Image, value: int, unit: float) -> None:
     draw = ImageDraw.Draw(image)
-    left, top, wide, high = 7 * unit, 0.0, 18 * unit, 13 * unit
+    share = unit if unit >= _ROOMY else unit * 0.6
+    left, top, wide, high = 7 * unit, 0.0, 18 * share, 13 * share
     draw.ellipse((left, top, left + wide, top + high), fill=ink.SHADOW)
     draw.ellipse((left + unit, top + unit, left + wide - unit, top + high - unit), fill=ink.MARKER)
-    write(draw, (left + wide / 2, top + high / 2), str(value), round(12 * unit), ink.NIGHT)
+    if unit >= _ROOMY:
+        write(draw, (left + wide / 2, top + high / 2), str(value), _figure(12, unit), ink.NIGHT)
+    else:
+        stamp(image, "disc", (left + wide / 2 - 3, top + high / 2 - 3, 7, 7), ink.NIGHT)
 
 
 def _outline(image: Image.Image, colour: ink.Colour, thickness: int) -> None:
@@ -191,9 +212,3 @@ def _dot(image: Image.Image, unit: float, *, aside: bool) -> None:
     x, y = (size - 6 * unit, 6 * unit) if aside else (size / 2, size / 2)
     half = 3.5 * unit
     stamp(image, "disc", (x - half, y - half, 2 * half, 2 * half), ink.MARKER)
-
-
-def label(draw: ImageDraw.ImageDraw, place: tuple[float, float], text: str, room: float, size: int) -> None:
-    """Write the name of a column or row quietly."""
-    words, size = fit(text, room, size, 8)
-    write(draw, place, words, size, ink.MIST)
