@@ -151,11 +151,11 @@ async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
     assert "exists already" in await midnight("restore", tmp_path / "copy", code=2)
     await club.begin()
     assert room.version() == version
-    said_before = len(room.said())
+    said_before = room.said()
     who, page = await room.turn()
     await room.decide(who, page)
     await room.quiet()
-    assert len(room.said()) > said_before
+    assert room.said() != said_before
     assert len(room.said()) == len(set(room.said()))
     with closing(sqlite3.connect(tmp_path / "midnight.sqlite3")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
