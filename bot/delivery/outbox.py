@@ -160,8 +160,10 @@ class Outbox:
         if lanes["channel"] and self._may_wait(table, await self._is_calm(table, lanes["channel"])):
             return None
         serving.set(table.guild)
-        if await self._cards.goes_down(table, lanes["card"]):  # what is told stands below it
-            lanes = {CARD_DOWN: lanes.pop("card"), **lanes}
+        if await self._cards.goes_down(table, lanes["card"]):
+            card = {CARD_DOWN: lanes.pop("card")}
+            # What is told stands below the card; how a game has ended, above it.
+            lanes = card | lanes if table.status.is_open else lanes | card
         for lane, parcels in lanes.items():
             if parcels:
                 await self._try_lane(table, lane, parcels, troubles)

@@ -299,7 +299,7 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
         for seat, chair in enumerate(after.chairs)
         if (chair.user is not None and _differs(before, change, seat)) or _is_left(before, after, seat)
     ]
-    card = CARD_ANEW if _begins_round(before, after) else CARD
+    card = CARD_ANEW if _begins_round(before, after) or _ends(before, after) else CARD
     messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if not after.status.is_open:
@@ -325,6 +325,11 @@ def _begins_round(before: Table, after: Table) -> bool:
         return False
     played = after.ruleset.round(after.position.view(None))
     return played != before.ruleset.round(before.position.view(None)) and played > 0
+
+
+def _ends(before: Table, after: Table) -> bool:
+    """Whether a game that was being played is over after a change."""
+    return before.position is not None and before.status.is_open and not after.status.is_open
 
 
 def _is_left(before: Table, after: Table, seat: int) -> bool:

@@ -24,7 +24,10 @@ async def end(club: Club, host: Any) -> None:
 
 
 def card_of(club: Club, game: GameId) -> Any:
-    return next(each for each in club.hall.history() if any(f"gm:{game}:" in id for id in custom_ids(each)))
+    with_buttons = (
+        each for each in club.hall.history() if any(f"gm:{game}:" in id for id in custom_ids(each))
+    )
+    return next(each for each in with_buttons if not each.content)
 
 
 async def again(club: Club, who: Any, game: GameId) -> Any:

@@ -483,6 +483,18 @@ async def test_the_card_comes_when_somebody_wishes_it(office: Office) -> None:
     assert len(card.edits) == 1
 
 
+async def test_the_card_of_a_game_that_ends_stands_below_its_result_and_its_file(office: Office) -> None:
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+    await office.referee.end(office.game, office.click(ANN))
+    await office.settle()
+
+    (card,) = office.cards()
+    assert all(each.message < card.message for each in announcements(office))
+    assert card.message == office.courier.said[-1].message
+
+
 async def test_a_card_that_was_deleted_is_posted_again_once(office: Office) -> None:
     (card,) = office.cards()
     office.courier.delete(card.message)
@@ -587,7 +599,7 @@ async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and
         )
         assert [each.message for each in office.cards()] == [cards[-1].message], moment
         assert (await office.referee.look(office.game)).card == (CHANNEL, cards[-1].message)
-        assert len(cards) == 3, moment
+        assert len(cards) == 4, moment
     assert moment > 80
 
 
