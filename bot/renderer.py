@@ -88,7 +88,7 @@ class Renderer:
                 told += self._told(table, events, book, tell)
             except Exception:  # an entry that cannot be worded must not hold up the others
                 log.exception("announcement_unworded", game=table.id)
-                told = [_Told(book.say("entry-unworded"))]
+                told = [*map(_Told, own), _Told(book.say("entry-unworded"))]
             for each in told:
                 if isinstance(each, Event):
                     ready.append(each)

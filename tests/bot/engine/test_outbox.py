@@ -177,7 +177,8 @@ async def test_what_cannot_be_worded_is_still_announced(
 
     unworded = BOOKS["en"].say("entry-unworded")
     (text,) = office.texts()
-    assert text.split("\n")[:2] == ["P2 joins the table.", unworded]
+    begins = BOOKS["en"].say("entry-started")
+    assert text.split("\n")[:3] == ["P2 joins the table.", begins, unworded]
     assert [user for said in office.courier.said for user in said.letter.mentions] == [ANN, BOB]
 
 
