@@ -55,7 +55,7 @@ commitment-repeated = Fingerprint, { $scope ->
     [secret] hidden draws
    *[table] open draws
   }: `{ $hash }`
-commitments-link = Posted before anybody joined: { $link }
+commitments-link = [Fingerprints, posted before anybody joined]({ $link })
 revealed-line = Seed, { $scope ->
     [secret] hidden draws
    *[table] open draws
