@@ -16,11 +16,14 @@ from PIL import Image
 
 from bot.games.siege.pictures.board import WIDTH, board, dial
 from bot.games.siege.pictures.cell import CellMark, SquadMark, TowerMark, arrange, paint_cell
+from bot.games.siege.pictures.events import of_events
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.pictures.memory import MEMORY
 from rules.contract import Seat
 from rules.siege.board import Board
+from rules.siege.content import kind_of
+from rules.siege.events.battle import BattleRolled
 from rules.siege.names import (
     CardId,
     DecisionKind,
@@ -44,6 +47,7 @@ from rules.siege.state import (
     Fortification,
     HeldCard,
 )
+from rules.siege.told import words
 from tests.contract.played_games import Play, PlayedGame, played
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
@@ -536,3 +540,27 @@ def test_the_dial_shows_the_state_and_the_moves(language: str) -> None:
     assert moved.png not in dials
     assert BOOKS[language].plain("siege-weather-frost") in moved.alt
     assert len(moved.png) < LIMIT
+
+
+@LANGUAGES
+def test_a_battle_shows_who_fights_both_sums_item_by_item_and_what_is_at_stake(language: str) -> None:
+    whole, book = game(6), BOOKS[language]
+    moment, rolled = next(
+        (moment, event)
+        for moment in whole.moments
+        for event in moment.events
+        if isinstance(event, BattleRolled) and event.fortification and event.defender
+    )
+    view: Night = whole.subject.ruleset.view(moment.after, None)
+    picture = of_events([rolled], view, book, NAMES)
+    other = of_events([replace(rolled, attack=replace(rolled.attack, total=99))], view, book, NAMES)
+
+    assert picture is not None and other is not None and picture.png != other.png
+    assert pixels(picture).width == WIDTH
+    for squad in (rolled.attacker, rolled.defender):
+        assert book.plain(words.squad(squad), NAMES) in picture.alt
+    for roll in (rolled.attack, rolled.defence):
+        assert f"= {roll.total}." in picture.alt
+        for part in roll.parts:
+            assert f"{book.plain(f'siege-part-{part.name.value}')} {part.amount:+d}" in picture.alt
+    assert book.plain(f"siege-fortification-{kind_of(rolled.fortification)}") in picture.alt

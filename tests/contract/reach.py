@@ -39,6 +39,8 @@ DECISION_PAINTERS = decision_painters()
 ILLUSTRATIONS = Illustrations(BOOKS, illustrators())
 PATHS = 12
 """Pages of a seat's menu that are opened."""
+GRAVE = 6
+"""Answers that lose something for good whose page is opened."""
 DECISIONS = 2
 """Those among them whose pictures are drawn."""
 
@@ -130,9 +132,16 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
         caution = table.ruleset.caution(offer.view, action)
         if caution is not None:
             yield book.plain(caution, table.names).encode()
-    for action in offer.actions:
-        if (why := offer.grave(action)) is not None:
-            yield _spelt(grave_page(offer, path_to(offer.actions, [action]), action, why))
+    yield from of_what_is_lost(offer)
+
+
+def of_what_is_lost(offer: Offer) -> Iterator[bytes]:
+    """Give the words of every answer that loses something for good, and the pages of a few."""
+    grave = [(action, why) for action in offer.actions if (why := offer.grave(action)) is not None]
+    for action, why in grave:
+        yield f"{offer.summary(action)} {why}".encode()
+    for action, why in grave[:: 1 + len(grave) // GRAVE]:  # hundreds of pages, alike but for these words
+        yield _spelt(grave_page(offer, path_to(offer.actions, [action]), action, why))
 
 
 def of_the_decision(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:

@@ -101,3 +101,6 @@ siege-picture-alt-sheltered = Sheltered: { $things }.
 siege-picture-alt-cordoned = Cordoned: { $things }.
 siege-picture-alt-rose = Wind Rose, clockwise: { $states }.
 siege-picture-alt-turned = The Rose turns. Out goes { $state }: { $rule } In force now:
+
+# A battle.
+siege-picture-stake = At stake: { $token }

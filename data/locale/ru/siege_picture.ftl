@@ -102,3 +102,6 @@ siege-picture-alt-sheltered = Укрыты: { $things }.
 siege-picture-alt-cordoned = Оцеплены: { $things }.
 siege-picture-alt-rose = Роза Ветров по часовой стрелке: { $states }.
 siege-picture-alt-turned = Роза повёрнута. Уходит { $state }: { $rule } Теперь действует:
+
+# Бой.
+siege-picture-stake = На кону: { $token }

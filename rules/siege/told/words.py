@@ -220,20 +220,22 @@ def _aims(at: Targets) -> Iterable[Fact]:
 
 
 def _battle(event: BattleRolled) -> Phrase:
-    defender: Fact
-    if event.defender is not None:
-        defender = squad(event.defender)
-    elif event.fortification is not None:
-        defender = Phrase(f"siege-fortification-{kind_of(event.fortification)}")
-    else:
-        defender = Phrase(f"siege-underground-{event.underground}")
     return Phrase.of(
         "siege-battle_rolled",
         attacker=squad(event.attacker),
         attack=total(event.attack),
-        defender=defender,
+        defender=defender_of(event),
         defence=total(event.defence),
     )
+
+
+def defender_of(event: BattleRolled) -> Fact:
+    """Give what stands against the attacker: a squad, or a token alone."""
+    if event.defender is not None:
+        return squad(event.defender)
+    if event.fortification is not None:
+        return Phrase(f"siege-fortification-{kind_of(event.fortification)}")
+    return Phrase(f"siege-underground-{event.underground}")
 
 
 def total(roll: Roll) -> Phrase:
@@ -241,7 +243,7 @@ def total(roll: Roll) -> Phrase:
     said = sum_of(roll.parts)
     if not roll.dice:
         return Phrase.of("siege-total", sum=said, total=roll.total)
-    return Phrase.of("siege-total_with_die", sum=said, die=_die(roll), total=roll.total)
+    return Phrase.of("siege-total_with_die", sum=said, die=die_of(roll), total=roll.total)
 
 
 def sum_of(parts: Sequence[Part]) -> Phrase:
@@ -257,7 +259,8 @@ def sum_of(parts: Sequence[Part]) -> Phrase:
     return said if said is not None else Phrase("siege-sum_nothing")
 
 
-def _die(roll: Roll) -> Phrase:
+def die_of(roll: Roll) -> Phrase:
+    """Give the natural dice of a roll, and what became of them."""
     natural = max(roll.dice)
     die = (
         Phrase.of("siege-die_lucky", first=roll.dice[0], second=roll.dice[1])

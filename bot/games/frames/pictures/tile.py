@@ -137,6 +137,8 @@ def _frame(image: Image.Image, frame: FrameMark, unit: float) -> None:
         draw.rectangle(
             (left - unit, middle[1] - bar + unit, size - 1, middle[1] + bar - unit), fill=ink.WHITE
         )
+    if frame.acted or unit < _ROOMY:
+        # Behind the number: it is broader than the narrower shapes.
         disc = 10 * unit
         stamp(image, "disc", (middle[0] - disc, middle[1] - disc, 2 * disc, 2 * disc), tint)
     write(draw, middle, str(frame.number), _figure(24, unit), ink.NIGHT)

@@ -8,13 +8,19 @@ from dataclasses import replace
 from bot.games.siege.pictures.dial import rose_dial
 from bot.games.siege.pictures.words import rose_words
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture
+from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
+from bot.pictures.fight_panel import SideMark, paint_fight
+from bot.pictures.lettering import LongNames, legible
 from bot.pictures.memory import remembered
-from rules.contract import Event
+from bot.pictures.png import encode
+from rules.contract import Event, Fact, Phrase
+from rules.siege.content import kind_of
+from rules.siege.events.battle import BattleDecided, BattleRolled, Roll
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
-from rules.siege.names import WeatherId
+from rules.siege.names import Side, WeatherId
 from rules.siege.night import Night
+from rules.siege.told import words as words_of
 
 Rose = tuple[tuple[WeatherId, str], ...]
 
@@ -22,11 +28,13 @@ Rose = tuple[tuple[WeatherId, str], ...]
 def of_events(
     events: Sequence[Event], view: Night, book: Phrasebook, names: Names | None = None
 ) -> Picture | None:
-    """Give the dial as the last move of the marker in *events* leaves it; None where it does not move.
+    """Give the last battle of *events*, else the dial as the last move of the marker leaves it; else None.
 
-    Only what does not change in a night is taken from *view*, so that a late announcement shows its own
-    moment.
+    Of *view* nothing counts that a late announcement could miss but the colours of the sides.
     """
+    rolled = next((each for each in reversed(events) if isinstance(each, BattleRolled)), None)
+    if rolled is not None:
+        return _battle(rolled, events, view, book, legible(view.state.players, names))
     moves = [each for each in events if isinstance(each, WeatherMarkerMoved | WeatherDrifted)]
     if not moves:
         return None
@@ -43,3 +51,43 @@ def of_events(
 @remembered
 def _dial(rose: Rose, weather: WeatherId, moves: str, book: Phrasebook) -> Picture:
     return rose_dial(rose, weather, moves, book)
+
+
+def _battle(
+    event: BattleRolled, events: Sequence[Event], view: Night, book: Phrasebook, names: LongNames
+) -> Picture:
+    """Give who fights whom, both sums item by item, and who has won or what is at stake."""
+    sides = (
+        _side(words_of.squad(event.attacker), event.attack, book, names),
+        _side(words_of.defender_of(event), event.defence, book, names),
+    )
+    decided = [each for each in events if isinstance(each, BattleDecided) and each.attacker == event.attacker]
+    token = event.fortification or event.underground
+    said = [words_of.phrase(each) for each in decided[-1:]]
+    lines = [book.plain(each, names) for each in said if each is not None]
+    if token is not None and event.defender is not None:
+        kind = f"siege-fortification-{kind_of(event.fortification)}" if event.fortification else None
+        stake = book.plain(kind or f"siege-underground-{event.underground}")
+        lines.insert(0, book.plain("siege-picture-stake", token=stake))
+    alt = [*(_sum_words(each) for each in sides), *lines]
+    tints = (ink.STORM, ink.CITY) if _storms(event, view) else (ink.CITY, ink.STORM)
+    return Picture(encode(paint_fight(sides, tints, lines)), shorten(alt), "battle.png")
+
+
+def _storms(event: BattleRolled, view: Night) -> bool:
+    attacker = view.squad(event.attacker)
+    return attacker is None or attacker.side is Side.STORMER
+
+
+def _side(what: Fact, roll: Roll, book: Phrasebook, names: LongNames) -> SideMark:
+    parts = [(book.plain(f"siege-part-{each.name.value}"), each.amount) for each in roll.parts]
+    if roll.dice:
+        die = roll.total - sum(each.amount for each in roll.parts)
+        parts.append((book.plain(words_of.die_of(roll)), die))
+    items = tuple((name, f"{amount:+d}") for name, amount in parts)
+    name = book.plain(what, names) if isinstance(what, Phrase) else str(what)
+    return SideMark(name, items, str(roll.total))
+
+
+def _sum_words(side: SideMark) -> str:
+    return f"{side.name}: {', '.join(f'{words} {amount}' for words, amount in side.items)} = {side.total}."

@@ -1,0 +1,71 @@
+"""A fight as a picture: who stands against whom, both sums item by item, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from bot.pictures import ink
+from bot.pictures.ink import Colour
+from bot.pictures.lettering import READABLE, cut, fit, fit_rows, width, wrap, write
+from bot.pictures.memory import remembered
+
+BREADTH = 1080
+_WING = (BREADTH - 24) // 2
+_HEAD = 112
+_ROW = 34
+_FOOT = 46
+
+
+@dataclass(frozen=True)
+class SideMark:
+    """One side of a fight."""
+
+    name: str
+    """Who or what it is, and whose."""
+    items: tuple[tuple[str, str], ...]
+    """Words and number of each item of the sum."""
+    total: str
+
+
+def paint_fight(
+    sides: tuple[SideMark, SideMark], tints: tuple[Colour, Colour], said: Sequence[str]
+) -> Image.Image:
+    """Give the fight as a settled picture, what is *said* of it below."""
+    rows = max(len(each.items) for each in sides)
+    foot = [row for line in said for row in wrap(line, BREADTH - 40, 28, 2)]
+    tall = _HEAD + (rows + 1) * _ROW + 24
+    image = ink.blank(BREADTH, tall + len(foot) * _FOOT + 8)
+    for number, (side, tint) in enumerate(zip(sides, tints, strict=True)):
+        image.paste(_side(side, tint, tall), (8 + number * (_WING + 8), 0))
+    for number, row in enumerate(foot):
+        image.paste(_line(row), (0, tall + number * _FOOT))
+    return image
+
+
+@remembered
+def _side(mark: SideMark, tint: Colour, height: int) -> Image.Image:
+    image = Image.new("RGB", (_WING, height), ink.NIGHT)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((0, 2, _WING - 1, height - 6), radius=12, fill=ink.PANEL, outline=tint, width=3)
+    rows, size = fit_rows(mark.name, _WING - 32, 30)
+    for number, row in enumerate(rows):
+        write(draw, (16, 32 + 38 * number), row, size, tint, anchor="l")
+    for number, (words, amount) in enumerate(mark.items):
+        y = _HEAD + number * _ROW
+        write(draw, (_WING - 14, y), amount, 26, ink.WHITE, anchor="r")
+        words = cut(words, _WING - 46 - width(amount, 26), READABLE, bold=False)
+        write(draw, (16, y), words, READABLE, ink.MIST, anchor="l", bold=False)
+    draw.line((14, height - 52, _WING - 15, height - 52), fill=ink.PANEL_EDGE, width=2)
+    write(draw, (_WING - 14, height - 28), mark.total, 36, tint, anchor="r")
+    return ink.settle(image)
+
+
+@remembered
+def _line(words: str) -> Image.Image:
+    image = Image.new("RGB", (BREADTH, _FOOT), ink.NIGHT)
+    words, size = fit(words, BREADTH - 40, 28)
+    write(ImageDraw.Draw(image), (BREADTH / 2, _FOOT / 2), words, size, ink.MARKER)
+    return ink.settle(image)
