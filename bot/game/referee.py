@@ -266,14 +266,14 @@ class Referee:
                 raise _NothingToDo
             if table.is_deserted:
                 raise _Deserted
-            if kind == only_answers.ONLY and only_answers.only_answer(table, seat) is None:
-                raise _NothingToDo
-            if kind in ("default", only_answers.ONLY):
+            if kind == "default":
                 action = table.ruleset.default(table.state, seat)
-            elif (advised := self._forethought.answer(table, seat)) is not None:
-                action = advised
             else:
-                raise _NeedsAdvice(table)
+                is_only = kind == only_answers.ONLY
+                answer = (only_answers.only_answer if is_only else self._forethought.answer)(table, seat)
+                if answer is None:
+                    raise _NothingToDo if is_only else _NeedsAdvice(table)
+                action = answer
             context = judgement.context_of_nobody(table)
             change = judgement.play(table, action, self._scopes(table), context)
             return judgement.by_default(table, change) if kind == "default" else change

@@ -75,7 +75,8 @@ def test_hands_are_small_and_told_in_words_and_spectators_have_none(name: str, l
     ruleset = RULESETS[name]
     game = played(Play(name, ruleset.seats[1], 0, advised=True))
     drawn = 0
-    for moment in game.sample(MOMENTS):
+    # In the beginning everybody hides something, in every game.
+    for moment in (*game.moments[1:MOMENTS], *game.sample(MOMENTS)):
         for seat in game.seats:
             picture = HAND_PAINTERS[name](ruleset.view(moment.after, seat), BOOKS[language], NAMES)
             if picture is not None:

@@ -122,7 +122,7 @@ async def test_another_game_is_a_press_away_and_a_table_never_begun_has_no_remat
     if begun:
         game = await ended(club, club.ann, club.bob)
     else:
-        await club.ann.slash(club.hall, "table new", ruleset="toy")
+        await club.ann.slash(club.hall, "table new", ruleset="dudo")
         game = (await club.table()).id
         await club.press(club.ann, "leave")
 

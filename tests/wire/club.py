@@ -148,12 +148,14 @@ class Room:
 
     async def choose(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
         """Let *who* choose answer *number* of a private page; wait for nothing."""
-        menu = next((each for each in walk(page) if each.get("type") == MENU), None)
-        if menu is not None:
-            value = menu["options"][number % len(menu["options"])]["value"]
-            return self._clicks(page, await who.select(page, [value], custom_id=menu["custom_id"]))
+        menus = [each for each in walk(page) if each.get("type") == MENU]
+        answers = [(menu["custom_id"], each["value"]) for menu in menus for each in menu["options"]]
         picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
-        return self._clicks(page, await who.click(page, custom_id=picks[number % len(picks)]))
+        answers += [(each, "") for each in picks if each not in {menu["custom_id"] for menu in menus}]
+        custom_id, value = answers[number % len(answers)]
+        if value:
+            return self._clicks(page, await who.select(page, [value], custom_id=custom_id))
+        return self._clicks(page, await who.click(page, custom_id=custom_id))
 
     async def decide(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
         """Let *who* answer from *page* on, always with *number*, until a move is kept; give that click."""

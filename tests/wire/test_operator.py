@@ -22,6 +22,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 Midnight = Callable[..., Awaitable[str]]
 
+MOST_SECRET = 12
+"""Decisions in a row of which the channel is told nothing, at most."""
+
 
 @pytest.fixture
 def midnight(club: WireClub, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Midnight:
@@ -138,7 +141,7 @@ async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
         said = await midnight("backup", tmp_path / f"copy-{_}")
         assert said.startswith("Everything up to this moment")
         who, page = await playing
-        await room.decide(who, page)
+        await room.decide(who, page, -1)
     await room.quiet()
     await midnight("backup", tmp_path / "copy")
     version = room.version()
@@ -152,9 +155,11 @@ async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
     await club.begin()
     assert room.version() == version
     said_before = room.said()
-    who, page = await room.turn()
-    await room.decide(who, page)
-    await room.quiet()
+    for _ in range(MOST_SECRET):
+        if room.said() == said_before:
+            who, page = await room.turn()
+            await room.decide(who, page, -1)
+            await room.quiet()
     assert room.said() != said_before
     assert len(room.said()) == len(set(room.said()))
     with closing(sqlite3.connect(tmp_path / "midnight.sqlite3")) as database:
