@@ -45,6 +45,12 @@ def paint_fight(
     return image
 
 
+def in_words(side: SideMark) -> str:
+    """Give a side of a fight as a sentence."""
+    items = ", ".join(f"{words} {amount}".rstrip() for words, amount in side.items)
+    return f"{side.name}: {items} = {side.total}."
+
+
 @remembered
 def _side(mark: SideMark, tint: Colour, height: int) -> Image.Image:
     image = Image.new("RGB", (_WING, height), ink.NIGHT)

@@ -37,4 +37,4 @@ def marked_alt(alt: str, marked: Sequence[str], book: Phrasebook) -> str:
         return alt
     # A whole field may be marked: that is more than one fact of a message may hold.
     labels = shorten([", ".join(marked)], _MOST_WORDS)
-    return shorten([alt, book.plain("picture-marked", labels=labels)])
+    return shorten([alt, book.plain("picture-marked", labels=labels).replace("….", "…")])

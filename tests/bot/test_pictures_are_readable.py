@@ -26,6 +26,7 @@ TALLEST = 1.5
 NAMES = {Seat(seat): "Александр Константинопольский" for seat in range(12)}
 GAMES = ("siege", "raid", "rocknroll", "roads", "frames")
 MOMENTS = 3
+FIGHTS = ("fight.png", "battle.png", "attack.png")
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -121,3 +122,20 @@ def test_every_picture_of_a_game_can_be_read(play: Play, sizes: dict[float, str]
     game = played(play)
     for number, moment in enumerate(game.sample(40)):
         draw_all(game, [moment], LANGUAGES[number % 2], sizes)
+
+
+@each_language
+@each_game
+def test_a_fight_is_a_picture_with_the_names_of_who_fights(name: str, language: Language) -> None:
+    draw, book, others = illustrators()[name], BOOKS[language], {seat: f"Nemo {seat}" for seat in NAMES}
+    for game in of_suite(name):
+        for moment in game.moments:
+            seen = [each for event in moment.events if (each := event.seen_by(None)) is not None]
+            view = game.subject.ruleset.view(moment.after, None)
+            picture = draw(seen, view, book, NAMES)
+            if picture is not None and picture.filename in FIGHTS and NAMES[Seat(0)] in picture.alt:
+                other = draw(seen, view, book, others)
+                assert other is not None and other.png != picture.png and "Nemo" in other.alt
+                assert sum(letter.isdigit() for letter in picture.alt) >= 2
+                return
+    raise AssertionError("nobody fights")

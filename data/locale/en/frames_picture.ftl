@@ -69,3 +69,10 @@ frames-picture-alt-station = { $station } { $cell }{ $held ->
        *[other] { $holder }
     }
 };
+
+# An attack.
+frames-picture-item-attack = attack
+frames-picture-item-marker = marker
+frames-picture-item-defence = defence
+frames-picture-attack_dice = Damage dice: { $dice }
+frames-picture-attack_hits = Rolled { $dice }, on target: { $hits }

@@ -92,3 +92,11 @@ roads-picture-alt-barrel = Barrel { $cell }: { $holder ->
    *[other] { $holder }
 };
 roads-picture-legend = dots: rubble, zigzag: barricade, waves: toxic, cross: wall, dashes: road, teeth: cliff, number: level · small squares: warriors, star: commander, crown: leader, disc: fatigue, 1/5: wounds, letters: states
+
+# Blows and shots.
+roads-picture-dice = dice { $dice }
+roads-picture-save = Defence: { $natural ->
+    [0] not allowed
+   *[other] { $natural }, needs { $needed }+
+}
+roads-picture-fight = Hits: { $hits }, saved: { $saved }, wounds: { $wounds }, warriors lost: { $lost }

@@ -163,3 +163,12 @@ rocknroll-picture-blast = { $destroyed ->
     [yes] destroyed
    *[no] missed
 }
+
+# An attack.
+rocknroll-picture-item-die = die
+rocknroll-picture-item-modifier = modifiers
+rocknroll-picture-item-threshold = needed
+rocknroll-picture-hit = { $success ->
+    [yes] A hit
+   *[no] A miss
+}

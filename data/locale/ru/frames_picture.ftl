@@ -76,3 +76,10 @@ frames-picture-alt-station = { $station } { $cell }{ $held ->
        *[other] { $holder }
     }
 };
+
+# Атака.
+frames-picture-item-attack = атака
+frames-picture-item-marker = маркер
+frames-picture-item-defence = защита
+frames-picture-attack_dice = Костей урона: { $dice }
+frames-picture-attack_hits = Выпало { $dice }, в цель: { $hits }

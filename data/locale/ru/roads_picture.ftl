@@ -92,3 +92,11 @@ roads-picture-alt-barrel = Бочка { $cell }: { $holder ->
    *[other] { $holder }
 };
 roads-picture-legend = точки — завал, зигзаг — баррикада, волны — лужа, крест — стена, пунктир — дорога, зубцы — обрыв, число — высота · квадраты — воины, звезда — командир, корона — лидер, круг — усталость, 1/5 — раны, буквы — состояния
+
+# Удары и выстрелы.
+roads-picture-dice = кости { $dice }
+roads-picture-save = защита: { $natural ->
+    [0] нельзя
+   *[other] { $natural }, нужно { $needed }+
+}
+roads-picture-fight = Попаданий: { $hits }, отбито: { $saved }, ран: { $wounds }, воинов выбыло: { $lost }

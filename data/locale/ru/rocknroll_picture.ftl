@@ -169,3 +169,12 @@ rocknroll-picture-blast = { $destroyed ->
     [yes] гибель
    *[no] мимо
 }
+
+# Атака.
+rocknroll-picture-item-die = кость
+rocknroll-picture-item-modifier = прибавки
+rocknroll-picture-item-threshold = нужно
+rocknroll-picture-hit = { $success ->
+    [yes] Попадание
+   *[no] Мимо
+}

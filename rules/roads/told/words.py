@@ -308,13 +308,17 @@ def misfire_effects(weapon_class: MisfireClass, effects: Sequence[MisfireEffect]
     return tuple(Phrase.of(f"roads-misfire_effect-{each}", weapon=kind) for each in effects or ("none",))
 
 
-def _parts(parts: Sequence[Modifier]) -> Fact:
-    """Give what makes up a modifier; `none` for nothing."""
-    said = tuple(
+def parts_of(parts: Sequence[Modifier]) -> tuple[Phrase, ...]:
+    """Give what makes up a modifier, each with its number."""
+    return tuple(
         Phrase.of(f"roads-roll_change-{each.why.value}", value=signed(each.value) if each.value else 0)
         for each in parts
     )
-    return said or "none"
+
+
+def _parts(parts: Sequence[Modifier]) -> Fact:
+    """Give what makes up a modifier; `none` for nothing."""
+    return parts_of(parts) or "none"
 
 
 def _total(modifier: int, parts: Sequence[Modifier]) -> Fact:

@@ -7,16 +7,22 @@ from collections.abc import Sequence
 from bot.games.frames.pictures.alt import focus_alt
 from bot.games.frames.pictures.clock import clock
 from bot.games.frames.pictures.field import FOCUS, Window, paint_field
-from bot.games.frames.pictures.marks import FieldMark
+from bot.games.frames.pictures.marks import TINTS, FieldMark
 from bot.games.frames.pictures.sight import field_mark
+from bot.games.frames.pictures.words import name_of
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture
+from bot.pictures import Picture, ink
+from bot.pictures.alt_text import shorten
+from bot.pictures.fight_panel import SideMark, in_words, paint_fight
+from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
-from rules.contract import Event
+from rules.contract import Event, Phrase
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, cell_at, place_of
+from rules.frames.events.damage import AttackCounted, DamageRolled
 from rules.frames.events.round import DoomsdayTicked
 from rules.frames.events.turn import DefenceAssigned
+from rules.frames.told import words
 
 PIXELS = 1080
 
@@ -24,7 +30,8 @@ PIXELS = 1080
 def of_events(
     events: Sequence[Event], view: Battlefield, book: Phrasebook, names: Names | None = None
 ) -> Picture | None:
-    """Give the clock as the last tick leaves it, or the field round the last frame that is ready to act.
+    """Give the clock as the last tick leaves it, the last attack that was counted, or the field round the
+    last frame that is ready to act.
 
     None where nothing of that happens: one picture for each turn. The field is drawn as *view* has it,
     with the cells in reach and the line of fire.
@@ -32,6 +39,9 @@ def of_events(
     ticks = [each for each in events if isinstance(each, DoomsdayTicked)]
     if ticks:
         return clock(ticks[-1].left, ticks[-1].left + len(ticks), book)
+    attacks = [each for each in events if isinstance(each, AttackCounted)]
+    if attacks:
+        return _attack(attacks[-1], events, view, book, legible(view.state.players, names))
     ready = [each for each in events if isinstance(each, DefenceAssigned)]
     actor = view.frame(ready[-1].frame) if ready else None
     return focus(view, book, actor.cell) if actor is not None and actor.cell is not None else None
@@ -56,3 +66,33 @@ def _centre(cell: CellId, mark: FieldMark) -> CellId:
         return cell
     column, row = ((one + other) // 2 for one, other in ends)
     return cell_at(column, row)
+
+
+def _attack(
+    event: AttackCounted, events: Sequence[Event], view: Battlefield, book: Phrasebook, names: LongNames
+) -> Picture:
+    """Give who fires at whom, attack and marker against defence, and what the dice of it hit."""
+    seat = words.owner_of(event.frame)
+    attack = [(book.plain("frames-picture-item-attack"), str(event.attack))]
+    if event.marker:
+        attack.append((book.plain("frames-picture-item-marker"), f"+{event.marker}"))
+    defence = str(event.defence)
+    named = words.target(event.target)
+    target = book.plain(named) if isinstance(named, Phrase) else str(named)
+    if (standing := view.frame(event.target)) is not None:
+        target = f"{target} · {name_of(standing.owner, book, names)}"
+    sides = (
+        SideMark(
+            f"{words.frame(event.frame)} · {name_of(seat, book, names)}",
+            tuple(attack),
+            str(event.attack + event.marker),
+        ),
+        SideMark(target, ((book.plain("frames-picture-item-defence"), defence),), defence),
+    )
+    said = [book.plain("frames-picture-attack_dice", dice=event.dice)]
+    rolls = (each for each in reversed(events) if isinstance(each, DamageRolled))
+    if (rolled := next(rolls, None)) is not None and rolled.frame == event.frame:
+        dice = " ".join(map(str, rolled.dice))
+        said.append(book.plain("frames-picture-attack_hits", dice=dice, hits=rolled.on_target))
+    alt = shorten([*map(in_words, sides), *(f"{each}." for each in said)])
+    return Picture(encode(paint_fight(sides, (TINTS[seat], ink.STONE), said)), alt, "attack.png")

@@ -6,15 +6,22 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import paint_field
+from bot.games.roads.pictures.marks import TINTS
 from bot.games.roads.pictures.sight import field_mark
+from bot.games.roads.pictures.words import name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
+from bot.pictures.alt_text import shorten
+from bot.pictures.fight_panel import SideMark, in_words, paint_fight
+from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
 from rules.contract import Event
+from rules.roads.events.combat import BlowsStruck, HitsTaken, ShotsFired
 from rules.roads.events.flight import Fled, Pursued
 from rules.roads.events.movement import UnitMoved, UnitShifted
 from rules.roads.field import Field
-from rules.roads.names import CellId
+from rules.roads.names import CellId, UnitId
+from rules.roads.told import words
 
 GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 """What an arrow shows."""
@@ -23,7 +30,12 @@ GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 def of_events(
     events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
 ) -> Picture | None:
-    """Give the field with an arrow for each way that units went in sight of all; None where nobody did."""
+    """Give the last blows or shots of *events*, else the field with an arrow for each way that units went in
+    sight of all; None where nobody did.
+    """
+    strikes = [each for each in events if isinstance(each, BlowsStruck | ShotsFired)]
+    if strikes:
+        return _fight(strikes[-1], events, view, book, legible(view.state.players, names))
     ways = tuple(_ways(events))
     if not ways or view.state.map is None:
         return None
@@ -36,3 +48,39 @@ def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
     for event in events:
         if isinstance(event, GOING) and event.path:
             yield event.path if event.start is None else (event.start, *event.path)
+
+
+def _fight(
+    event: BlowsStruck | ShotsFired, events: Sequence[Event], view: Field, book: Phrasebook, names: LongNames
+) -> Picture:
+    """Give who strikes whom, the dice with what changes them, every Defence roll, and the losses."""
+    seats = {each.id: each.seat for each in view.state.units}
+
+    def called(unit: UnitId) -> str:
+        profile = next((words.unit_name(each) for each in view.state.units if each.id == unit), None)
+        said = [words.unit(unit), book.plain(profile) if profile is not None else ""]
+        name = " ".join(each for each in said if each)
+        return f"{name} · {name_of(seats[unit], book, names)}" if unit in seats else name
+
+    struck = [(book.plain("roads-picture-dice", dice=" ".join(map(str, event.dice))), "")]
+    struck += [(book.plain(each), "") for each in words.parts_of(event.parts)]
+    taken = next(
+        (each for each in reversed(events) if isinstance(each, HitsTaken) and each.unit == event.target), None
+    )
+    saves = tuple(
+        (
+            book.plain("roads-picture-save", natural=each.natural, needed=each.needed),
+            f"{each.modifier:+d}" if each.modifier else "",
+        )
+        for each in (taken.saves if taken is not None else ())
+    )
+    stopped = sum(each.saved for each in taken.saves) if taken is not None else 0
+    sides = (
+        SideMark(called(event.unit), tuple(struck), str(event.hits)),
+        SideMark(called(event.target), saves, str(stopped)),
+    )
+    lost, wounds = (taken.lost, taken.wounds) if taken is not None else (0, 0)
+    said = book.plain("roads-picture-fight", hits=event.hits, saved=stopped, wounds=wounds, lost=lost)
+    tints = (TINTS[seats.get(event.unit, 0)], TINTS[seats.get(event.target, 1)])
+    alt = shorten([*map(in_words, sides), f"{said}."])
+    return Picture(encode(paint_fight(sides, tints, [said])), alt, "fight.png")

@@ -8,17 +8,19 @@ from PIL import Image, ImageDraw
 
 from bot.games.rocknroll.pictures.card import TINTS
 from bot.games.rocknroll.pictures.row import HEAD, paint_head
+from bot.games.rocknroll.pictures.words import player_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
+from bot.pictures.fight_panel import SideMark, in_words, paint_fight
 from bot.pictures.lettering import READABLE, cut, fit, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Event, Phrase
 from rules.rocknroll.events.close import Holding, RoundScored
-from rules.rocknroll.events.order import Blast, SuperweaponFired
+from rules.rocknroll.events.order import Blast, DieRolled, SuperweaponFired
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Position
+from rules.rocknroll.names import Position, Purpose
 from rules.rocknroll.told import words
 
 BREADTH = 1080
@@ -33,7 +35,7 @@ _TALL = 150
 def of_events(
     events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
 ) -> Picture | None:
-    """Give the last tally or super-weapon among *events*; None where there was none.
+    """Give the last tally, super-weapon or attack among *events*; None where there was none.
 
     Only what does not change in a match is taken from *view*, so that a late announcement shows its own
     moment.
@@ -44,7 +46,34 @@ def of_events(
             return Picture(encode(_tally(event, view, book)), shorten([book.plain(said)]), "tally.png")
         if isinstance(event, SuperweaponFired) and said is not None:
             return Picture(encode(_salvo(event, book)), shorten([book.plain(said)]), "superweapon.png")
+        if isinstance(event, DieRolled) and event.purpose is Purpose.ATTACK:
+            return _attack(event, view, book, names)
     return None
+
+
+def _attack(event: DieRolled, view: Field, book: Phrasebook, names: Names | None) -> Picture:
+    """Give who attacks whom, the die with what is added to it, and what was needed."""
+
+    def item(what: str, amount: str) -> tuple[str, str]:
+        return book.plain(f"rocknroll-picture-item-{what}"), amount
+
+    attacker = [] if event.piece is None else [book.plain(words.piece(event.piece))]
+    if event.side is not None:
+        player = player_of(view.state.force(event.side).seat, names)
+        attacker += [each for each in (book.plain(words.side(event.side)), player) if each]
+    target = "" if event.target is None else book.plain(words.piece(event.target))
+    rolled = [item("die", str(event.natural))]
+    if event.modifier:
+        rolled.append(item("modifier", f"{event.modifier:+d}"))
+    needed = f"{event.threshold}+"
+    sides = (
+        SideMark(" · ".join(attacker), tuple(rolled), str(event.total)),
+        SideMark(target, (item("threshold", needed),), needed),
+    )
+    said = book.plain("rocknroll-picture-hit", success="yes" if event.success else "no")
+    tints = (TINTS[event.side], ink.MIST)
+    alt = shorten([*map(in_words, sides), f"{said}."])
+    return Picture(encode(paint_fight(sides, tints, [said])), alt, "attack.png")
 
 
 def _tally(event: RoundScored, view: Field, book: Phrasebook) -> Image.Image:

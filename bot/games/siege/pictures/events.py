@@ -10,7 +10,7 @@ from bot.games.siege.pictures.words import rose_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
-from bot.pictures.fight_panel import SideMark, paint_fight
+from bot.pictures.fight_panel import SideMark, in_words, paint_fight
 from bot.pictures.lettering import LongNames, legible
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
@@ -69,7 +69,7 @@ def _battle(
         kind = f"siege-fortification-{kind_of(event.fortification)}" if event.fortification else None
         stake = book.plain(kind or f"siege-underground-{event.underground}")
         lines.insert(0, book.plain("siege-picture-stake", token=stake))
-    alt = [*(_sum_words(each) for each in sides), *lines]
+    alt = [*map(in_words, sides), *lines]
     tints = (ink.STORM, ink.CITY) if _storms(event, view) else (ink.CITY, ink.STORM)
     return Picture(encode(paint_fight(sides, tints, lines)), shorten(alt), "battle.png")
 
@@ -87,7 +87,3 @@ def _side(what: Fact, roll: Roll, book: Phrasebook, names: LongNames) -> SideMar
     items = tuple((name, f"{amount:+d}") for name, amount in parts)
     name = book.plain(what, names) if isinstance(what, Phrase) else str(what)
     return SideMark(name, items, str(roll.total))
-
-
-def _sum_words(side: SideMark) -> str:
-    return f"{side.name}: {', '.join(f'{words} {amount}' for words, amount in side.items)} = {side.total}."
