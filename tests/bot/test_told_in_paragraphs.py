@@ -40,6 +40,9 @@ from rules.raid.events.turn import (
     TurnStarted,
 )
 from rules.raid.names import CardId, PlaceId
+from rules.roads.events.combat import DefencePrepared
+from rules.roads.events.round import HandedOver, TestRolled
+from rules.roads.names import TestKind, UnitId
 from rules.siege.events import battle as fights
 from rules.siege.events.card import WindowPassed
 from rules.siege.events.round import RoundEnded as NightRoundEnded
@@ -275,3 +278,16 @@ def test_a_story_is_not_torn_as_soon_as_a_paragraph_ends() -> None:
     assert len(lines) > 1
     assert all(line.startswith("**Ann**:") and len(line) < 2 * LONGEST_PARAGRAPH for line in lines)
     assert all(line.count("attack, Heralds") == line.count("retreat, Old Guard") for line in lines)
+
+
+def test_a_test_before_anything_is_done_is_no_part_of_what_was_done_before() -> None:
+    """ROADS-84: a turn begins with it, whatever the other side has done last."""
+    table = GAMES["roads"][0]
+    ann, bob = UnitId("a1"), UnitId("b1")
+    test = TestRolled(TestKind.STUPIDITY, BOB, bob, 4, 0, 0, 0, 4, 5, False)
+    events = (DefencePrepared(ann, None), HandedOver(ANN), test, DefencePrepared(bob, None))
+
+    first, second = RENDERER.passage(table, [((), (each,)) for each in events], "en")
+
+    assert first.startswith("**Ann**: ") and "stupidity" not in first
+    assert second.startswith("**Bob**: Test ") and second.count(" · ") == 1

@@ -201,6 +201,8 @@ roads-test_rolled = Test { $kind }, { $who }{ $of ->
    *[no] **failed**
 }.
     .brief = { roads-test_rolled }
+roads-test_before = { roads-test_rolled }
+    .lead = { roads-test_rolled }
 roads-turn_started = Turn of { $seat }.
     .brief = {""}
 roads-handed_over = { $seat } hands over.

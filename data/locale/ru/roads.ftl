@@ -215,6 +215,8 @@ roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
    *[no] **провален**
 }.
     .brief = { roads-test_rolled }
+roads-test_before = { roads-test_rolled }
+    .lead = { roads-test_rolled }
 roads-turn_started = Ход: { $seat }.
     .brief = {""}
 roads-handed_over = { $seat } передаёт ход.

@@ -22,7 +22,7 @@ from rules.roads.events.combat import (
 )
 from rules.roads.events.flight import BrokeOff
 from rules.roads.events.movement import Masked, UnitMoved, Unmasked
-from rules.roads.events.round import HandedOver, TurnEnded, TurnStarted
+from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStarted
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
 from rules.roads.told import abouts, chapters, menu_words, situations, table_words, words
@@ -67,6 +67,8 @@ class RoadsWords(GameWords[Field]):
 
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give whose unit acts; what is done to units belongs to whoever acted last."""
+        if isinstance(event, TestRolled) and event.kind in words.BEFORE_ACTS:
+            return event.seat
         if isinstance(event, HandedOver | TurnEnded | TurnStarted):
             return event.seat
         return Seat(LETTERS.index(event.unit[0])) if isinstance(event, ACTS) else None

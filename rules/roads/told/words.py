@@ -47,6 +47,9 @@ Call = Callable[[UnitId], Fact]
 SIGNS = "\u25cf\u25a0"
 """Section 8: a circle for the first seat, a square for the second one; so that no unit looks like a cell."""
 
+BEFORE_ACTS = (TestKind.FEAR_ATTACKING, TestKind.STUPIDITY)
+"""Tests that come before anything is done, and belong to nothing that was done before."""
+
 lines = partial(chained, "roads-line")
 """Gives phrases one to a line; there must be one."""
 
@@ -345,7 +348,7 @@ def _placement(placement: Placement) -> Phrase:
 def _test(event: TestRolled, call: Call) -> Phrase:
     """Give a test as the natural roll against the value, with all that changed it."""
     return Phrase.of(
-        "roads-test_rolled",
+        "roads-test_before" if event.kind in BEFORE_ACTS else "roads-test_rolled",
         kind=Phrase(f"roads-test_kind-{event.kind.value}"),
         against="mobility" if event.kind is TestKind.LANDING else "spirit",
         who=Who(event.seat) if event.unit is None else call(event.unit),
