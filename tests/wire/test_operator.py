@@ -135,7 +135,7 @@ async def test_in_maintenance_tables_are_read_and_not_played(club: WireClub, mid
 async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
     club: WireClub, midnight: Midnight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = await club.table("frames")  # whatever is decided there is told
+    room = await club.table("raid")
     for _ in range(2):
         playing = asyncio.create_task(room.turn())
         said = await midnight("backup", tmp_path / f"copy-{_}")
