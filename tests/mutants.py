@@ -80,11 +80,11 @@ def _not_code(node: ast.AST) -> Iterator[ast.AST]:
 def _instead(node: ast.expr) -> Iterator[str]:
     match node:
         case ast.Compare(left=left, ops=[only], comparators=[right]) if type(only) in SWAPS:
-            yield ast.unparse(ast.Compare(left, [SWAPS[type(only)]()], [right]))  # type: ignore[list-item]
+            yield ast.unparse(ast.Compare(left, [SWAPS[type(only)]()], [right]))  # type: ignore[list-item]  # a class of the same kind
         case ast.BoolOp(op=op, values=values):
-            yield ast.unparse(ast.BoolOp(SWAPS[type(op)](), values))  # type: ignore[arg-type]
+            yield ast.unparse(ast.BoolOp(SWAPS[type(op)](), values))  # type: ignore[arg-type]  # a class of the same kind
         case ast.BinOp(left=left, op=op, right=right) if type(op) in SWAPS:
-            yield ast.unparse(ast.BinOp(left, SWAPS[type(op)](), right))  # type: ignore[arg-type]
+            yield ast.unparse(ast.BinOp(left, SWAPS[type(op)](), right))  # type: ignore[arg-type]  # a class of the same kind
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield ast.unparse(operand)
         case ast.IfExp(test=test, body=body, orelse=orelse):

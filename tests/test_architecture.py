@@ -217,6 +217,14 @@ def test_a_function_of_the_rules_fits_a_screen(module: str) -> None:
     assert [each.name for each in functions if (each.end_lineno or 0) - each.lineno >= LONGEST_FUNCTION] == []
 
 
+def test_what_the_type_checker_is_told_to_ignore_has_a_reason() -> None:
+    bare = re.compile(r"# type: ignore\[[^]]*\](?! +# \S)")
+    folders = ("rules", "bot", "cogs", "tests")
+    files = (file for folder in folders for file in (ROOT / folder).rglob("*.py") if file != Path(__file__))
+
+    assert [str(each) for each in files if bare.search(each.read_text(encoding="utf-8"))] == []
+
+
 @each_module
 def test_modules_are_called_after_their_purpose(module: str) -> None:
     words = set(re.split(r"[/_.]", module.lower()))

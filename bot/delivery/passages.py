@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 
 import structlog
@@ -112,7 +113,7 @@ class Passages:
                 await self._send(table, Told((first,), ()), [await self._letter_alone(table, first)])
                 del waiting[0]
                 continue
-            group = tuple(takewhile(lambda each, first=first: _goes_with(each, first), waiting))  # type: ignore[misc]
+            group = tuple(takewhile(partial(_goes_with, first), waiting))
             news = Told(group, tuple(by_entry[each.entry] for each in group))
             told = await self._told(table)
             if first.state is ParcelState.PENDING:
@@ -348,7 +349,7 @@ class Passages:
         await self._store.mark_parcels(parcels[0].game, numbers, state, message=message)
 
 
-def _goes_with(parcel: StoredParcel, first: StoredParcel) -> bool:
+def _goes_with(first: StoredParcel, parcel: StoredParcel) -> bool:
     """Whether *parcel* was claimed together with *first*, or may be."""
     return parcel.destination not in ALONE and (parcel.state, parcel.message) == (first.state, first.message)
 

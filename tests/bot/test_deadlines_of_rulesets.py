@@ -93,7 +93,7 @@ async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
 async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> None:
     """A snapshot holds every option of its table: a changed default does not reach it."""
     before = HastyDudo(100)
-    before.deadline_hours = 0  # type: ignore[misc]
+    before.deadline_hours = 0  # type: ignore[misc]  # for this test alone
     store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
     referee = Referee(store, {"dudo": before}, lambda: NOW, new_seed=lambda: bytes(32))
     game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "dudo")).table.id

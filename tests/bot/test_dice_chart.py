@@ -125,7 +125,7 @@ def test_the_result_is_striped_and_others_are_not() -> None:
 
     def changes(bar: int) -> int:
         x = 92 + (WIDTH - 18 - 92) * (2 * bar + 1) // 12 + 20
-        column = [image.getpixel((x, y)) > 60 for y in range(150, 360)]  # type: ignore[operator]
+        column = [image.getpixel((x, y)) > 60 for y in range(150, 360)]  # type: ignore[operator]  # grey: one number a pixel
         return sum(one != other for one, other in pairwise(column))
 
     assert changes(3) > 20

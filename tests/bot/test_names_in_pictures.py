@@ -65,7 +65,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             assert unicodedata.category(letter) not in ("Cc", "Cf", "Cn", "Co"), f"{words!r}: {letter!r}"
             assert is_shown(str(font.path), letter), f"{words!r}: {letter!r} is a box in {font.path}"
         found.append(words)
-        real(self, place, words, **more)  # type: ignore[arg-type]
+        real(self, place, words, **more)  # type: ignore[arg-type]  # as it was called
 
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
     MEMORY.clear()

@@ -105,7 +105,7 @@ def test_the_file_of_a_session_closed_before_is_accepted() -> None:
 def test_where_older_rules_decided_otherwise_the_draws_are_checked_all_the_same() -> None:
     file = read(old_file("raid"))
 
-    class NewerRaid(type(RULESETS["raid"])):  # type: ignore[misc]
+    class NewerRaid(type(RULESETS["raid"])):  # type: ignore[misc]  # a class that is only known here
         """Raid by rules that refuse every action of before."""
 
         version = file.header.rules_version + 1

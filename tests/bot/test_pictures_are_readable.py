@@ -43,7 +43,7 @@ def sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[float, str]]:
         assert isinstance(font, ImageFont.FreeTypeFont)
         if words.strip():
             found.setdefault(font.size, words)
-        real(self, place, words, **more)  # type: ignore[arg-type]
+        real(self, place, words, **more)  # type: ignore[arg-type]  # as it was called
 
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
     MEMORY.clear()
@@ -73,7 +73,7 @@ def draw_all(game: PlayedGame, moments: list[Moment], language: Language, sizes:
     for moment in moments:
         assert_readable(painters()[name](ruleset.view(moment.after, None), book, NAMES), sizes)
         for seat in game.seats[:2] if hand is not None else ():
-            assert_readable(hand(ruleset.view(moment.after, seat), book, NAMES), sizes)  # type: ignore[misc]
+            assert_readable(hand(ruleset.view(moment.after, seat), book, NAMES), sizes)  # type: ignore[misc]  # those without hands are skipped
 
 
 @each_language

@@ -156,7 +156,7 @@ async def test_a_refused_wish_says_why_and_changes_nothing(
     before = await referee.look(game)
 
     with pytest.raises(IllegalAction) as refusal:
-        await wish(referee, game, click)  # type: ignore[operator]
+        await wish(referee, game, click)  # type: ignore[operator]  # a row of the table above
 
     assert refusal.value.key == key
     assert await referee.look(game) == before

@@ -135,7 +135,7 @@ async def test_an_edited_file_with_its_hashes_made_anew_is_refused_by_the_receip
         others += [{"interaction": "77"}, {"kind": "note"}, {"events": (("glory", {}), *line.events)}]
         others += [{"facts": {**line.facts, name: "7"}} for name in (*line.facts, "glory")]
         for fields in others:
-            edited = game_file.Line(**{**vars(line), **fields})  # type: ignore[arg-type]
+            edited = game_file.Line(**{**vars(line), **fields})  # type: ignore[arg-type]  # fields of any kind
             if edited != line:
                 lines = (*file.lines[:place], edited, *file.lines[place + 1 :])
                 parts = {**vars(file), "lines": lines}

@@ -52,7 +52,7 @@ async def test_verify_says_where_to_look_and_what_is_not_proved(
     make: object, posted: bool, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "file.jsonl"
-    file.write_bytes(await make(posted=posted))  # type: ignore[operator]
+    file.write_bytes(await make(posted=posted))  # type: ignore[operator]  # a fixture that makes files
     book = Phrasebooks.load()[language]
 
     assert verify_command.main(Namespace(files=[file], receipt=[], receipts=False), book) == 0

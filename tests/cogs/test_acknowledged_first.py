@@ -38,7 +38,7 @@ class WatchfulStore:
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with open_club(tmp_path, extensions=EXTENSIONS, rulesets=dict(RULESETS)) as club:
-        club.store = WatchfulStore(club.store, club.env)  # type: ignore[assignment]
+        club.store = WatchfulStore(club.store, club.env)  # type: ignore[assignment]  # it wraps the store
         await club.restart()
         yield club
 

@@ -34,8 +34,8 @@ async def passes(club: Club, days: Days, minutes: int) -> None:
 
 async def leave(club: Club, who: object) -> str:
     """Let *who* leave the running game of the hall for sure; give what they read."""
-    page = private(await who.slash(club.hall, "table leave"))  # type: ignore[attr-defined]
-    return texts(page) + "\n" + texts(private(await who.click(page, label="Leave")))  # type: ignore[attr-defined]
+    page = private(await who.slash(club.hall, "table leave"))  # type: ignore[attr-defined]  # an actor of SimCord
+    return texts(page) + "\n" + texts(private(await who.click(page, label="Leave")))  # type: ignore[attr-defined]  # an actor of SimCord
 
 
 async def test_the_last_to_leave_pauses_the_game_and_may_take_it_up_again(club: Club) -> None:

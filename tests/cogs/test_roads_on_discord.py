@@ -106,7 +106,7 @@ async def set_out(club: Club, game: GameId, *warbands: str) -> None:
         (take,) = (each for each in menu if isinstance(each, TakeReadyWarband) and each.ready == ready)
         await play(club, game, take)
     for seat in range(2):
-        await play(club, game, PlaceRest(seat))  # type: ignore[arg-type]
+        await play(club, game, PlaceRest(seat))  # type: ignore[arg-type]  # seats are numbers here
 
 
 def narrated(club: Club) -> list[str]:
@@ -165,13 +165,13 @@ async def test_hidden_units_are_seen_by_their_owner_alone(field: Club) -> None:
     """ROADS-69; section 8: the board on the card, the owner's own picture with what it hides."""
     game = await field.opened(field.ann, field.bob, ruleset="roads", map="drowned")
     for seat, ready in enumerate(("wolves", "mire")):
-        await play(field, game, TakeReadyWarband(seat, ReadyId(ready)))  # type: ignore[arg-type]
+        await play(field, game, TakeReadyWarband(seat, ReadyId(ready)))  # type: ignore[arg-type]  # seats are numbers here
     table = await field.bot.referee.look(game)
-    menu = ROADS.legal_actions(table.state, 1)  # type: ignore[arg-type]
+    menu = ROADS.legal_actions(table.state, 1)  # type: ignore[arg-type]  # seats are numbers here
     hidden = next(each for each in menu if isinstance(each, PlaceUnit) and each.masked)
     await play(field, game, hidden)
     for seat in range(2):
-        await play(field, game, PlaceRest(seat))  # type: ignore[arg-type]
+        await play(field, game, PlaceRest(seat))  # type: ignore[arg-type]  # seats are numbers here
 
     own = private(await field.press(field.bob, "hand"))
     others = private(await field.press(field.ann, "hand"))

@@ -92,7 +92,7 @@ def test_names_may_be_given_by_a_function(english: Phrasebook) -> None:
 
 @pytest.mark.parametrize("names", [None, {}, lambda seat: None])
 def test_a_seat_without_a_name_is_called_by_its_number(english: Phrasebook, names: object) -> None:
-    assert english.say("ready", names, ready=Who(Seat(1))) == "Ready: Player 2."  # type: ignore[arg-type]
+    assert english.say("ready", names, ready=Who(Seat(1))) == "Ready: Player 2."  # type: ignore[arg-type]  # a seat is a number here
 
 
 @pytest.mark.parametrize(

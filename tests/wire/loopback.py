@@ -59,7 +59,7 @@ class World(simcord.Env):
         super().__init__(discord.Client(intents=discord.Intents.none()))
         self.backend = Backend(clock=WallClock())
 
-    async def _settle_internal(self, **_: Any) -> None:  # type: ignore[override]
+    async def _settle_internal(self, **_: Any) -> None:  # type: ignore[override]  # it waits for nothing
         """Nobody here can know when a process of its own has settled; tests wait for what they expect."""
 
 

@@ -80,7 +80,7 @@ async def test_two_processes_answer_a_passed_deadline_once(database: Database) -
 
     now += 24 * HOUR
     pairs = zip(stores, referees, strict=True)
-    clocks = [GameClock(store, referee, lambda: now) for store, referee in pairs]  # type: ignore[arg-type]
+    clocks = [GameClock(store, referee, lambda: now) for store, referee in pairs]  # type: ignore[arg-type]  # any bot that is told
     for clock in clocks:
         clock.kick()
     while await stores[0].due(now):

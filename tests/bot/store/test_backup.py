@@ -127,7 +127,7 @@ def test_what_is_no_copy_of_ours_is_not_restored(tmp_path: Path, kind: str) -> N
 def test_no_password_stands_in_the_commands_of_postgresql(command: object) -> None:
     server = make_url("postgresql://ilse:hush@db:5433/midnight?password=hush&sslmode=require")
 
-    said = command(server, Path("a copy"))  # type: ignore[operator]
+    said = command(server, Path("a copy"))  # type: ignore[operator]  # a row of the table above
 
     assert "hush" not in said
     assert "postgresql://ilse@db:5433/midnight?sslmode=require" in said

@@ -28,7 +28,7 @@ async def test_a_game_moves_with_an_entry_and_remembers_its_old_card(store: Stor
 
 
 async def test_open_games_are_seen_with_what_waits_and_without_their_secrets(database: object) -> None:
-    store = await database.open()  # type: ignore[attr-defined]
+    store = await database.open()  # type: ignore[attr-defined]  # a fixture of either database
     from bot.store.records import Deadline, Parcel
 
     quiet = await opened(store, channel=10)

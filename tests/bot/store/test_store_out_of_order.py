@@ -98,7 +98,7 @@ async def test_an_action_that_was_kept_before_its_connection_ended_is_known(
         lost = []
 
         async def commit_and_lose(self: PostgresStore, wanted: object) -> object:
-            found = await commit(self, wanted)  # type: ignore[arg-type]
+            found = await commit(self, wanted)  # type: ignore[arg-type]  # a method lent to another object
             if not lost:
                 lost.append(found)
                 raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")

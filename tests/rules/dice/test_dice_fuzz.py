@@ -146,7 +146,7 @@ def dice() -> st.SearchStrategy[Dice]:
 def pools() -> st.SearchStrategy[Pool]:
     def part(name: str, count: int, sides: int | None, modifiers: tuple[object, ...]) -> PoolPart:
         shown = POOLS[name] if sides is None else Run(1, sides)
-        return PoolPart(name, Dice(count, shown, modifiers), sides)  # type: ignore[arg-type]
+        return PoolPart(name, Dice(count, shown, modifiers), sides)  # type: ignore[arg-type]  # drawn by chance
 
     parts = st.builds(
         part,

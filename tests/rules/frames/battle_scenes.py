@@ -131,7 +131,7 @@ class Battle:
         return refused.value.key
 
     def _run(self, action: Action | None, faces: Sequence[int]) -> None:
-        turn: Turn[State, FramesEvent] = Turn(_Evolver(), self.state)  # type: ignore[arg-type]
+        turn: Turn[State, FramesEvent] = Turn(_Evolver(), self.state)  # type: ignore[arg-type]  # it only evolves
         dice = LoadedDice(faces)
         play = Play(CONTENT, turn, Chance(dice, dice))
         if action is None:

@@ -112,7 +112,7 @@ def test_the_weaker_of_two_targets_is_aimed_at() -> None:
     assert best(scene).target == "1.2"
 
 
-def best(scene: Battle):  # type: ignore[no-untyped-def]
+def best(scene: Battle):  # type: ignore[no-untyped-def]  # any action
     shot = best_shot(scene.field, scene.frame("0.1"))
     assert shot is not None
     return shot
@@ -168,7 +168,7 @@ def test_the_better_white_goes_to_melee_and_the_next_to_defence() -> None:
 
     assert defence == AssignDefence(FIRST, "w2")  # type: ignore[arg-type]  # an id
     assert name(advice(scene)) == "MakeAttack"
-    assert advice(scene).die == "w1"  # type: ignore[attr-defined]
+    assert advice(scene).die == "w1"  # type: ignore[attr-defined]  # an action with a die
 
 
 def test_a_good_blue_die_leaves_the_white_for_the_way() -> None:

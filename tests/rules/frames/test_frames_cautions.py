@@ -24,7 +24,7 @@ FIRST = Seat(0)
 
 def told(scene: Battle, action: object) -> dict[str, object]:
     """Give the facts of the caution beside *action*."""
-    phrase = caution(scene.field, action)  # type: ignore[arg-type]
+    phrase = caution(scene.field, action)  # type: ignore[arg-type]  # any action
     assert phrase is not None
     return dict(phrase.facts)
 
@@ -77,7 +77,7 @@ def test_each_cover_that_may_be_named_has_odds_of_its_own() -> None:
 
     hits = [told(scene, strike("r1", cover))["hit"] for cover in ("L10", "L11")]
 
-    assert hits == sorted(hits, reverse=True)  # type: ignore[type-var]
+    assert hits == sorted(hits, reverse=True)  # type: ignore[type-var]  # facts that are numbers
     assert hits[0] != hits[1]
 
 

@@ -32,7 +32,7 @@ CONTENT = load("frames", FramesContent)
 
 def refusal(call: object, *args: object) -> str:
     with pytest.raises(IllegalAction) as caught:
-        call(*args)  # type: ignore[operator]
+        call(*args)  # type: ignore[operator]  # a row of the table above
     return caught.value.key
 
 

@@ -35,7 +35,7 @@ TABLE = {
 @pytest.mark.parametrize("template", CONTENT.templates, ids=lambda each: each.id)
 def test_every_frame_of_the_table_is_written_as_the_table_has_it(template: object) -> None:
     """FRAMES-20, FRAMES-21, FRAMES-26."""
-    frame = CONTENT.template[template.id]  # type: ignore[attr-defined]
+    frame = CONTENT.template[template.id]  # type: ignore[attr-defined]  # names are read as ids
 
     assert spell_frame(CONTENT, frame.systems, whites=2) == TABLE[frame.id]
 
@@ -45,7 +45,7 @@ def test_every_frame_of_the_table_is_read_back(template: str) -> None:
     """FRAMES-26."""
     frame = read_frame(CONTENT, TABLE[template].lower() + " R8r r8R")
 
-    assert (frame.systems, frame.rockets) == (CONTENT.template[frame.template].systems, 2)  # type: ignore[index]
+    assert (frame.systems, frame.rockets) == (CONTENT.template[frame.template].systems, 2)  # type: ignore[index]  # ids are words here
     assert frame.template == template
 
 
@@ -59,11 +59,11 @@ def test_a_company_has_frames_with_commas_names_and_a_reserve() -> None:
     frames, reserve = read_company(CONTENT, "Rook: WWBG R8r, soldier r8r; +militia\nWW")
 
     assert frames == (
-        Blueprint((System.DEFENCE, System.MOVEMENT), 1, "rocketeer", "Rook"),  # type: ignore[arg-type]
-        Blueprint(CONTENT.template["soldier"].systems, 1, "soldier"),  # type: ignore[index, arg-type]
+        Blueprint((System.DEFENCE, System.MOVEMENT), 1, "rocketeer", "Rook"),  # type: ignore[arg-type]  # ids are words here
+        Blueprint(CONTENT.template["soldier"].systems, 1, "soldier"),  # type: ignore[index, arg-type]  # ids are words here
         Blueprint((), 0, "decoy"),  # type: ignore[arg-type]  # an id
     )
-    assert reserve == Blueprint((System.DEFENCE, System.DIRECT), 0, "militia")  # type: ignore[arg-type]
+    assert reserve == Blueprint((System.DEFENCE, System.DIRECT), 0, "militia")  # type: ignore[arg-type]  # ids are words here
 
 
 @pytest.mark.parametrize(

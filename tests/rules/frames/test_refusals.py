@@ -89,7 +89,7 @@ def frame_at(field: Battlefield, cell: str) -> bool:
 
 
 def units(field: Battlefield, one: str, other: str) -> int:
-    return distance(one, other, field.settings.distance_metric)  # type: ignore[arg-type]
+    return distance(one, other, field.settings.distance_metric)  # type: ignore[arg-type]  # cells are words here
 
 
 def near(field: Battlefield, cell: str, others: Any, most: int) -> bool:
@@ -167,9 +167,9 @@ def is_asked(field: Battlefield, action: Action) -> bool:
 
 
 def off_the_rim_with_room(field: Battlefield, cell: str) -> bool:
-    column, row = place_of(cell)  # type: ignore[arg-type]
+    column, row = place_of(cell)  # type: ignore[arg-type]  # cells are words here
     side = field.state.side
-    crowd = sum(each.cell in field.around(cell) for each in field.state.elements)  # type: ignore[arg-type]
+    crowd = sum(each.cell in field.around(cell) for each in field.state.elements)  # type: ignore[arg-type]  # cells are words here
     return 1 < column < side and 1 < row < side and 8 - crowd >= CONTENT.numbers.station_neighbours
 
 
@@ -323,7 +323,7 @@ TRUE: Mapping[str, Truth] = {
     ),  # type: ignore[union-attr, arg-type]  # it is there
     "spot_covered": lambda field, action: (
         turn_of(field).spot_level == 0 and is_covered(field.state, acting(field), field.frame(action.frame))
-    ),  # type: ignore[arg-type]
+    ),  # type: ignore[arg-type]  # cells are words here
     "marker_not_lower": lambda field, action: (
         field.frame(action.frame).marker.value  # type: ignore[union-attr]  # it is there
         >= die(field, action).value

@@ -48,7 +48,7 @@ def test_the_length_sets_target_and_rounds_unless_they_are_set_themselves(
     options: dict[str, object], target: int, rounds: int
 ) -> None:
     """Options `mode`, `target`, `rounds`."""
-    settings = RAID.setup(4, options).settings  # type: ignore[arg-type]
+    settings = RAID.setup(4, options).settings  # type: ignore[arg-type]  # options of any kind
 
     assert (settings.target, settings.rounds) == (target, rounds)
 

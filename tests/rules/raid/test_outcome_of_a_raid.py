@@ -186,7 +186,7 @@ def test_gear_of_beaten_helpers_is_at_stake_by_option() -> None:
 def with_deal(*terms: object, target: str = "20 / stash / club padded_jacket", fight: str = "") -> Played:
     """A raid of A on B in which C joins the attack on these *terms* of A."""
     state = coast("9 / satchel_charge stash rocket / shotgun", target, "/ flare_gun", "")
-    raid = Played(state).declare().then(*terms).ready()  # type: ignore[arg-type]
+    raid = Played(state).declare().then(*terms).ready()  # type: ignore[arg-type]  # actions of any kind
     raid = raid.then(JoinAttack(C, OFFER), StayOut(D)).close_stack()
     return raid.fight(fight) if fight else raid.fight()
 

@@ -152,7 +152,7 @@ def _reach(field: Field, unit: Unit, cell: CellId) -> bool:
     seen, rim = {unit.cell}, [unit.cell]
     while rim:
         here = rim.pop()
-        for step in field.terrain.steps[here]:  # type: ignore[index]
+        for step in field.terrain.steps[here]:  # type: ignore[index]  # cells are words here
             if (step.joined or step.drop > 0) and step.cell not in seen:
                 seen.add(step.cell)
                 rim.append(step.cell)

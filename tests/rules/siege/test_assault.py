@@ -48,7 +48,7 @@ UNDEFENDED = "0 wedge RBN T18, 1 far PP G4"
 AT_SIRENS = AssaultFortification(S, WEDGE, SIRENS)
 
 
-def undefended(**options: Any):  # type: ignore[no-untyped-def]
+def undefended(**options: Any):  # type: ignore[no-untyped-def]  # a scene of any kind
     return night("SD", UNDEFENDED, "fog_sirens G1", **{"weather": "thunderstorm", **options})
 
 

@@ -17,7 +17,7 @@ S, D = Seat(0), Seat(1)
 OUTRIDERS, STAFF = SquadId("0.outriders"), SquadId("1.headquarters")
 
 
-def field(extra: str = "", **options: Any):  # type: ignore[no-untyped-def]
+def field(extra: str = "", **options: Any):  # type: ignore[no-untyped-def]  # a scene of any kind
     return night("SD", f"0 outriders NNP G10, 1 headquarters KPP B5{extra}", **options)
 
 

@@ -93,7 +93,7 @@ def test_a_defender_sees_what_there_is_to_place() -> None:
     assert len(rings) == 4
 
     both = play(state, place, place).state
-    assert {action.region[0] for action in menu(both, seat, PlaceFortification)} == {"G", "T", "M"}  # type: ignore[attr-defined]
+    assert {action.region[0] for action in menu(both, seat, PlaceFortification)} == {"G", "T", "M"}  # type: ignore[attr-defined]  # a menu of one class
 
 
 def test_the_weakest_figure_is_lost_unasked() -> None:

@@ -164,7 +164,7 @@ def test_nobody_musters_more_than_one_side_of_a_chess_set(seats: int) -> None:
     """SIEGE-13, SIEGE-18: one queen, one king, two of knights, officers and rooks, eight pawns."""
     state = by_default(opened(seats), "muster")
     seat = next(player.seat for player in state.players if player.side and player.side.value == "stormer")
-    state = play(state, ChooseSquad(seat, menu(state, seat, ChooseSquad)[0].roster)).state  # type: ignore[attr-defined]
+    state = play(state, ChooseSquad(seat, menu(state, seat, ChooseSquad)[0].roster)).state  # type: ignore[attr-defined]  # a menu of one class
     taken = [figure for draft in state.players[seat].drafts for figure in draft.figures]
 
     for action in menu(state, seat, ChooseSquad):

@@ -68,7 +68,7 @@ def test_players_rotate_inside_their_side() -> None:
         state = scene.state
         night = SIEGE.night(scene.state)
 
-    orders = [order_in(AnyRound(), number) for number in (1, 2, 3, 4)]  # type: ignore[arg-type]
+    orders = [order_in(AnyRound(), number) for number in (1, 2, 3, 4)]  # type: ignore[arg-type]  # asked for rounds alone
 
     assert orders == [
         (s1, s2, d1, s3, d2),
@@ -88,7 +88,7 @@ def test_places_stay_where_rotation_is_switched_off() -> None:
         night = SIEGE.night(opening)
 
     for number in (1, 2, 3, 4):
-        assert order_in(AnyRound(), number) == (s1, s2, d1, s3, d2)  # type: ignore[arg-type]
+        assert order_in(AnyRound(), number) == (s1, s2, d1, s3, d2)  # type: ignore[arg-type]  # asked for rounds alone
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ if "WIRE_DEATH" in os.environ:
 
         _written: tuple[str, ...] = ()
 
-        def execute(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
+        def execute(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]  # as sqlite3 takes them
             self._write(statement)
             if statement != "COMMIT":
                 return super().execute(statement, *values)
@@ -63,9 +63,9 @@ if "WIRE_DEATH" in os.environ:
             self._die("after", written)
             return found
 
-        def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
+        def executemany(self, statement: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]  # as sqlite3 takes them
             self._write(statement)
-            return super().executemany(statement, *values)  # type: ignore[arg-type]
+            return super().executemany(statement, *values)  # type: ignore[arg-type]  # as sqlite3 takes them
 
         def _write(self, statement: str) -> None:
             match statement.split(maxsplit=3):
