@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
-from bot.game.judgement import HOURS_DESERTED
+from bot.game.deadlines import HOURS_DESERTED
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY

@@ -14,7 +14,7 @@ from bot.desk.options_page import SetOption, option_choices, options_page, path_
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.table_opening import open_table
-from bot.game.judgement import HOURS_DESERTED
+from bot.game.deadlines import HOURS_DESERTED
 from bot.game.lobby import rematch_of
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase

@@ -1,0 +1,44 @@
+"""By when each awaited seat must answer, and what is done when nobody did."""
+
+from __future__ import annotations
+
+from bot.game.judgement import DESERTED, Change
+from bot.game.only_answers import ONLY, only_answer, pause_before
+from bot.game.table import Table
+from bot.store.records import Deadline, Status
+
+HOURS_DESERTED = 24
+"""For how long a game that everybody has left waits for somebody to come back."""
+
+
+def deadlines_after(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
+    """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
+    after = change.table
+    if change.kind == "postponed":
+        return after.deadlines
+    if after.status is Status.PAUSED and after.is_deserted:
+        waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)
+        return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
+    if after.pending is None:
+        return ()
+    patience = after.ruleset.patience(after.state)
+    allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
+    acted = None if change.action is None else change.action.seat
+    waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
+    found = []
+
+    for seat in after.pending.seats:
+        pauses: dict[str, int | None]
+        if after.chairs[seat].is_automated:
+            pauses = {"automated": automated_delay}
+        else:
+            pauses = {"default": allowed or None}
+            if only_answer(after, seat) is not None:
+                pauses[ONLY] = pause_before(after, seat, acted, automated_delay)
+        for kind, pause in pauses.items():
+            running = waiting.get((seat, kind)) if seat != acted and before.pending is not None else None
+            if running is not None:
+                found.append(running)
+            elif pause is not None:
+                found.append(Deadline(int(seat), now + pause, kind))
+    return tuple(found)

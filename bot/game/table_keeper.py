@@ -1,0 +1,246 @@
+"""Reads tables and changes them: one wish after another is judged, kept in one commit, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.game import entry_chain, interruptions, judgement, lobby
+from bot.game.codec import Codec, Undecodable, encode
+from bot.game.deadlines import deadlines_after
+from bot.game.forethought import Forethought
+from bot.game.judgement import Change
+from bot.game.table import AnyRuleset, Body, Click, Happening, Table, contributors_of, open_table, read_entry
+from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
+from rules.contract import IllegalAction, Viewer
+from rules.fair import FairScope
+
+TABLES_KEPT = 256
+"""How many decoded tables stay in memory."""
+ATTEMPTS = 100
+"""How often a wish is judged again because another process was faster."""
+
+Clock = Callable[[], int]
+"""Gives the unix time in milliseconds."""
+
+Judge = Callable[[Table], Change]
+
+
+class NothingToDo(Exception):
+    """The clock came too late; nothing is to be told to anybody."""
+
+
+class TableKeeper:
+    """Reads tables, and changes them by what is judged. Knows nothing of Discord."""
+
+    def __init__(
+        self,
+        store: Store,
+        rulesets: Mapping[str, AnyRuleset],
+        clock: Clock,
+        *,
+        automated_delay: int = 1500,
+        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        """Take the *store*, the rulesets by name, and how long automated seats wait, in milliseconds."""
+        self.store = store
+        self.rulesets = rulesets
+        self.codecs = {name: Codec(ruleset) for name, ruleset in rulesets.items()}
+        self.now = clock
+        self._automated_delay = automated_delay
+        self._new_seed = new_seed
+        self.maintenance: str | None = None
+        """While the operator keeps the tables closed: what those are told who wish something, or empty."""
+        self._forethought = Forethought(self.is_newest)
+        self.on_commit: Callable[[GameId], None] = lambda game: None
+        """Called at once after every commit: what follows one depends on nothing that can fail."""
+        self._tables: OrderedDict[GameId, Table] = OrderedDict()
+        self._fair: OrderedDict[GameId, Mapping[str, FairScope]] = OrderedDict()
+        # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
+        self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+
+    async def look(self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True) -> Table:
+        """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game").
+
+        A game of which the asker *may_know* nothing does not exist, before it is read.
+        """
+        stored = await self.store.load(game)
+        if stored is None or not may_know(stored):
+            raise IllegalAction("unknown_game")
+        known = self._tables.get(game)
+        # Of a game that is over somebody may have been forgotten since, without a new version.
+        if known is not None and known.version == stored.version and stored.status.is_open:
+            table = replace(
+                known, status=stored.status, card=stored.card, posting=stored.posting, rows=stored.seats
+            )
+        else:
+            table = self._open(stored)
+            if table.again and table.status is Status.LOBBY:
+                before = await self.store.load(GameId(table.again))
+                table = replace(table, order=lobby.turned(contributors_of(before)))
+        self._remember(table)
+        return table
+
+    def newest(self, table: Table) -> Table:
+        """Give *table* as this process knows it now."""
+        known = self._tables.get(table.id)
+        return table if known is None or known.version < table.version else known
+
+    def is_newest(self, table: Table) -> bool:
+        """Whether nothing has happened at *table* since, as far as this process knows."""
+        return self.newest(table).version <= table.version
+
+    async def happening(self, game: GameId, number: int) -> Happening:
+        """Give what entry *number* of *game* says; raise IllegalAction("unknown_game")."""
+        found = await self.happenings(game, after=number - 1, limit=1)
+        if not found:
+            raise IllegalAction("unknown_game")
+        return found[0]
+
+    async def happenings(self, game: GameId, *, after: int = 0, limit: int = 50) -> list[Happening]:
+        """Give the log of *game* from entry *after* + 1 on, oldest first."""
+        table = await self.look(game)
+        codec = self.codecs[table.ruleset.name]
+        entries = await self.store.entries(game, after=after, limit=limit)
+        return [read_entry(entry, table, codec) for entry in entries]
+
+    async def seen_by(self, game: GameId, viewer: Viewer, *, after: int, limit: int) -> list[Happening]:
+        """Give the entries that *viewer* may know of, from that viewer's number *after* + 1 on."""
+        table = await self.look(game)
+        first, beyond = 1, table.version + 1
+        while first < beyond:  # the counts never fall: the first entry beyond *after* is found by halving
+            middle = (first + beyond) // 2
+            (each,) = await self.happenings(game, after=middle - 1, limit=1)
+            first, beyond = (first, middle) if each.seen.by(viewer) > after else (middle + 1, beyond)
+        found: list[Happening] = []
+        number = after
+        while len(found) < limit and (page := await self.happenings(game, after=first - 1, limit=2 * limit)):
+            first += len(page)
+            for each in page:
+                if each.seen.by(viewer) > number:
+                    number = each.seen.by(viewer)
+                    found.append(each)
+        return found[:limit]
+
+    async def carry_out(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
+        """Judge what *click* wishes, or nobody in particular, keep it, and give what happened.
+
+        *judge* gives the change, or raises IllegalAction; *cause* is one that the kind of entry may have.
+        """
+        if click is not None:
+            interruptions.wait_for(self.maintenance)
+        lock = self._locks.setdefault(game, asyncio.Lock())
+        async with lock:
+            return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+
+    async def unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
+        """Judge what no click wishes; give None where *judge* raises NothingToDo."""
+        try:
+            return await self.carry_out(game, None, cause, judge)
+        except NothingToDo:
+            return None
+
+    async def _retry(self, attempt: Callable[[], Awaitable[Happening]], game: GameId) -> Happening:
+        for _ in range(ATTEMPTS):
+            try:
+                return await attempt()
+            except StaleVersion:
+                self._tables.pop(game, None)
+        raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
+
+    async def _attempt(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
+        known = self._tables.get(game)
+        # Where the commitments were posted is written down without a new version.
+        before = known if known is not None and known.status is not Status.LOBBY else await self.look(game)
+        codec = self.codecs[before.ruleset.name]
+        try:
+            change = judge(before)
+        except IllegalAction:
+            repeated = None if click is None else await self.store.entry_of(click.interaction)
+            if repeated is not None and repeated.game == game:
+                return read_entry(repeated, await self.look(game), codec, repeated=True)
+            if await self._is_outdated(before):
+                raise StaleVersion from None
+            raise
+        actor = click.user if click is not None else 0
+        seen = judgement.count_seen(before, change)
+        deadlines = deadlines_after(before, change, self.now(), self._automated_delay)
+        after = replace(change.table, deadlines=deadlines, seen=seen)
+        asked = judgement.newly_asked(before, after, actor)
+        body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
+        interaction = None if click is None else click.interaction
+        entry = NewEntry(change.kind, cause, actor, interaction, b"", self.now())
+        after, body = entry_chain.tied(before, after, entry, body)
+        committed = await self.store.commit(
+            Commit(
+                game=game,
+                version=before.version,
+                entry=replace(entry, body=encode(body)),
+                snapshot=after.snapshot(),
+                status=after.status,
+                parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
+                deadlines=after.deadlines,
+                seats=tuple(lobby.seat_row(n, chair) for n, chair in enumerate(after.chairs))
+                if change.seated
+                else None,
+                milestone=Milestone.between(before.status, after.status),
+                channel=after.channel if after.channel != before.channel else None,
+            )
+        )
+        self.on_commit(game)
+        if committed.repeated:
+            return read_entry(committed.entry, await self.look(game), codec, repeated=True)
+        after = replace(after, version=committed.entry.number)
+        if change.seated:
+            self._tables.pop(game, None)
+            after = await self.look(game)
+        self._remember(after)
+        if self._automated_delay:
+            self._forethought.begin(after)
+        return Happening(
+            committed.entry,
+            change.facts,
+            change.action,
+            change.events,
+            change.draws,
+            asked,
+            seen,
+            after,
+            head=body.head,
+        )
+
+    async def _is_outdated(self, table: Table) -> bool:
+        """Whether the game has changed since *table* was read, or its commitments were posted."""
+        stored = await self.store.load(table.id)
+        return stored is not None and (stored.version, stored.posting) != (table.version, table.posting)
+
+    def _open(self, stored: StoredGame) -> Table:
+        ruleset = self.rulesets.get(stored.ruleset)
+        if ruleset is None:
+            raise IllegalAction("ruleset_not_loaded", ruleset=stored.ruleset)
+        try:
+            return open_table(stored, ruleset, self.codecs[stored.ruleset])
+        except Undecodable as error:
+            raise IllegalAction("game_of_another_version") from error
+
+    def _remember(self, table: Table) -> None:
+        known = self._tables.get(table.id)
+        if known is not None and known.version > table.version:
+            return  # read before somebody's commit, and late
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if len(self._tables) > TABLES_KEPT:
+            self._tables.popitem(last=False)
+
+    def scopes(self, table: Table) -> Mapping[str, FairScope]:
+        """Give GMDICE1's scopes of *table*, whose seats are locked."""
+        scopes = self._fair.get(table.id)
+        if scopes is None:
+            scopes = self._fair[table.id] = judgement.fair_scopes(table)
+            if len(self._fair) > TABLES_KEPT:
+                self._fair.popitem(last=False)
+        return scopes
