@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.dice.fairness_words import as_code, came_to, hash_lines, when
 from bot.dice.records import PlaceStatus, Rolled, SessionFacts
-from bot.game.table import commitments_of
+from bot.game.snapshot import commitments_of
 from bot.locale import Phrasebook, harmless
 from bot.store.records import GameCount, PastGame, Status, StoredGame
 from rules.contract import Phrase

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.game import entry_chain, interruptions, judgement, lobby, only_answers
 from bot.game.codec import encode
 from bot.game.judgement import Change
+from bot.game.snapshot import snapshot_of
 from bot.game.table import Body, Click, Happening, Table, read_entry
 from bot.game.table_keeper import Judge, NothingToDo, TableKeeper
 from bot.store.records import (
@@ -63,7 +64,7 @@ class Referee(TableKeeper):
                 click.user,
                 table.fair_id,
                 encode(dict(table.seeds)),
-                table.snapshot(),
+                snapshot_of(table),
                 tuple(lobby.seat_row(number, chair) for number, chair in enumerate(table.chairs)),
             ),
             replace(entry, body=encode(body)),

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from bot.game.codec import Codec, Undecodable, canonical, encode, pack, tag, unpack
+from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.position import Position
 from bot.store.posting import Posting
-from bot.store.records import Deadline, Entry, GameId, SeatRow, Status, StoredGame
+from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
 from rules.contract import (
     Action,
     Event,
@@ -127,22 +127,6 @@ class Seen:
 NOTHING_SEEN = Seen()
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    """What the store keeps of a game between two actions."""
-
-    options: dict[str, OptionValue]
-    chairs: tuple[Chair, ...]
-    commitments: dict[str, str]
-    contributors: tuple[Chair, ...] = ()
-    entropy: dict[str, str] = msgspec.field(default_factory=dict)
-    ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
-    deadlines: tuple[Deadline, ...] = ()
-    seen: Seen = NOTHING_SEEN
-    chain: str = ""
-    state: msgspec.Raw = _NOTHING
-    again: int = 0
-
-
 @dataclass(frozen=True)
 class Table:
     """A game as it stands now."""
@@ -248,84 +232,6 @@ class Table:
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*; none in the lobby."""
         return () if self.position is None else self.position.hand(seat)
-
-    def snapshot(self) -> bytes:
-        """Give what the store keeps of this."""
-        snapshot = Snapshot(
-            dict(self.options),
-            self.chairs,
-            dict(self.commitments),
-            self.contributors,
-            dict(self.entropy),
-            dict(self.ledgers),
-            self.deadlines,
-            self.seen,
-            self.chain,
-            _NOTHING if self.state is None else msgspec.Raw(encode(self.state)),
-            self.again,
-        )
-        return pack(encode(snapshot))
-
-
-_SNAPSHOT = msgspec.json.Decoder(Snapshot)
-_SEEDS = msgspec.json.Decoder(dict[str, str])
-
-
-def commitments_of(stored: StoredGame) -> Mapping[str, str]:
-    """Give the commitments that are kept with a game, of whatever version; none where they cannot be read."""
-    try:
-        return _SNAPSHOT.decode(unpack(stored.snapshot)).commitments
-    except (msgspec.MsgspecError, ValueError):
-        return {}
-
-
-def contributors_of(stored: StoredGame | None) -> tuple[Chair, ...]:
-    """Give who sat at a game at its start; nobody where it is gone or cannot be read."""
-    try:
-        return () if stored is None else _SNAPSHOT.decode(unpack(stored.snapshot)).contributors
-    except (msgspec.MsgspecError, ValueError):
-        return ()
-
-
-def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
-    """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot go on with.
-
-    Options that an older version did not know have their defaults.
-    """
-    if not ruleset.opens_from <= stored.rules_version <= ruleset.version:
-        raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
-    try:
-        snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
-    except msgspec.MsgspecError as error:
-        raise Undecodable(str(error)) from error
-    return Table(
-        id=stored.id,
-        guild=stored.guild,
-        channel=stored.channel,
-        host=stored.host,
-        status=stored.status,
-        version=stored.version,
-        ruleset=ruleset,
-        options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
-        | dict(ruleset.renewed(snapshot.options)),
-        chairs=snapshot.chairs,
-        state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
-        fair_id=stored.fair_id,
-        commitments=snapshot.commitments,
-        contributors=snapshot.contributors,
-        entropy=snapshot.entropy,
-        ledgers=snapshot.ledgers,
-        deadlines=snapshot.deadlines,
-        seen=snapshot.seen,
-        chain=snapshot.chain,
-        seeds=_SEEDS.decode(stored.seeds),
-        card=stored.card,
-        guild_number=stored.guild_number,
-        posting=stored.posting,
-        rows=stored.seats,
-        again=snapshot.again,
-        begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
-    )
 
 
 @dataclass(frozen=True)

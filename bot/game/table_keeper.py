@@ -14,7 +14,8 @@ from bot.game.codec import Codec, Undecodable, encode
 from bot.game.deadlines import deadlines_after
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
-from bot.game.table import AnyRuleset, Body, Click, Happening, Table, contributors_of, open_table, read_entry
+from bot.game.snapshot import contributors_of, open_table, snapshot_of
+from bot.game.table import AnyRuleset, Body, Click, Happening, Table, read_entry
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
 from rules.contract import IllegalAction, Viewer
 from rules.fair import FairScope
@@ -180,7 +181,7 @@ class TableKeeper:
                 game=game,
                 version=before.version,
                 entry=replace(entry, body=encode(body)),
-                snapshot=after.snapshot(),
+                snapshot=snapshot_of(after),
                 status=after.status,
                 parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
                 deadlines=after.deadlines,

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import encode, pack, unpack
-from bot.game.table import Chair, Snapshot
+from bot.game.snapshot import Snapshot
+from bot.game.table import Chair
 from bot.store.personal import NOBODY
 from bot.store.records import Entry
 

@@ -12,7 +12,8 @@ from bot.desk.card_parts import option_lines
 from bot.game.codec import Codec
 from bot.game.lobby import parse_options
 from bot.game.referee import Referee
-from bot.game.table import Click, open_table
+from bot.game.snapshot import open_table
+from bot.game.table import Click
 from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store import open_store

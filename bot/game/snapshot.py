@@ -1,0 +1,110 @@
+"""What the store keeps of a game between two actions, and the table that it gives again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.game.codec import Codec, Undecodable, encode, pack, unpack
+from bot.game.table import NOTHING_SEEN, TABLE_OPTIONS, AnyRuleset, Chair, Ledger, Seen, Table
+from bot.store.records import Deadline, StoredGame
+from rules.contract import OptionValue
+
+_NULL = b"null"
+_NOTHING = msgspec.Raw(_NULL)
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """What the store keeps of a game between two actions."""
+
+    options: dict[str, OptionValue]
+    chairs: tuple[Chair, ...]
+    commitments: dict[str, str]
+    contributors: tuple[Chair, ...] = ()
+    entropy: dict[str, str] = msgspec.field(default_factory=dict)
+    ledgers: dict[str, Ledger] = msgspec.field(default_factory=dict)
+    deadlines: tuple[Deadline, ...] = ()
+    seen: Seen = NOTHING_SEEN
+    chain: str = ""
+    state: msgspec.Raw = _NOTHING
+    again: int = 0
+
+
+def snapshot_of(table: Table) -> bytes:
+    """Give what the store keeps of *table*."""
+    snapshot = Snapshot(
+        dict(table.options),
+        table.chairs,
+        dict(table.commitments),
+        table.contributors,
+        dict(table.entropy),
+        dict(table.ledgers),
+        table.deadlines,
+        table.seen,
+        table.chain,
+        _NOTHING if table.state is None else msgspec.Raw(encode(table.state)),
+        table.again,
+    )
+    return pack(encode(snapshot))
+
+
+_SNAPSHOT = msgspec.json.Decoder(Snapshot)
+_SEEDS = msgspec.json.Decoder(dict[str, str])
+
+
+def commitments_of(stored: StoredGame) -> Mapping[str, str]:
+    """Give the commitments that are kept with a game, of whatever version; none where they cannot be read."""
+    try:
+        return _SNAPSHOT.decode(unpack(stored.snapshot)).commitments
+    except (msgspec.MsgspecError, ValueError):
+        return {}
+
+
+def contributors_of(stored: StoredGame | None) -> tuple[Chair, ...]:
+    """Give who sat at a game at its start; nobody where it is gone or cannot be read."""
+    try:
+        return () if stored is None else _SNAPSHOT.decode(unpack(stored.snapshot)).contributors
+    except (msgspec.MsgspecError, ValueError):
+        return ()
+
+
+def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
+    """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot go on with.
+
+    Options that an older version did not know have their defaults.
+    """
+    if not ruleset.opens_from <= stored.rules_version <= ruleset.version:
+        raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
+    try:
+        snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
+    except msgspec.MsgspecError as error:
+        raise Undecodable(str(error)) from error
+    return Table(
+        id=stored.id,
+        guild=stored.guild,
+        channel=stored.channel,
+        host=stored.host,
+        status=stored.status,
+        version=stored.version,
+        ruleset=ruleset,
+        options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
+        | dict(ruleset.renewed(snapshot.options)),
+        chairs=snapshot.chairs,
+        state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
+        fair_id=stored.fair_id,
+        commitments=snapshot.commitments,
+        contributors=snapshot.contributors,
+        entropy=snapshot.entropy,
+        ledgers=snapshot.ledgers,
+        deadlines=snapshot.deadlines,
+        seen=snapshot.seen,
+        chain=snapshot.chain,
+        seeds=_SEEDS.decode(stored.seeds),
+        card=stored.card,
+        guild_number=stored.guild_number,
+        posting=stored.posting,
+        rows=stored.seats,
+        again=snapshot.again,
+        begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
+    )
