@@ -10,6 +10,7 @@ import discord
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
 from bot.game.table import Table
+from bot.game.table_options import OWN_HOURS
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
@@ -72,7 +73,7 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
     return lines
 
 
-_ALWAYS_TOLD = ("language", "deadline_hours")
+_ALWAYS_TOLD = ("language", "pace")
 
 
 def option_lines(table: Table, book: Phrasebook) -> list[str]:
@@ -80,7 +81,10 @@ def option_lines(table: Table, book: Phrasebook) -> list[str]:
     lines = []
     for prefix, option in all_options(table.ruleset):
         value = table.options[option.name]
-        if value != option.default or option.name in _ALWAYS_TOLD:
+        is_told = value != option.default or option.name in _ALWAYS_TOLD
+        if option.name == "deadline_hours":
+            is_told = table.options["pace"] == OWN_HOURS
+        if is_told:
             name, words = option_phrase(prefix, option), value_phrase(prefix, option, value)
             lines.append(book.say("card-option", option=name, value=words))
     return lines

@@ -10,12 +10,13 @@ from bot.desk.buttons import Wish
 from bot.desk.card_parts import option_lines
 from bot.desk.desk import Desk
 from bot.desk.help_pages import games_page
-from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group
+from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group, path_to_option
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.table_opening import open_table
 from bot.game.deadlines import HOURS_DESERTED
 from bot.game.lobby import rematch_of
+from bot.game.table_options import OWN_HOURS
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -106,7 +107,9 @@ class LobbyDesk(Desk):
             found = ask(option_choices(table), path)
         except (NoSuchAnswer, ValueError):
             raise IllegalAction("stale_button") from None
-        if isinstance(found, SetOption):
+        if isinstance(found, SetOption) and (found.name, found.value) == ("pace", OWN_HOURS):
+            await answer(interaction, options_page(table, book, path_to_option(table, "deadline_hours")))
+        elif isinstance(found, SetOption):
             await self.set_option(interaction, wish.game, found.name, found.value)
         else:
             await answer(interaction, options_page(table, book, path))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game.table import AnyRuleset, table_options
+from bot.game.table import AnyRuleset
+from bot.game.table_options import table_options
 from rules.contract import Option, OptionValue, Phrase
 
 OTHER = "other"

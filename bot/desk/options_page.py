@@ -59,6 +59,12 @@ def path_to_group(table: Table, name: str) -> Path:
     return path_to(choices, wanted) if wanted and len({each.name for each in wanted}) > 1 else ()
 
 
+def path_to_option(table: Table, name: str) -> Path:
+    """Give the answers that lead to the values of the option called *name*."""
+    choices = option_choices(table)
+    return path_to(choices, [each for each in choices if each.name == name])
+
+
 def options_page(
     table: Table, book: Phrasebook, path: Path = (), notes: Sequence[str] = ()
 ) -> discord.ui.LayoutView:
@@ -75,9 +81,19 @@ def options_page(
         case _:
             lines, control = page.groups()
     items: list[discord.ui.Item[Any]] = [text(*notes, *lines), control]
+    if not path:
+        items.append(_pace_menu(table, book))
     if path:
         items.append(row(button(page.wish(path[:-1]), book.plain("button-back"))))
     return layout(*items)
+
+
+def _pace_menu(table: Table, book: Phrasebook) -> discord.ui.ActionRow[Any]:
+    """Give the paces, each with what it means: what a host is most likely to look for."""
+    path = path_to_option(table, "pace")
+    found = ask(option_choices(table), path)
+    assert isinstance(found, Question), "there is more than one pace"
+    return _Page(table, book, path, found).values()[1]
 
 
 class _Page:
@@ -142,12 +158,12 @@ class _Page:
                 for entry, label in zip(entries, labels, strict=True)
             ]
             return lines, row(*buttons)
-        answers = []
+        prompt, answers = "options-pace" if name == "pace" else "options-value", []
         for entry, label in zip(entries, labels, strict=True):
             held = {_chosen(entry).value} if not entry.is_range else set()
             about = "now" if now in held else "usual" if option.default in held else None
             answers.append(self._answer(entry, label, about and book.plain(f"options-is_{about}")))
-        return lines, self._menu("options-value", answers)
+        return lines, self._menu(prompt, answers)
 
     def _label(self, prefix: str, option: Option, entry: Entry) -> str:
         first = self._value(prefix, option, _chosen(entry).value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.game.judgement import DESERTED, Change
 from bot.game.only_answers import ONLY, only_answer, pause_before
 from bot.game.table import Table
+from bot.game.table_options import milliseconds_allowed
 from bot.store.records import Deadline, Status
 
 HOURS_DESERTED = 24
@@ -21,8 +22,7 @@ def deadlines_after(before: Table, change: Change, now: int, automated_delay: in
         return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
     if after.pending is None:
         return ()
-    patience = after.ruleset.patience(after.state)
-    allowed = int(after.options["deadline_hours"]) * 3_600_000 * patience // 100
+    allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
     acted = None if change.action is None else change.action.seat
     waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
     found = []

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.game.judgement import Change, Facts
-from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table, table_options
+from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table
+from bot.game.table_options import OWN_HOURS, table_options, with_pace
 from bot.store.records import GameId, SeatRow, Status
 from rules.contract import IllegalAction, OptionValue
 from rules.fair import commitment
@@ -162,7 +163,9 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     """Set the option *name* to *value*: the host's, and only in the lobby."""
     _in_lobby(table)
     by_host(table, click)
-    options = parse_options(table.ruleset, {**table.options, **table.ruleset.implied(name, value)})
+    own_pace = {"pace": OWN_HOURS} if name == "deadline_hours" else {}
+    implied = {**own_pace, **table.ruleset.implied(name, value)}
+    options = parse_options(table.ruleset, {**table.options, **implied})
     facts: Facts = {"option": name, "value": _plain(options[name])}
     facts |= {
         f"{OPTION}{each}": _plain(value)
@@ -202,6 +205,7 @@ def seat_row(number: int, chair: Chair) -> SeatRow:
 
 def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Give all options of the table and of *ruleset*, from *raw* or their defaults; raise IllegalAction."""
+    raw = with_pace(raw)
     options = {
         option.name: option.parse(raw[option.name]) if option.name in raw else option.default
         for option in table_options(ruleset)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
-from bot.game.table import NOTHING_SEEN, TABLE_OPTIONS, AnyRuleset, Chair, Ledger, Seen, Table
+from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Seen, Table
+from bot.game.table_options import TABLE_OPTIONS
 from bot.store.records import Deadline, StoredGame
 from rules.contract import OptionValue
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -17,7 +17,6 @@ from rules.contract import (
     Action,
     Event,
     IllegalAction,
-    Option,
     OptionValue,
     Pending,
     Phrase,
@@ -29,22 +28,6 @@ from rules.fair import DrawRecord
 from rules.game_words import WordedRuleset
 
 AnyRuleset = WordedRuleset[Any, Any, Any, Any]
-
-TABLE_OPTIONS = (
-    Option("language", "en", ("en", "ru"), topic="table"),
-    Option("deadline_hours", 0, minimum=0, maximum=336, topic="table", worded=(0,)),
-    Option("hands", "ladder", ("ladder", "button"), topic="table"),
-)
-"""What every table lets its host set, whatever the ruleset; see `table_options` for the defaults."""
-
-
-def table_options(ruleset: AnyRuleset) -> tuple[Option, ...]:
-    """Give what a table of *ruleset* lets its host set beside the rules; it begins with that game's pace."""
-    return tuple(
-        replace(option, default=ruleset.deadline_hours) if option.name == "deadline_hours" else option
-        for option in TABLE_OPTIONS
-    )
-
 
 NAME_LENGTH = 32
 

@@ -27,8 +27,10 @@ from bot.game.game_file import (
     receipts_of,
 )
 from bot.game.judgement import Change
+from bot.game.lobby import OPTION
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import AnyRuleset, Chair, Click, Draw, Ledger, Seen, Table
+from bot.game.table_options import TABLE_OPTIONS
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
@@ -360,9 +362,11 @@ class _Replay:
 
     def _compare(self, where: int, line: Line, table: Table, change: Change) -> None:
         """Raise Unfounded where *line* tells another *change* than the one that it made."""
-        # Options that rules of before did not have are no facts of theirs.
+        # Options that rules or tables of before did not have are no facts of theirs.
         facts = {
-            name: each for name, each in change.facts.items() if not self._is_older or name in line.facts
+            name: each
+            for name, each in change.facts.items()
+            if name in line.facts or not (self._is_older or name in _OF_NEWER_TABLES)
         }
         if facts != line.facts:
             raise Unfounded(where, Phrase("verify-facts"))
@@ -391,6 +395,13 @@ class _Replay:
         status = _STATUS_AFTER.get(line.kind, table.status)
         return Change(line.kind, replace(table, status=status), dict(line.facts))
 
+
+_OF_NEWER_TABLES = tuple(
+    f"{OPTION}{option.name}"
+    for option in TABLE_OPTIONS
+    if option.name not in ("language", "deadline_hours", "hands")
+)
+"""Facts of opening a table that tables of before do not tell: they had no such options."""
 
 _STATUS_AFTER: Mapping[str, Status] = {
     "started": Status.PLAYING,

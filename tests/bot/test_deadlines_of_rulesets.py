@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.desk.card_parts import option_lines
-from bot.game.codec import Codec
+from bot.game.codec import Codec, pack, unpack
 from bot.game.lobby import parse_options
 from bot.game.referee import Referee
 from bot.game.snapshot import open_table
 from bot.game.table import Click
+from bot.game.table_options import milliseconds_allowed
 from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store import open_store
+from rules.contract import OptionValue
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
 from tests.fakes.posted_commitments import post_commitments
@@ -71,10 +75,36 @@ async def test_without_a_deadline_no_part_of_it_is_waited_for(tmp_path: Path) ->
     assert await deadlines(tmp_path, 25, 0) == []
 
 
+PACES = {"live": (0, 0), "daily": (24, 24), "relaxed": (72, 72), "rulebook": (24, 6), "own": (10, 2.5)}
+"""Hours that a turn and a reaction of a quarter have, by the pace of the table; 0 for no limit."""
+
+
+@pytest.mark.parametrize(("pace", "hours"), PACES.items(), ids=PACES)
+def test_a_pace_says_how_long_a_decision_has(pace: str, hours: tuple[float, float]) -> None:
+    """FRAMES-170: by the rulebook a reaction has its part of the time."""
+    chosen = {"pace": pace, "deadline_hours": 10}
+    allowed = [milliseconds_allowed(HastyDudo(percent), None, chosen) for percent in (100, 25)]
+
+    assert tuple(each / HOUR for each in allowed) == hours
+
+
 @pytest.mark.parametrize("name", RULEBOOK_HOURS)
-def test_a_table_begins_with_the_pace_of_its_rulebook(name: str) -> None:
+def test_a_table_begins_with_a_day_for_each_decision(name: str) -> None:
     """RNR chapter 6, FRAMES-170, SIEGE-83: deadlines run unless the host chooses none."""
-    assert parse_options(RULESETS[name], {})["deadline_hours"] == RULEBOOK_HOURS[name]
+    options = parse_options(RULESETS[name], {})
+
+    assert options["pace"] == "daily"
+    assert options["deadline_hours"] == RULESETS[name].deadline_hours == RULEBOOK_HOURS[name]
+
+
+@pytest.mark.parametrize(
+    ("given", "pace"),
+    [({"deadline_hours": 5}, "own"), ({"deadline_hours": 5, "pace": "relaxed"}, "relaxed"), ({}, "daily")],
+    ids=["hours alone", "both", "neither"],
+)
+def test_hours_alone_are_a_pace_of_ones_own(given: dict[str, OptionValue], pace: str) -> None:
+    """As options were kept before paces had names."""
+    assert parse_options(dudo(), given)["pace"] == pace
 
 
 @pytest.mark.parametrize("name", sorted(RULESETS))
@@ -83,12 +113,15 @@ async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
     referee = Referee(store, RULESETS, lambda: NOW, new_seed=lambda: bytes(32))
     click = Click(ANN, "Ann", "en", 1001)
     table = (await referee.new_table(click, 1, 7, name)).table
-    said = option_lines(table, Phrasebooks.load(strict=True)["en"])
+    book = Phrasebooks.load(strict=True)["en"]
+    said = option_lines(table, book)
     free = await referee.set_option(table.id, Click(ANN, "Ann", "en", 1002), "deadline_hours", 0)
     await store.close()
 
-    assert "Hours to decide: 24" in said
-    assert free.table.options["deadline_hours"] == 0
+    assert "Pace: daily: 24 hours for every decision" in said
+    assert not any(line.startswith("Hours to decide") for line in said)
+    assert (free.table.options["pace"], free.table.options["deadline_hours"]) == ("own", 0)
+    assert {"Pace: own hours", "Hours to decide: no limit"} <= set(option_lines(free.table, book))
 
 
 async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> None:
@@ -104,3 +137,19 @@ async def test_a_game_of_before_keeps_the_pace_it_began_with(tmp_path: Path) -> 
 
     assert stored is not None
     assert open_table(stored, after, Codec(after)).options["deadline_hours"] == 0
+
+
+async def test_a_game_begun_before_paces_had_names_keeps_its_hours(tmp_path: Path) -> None:
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
+    referee = Referee(store, {"dudo": dudo()}, lambda: NOW, new_seed=lambda: bytes(32))
+    game = (await referee.new_table(Click(ANN, "Ann", "en", 1001), 1, 7, "dudo")).table.id
+    stored = await store.load(game)
+    await store.close()
+    assert stored is not None
+    snapshot = msgspec.json.decode(unpack(stored.snapshot))
+    for name in ("pace", "clock", "away_days"):
+        del snapshot["options"][name]
+    old = replace(stored, snapshot=pack(msgspec.json.encode(snapshot)))
+
+    options = open_table(old, dudo(), Codec(dudo())).options
+    assert milliseconds_allowed(HastyDudo(25), None, options) == 6 * HOUR

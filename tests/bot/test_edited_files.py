@@ -138,6 +138,16 @@ def as_if_late() -> GameFile:
     raise AssertionError("no move by hand was the default")
 
 
+def test_the_file_of_a_table_that_knew_fewer_options_is_accepted() -> None:
+    facts = {
+        name: value
+        for name, value in honest().lines[0].facts.items()
+        if name not in ("option.pace", "option.clock", "option.away_days")
+    }
+
+    assert judged(edited(0, facts=facts)).ok
+
+
 @pytest.mark.parametrize("name", WHOLE)
 def test_the_channel_contradicts_an_edited_file_that_is_whole_in_itself(name: str) -> None:
     file = WHOLE[name]()

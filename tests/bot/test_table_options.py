@@ -13,6 +13,7 @@ from bot.command_line.simulation import lobby
 from bot.desk.option_words import OTHER, grouped_options
 from bot.desk.options_page import options_page, path_to_group
 from bot.game.table import Table
+from bot.game.table_options import PACES
 from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 
@@ -56,7 +57,9 @@ def test_no_topic_or_option_hides_in_a_range_or_is_cut(name: str, language: str)
         if len(options) > 1:
             labels += choices(page(table, *path_to_group(table, options[0][1].name), language=language))
 
-    assert len(labels) == len(groups) + sum(len(each) for each in groups.values() if len(each) > 1)
+    assert len(labels) == len(PACES) + len(groups) + sum(
+        len(each) for each in groups.values() if len(each) > 1
+    )
     assert max(map(len, labels)) <= LONGEST_ON_A_PHONE
     assert not any("\u2026" in label for label in labels)
 
@@ -73,7 +76,7 @@ def test_a_topic_tells_what_stands_now_and_what_the_rulebook_says() -> None:
 
 def test_topics_say_how_many_options_of_theirs_were_changed() -> None:
     first = page(table_of("raid", duds=False, rounding="up"))
-    (menu,) = (each for row in first.components for each in row.get("components", ()) if each.get("options"))
+    menu, _ = (each for row in first.components for each in row.get("components", ()) if each.get("options"))
     told = {each["label"]: each["description"] for each in menu["options"]}
 
     assert told["Raids and bunkers"] == "8 options, 2 changed"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle
 
-from bot.game.table import TABLE_OPTIONS
+from bot.game.table_options import TABLE_OPTIONS
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
 from bot.renderer import FORMS
 from bot.rulesets import BROKEN, RULESETS

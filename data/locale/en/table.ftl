@@ -4,6 +4,17 @@
 table-option-language = Language
 table-option-language-en = English
 table-option-language-ru = Русский
+table-option-pace = Pace
+table-option-pace-live = live: no deadline, a nudge after 10 minutes
+table-option-pace-daily = daily: 24 hours for every decision
+table-option-pace-relaxed = relaxed: 72 hours for every decision
+table-option-pace-rulebook = by the rulebook: 24 hours, less for reactions
+table-option-pace-own = own hours
+table-option-clock = Time counts
+table-option-clock-everyday = every day
+table-option-clock-weekdays = Monday to Friday, by day
+table-option-away_days = Days to wait for who is away
+table-option-away_days-0 = none
 table-option-deadline_hours = Hours to decide
 table-option-deadline_hours-0 = no limit
 table-option-hands = Hands
@@ -127,6 +138,7 @@ options-group = { $count ->
    *[other] , { $changed } changed
 }
 options-which = Which option?
+options-pace = How long may a decision take?
 options-value = Which value?
 options-now = Now: { $value }
 options-is_now = set now

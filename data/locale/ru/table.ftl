@@ -4,6 +4,17 @@
 table-option-language = Язык
 table-option-language-en = English
 table-option-language-ru = Русский
+table-option-pace = Темп
+table-option-pace-live = вживую: без срока, через 10 минут напоминание
+table-option-pace-daily = ход в день: 24 часа на каждое решение
+table-option-pace-relaxed = неспешно: 72 часа на каждое решение
+table-option-pace-rulebook = по правилам: 24 часа, на ответ меньше
+table-option-pace-own = свой срок
+table-option-clock = Время идёт
+table-option-clock-everyday = каждый день
+table-option-clock-weekdays = с понедельника по пятницу, днём
+table-option-away_days = Сколько дней ждать отсутствующего
+table-option-away_days-0 = нисколько
 table-option-deadline_hours = Часов на решение
 table-option-deadline_hours-0 = без срока
 table-option-hands = Рука
@@ -129,6 +140,7 @@ options-group = { $count ->
    *[other] , изменено: { $changed }
 }
 options-which = Какая настройка?
+options-pace = Сколько времени на решение?
 options-value = Какое значение?
 options-now = Сейчас: { $value }
 options-is_now = стоит сейчас
