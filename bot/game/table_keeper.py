@@ -16,6 +16,7 @@ from bot.game.forethought import Forethought
 from bot.game.judgement import Change
 from bot.game.snapshot import contributors_of, open_table, snapshot_of
 from bot.game.table import AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
 from rules.contract import IllegalAction, Viewer
 from rules.fair import FairScope
@@ -52,6 +53,8 @@ class TableKeeper:
         self.rulesets = rulesets
         self.codecs = {name: Codec(ruleset) for name, ruleset in rulesets.items()}
         self.now = clock
+        self.people = People(store, clock)
+        """What they have chosen for all their tables: loaded for those at a table before it changes."""
         self._automated_delay = automated_delay
         self._new_seed = new_seed
         self.maintenance: str | None = None
@@ -158,6 +161,9 @@ class TableKeeper:
         # Where the commitments were posted is written down without a new version.
         before = known if known is not None and known.status is not Status.LOBBY else await self.look(game)
         codec = self.codecs[before.ruleset.name]
+        await self.people.load(
+            (None if click is None else click.user, *(each.user for each in before.chairs))
+        )
         try:
             change = judge(before)
         except IllegalAction:

@@ -1,0 +1,99 @@
+"""What each person has chosen for all their tables: kept in the store, and at hand without asking it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.people.calendar import ALWAYS, Calendar
+from bot.store.records import Store
+
+KIND = "time"
+"""What a person's choices are called among what they keep; also their name there."""
+PEOPLE_KEPT = 10_000
+"""Of so many people the choices stay in memory."""
+FRESH = 10_000
+"""Milliseconds after which they are read again: another process may have changed them."""
+
+
+class Reminders(StrEnum):
+    """Where a person is reminded of what they have to decide."""
+
+    DM = "dm"
+    """By direct message where these are open, else in the channel."""
+    CHANNEL = "channel"
+    NOWHERE = "nowhere"
+
+
+@dataclass(frozen=True)
+class Attention:
+    """When and how a person wants to be called."""
+
+    calendar: Calendar = ALWAYS
+    reminders: Reminders = Reminders.DM
+    gather: bool = False
+    """Whether pings of several games within ten minutes come as one."""
+
+
+UNCHOSEN = Attention()
+
+
+class People:
+    """Knows what people have chosen. What was not loaded is as if nothing were."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        """Take *now*, the unix time in milliseconds."""
+        self._store = store
+        self._now = now
+        self._known: OrderedDict[int, tuple[Attention, int]] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def load(self, users: Iterable[int | None]) -> None:
+        """Read what *users* have chosen, unless that was done a moment ago; None stands for nobody."""
+        now = self._now()
+        for user in users:
+            if user is not None and not 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH:
+                self._remember(user, await self._read(user))
+
+    def of(self, user: int | None) -> Attention:
+        """Give what *user* has chosen, as it was loaded."""
+        return UNCHOSEN if user is None else self._known.get(user, (UNCHOSEN, 0))[0]
+
+    def calendar_of(self, user: int | None) -> Calendar:
+        """Give the hours and days of *user*, as they were loaded; nobody in particular is always there."""
+        return self.of(user).calendar
+
+    async def change(self, user: int, **chosen: Any) -> Attention:
+        """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            before = await self._read(user)
+            times = {name: value for name, value in chosen.items() if name in Calendar.__dataclass_fields__}
+            others = {name: value for name, value in chosen.items() if name not in times}
+            after = replace(before, calendar=replace(before.calendar, **times), **others)
+            if after == UNCHOSEN:
+                await self._store.forget(_owner(user), KIND, KIND)
+            else:
+                await self._store.save(_owner(user), KIND, KIND, msgspec.json.encode(after), self._now())
+            self._remember(user, after)
+            return after
+
+    async def _read(self, user: int) -> Attention:
+        kept = await self._store.kept(_owner(user), KIND, limit=1)
+        return msgspec.json.decode(kept[0].body, type=Attention) if kept else UNCHOSEN
+
+    def _remember(self, user: int, attention: Attention) -> None:
+        self._known[user] = attention, self._now()
+        self._known.move_to_end(user)
+        if len(self._known) > PEOPLE_KEPT:
+            self._known.popitem(last=False)
+
+
+def _owner(user: int) -> str:
+    return f"user:{user}"
