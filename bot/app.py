@@ -17,7 +17,6 @@ from bot.commands.allowance import Allowance
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
 from bot.commands.intake import Intake
-from bot.content import ContentError
 from bot.delivery.announcement import Announcer
 from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
@@ -41,7 +40,7 @@ from bot.desk.table_card import call_buttons
 from bot.desk.table_limits import TableLimits
 from bot.dice.dice_buttons import DicePresses
 from bot.dice.dice_clock import DiceClock
-from bot.dice.pools import pools
+from bot.dice.pools import colours
 from bot.dice.records import place_of
 from bot.dice.roll_message import roll_letter
 from bot.dice.service import DiceService
@@ -59,12 +58,12 @@ from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
+from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from bot.turns import serving
 from bot.workshop import Workshop
 from rules.contract import IllegalAction
-from rules.dice.parser import NO_POOLS, Pools
 
 log = structlog.get_logger(__name__)
 
@@ -72,6 +71,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.privacy",
     "cogs.tables",
+    "cogs.midnight",
     "cogs.dice",
     *(f"cogs.{name}" for name in GAMES),
     "cogs.raid_tools",
@@ -211,6 +211,7 @@ class GameMaster(commands.AutoShardedBot):
         self.lookout = Lookout(store, referee, self.outbox, self.clock)
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
+        self.servers = Servers(store)
         self.table_limits = TableLimits(store, settings.tables_per_server, self.departures.make_room)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
@@ -439,12 +440,3 @@ def build(
     if "decision_painters" not in parts:
         parts["decision_painters"] = decision_painters(rulesets)
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)
-
-
-def colours() -> Pools:
-    """Give the colours that any roll may name; none where they cannot be read."""
-    try:
-        return pools()
-    except ContentError as error:  # everything else can be rolled all the same
-        log.error("dice_pools_broken", reason=str(error))
-        return NO_POOLS

@@ -13,8 +13,6 @@ from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, gallery, text, waiting_lines
 from bot.desk.offer import Offer
-from bot.desk.question_parts import question_buttons, question_lines
-from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
 from bot.pictures import Candidates, Picture
 from rules.contract import Action, field_kinds, is_form
@@ -57,12 +55,8 @@ def action_page(
     Where the seat may do nothing, the page says whom the game waits for.
     """
     shown = [] if picture is None else [gallery(picture)]
-    asked = asked_of(offer.table, offer.seat)
-    notes = [*notes, *question_lines(asked, offer.book)]
-    answers = question_buttons(offer.table, asked, offer.book)
-    questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
-        return layout(*shown, text(*notes, *_idle(offer)), *questions)
+        return layout(*shown, text(*notes, *_idle(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
@@ -77,7 +71,7 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
-    items = [*shown, text(*lines), *questions, *items]
+    items = [*shown, text(*lines), *items]
     elsewhere = _elsewhere(offer, path)
     if elsewhere:
         items.append(row(*elsewhere))

@@ -15,6 +15,7 @@ from bot.delivery.discord_errors import safe
 from bot.desk.fresh_menus import freshen
 from bot.game.table import Click
 from bot.locale import language
+from bot.servers.rights import is_table_master
 
 log = structlog.get_logger(__name__)
 
@@ -31,7 +32,8 @@ def click_of(interaction: Interaction) -> Click:
         interaction.user.display_name,
         language(interaction.locale),
         interaction.id,
-        is_moderator=interaction.permissions.manage_guild,
+        is_moderator=interaction.permissions.manage_guild
+        or is_table_master(interaction.user, interaction.client.servers.settings(interaction.guild_id)),
     )
 
 

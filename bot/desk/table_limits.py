@@ -25,16 +25,20 @@ class TableLimits:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def place(self, guild: int, user: int) -> AsyncIterator[None]:
-        """Keep a place for a table that *user* opens meanwhile; raise IllegalAction where there is none."""
+    async def place(self, guild: int, user: int, most_here: int | None = None) -> AsyncIterator[None]:
+        """Keep a place for a table that *user* opens meanwhile; raise IllegalAction where there is none.
+
+        A server may allow fewer than all others: *most_here*.
+        """
+        most = self._most if most_here is None else min(most_here, self._most)
         lock = self._locks.setdefault(guild, asyncio.Lock())
         async with lock:
             open_here, own = await self._store.open_tables(guild, user)
             if own >= MOST_OF_ONE:
                 raise IllegalAction("too_many_tables", most=MOST_OF_ONE)
-            if open_here >= self._most:
+            if open_here >= most:
                 await self._make_room(guild)
                 open_here, _ = await self._store.open_tables(guild, user)
-            if open_here >= self._most:
-                raise IllegalAction("too_many_tables_here", most=self._most)
+            if open_here >= most:
+                raise IllegalAction("too_many_tables_here", most=most)
             yield

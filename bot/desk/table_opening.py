@@ -11,6 +11,8 @@ from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.desk.table_places import may_stand_here, new_thread
 from bot.game.lobby import Rematch
 from bot.lengths import THREAD_NAME
+from bot.servers.rights import may_open
+from bot.servers.settings import ServerSettings
 from bot.store.records import ChannelTaken
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -38,18 +40,24 @@ async def open_table(
     guild, channel = interaction.guild_id, interaction.channel_id
     if guild is None or channel is None:
         raise IllegalAction("table_in_dm")
+    ways: ServerSettings = interaction.client.servers.settings(guild)
+    may_open(interaction, ways)
+    thread = thread or (ways.threads and not isinstance(interaction.channel, discord.Thread))
     may_stand_here(interaction, thread=thread)
-    spoken = language or click.locale
+    given = {
+        **ways.for_new_table(click.locale),
+        **({} if language is None else {"language": language}),
+        **(options or {}),
+    }
     opened: discord.Thread | None = None
-    async with interaction.client.table_limits.place(guild, click.user):
+    async with interaction.client.table_limits.place(guild, click.user, ways.most_tables):
         if thread:
-            name = desk.books[spoken].plain(
+            name = desk.books[str(given["language"])].plain(
                 "thread-name", None, THREAD_NAME, game=Phrase(f"{ruleset}-title"), host=click.name
             )
             opened = await new_thread(interaction.channel, name)
             channel = opened.id
         try:
-            given = {"language": spoken, **(options or {})}
             happening = await desk.referee.new_table(click, guild, channel, ruleset, given, rematch)
         except ChannelTaken:
             raise IllegalAction("channel_taken") from None

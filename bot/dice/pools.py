@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from bot.content import load
+import structlog
+
+from bot.content import ContentError, load
 from rules.dice import DiceError, parse
 from rules.dice.expression import Dice, Faces
-from rules.dice.parser import NO_POOLS
+from rules.dice.parser import NO_POOLS, Pools
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
@@ -103,3 +107,12 @@ def words_for_worse() -> frozenset[str]:
     """Give the names of the colour `setback` that are also words for the worse of two d20."""
     colours = (colour for each in colour_book().sets for colour in each.colours)
     return frozenset(name for colour in colours if colour.names[0] == "setback" for name in colour.names[1:])
+
+
+def colours() -> Pools:
+    """Give the colours that any roll may name; none where they cannot be read."""
+    try:
+        return pools()
+    except ContentError as error:  # everything else can be rolled all the same
+        log.error("dice_pools_broken", reason=str(error))
+        return NO_POOLS

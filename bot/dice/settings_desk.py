@@ -44,7 +44,7 @@ class SettingsDesk(MacroDesk):
             guild = self._served(interaction)
             _needs(interaction, "manage_guild")
             if channel is not None:
-                _check_that_bot_can_post(channel)
+                check_that_bot_can_post(channel.resolve(), channel.mention)
             locale = self.book(interaction).language
             place = None if channel is None else channel.id
             await self.service.set_settings(f"guild:{guild}", notice_channel=place, notice_locale=locale)
@@ -156,15 +156,14 @@ def _needs(interaction: Interaction, right: str) -> None:
         raise IllegalAction("you_lack_right", right=_right(right))
 
 
-def _check_that_bot_can_post(place: Channel) -> None:
-    """Refuse a channel where the bot may not write or attach files."""
-    channel = place.resolve()
-    if channel is None or channel.guild.me is None:
-        raise IllegalAction("bot_cannot_post", place=place.mention)
+def check_that_bot_can_post(channel: object, mention: str) -> None:
+    """Refuse a *channel*, called by its *mention*, where the bot may not write or attach files."""
+    if not isinstance(channel, discord.Thread | discord.abc.GuildChannel) or channel.guild.me is None:
+        raise IllegalAction("bot_cannot_post", place=mention)
     send = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     held = channel.permissions_for(channel.guild.me)
     if not all(getattr(held, right) for right in ("view_channel", send, "attach_files")):
-        raise IllegalAction("bot_cannot_post", place=place.mention)
+        raise IllegalAction("bot_cannot_post", place=mention)
 
 
 def _right(right: str) -> Phrase:

@@ -15,6 +15,9 @@ from bot.store.tables import METADATA
 GONE = "gone"
 """What the key of the setting begins with that says since when the bot is not on a server."""
 
+SERVER = "server"
+"""What the key of the setting begins with that holds what a server chose for its tables."""
+
 TABLES = METADATA.tables
 _OF_GAME = ("outbox", "deadline", "seat", "event", "game_record")
 _OF_PLACE = ("roll", "dice_session", "dice_notice", "dice_tally", "dice_mark")
@@ -45,11 +48,18 @@ class GuildData:
 
     async def gone(self) -> dict[int, int]:
         """Give since when, in unix milliseconds, the bot is not on a server any more, by server."""
+        return {guild: int(value) for guild, value in (await self._by_guild(GONE)).items() if value}
+
+    async def chosen(self) -> dict[int, str]:
+        """Give what servers chose for their tables, by server."""
+        return await self._by_guild(SERVER)
+
+    async def _by_guild(self, name: str) -> dict[int, str]:
         setting = TABLES["setting"].c
         (rows,) = await self._store.read(
-            (self._statement(select(setting.key, setting.value).where(setting.key.like(f"{GONE}:%"))), {})
+            (self._statement(select(setting.key, setting.value).where(setting.key.like(f"{name}:%"))), {})
         )
-        return {int(key.partition(":")[2]): int(value) for key, value in rows if value}
+        return {int(key.partition(":")[2]): value for key, value in rows}
 
     async def games(self, guild: int) -> list[GameId]:
         """Give the games that were opened on *guild*."""
@@ -75,7 +85,8 @@ class GuildData:
         channels = await self._ask(
             select(roll.channel).where(roll.place == bindparam("of")).distinct(), of=place
         )
-        keys = [f"dice:{place}", f"dice-macro-right:{guild}", f"welcomed:{guild}", f"{GONE}:{guild}"]
+        keys = [f"dice:{place}", f"dice-macro-right:{guild}"]
+        keys += [f"{name}:{guild}" for name in (SERVER, "welcomed", GONE)]
         keys += [f"{name}:{channel}" for name in _BY_CHANNEL for channel in channels]
         rows = [delete(TABLES[name]).where(TABLES[name].c.place == bindparam("of")) for name in _OF_PLACE]
         rows.append(delete(TABLES["keepsake"]).where(TABLES["keepsake"].c.owner == bindparam("of")))

@@ -96,6 +96,7 @@ SETTINGS = frozenset(
         "roads-track",
         "rolls-packed",
         "rocknroll-table",
+        "server",
         "siege-rose",
         "told",
         "welcomed",

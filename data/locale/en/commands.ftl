@@ -12,6 +12,11 @@ command-privacy-export = export
 command-privacy-forget = forget
     .description = Have yourself forgotten; you are asked once more
 
+command-midnight = midnight
+    .description = How this server plays
+command-midnight-settings = settings
+    .description = What this server chose: language, places, who opens tables, presets and more
+
 command-table = table
     .description = Open tables, sit down and play
 command-table-new = new

@@ -29,7 +29,10 @@ refuse-already_seated = You already sit at this table.
 refuse-already_started = This game has already started. You can only do that in the lobby.
 refuse-channel_taken = A game is already open in this channel. End it first, or open yours in another channel or in a thread.
 refuse-too_many_tables = On this server you have { $most } open tables, those among them that you opened and do not sit at. That is the most for one person. Before you open another, end one with /{ command-table } { command-table-end } and its number.
-refuse-too_many_tables_here = On this server { $most } tables are open, and that is the most. Play one to its end, join one that waits for players, or ask whoever opened one, or a moderator, to end it: /{ command-table } { command-table-end } with its number.
+refuse-too_many_tables_here = On this server { $most ->
+    [one] { $most } table is
+   *[other] { $most } tables are
+} open, and that is the most. Play one to its end, join one that waits for players, or ask whoever opened one, or a moderator, to end it: /{ command-table } { command-table-end } with its number.
 refuse-you_lack_permission = You lack a permission in this channel: { $permission }.
 refuse-game_not_open = This game is over. Open a new one with /{ command-table } { command-table-new }.
 refuse-game_not_paused = This game is not paused.
@@ -47,10 +50,6 @@ refuse-option_not_a_choice = { $option }: choose one of these: { $choices }.
 refuse-option_not_yes_or_no = { $option }: choose yes or no.
 refuse-option_out_of_range = { $option }: choose a number from { $minimum } to { $maximum }.
 refuse-option_unknown = There is no option { $option } here. See /{ command-table } { command-table-options } for those there are.
-refuse-question_open = Another question of this kind is still open here. Wait until it is answered.
-refuse-question_asked_before = That has been asked once, and is not asked again.
-refuse-question_over = This question is settled. Look at the newest messages.
-refuse-question_not_asked = This question is not put to you, or you have answered it.
 refuse-ruleset_not_loaded = The rules of this game cannot be loaded at the moment. The game is kept. Please tell whoever runs this bot.
 refuse-others_use_this = Others use this here, lately { $users }, and would lose what it shows. To do it all the same, type the same again within { $minutes } minutes.
 answered-in_private = -# Answered in private.

@@ -12,6 +12,11 @@ command-privacy-export = выгрузить
 command-privacy-forget = забыть
     .description = Попросить забыть вас; я переспрошу
 
+command-midnight = полночь
+    .description = Как играют на этом сервере
+command-midnight-settings = настройки
+    .description = Что выбрал этот сервер: язык, места, кто открывает столы, наборы настроек и другое
+
 command-table = стол
     .description = Открыть стол, сесть за него и играть
 command-table-new = новый

@@ -1,0 +1,47 @@
+"""The settings of all servers, at hand without asking the store: each press is judged by them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.servers.settings import NOTHING_CHOSEN, ServerSettings, packed, unpacked
+from bot.store.guild_data import SERVER
+from bot.store.records import Store
+
+
+class Servers:
+    """Remembers what the servers chose; a server's events reach one process, which alone changes it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[int, ServerSettings] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def begin(self) -> None:
+        """Read what is kept of all servers."""
+        kept = await self._store.guild_data.chosen()
+        self._known = {guild: unpacked(text) for guild, text in kept.items()}
+
+    def settings(self, guild: int | None) -> ServerSettings:
+        """Give what *guild* chose; nothing for direct messages."""
+        return NOTHING_CHOSEN if guild is None else self._known.get(guild, NOTHING_CHOSEN)
+
+    async def refresh(self, guild: int) -> ServerSettings:
+        """Read once more what *guild* chose, and give it."""
+        self._known[guild] = settings = unpacked(await self._store.setting(_key(guild)))
+        return settings
+
+    async def change(self, guild: int, **changes: object) -> ServerSettings:
+        """Change some fields (see `ServerSettings`), whoever changes others meanwhile; give all."""
+        lock = self._locks.setdefault(guild, asyncio.Lock())
+        async with lock:
+            settings = replace(await self.refresh(guild), **changes)  # type: ignore[arg-type]  # by their names
+            await self._store.remember(_key(guild), packed(settings))
+            self._known[guild] = settings
+            return settings
+
+
+def _key(guild: int) -> str:
+    return f"{SERVER}:{guild}"

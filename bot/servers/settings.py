@@ -1,0 +1,60 @@
+"""What a server chose for its tables, as it is kept: one short text for each server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+import structlog
+
+from bot.game.table_options import OWN_HOURS, PACES
+from rules.contract import OptionValue
+
+log = structlog.get_logger(__name__)
+
+PACES_OFFERED = tuple(each for each in PACES if each != OWN_HOURS)
+"""Those that mean the same at every table: a host names hours of their own."""
+MOST_CHANNELS = 25
+"""Channels that a server may name: as many as one menu takes."""
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The ways of one server. Channels and roles that are no more stay until another is chosen."""
+
+    language: str | None = None
+    """Of new tables; None for that of whoever opens one."""
+    pace: str | None = None
+    """Of new tables, by its name; None for the usual one."""
+    channels: tuple[int, ...] = ()
+    """Channels and categories where tables may stand; none for everywhere."""
+    threads: bool = False
+    """Whether each table gets a thread of its own."""
+    opener: int | None = None
+    """The role that may open tables; None for everybody."""
+    master: int | None = None
+    """The role that moderates tables as whoever manages the server does; None for none."""
+    most_tables: int | None = None
+    """How many may be open at a time; None for as many as the operator allows."""
+
+    def for_new_table(self, usual: str) -> dict[str, OptionValue]:
+        """Give the options with which a table begins; *usual* is the language where none was chosen."""
+        pace: dict[str, OptionValue] = {"pace": self.pace} if self.pace in PACES_OFFERED else {}
+        return {"language": self.language or usual, **pace}
+
+
+NOTHING_CHOSEN = ServerSettings()
+
+
+def packed(settings: ServerSettings) -> str:
+    """Give *settings* as they are kept."""
+    return msgspec.json.encode(settings).decode()
+
+
+def unpacked(text: str | None) -> ServerSettings:
+    """Give the settings kept as *text*; nothing chosen for none, and for what this version cannot read."""
+    try:
+        return msgspec.json.decode(text, type=ServerSettings) if text else NOTHING_CHOSEN
+    except msgspec.DecodeError as error:
+        log.error("server_settings_unreadable", why=str(error))
+        return NOTHING_CHOSEN

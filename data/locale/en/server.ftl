@@ -1,0 +1,93 @@
+# The server's own ways: what whoever manages a server chooses for its tables.
+
+server-title = ## How this server plays
+server-what = What concerns a new table holds for those opened from now on; everything else at once. Nothing changes the rules of a game that runs.
+server-which = What do you want to change?
+server-now = **Now:** { $now }
+
+server-language = Language
+server-language-about = The language in which a new table speaks in its channel. What one person alone reads comes in their own. Whoever opens a table can choose another.
+server-language-none = Of whoever opens it
+server-language-now = { $value ->
+    [none] that of whoever opens the table
+    [en] new tables speak English
+   *[ru] new tables speak Russian
+}
+
+server-pace = Pace
+server-pace-about = How long a decision may take at a new table before the rulebook's default is played. The host can set another before the start.
+server-pace-none = the usual one: daily
+server-pace-now = { $pace ->
+    [none] the usual one, 24 hours for every decision
+   *[other] { $pace }
+}
+
+server-channels = Channels
+server-channels-about = Where tables may stand: a channel with its threads, or a category with all its channels. Elsewhere nobody can open one or take one to; whoever tries is told where. Tables that stand elsewhere go on.
+server-channels-which = Tables stand only in…
+server-channels-none = Everywhere
+server-channels-now = { $chosen ->
+    [0] tables may stand everywhere
+   *[other] { $places_count ->
+        [0] nowhere, for the chosen channels are gone: choose others
+       *[other] tables stand only in { $places }
+    }
+}
+
+server-threads = Threads
+server-threads-about = Whether each table gets a thread of its own, so that several can stand beside one channel. A table opened inside a thread stands there.
+server-threads-no = Where it is opened
+server-threads-yes = Always a thread
+server-threads-now = { $value ->
+    [yes] each table in a thread of its own
+   *[no] a table stands where it is opened; whoever opens it can ask for a thread
+}
+
+server-opener = Who may open tables
+server-opener-about = A role that it takes to open a table. Whoever manages the server can always open one. Sitting down takes nothing.
+server-opener-none = Everybody
+server-opener-now = { $role ->
+    [none] everybody
+    [gone] a role that is gone, so only who manages the server: choose another
+   *[other] { $role }, and who manages the server
+}
+server-role-which = Which role?
+
+server-master = Master role
+server-master-about = Whoever has this role may do at every table what its host may: set options, start, end. They see no hand, and no channel that is closed to them.
+server-master-none = No role
+server-master-now = { $role ->
+    [none] only who manages the server moderates tables
+    [gone] a role that is gone, so only who manages the server: choose another
+   *[other] { $role } moderates tables, and who manages the server
+}
+
+server-tables = Tables at most
+server-tables-about = How many tables may be open on this server at a time. Those that are open stay.
+server-tables-none = { $most }, as many as the operator allows
+server-tables-now = { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+}{ $own ->
+    [yes] { " " }at a time
+   *[no] { " " }at a time, as the operator allows
+}
+
+server-notices = Notices of the dice
+server-notices-about = Where the fingerprints and the seeds of the dice are posted, so that anybody can check them. The same as `/{ command-dice } { command-dice-notices }`.
+server-notices-which = Post them in…
+server-notices-none = Nowhere
+server-notices-now = { $place ->
+    [none] nowhere; `/{ command-fair } { command-fair-status }` shows them
+   *[other] { $place }
+}
+
+refuse-not_everybody_masters = This role is everybody's, and not everybody can moderate. Choose another.
+refuse-opening_needs_role = { $role ->
+    [none] On this server only who manages it can open tables: the role that may is gone. They choose another with `/{ command-midnight } { command-midnight-settings }`. You can sit down at any open table.
+   *[other] On this server it takes the role { $role } to open a table. You can sit down at any open one.
+}
+refuse-tables_elsewhere = { $places_count ->
+    [0] The channels where tables may stand on this server are gone. Whoever manages it chooses others with `/{ command-midnight } { command-midnight-settings }`.
+   *[other] On this server tables stand only in { $places }. Open yours there.
+}
