@@ -10,6 +10,7 @@ import structlog
 
 from bot.delivery.courier import Attachment, Letter, Sighting
 from bot.delivery.table_news import table_lines
+from bot.game.question import awaited as question_awaits
 from bot.game.table import Happening, Table
 from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
@@ -121,7 +122,8 @@ class Announcer:
                 letters.append(Letter(content))
                 continue
             # The card may be far up by now: whoever is called finds what to press right here.
-            view = self._buttons(table, book) if awaited and self._buttons else None
+            is_called = is_newest and (awaited or table.questions)
+            view = self._buttons(table, book) if is_called and self._buttons else None
             letters.append(Letter(content, view, mentions=(*users, *again)))
         return tuple(letters)
 
@@ -180,7 +182,8 @@ class Announcer:
 def to_mention(*passage: Happening) -> list[Seat]:
     """Give whom a decision has newly become in *passage*, without those who have answered since."""
     table = passage[-1].table
-    awaited = _awaited(table)
+    asked = [seat for question in table.questions for seat in question_awaits(table, question)]
+    awaited = {*_awaited(table), *asked}
     return [
         seat for seat in dict.fromkeys(seat for each in passage for seat in each.asked) if seat in awaited
     ]

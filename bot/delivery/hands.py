@@ -27,6 +27,8 @@ from bot.delivery.courier import (
 )
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import NOTHING, HandPictures
+from bot.desk.question_parts import question_lines
+from bot.game.question import asked_of
 from bot.game.table import Table
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
@@ -318,6 +320,7 @@ def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
         lines.append(
             book.say("waiting-asked", decision=Phrase(f"{table.ruleset.name}-decision-{pending.kind}"))
         )
+    lines += question_lines(asked_of(table, seat), book)
     if not table.status.is_open:
         lines.append(book.say("hand-over"))
     return lines or [book.say("hand-empty")]

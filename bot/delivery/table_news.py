@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.deadlines import HOURS_DESERTED
+from bot.game.questions import OVER
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY
-from rules.contract import Fact, Phrase, Seat, Viewer, Who
+from rules.contract import Fact, Phrase, Quoted, Seat, Viewer, Who
 
 
 def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -> list[str]:
@@ -19,6 +22,10 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
     match happening.entry.kind:
         case "action" | "released":
             return _beside_an_action(happening, book, viewer)
+        case "asked":
+            return [book.say(f"question-{facts['question']}-asked", None, **_told(happening))]
+        case "agreed" | "refused" | "lapsed":
+            return _answered(happening, book, viewer)
         case "left" if happening.entry.cause == "engine":
             return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
         case "created" if "again" in facts:
@@ -66,7 +73,27 @@ def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) ->
         names = {Seat(0): str(facts["name"])}
         key = f"entry-autopilot-{facts['autopilot']}"
         lines.append(book.say(key, names=names, player=Who(Seat(0))))
+    over = [str(kind) for name, kind in facts.items() if name.startswith(OVER)]
+    return lines + [book.say("entry-question_over", about=Phrase(f"question-{kind}")) for kind in over]
+
+
+def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:
+    """Give what somebody has answered to a question, and what that has led to."""
+    facts, kind = happening.facts, happening.entry.kind
+    lines = (
+        [book.say(f"entry-{kind}", None, **_told(happening))] if kind != "agreed" or "name" in facts else []
+    )
+    if "then" in facts:
+        entry = replace(happening.entry, kind=str(facts["then"]))
+        lines += table_lines(replace(happening, entry=entry), book, viewer)
     return lines
+
+
+def _told(happening: Happening) -> dict[str, Fact]:
+    """Give the facts of an entry about a question, as its phrases speak of them."""
+    facts: dict[str, Fact] = dict(happening.facts)
+    about = Phrase(f"question-{facts['question']}")
+    return facts | {"about": about, "name": Quoted(str(facts.get("name", "")))}
 
 
 def _who(actor: int) -> Fact:

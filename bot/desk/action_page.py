@@ -13,6 +13,8 @@ from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, gallery, text, waiting_lines
 from bot.desk.offer import Offer
+from bot.desk.question_parts import question_buttons, question_lines
+from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
 from bot.pictures import Candidates, Picture
 from rules.contract import Action, field_kinds, is_form
@@ -55,8 +57,12 @@ def action_page(
     Where the seat may do nothing, the page says whom the game waits for.
     """
     shown = [] if picture is None else [gallery(picture)]
+    asked = asked_of(offer.table, offer.seat)
+    notes = [*notes, *question_lines(asked, offer.book)]
+    answers = question_buttons(offer.table, asked, offer.book)
+    questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
-        return layout(*shown, text(*notes, *_idle(offer)))
+        return layout(*shown, text(*notes, *_idle(offer)), *questions)
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
@@ -71,7 +77,7 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
-    items = [*shown, text(*lines), *items]
+    items = [*shown, text(*lines), *questions, *items]
     elsewhere = _elsewhere(offer, path)
     if elsewhere:
         items.append(row(*elsewhere))

@@ -67,6 +67,8 @@ class FrontDesk(LobbyDesk, GameDesk):
                 await self.choose_option(interaction, wish, values)
             case "pick" | "order" | "sure" | "sure_order":
                 await self.pick(interaction, wish, values)
+            case "agree" | "refuse":
+                await self.answer_question(interaction, wish)
             case "log":
                 await self.show_log(interaction, game, wish.rest)
             case "rules":

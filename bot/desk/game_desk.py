@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import attached
+from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
 from bot.desk.buttons import Wish
@@ -282,6 +283,16 @@ class GameDesk(Desk):
             await self.show_page(interaction, offer, (), lines)
         else:
             await answer(interaction, notice(*lines, *waiting_lines(after, book)))
+
+    async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
+        """Answer a question that is put to several seats, and tell whoever did what has become of it."""
+        await self.table(interaction, wish.game)
+        kind, _, number = wish.rest.partition(".")
+        say = self.referee.agree if wish.verb == "agree" else self.referee.refuse
+        happening = await say(
+            wish.game, click_of(interaction), kind, int(number) if number.isdecimal() else 0
+        )
+        await answer(interaction, notice(*table_lines(happening, self.book(interaction))))
 
     async def show_hand(self, interaction: Interaction, game: GameId) -> None:
         """Show whoever clicked their hand."""

@@ -20,6 +20,7 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.question_parts import question_buttons
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.pictures import Picture
@@ -49,6 +50,8 @@ def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
     if table.card is not None:
         url = message_link(table.guild, *table.card)
         view.add_item(discord.ui.Button(label=book.plain("button-board"), url=url))
+    for each in question_buttons(table, table.questions, book):
+        view.add_item(each)
     return view
 
 

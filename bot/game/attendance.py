@@ -42,7 +42,7 @@ async def give_back(
     """
     waiting = await referee.store.due(_FAR, _MANY)
     count = 0
-    for game in sorted({each.game for each in waiting if each.deadline.kind in interruptions.OF_PEOPLE}):
+    for game in sorted({each.game for each in waiting if interruptions.is_of_people(each.deadline.kind)}):
         try:
             table = await referee.look(game)
             lost = until - since - await _given(referee, game, table.version, since)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.game.interruptions import OF_PEOPLE
+from bot.game.interruptions import is_of_people
 from bot.game.referee import Referee
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import DueDeadline, GameId, Store
@@ -136,7 +136,7 @@ class GameClock:
     async def _answer(self, due: DueDeadline) -> None:
         try:
             deadline = due.deadline
-            if deadline.kind in OF_PEOPLE and await self._is_away(due.game):
+            if is_of_people(deadline.kind) and await self._is_away(due.game):
                 self._leave_alone(due.game)
                 return
             if await self._has_left(due.game, Seat(deadline.seat)):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from bot.game.judgement import DESERTED, Change
+from bot.game.judgement import DESERTED, Change, newly_put
 from bot.game.only_answers import ONLY, only_answer, pause_before
+from bot.game.question import DEADLINE, awaited
 from bot.game.table import Table
 from bot.game.table_options import milliseconds_allowed
 from bot.store.records import Deadline, Status
 
 HOURS_DESERTED = 24
 """For how long a game that everybody has left waits for somebody to come back."""
+HOURS_OF_A_QUESTION = 24
+"""How long a question to several seats stays open at a table without deadlines."""
 
 
 def deadlines_after(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
@@ -20,12 +23,13 @@ def deadlines_after(before: Table, change: Change, now: int, automated_delay: in
     if after.status is Status.PAUSED and after.is_deserted:
         waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)
         return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
-    if after.pending is None:
-        return ()
+    questions = _questions(before, after, now)
+    if after.pending is None or any(each.holds for each in after.questions):
+        return questions
     allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
     acted = None if change.action is None else change.action.seat
     waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
-    found = []
+    found = [*questions]
 
     for seat in after.pending.seats:
         pauses: dict[str, int | None]
@@ -41,4 +45,21 @@ def deadlines_after(before: Table, change: Change, now: int, automated_delay: in
                 found.append(running)
             elif pause is not None:
                 found.append(Deadline(int(seat), now + pause, kind))
+    return tuple(found)
+
+
+def _questions(before: Table, after: Table, now: int) -> tuple[Deadline, ...]:
+    """Give by when each question to several seats must be answered: at once where it is settled."""
+    running = {each.kind: each for each in before.deadlines}
+    allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
+    allowed = allowed or HOURS_OF_A_QUESTION * 3_600_000
+    new, found = newly_put(before, after), []
+    for question in after.questions:
+        kind = DEADLINE + question.kind
+        if not awaited(after, question):
+            found.append(Deadline(max(0, question.by), now, kind))
+        elif kind in running and question not in new:
+            found.append(running[kind])
+        else:
+            found.append(Deadline(max(0, question.by), now + allowed, kind))
     return tuple(found)

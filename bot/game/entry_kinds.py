@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.game import interruptions, judgement, lobby, only_answers
+from bot.game import interruptions, judgement, lobby, only_answers, questions
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
+from bot.game.question_kinds import KINDS
 from bot.game.table import Click, Table
 from rules.contract import Action, IllegalAction, Seat
 from rules.fair import FairScope
@@ -32,6 +33,10 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "moved": ("player", "engine"),
     "postponed": ("engine",),
     "ended": ("host", "engine"),
+    "asked": ("player",),
+    "agreed": ("player", "clock"),
+    "refused": ("player",),
+    "lapsed": ("clock",),
 }
 """Every kind of entry, and what may have caused it."""
 
@@ -75,8 +80,10 @@ class Judgements:
             raise IllegalAction("game_not_open")
         if line.kind == "action":
             return self._action(line, table)
-        if line.action is not None or (line.events and line.kind != "started"):
+        if line.action is not None or (line.events and line.kind not in ("started", "agreed")):
             raise Undecodable(f"{line.kind} has no action")
+        if line.cause == "clock":
+            return _passed_by(line, table)
         if line.cause == "engine":
             return self._interrupted(line, table)
         if line.kind == "released":
@@ -107,14 +114,21 @@ class Judgements:
             case "player":
                 if table.seat_of(int(line.actor)) != seat:
                     raise IllegalAction("not_your_seat")
-                return judgement.by_hand(table, change)
+                change = judgement.by_hand(table, change)
             case "clock":
                 if chair.is_automated or action != table.ruleset.default(table.state, seat):
                     raise IllegalAction("not_your_seat")
-                return judgement.by_default(table, change)
-        if not chair.is_automated and action != only_answers.only_answer(table, seat):
-            raise IllegalAction("not_your_seat")
-        return change
+                change = judgement.by_default(table, change)
+            case _ if not chair.is_automated and action != only_answers.only_answer(table, seat):
+                raise IllegalAction("not_your_seat")
+        return questions.acted(table, change, KINDS)
+
+
+def _passed_by(line: Line, table: Table) -> Change:
+    change = questions.pass_by(table, str(line.facts["question"]), KINDS)
+    if change.kind != line.kind:
+        raise Undecodable(f"no {line.kind} of this kind")
+    return change
 
 
 def _moved(facts: judgement.Facts, table: Table) -> Change:
@@ -187,6 +201,22 @@ def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
     return judgement.start(table, click)
 
 
+def _asked(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    kind = KINDS.get(str(facts["question"]))
+    if kind is None:
+        raise Undecodable("there is no such question")
+    return kind.ask(table, click, facts)
+
+
+def _agreed(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    return questions.agree(table, click, *_question(table, facts), KINDS)
+
+
+def _question(table: Table, facts: judgement.Facts) -> tuple[str, int]:
+    question = questions.find(table, str(facts["question"]))
+    return str(facts["question"]), 0 if question is None else question.number
+
+
 _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
     "joined": _joined,
@@ -199,6 +229,9 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "started": _started,
     "resumed": lambda table, click, facts: interruptions.resume(table, click),
     "moved": _moved_by,
+    "asked": _asked,
+    "agreed": _agreed,
+    "refused": lambda table, click, facts: questions.refuse(table, click, *_question(table, facts)),
     "ended": lambda table, click, facts: interruptions.end(table, click),
 }
 """What a click makes of a table, by the kind of entry."""

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.game.draw_line import Draw
 from bot.game.file_lines import (
     BadLine,
     Source,
@@ -26,7 +27,7 @@ from bot.game.file_lines import (
     written_lines,
 )
 from bot.game.posted import NOT_POSTED, Posted
-from bot.game.table import Body, Draw, Table
+from bot.game.table import Body, Table
 from bot.store.personal import NOBODY
 from bot.store.records import Entry, NewEntry, Status
 from rules.contract import OptionValue

@@ -6,14 +6,18 @@ from dataclasses import replace
 
 from bot.game import lobby
 from bot.game.judgement import DESERTED, Change, Facts, release
+from bot.game.question import DEADLINE
 from bot.game.table import Click, Table
 from bot.store.records import Status
 from rules.contract import IllegalAction, Seat
 
 EVERYBODY_LEFT = "everybody_left"
 """Why a game pauses, and a lobby ends: no person sits there any more."""
-OF_PEOPLE = ("default", DESERTED)
-"""Kinds of deadlines that people may meet: they are put off by the time in which nobody could."""
+
+
+def is_of_people(kind: str) -> bool:
+    """Whether people may meet a deadline of *kind*: it is put off by the time in which nobody could."""
+    return kind in ("default", DESERTED) or kind.startswith(DEADLINE)
 
 
 def pause(table: Table, reason: str) -> Change:
@@ -98,7 +102,7 @@ def postpone(table: Table, milliseconds: int) -> Change:
         raise IllegalAction("game_not_running")
     minutes = -(-milliseconds // 60_000)
     later = tuple(
-        replace(each, due=each.due + minutes * 60_000) if each.kind in OF_PEOPLE else each
+        replace(each, due=each.due + minutes * 60_000) if is_of_people(each.kind) else each
         for each in table.deadlines
     )
     return Change("postponed", replace(table, deadlines=later), {"minutes": minutes})

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.store.records import Parcel, Status
 from rules.contract import (
@@ -207,20 +208,28 @@ def advice(table: Table, seat: Seat) -> Action:
 
 
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
-    """Give the players who are publicly awaited after a change and were not before.
+    """Give the players who are publicly awaited after a change and were not before, or are asked a question.
 
     The user *actor*, who has just answered, need not be called. At the start whoever pressed the button
     is, like all others; and at the end of a secret decision, so that nobody learns who was the last.
     """
+    asked = [seat for question in newly_put(before, after) for seat in awaited(after, question)]
     if after.pending is None:
-        return ()
+        return tuple(asked)
     already = before.pending.asked if before.pending is not None else ()
     present = None if before.pending is None or before.pending.secret else actor
-    return tuple(
+    called = [
         seat
         for seat in after.pending.asked
         if seat not in already and not after.chairs[seat].is_automated and after.chairs[seat].user != present
-    )
+    ]
+    return tuple(dict.fromkeys((*called, *asked)))
+
+
+def newly_put(before: Table, after: Table) -> list[Question]:
+    """Give the questions that are put to several seats after a change and were not before."""
+    known = [(each.kind, each.number) for each in before.questions]
+    return [each for each in after.questions if (each.kind, each.number) not in known]
 
 
 def is_public(before: Table, change: Change) -> bool:
@@ -318,4 +327,5 @@ def _private(table: Table, seat: Seat) -> tuple[Any, ...]:
     goes_on = table.status.is_open
     pending = table.position.pending if table.position is not None and goes_on else None
     asked = pending.kind if pending is not None and seat in pending.seats else None
-    return table.hand(seat), asked, table.channel, table.state is None, goes_on
+    questions = [(each.kind, each.number) for each in asked_of(table, Seat(seat))]
+    return table.hand(seat), asked, table.channel, table.state is None, goes_on, questions

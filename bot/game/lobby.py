@@ -89,7 +89,7 @@ def opened(
     chairs = [chair]
     if rematch is not None:
         spoken = str(options["language"])
-        chairs = [Chair(None, _bounded(name), spoken, chair.contribution) for name in rematch.automated]
+        chairs = [Chair(None, bounded(name), spoken, chair.contribution) for name in rematch.automated]
         chairs.insert(rematch.seat, chair)
         facts |= {"again": rematch.game, "automated": "\n".join(rematch.automated), "seat": rematch.seat}
         table = replace(table, again=rematch.game)
@@ -126,7 +126,7 @@ def add_automated(table: Table, click: Click, name: str) -> Change:
     _in_lobby(table)
     _is_committed(table)
     table.seated(click.user)
-    chair = Chair(None, _bounded(name), table.locale, f"i:{click.interaction}")
+    chair = Chair(None, bounded(name), table.locale, f"i:{click.interaction}")
     return _sit_down(table, "automated", click, chair)
 
 
@@ -195,7 +195,7 @@ def new_chair(click: Click, words: str | None) -> Chair:
     """Give the chair of *click*'s user; raise IllegalAction for *words* that are too long."""
     if words is not None and len(words.encode()) > WORDS_LENGTH:
         raise IllegalAction("words_too_long", maximum=WORDS_LENGTH)
-    return Chair(click.user, _bounded(click.name), click.locale, words or f"i:{click.interaction}")
+    return Chair(click.user, bounded(click.name), click.locale, words or f"i:{click.interaction}")
 
 
 def seat_row(number: int, chair: Chair) -> SeatRow:
@@ -244,6 +244,7 @@ def _plain(value: OptionValue) -> str | int:
     return ("true" if value else "false") if isinstance(value, bool) else value
 
 
-def _bounded(name: str) -> str:
+def bounded(name: str) -> str:
+    """Give *name* as a chair keeps it: one line of at most `NAME_LENGTH` letters, never empty."""
     printable = "".join(letter for letter in name if letter.isprintable()).strip()
     return printable[:NAME_LENGTH].strip() or "?"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game import entry_chain, interruptions, judgement, lobby, only_answers
+from bot.game import entry_chain, interruptions, judgement, lobby, only_answers, questions
 from bot.game.codec import encode
 from bot.game.judgement import Change
+from bot.game.question import DEADLINE
+from bot.game.question_kinds import KINDS
 from bot.game.snapshot import snapshot_of
 from bot.game.table import Body, Click, Happening, Table, read_entry
 from bot.game.table_keeper import Judge, NothingToDo, TableKeeper
@@ -122,7 +124,7 @@ class Referee(TableKeeper):
             if version is not None and version != table.version:
                 raise IllegalAction("stale_button")
             change = judgement.play(table, action, self.scopes(table), judgement.context_of(click))
-            return judgement.by_hand(table, change)
+            return questions.acted(table, judgement.by_hand(table, change), KINDS)
 
         return await self.carry_out(game, click, "player", judge)
 
@@ -151,6 +153,8 @@ class Referee(TableKeeper):
                 raise NothingToDo
             if kind == judgement.DESERTED and table.is_deserted:
                 return interruptions.stop(table, kind)
+            if kind.startswith(DEADLINE):
+                return self._pass_by(table, kind.removeprefix(DEADLINE))
             if table.pending is None or seat not in table.pending.seats:
                 raise NothingToDo
             if table.is_deserted:
@@ -165,15 +169,34 @@ class Referee(TableKeeper):
                 action = answer
             context = judgement.context_of_nobody(table)
             change = judgement.play(table, action, self.scopes(table), context)
-            return judgement.by_default(table, change) if kind == "default" else change
+            change = judgement.by_default(table, change) if kind == "default" else change
+            return questions.acted(table, change, KINDS)
 
         while True:
             try:
-                return await self.unless_late(game, _CAUSES.get(kind, kind), judge)
+                cause = "clock" if kind.startswith(DEADLINE) else _CAUSES.get(kind, kind)
+                return await self.unless_late(game, cause, judge)
             except _Deserted:
                 return await self.pause(game, interruptions.EVERYBODY_LEFT)
             except _NeedsAdvice as asked:
                 await self._forethought.think(asked.args[0], seat)
+
+    def _pass_by(self, table: Table, kind: str) -> Change:
+        if questions.find(table, kind) is None:
+            raise NothingToDo
+        return questions.pass_by(table, kind, KINDS)
+
+    async def agree(self, game: GameId, click: Click, kind: str, number: int) -> Happening:
+        """Let *click*'s user agree to the question of *kind* that was told under *number*."""
+        return await self.carry_out(
+            game, click, "player", lambda table: questions.agree(table, click, kind, number, KINDS)
+        )
+
+    async def refuse(self, game: GameId, click: Click, kind: str, number: int) -> Happening:
+        """Let *click*'s user refuse what is asked of them, or take back what they have asked."""
+        return await self.carry_out(
+            game, click, "player", lambda table: questions.refuse(table, click, kind, number)
+        )
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""

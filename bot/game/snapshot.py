@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
+from bot.game.question import Question
 from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
 from bot.store.records import Deadline, StoredGame
@@ -30,6 +31,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     chain: str = ""
     state: msgspec.Raw = _NOTHING
     again: int = 0
+    questions: tuple[Question, ...] = ()
+    asked_before: tuple[str, ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -46,6 +49,8 @@ def snapshot_of(table: Table) -> bytes:
         table.chain,
         _NOTHING if table.state is None else msgspec.Raw(encode(table.state)),
         table.again,
+        table.questions,
+        table.asked_before,
     )
     return pack(encode(snapshot))
 
@@ -107,5 +112,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         posting=stored.posting,
         rows=stored.seats,
         again=snapshot.again,
+        questions=snapshot.questions,
+        asked_before=snapshot.asked_before,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

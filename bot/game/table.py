@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, canonical, tag
+from bot.game.draw_line import Draw
 from bot.game.position import Position
+from bot.game.question import Question
 from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
 from rules.contract import (
@@ -154,6 +156,10 @@ class Table:
     """The version of the rules when the table was opened; None for today's."""
     again: int = 0
     """The game that this one is the rematch of; 0 for none."""
+    questions: tuple[Question, ...] = ()
+    """What is asked of several seats just now."""
+    asked_before: tuple[str, ...] = ()
+    """What was asked so, each but once: `<kind>/<what about>`."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)
@@ -215,39 +221,6 @@ class Table:
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*; none in the lobby."""
         return () if self.position is None else self.position.hand(seat)
-
-
-@dataclass(frozen=True)
-class Draw:
-    """A draw in a log entry: GMDICE1's record with its bytes in hexadecimal."""
-
-    scope: str
-    n: int
-    ctx: str
-    raw: tuple[tuple[int, int], ...]
-    note: str
-    secret: bool
-    link: str
-    chain: str
-
-    @classmethod
-    def of(cls, record: DrawRecord) -> Draw:
-        """Give *record* ready to be encoded."""
-        head = (record.scope, record.n, record.ctx.hex(), record.raw, record.note, record.secret)
-        return cls(*head, record.link.hex(), record.chain.hex())
-
-    def record(self) -> DrawRecord:
-        """Give the record as the fairness rules know it."""
-        return DrawRecord(
-            self.scope,
-            self.n,
-            bytes.fromhex(self.ctx),
-            self.raw,
-            self.note,
-            self.secret,
-            bytes.fromhex(self.link),
-            bytes.fromhex(self.chain),
-        )
 
 
 class Body(msgspec.Struct, frozen=True):

@@ -173,6 +173,8 @@ class TableKeeper:
             if await self._is_outdated(before):
                 raise StaleVersion from None
             raise
+        if not change.table.status.is_open:  # nobody has to answer any more
+            change = replace(change, table=replace(change.table, questions=()))
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
         deadlines = deadlines_after(before, change, self.now(), self._automated_delay)

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.game import judgement
 from bot.game.codec import Codec, Undecodable, encode, tag
+from bot.game.draw_line import Draw
 from bot.game.entry_kinds import CAUSES, Judgements, has_its_cause
 from bot.game.file_lines import BadLine, Source, canonical
 from bot.game.game_file import (
@@ -29,7 +30,7 @@ from bot.game.game_file import (
 from bot.game.judgement import Change
 from bot.game.lobby import OPTION
 from bot.game.posted import NOT_POSTED, Posted
-from bot.game.table import AnyRuleset, Chair, Click, Draw, Ledger, Seen, Table
+from bot.game.table import AnyRuleset, Chair, Click, Ledger, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result

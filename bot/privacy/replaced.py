@@ -36,7 +36,8 @@ def body_without(entry: Entry, user: int, called: str, seats: Sequence[int]) -> 
     body: dict[str, Any] = json.loads(entry.body)
     facts = body.get("facts", {})
     came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
-    if came_or_went or ("autopilot" in facts and facts["seat"] in seats):
+    has_said = entry.actor == user and "question" in facts and "name" in facts
+    if came_or_went or has_said or ("autopilot" in facts and facts["seat"] in seats):
         facts["name"] = called
     if came_or_went and "contribution" in facts:
         facts["contribution"] = ""

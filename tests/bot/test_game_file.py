@@ -12,9 +12,9 @@ import pytest
 
 from bot.command_line.simulation import lobby, simulate
 from bot.game import game_file, judgement
+from bot.game.draw_line import Draw
 from bot.game.file_lines import BadLine
 from bot.game.game_file import Footer, GameFile, Header, Line
-from bot.game.table import Draw
 from bot.game.verification import Verdict, verify
 from rules.fair import Contribution, FairScope, commitment, entropy
 from tests.dudo.game import dudo

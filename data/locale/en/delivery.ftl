@@ -36,6 +36,13 @@ entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } m
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.
+entry-agreed = { $name } agrees: { $about }.
+entry-refused = { $own ->
+    [yes] { $name } no longer asks for it: { $about }.
+   *[no] { $name } refuses, so everything stays as it is: { $about }.
+  }
+entry-lapsed = Not everybody has answered in time, so everything stays as it is: { $about }.
+entry-question_over = The game has moved on, so this question is over: { $about }.
 passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Ready: { $seats }.

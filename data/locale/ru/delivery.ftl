@@ -37,6 +37,13 @@ entry-postponed-deserted = Связи со мной не было: эта игр
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
+entry-agreed = { $name } соглашается: { $about }.
+entry-refused = { $own ->
+    [yes] { $name } больше об этом не просит: { $about }.
+   *[no] { $name } отказывает, и всё остаётся как есть: { $about }.
+  }
+entry-lapsed = Ответили не все, срок прошёл, и всё остаётся как есть: { $about }.
+entry-question_over = Игра ушла дальше, вопрос снимается: { $about }.
 passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Выбор сделан: { $seats }.
