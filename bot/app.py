@@ -34,6 +34,7 @@ from bot.delivery.pacing import FairCalls, Patience, pace
 from bot.delivery.passages import Passages
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
+from bot.desk.closed_desk import ClosedDesk
 from bot.desk.forms import sent_words
 from bot.desk.help_buttons import HelpPresses
 from bot.desk.table_card import call_buttons
@@ -70,6 +71,7 @@ log = structlog.get_logger(__name__)
 EXTENSIONS = (
     "cogs.help",
     "cogs.privacy",
+    "cogs.me",
     "cogs.tables",
     "cogs.midnight",
     "cogs.dice",
@@ -400,20 +402,6 @@ class GameMaster(commands.AutoShardedBot):
         await self.outbox.close()
         await super().close()
         await self.store.close()
-
-
-class ClosedDesk:
-    """Answers clicks while nobody serves tables, because their cog could not be loaded."""
-
-    async def press(self, interaction: discord.Interaction[Any], wish: Wish, values: Sequence[str]) -> None:
-        """Apologise."""
-        await answer_error(interaction, LookupError("no cog serves the tables"))
-
-    async def send_in(
-        self, interaction: discord.Interaction[Any], wish: Wish, words: Mapping[str, str]
-    ) -> None:
-        """Apologise."""
-        await self.press(interaction, wish, ())
 
 
 def build(

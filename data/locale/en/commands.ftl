@@ -16,6 +16,16 @@ command-midnight = midnight
     .description = How this server plays
 command-midnight-settings = settings
     .description = What this server chose: language, places, who opens tables, presets and more
+command-me = me
+    .description = What is yours at all tables: your time
+command-me-time = time
+    .description = Your time zone, quiet hours, days off and absence, and how you are called
+command-me-time-zone = zone
+    .description = Your time zone: type a city
+command-me-time-quiet = quiet
+    .description = Quiet hours, such as 22:30-07:45, or “none”
+command-me-time-away = away
+    .description = The day you are back, such as 24.12, or for how many days; 0 when you are here again
 
 command-table = table
     .description = Open tables, sit down and play

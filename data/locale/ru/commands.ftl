@@ -16,6 +16,16 @@ command-midnight = полночь
     .description = Как играют на этом сервере
 command-midnight-settings = настройки
     .description = Что выбрал этот сервер: язык, места, кто открывает столы, наборы настроек и другое
+command-me = я
+    .description = Ваше за всеми столами: ваше время
+command-me-time = время
+    .description = Часовой пояс, тихие часы, выходные, отъезд и то, как вас зовут
+command-me-time-zone = пояс
+    .description = Ваш часовой пояс: введите город
+command-me-time-quiet = тишина
+    .description = Тихие часы, например 22:30-07:45, или «нет»
+command-me-time-away = отъезд
+    .description = День возвращения, например 24.12, или сколько дней; 0, если вы снова здесь
 
 command-table = стол
     .description = Открыть стол, сесть за него и играть

@@ -1,0 +1,121 @@
+"""`/me time`: shows a person their settings, reads what they choose or type, and keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Any, Self
+
+from discord import app_commands
+
+from bot.app import GameMaster
+from bot.commands.command_tree import answer_error
+from bot.commands.suggestions import SUGGESTIONS
+from bot.desk.desk import Desk
+from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.lengths import DESCRIPTION, fit
+from bot.people.people import Reminders
+from bot.people.time_buttons import TimeForm
+from bot.people.time_page import TYPED, time_page
+from bot.people.typed_times import read_quiet, read_return
+from bot.people.zones import Zones
+from rules.contract import IllegalAction
+
+ASKED = ("zone", "quiet", "away")
+"""What can be typed."""
+
+
+class TimeDesk(Desk):
+    """`/me time` with its buttons, menus and forms."""
+
+    zones: Zones
+    nothing: Collection[str]
+    """What people type for none at all, in every language."""
+
+    @classmethod
+    def of(cls, bot: GameMaster) -> Self:
+        """Give the desk of *bot*."""
+        desk = super().of(bot)
+        desk.zones = Zones(bot.books)
+        desk.nothing = {
+            each for book in bot.books.values() for each in book.plain("time-words-none").split(", ")
+        }
+        return desk
+
+    async def show(self, interaction: Interaction, **typed: str | None) -> None:
+        """Set what was *typed* with the command, if anything, and show all that is set."""
+        await acknowledge(interaction)
+        await self._set(interaction, {name: words for name, words in typed.items() if words is not None})
+
+    async def press(self, interaction: Interaction, verb: str, values: Sequence[str]) -> None:
+        """Do what a button or menu asks for; every error is answered here."""
+        try:
+            if verb == "zone" or (verb in ASKED and TYPED in values):
+                await self._ask(interaction, verb)
+                return
+            await acknowledge(interaction)
+            match verb:
+                case "quiet" | "away" if values:
+                    await self._set(interaction, {verb: values[0]})
+                case "back":
+                    await self._set(interaction, {"away": "0"})
+                case "days":
+                    await self._keep(interaction, days_off=tuple(sorted(int(each) for each in values)))
+                case "reminders" if values:
+                    await self._keep(interaction, reminders=Reminders(values[0]))
+                case "gather":
+                    people, user = self.referee.people, interaction.user.id
+                    await people.load([user])
+                    await self._keep(interaction, gather=not people.of(user).gather)
+                case _:
+                    raise IllegalAction("stale_button")
+        except Exception as error:
+            await answer_error(interaction, error)
+
+    def suggest_zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give the time zones that may be meant, with what the clock shows there."""
+        book, now = self.book(interaction), self.referee.now()
+        found = self.zones.search(typed, book.language)[:SUGGESTIONS]
+        return [
+            app_commands.Choice(name=fit(self.zones.offer(each, now), DESCRIPTION), value=each.name)
+            for each in found
+        ]
+
+    async def _ask(self, interaction: Interaction, what: str) -> None:
+        book = self.book(interaction)
+        title, label, hint = (book.plain(f"time-form-{what}{part}") for part in ("", "-label", "-hint"))
+        await interaction.response.send_modal(TimeForm(title, label, hint, partial(self._sent, what)))
+
+    async def _sent(self, what: str, interaction: Interaction, words: str) -> None:
+        await acknowledge(interaction)
+        await self._set(interaction, {what: words})
+
+    async def _set(self, interaction: Interaction, typed: dict[str, str]) -> None:
+        """Keep what was *typed*; where it cannot be read nothing is changed, and the page says why."""
+        language = click_of(interaction).locale
+        chosen: dict[str, Any] = {}
+        people, user = self.referee.people, interaction.user.id
+        await people.load([user])
+        try:
+            if "zone" in typed:
+                chosen["zone"] = self.zones.read(typed["zone"], language)
+            if "quiet" in typed:
+                chosen["quiet"] = read_quiet(typed["quiet"], self.nothing)
+            if "away" in typed:
+                today = people.calendar_of(user).here(self.referee.now()).date()
+                chosen["away_until"] = read_return(typed["away"], today, self.nothing)
+        except IllegalAction as refusal:
+            await self._tell(interaction, self.renderer.explain(refusal, None, language))
+            return
+        await self._keep(interaction, **chosen)
+
+    async def _keep(self, interaction: Interaction, **chosen: Any) -> None:
+        if chosen:
+            await self.referee.people.change(interaction.user.id, **chosen)
+        await self._tell(interaction)
+
+    async def _tell(self, interaction: Interaction, *above: str) -> None:
+        book = self.book(interaction)
+        attention = self.referee.people.of(interaction.user.id)
+        zone = self.zones.called(attention.calendar.zone, book.language)
+        await answer(interaction, time_page(attention, self.referee.now(), zone, book, *above))

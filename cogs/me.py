@@ -1,0 +1,49 @@
+"""What a person chooses for all their tables: `/me`, wherever commands can be typed."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import GameMaster
+from bot.commands.worded_commands import everywhere, worded, worded_group
+from bot.desk.replies import Interaction
+from bot.people.time_buttons import LONGEST, TimeControl
+from bot.people.time_desk import TimeDesk
+
+Words = app_commands.Range[str, 1, LONGEST]
+
+
+class Me(commands.Cog):
+    """`/me`."""
+
+    group = everywhere(worded_group("me"))
+
+    def __init__(self, bot: GameMaster) -> None:
+        super().__init__()
+        self.bot = bot
+        self.times = TimeDesk.of(bot)
+
+    async def cog_load(self) -> None:
+        """Make the buttons known, which find their desk by this cog."""
+        self.bot.add_dynamic_items(TimeControl)
+
+    @worded("me-time", group)
+    async def time(
+        self,
+        interaction: Interaction,
+        zone: Words | None = None,
+        quiet: Words | None = None,
+        away: Words | None = None,
+    ) -> None:
+        """Show and set when and how whoever asks is called."""
+        await self.times.show(interaction, zone=zone, quiet=quiet, away=away)
+
+    @time.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return self.times.suggest_zones(interaction, typed)
+
+
+async def setup(bot: GameMaster) -> None:
+    """Add `/me` to the bot."""
+    await bot.add_cog(Me(bot))
