@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -113,6 +114,13 @@ class Tables(
         """Take the game to another place."""
         await self.desk.serve(interaction, game, partial(self.desk.move, thread=thread))
 
+    @worded("table-master")
+    async def master(
+        self, interaction: Interaction, who: discord.User | None = None, game: GameNumber | None = None
+    ) -> None:
+        """Name the game master, or open the master's page."""
+        await self.desk.serve(interaction, game, partial(self.desk.master, who=who))
+
     @worded("table-end")
     async def end(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """End the game."""
@@ -140,6 +148,7 @@ class Tables(
     @options.autocomplete("game")
     @resume.autocomplete("game")
     @move.autocomplete("game")
+    @master.autocomplete("game")
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.deadlines import HOURS_DESERTED
 from bot.game.questions import OVER
+from bot.game.mastery import MASTER
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY
@@ -31,7 +32,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
-        case "created" | "joined" | "left" | "automated" | "removed" as kind:
+        case "created" | "joined" | "left" | "automated" | "removed" | "master" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}
             return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
@@ -58,7 +59,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [book.say("entry-resumed"), back]
         case "moved":
             return [book.say("entry-moved", place=f"<#{facts['channel']}>")]
-        case "resumed" | "ended" | "started" as kind:
+        case "resumed" | "ended" | "started" | "no_master" as kind:
             return [book.say(f"entry-{kind}", player=_who(happening.entry.actor))]
     return [book.say("entry-unworded")]
 
@@ -69,6 +70,8 @@ def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) ->
     late = happening.action if happening.entry.cause == "clock" else None
     if late is not None and ("late" in facts or late.seat == viewer):
         lines.append(book.say("entry-time-ran-out", names=table.names, player=Who(late.seat)))
+    if happening.action is not None and happening.entry.cause == MASTER:
+        lines.append(book.say("entry-played_for", names=table.names, player=Who(happening.action.seat)))
     if "autopilot" in facts:
         names = {Seat(0): str(facts["name"])}
         key = f"entry-autopilot-{facts['autopilot']}"

@@ -70,7 +70,16 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
         line = book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role)
         purpose = table.ruleset.chair(Seat(seat), len(table.chairs), table.options)
         lines.append(line if purpose is None else f"{line} · {book.say(purpose)}")
-    return lines
+    return lines + master_lines(table, book)
+
+
+def master_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give who the game master is; nothing where there is none."""
+    if table.master is None:
+        return []
+    names = {Seat(0): table.master.name}
+    sees = "all" if table.master.sees else "public"
+    return [book.say("card-master", names, name=Who(Seat(0)), sees=sees)]
 
 
 _ALWAYS_TOLD = ("language", "pace")

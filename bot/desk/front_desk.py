@@ -11,6 +11,7 @@ from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
 from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
+from bot.desk.master_desk import MasterDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.game.table import Table
 from bot.store.records import GameId
@@ -18,7 +19,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(LobbyDesk, GameDesk):
+class FrontDesk(LobbyDesk, MasterDesk, GameDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -71,6 +72,10 @@ class FrontDesk(LobbyDesk, GameDesk):
                 await self.answer_question(interaction, wish)
             case "log":
                 await self.show_log(interaction, game, wish.rest)
+            case "master_accept":
+                await self.accept_master(interaction, wish)
+            case "master_play":
+                await self.master_play(interaction, wish, values)
             case "rules":
                 await self.show_rules(interaction, game, next(iter(values), None))
             case verb if verb in OF_A_GAME:
@@ -96,6 +101,10 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "resume": FrontDesk.resume,
     "rematch": FrontDesk.rematch,
     "games": FrontDesk.show_games,
+    "master": FrontDesk.master,
+    "master_pause": FrontDesk.master_pause,
+    "master_off": FrontDesk.master_off,
+    "master_hands": FrontDesk.master_hands,
     "end": FrontDesk.end,
     "end_now": partial(FrontDesk.end, sure=True),
 }

@@ -34,6 +34,7 @@ from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.table_moving import check_place, move_table
 from bot.game.judgement import CARD_ANEW
+from bot.game.lobby import by_host
 from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
@@ -326,7 +327,7 @@ class GameDesk(Desk):
     async def bring_board(self, interaction: Interaction, game: GameId) -> None:
         """Post the card anew at the bottom of its channel."""
         table, click = await self.table(interaction, game), click_of(interaction)
-        if table.host != click.user and not click.is_moderator:
+        if table.host != click.user and not table.is_master(click.user) and not click.is_moderator:
             table.seated(click.user)
         await self.referee.store.add_parcel(game, CARD_ANEW)
         self.referee.on_commit(game)
@@ -342,11 +343,13 @@ class GameDesk(Desk):
     async def show_more(self, interaction: Interaction, game: GameId) -> None:
         """Show what is seldom needed: hashes, leaving, ending."""
         table, click = await self.table(interaction, game), click_of(interaction)
-        is_host = table.host == click.user or click.is_moderator
+        is_master = table.is_master(click.user)
+        is_host = table.host == click.user or is_master or click.is_moderator
         seat = table.seat_of(click.user)
         may_send_hand = seat is not None and self._may_send(table, seat)
         book = self.book(interaction)
-        await answer(interaction, more_page(table, book, seat, is_host=is_host, may_send_hand=may_send_hand))
+        page = more_page(table, book, seat, is_host=is_host, is_master=is_master, may_send_hand=may_send_hand)
+        await answer(interaction, page)
 
     def _may_send(self, table: Table, seat: Seat) -> bool:
         """Whether the hand of *seat*, which went to a thread or nowhere, might come by direct message."""
@@ -364,7 +367,8 @@ class GameDesk(Desk):
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game, if the place where it was played is still there."""
         table = await self.table(interaction, game)
-        may_resume = table.is_deserted or table.seat_of(interaction.user.id) is not None
+        seated = table.seat_of(interaction.user.id) is not None
+        may_resume = table.is_deserted or seated or table.is_master(interaction.user.id)
         if table.status is Status.PAUSED and may_resume:
             await check_place(interaction, table)
         await self.referee.resume(game, click_of(interaction))
@@ -383,8 +387,7 @@ class GameDesk(Desk):
         )
         if not table.status.is_open:
             raise IllegalAction("game_not_open")
-        if table.host != click.user and not click.is_moderator:
-            raise IllegalAction("not_host")
+        by_host(table, click)
         if not sure:
             page = sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
             await answer(interaction, page)

@@ -97,7 +97,13 @@ def status_page(table: Table, book: Phrasebook, picture: Picture | None = None) 
 
 
 def more_page(
-    table: Table, book: Phrasebook, seat: Seat | None, *, is_host: bool, may_send_hand: bool = False
+    table: Table,
+    book: Phrasebook,
+    seat: Seat | None,
+    *,
+    is_host: bool,
+    is_master: bool = False,
+    may_send_hand: bool = False,
 ) -> discord.ui.LayoutView:
     """Give how the table stands, its hashes, and the buttons that are seldom needed.
 
@@ -115,6 +121,8 @@ def more_page(
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
     if may_send_hand:
         controls.append(send_hand_button(table, book))
+    if is_master and table.status.is_open:
+        controls.append(button(Wish.at(table, "master"), book.plain("button-master")))
     if table.status.is_open and is_host:
         controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
     return layout(text(*lines), *([row(*controls)] if controls else []))

@@ -111,6 +111,15 @@ async def answer_aside(
     await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 
+async def answer_everybody(interaction: Interaction, words: str, view: discord.ui.View, *called: int) -> None:
+    """Say *words* above *view* to the whole channel, after the private answer; the users *called* hear it."""
+    view.stop()
+    mentions = discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user) for user in called]
+    )
+    await interaction.followup.send(words, view=view, ephemeral=False, allowed_mentions=mentions)
+
+
 async def freshen_page(interaction: Interaction) -> None:
     """Draw the page whose menu was used anew as it is, so that nothing stands chosen in it."""
     if interaction.message is not None and is_on_private_page(interaction):

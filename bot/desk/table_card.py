@@ -15,6 +15,7 @@ from bot.desk.card_parts import (
     hand_button,
     hash_lines,
     headline_lines,
+    master_lines,
     score_lines,
     text,
     title,
@@ -32,7 +33,8 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     """Give the table as everybody sees it: the *pictures*, the facts, who is awaited."""
     ending = [] if table.status.is_open else _ending_lines(table, book)
     # Where the headline says how the game ended, too, it is said once.
-    heading = [title(table, book), *(each for each in headline_lines(table, book) if each not in ending)]
+    headline = (each for each in headline_lines(table, book) if each not in ending)
+    heading = [title(table, book), *headline, *master_lines(table, book)]
     items: list[discord.ui.Item[Any]] = []
     if pictures:
         items.append(gallery(*pictures))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.game import interruptions, judgement, lobby, only_answers, questions
+from bot.game import interruptions, judgement, lobby, mastery, only_answers, questions
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
@@ -15,7 +15,7 @@ from bot.game.table import Click, Table
 from rules.contract import Action, IllegalAction, Seat
 from rules.fair import FairScope
 
-CLICKS = ("player", "host")
+CLICKS = ("player", "host", mastery.MASTER)
 """Causes that a click of somebody carries."""
 
 CAUSES: Mapping[str, tuple[str, ...]] = {
@@ -26,9 +26,9 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "automated": ("player",),
     "removed": ("player",),
     "started": ("host",),
-    "action": ("player", "clock", "automated"),
+    "action": ("player", "clock", "automated", mastery.MASTER),
     "released": ("player",),
-    "paused": ("engine",),
+    "paused": ("engine", mastery.MASTER),
     "resumed": ("player",),
     "moved": ("player", "engine"),
     "postponed": ("engine",),
@@ -37,6 +37,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "agreed": ("player", "clock"),
     "refused": ("player",),
     "lapsed": ("clock",),
+    "master": ("player",),
+    "no_master": ("host",),
 }
 """Every kind of entry, and what may have caused it."""
 
@@ -119,6 +121,8 @@ class Judgements:
                 if chair.is_automated or action != table.ruleset.default(table.state, seat):
                     raise IllegalAction("not_your_seat")
                 change = judgement.by_default(table, change)
+            case mastery.MASTER:
+                mastery.may_play_for(table, _click(line), seat)
             case _ if not chair.is_automated and action != only_answers.only_answer(table, seat):
                 raise IllegalAction("not_your_seat")
         return questions.acted(table, change, KINDS)
@@ -232,6 +236,9 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "asked": _asked,
     "agreed": _agreed,
     "refused": lambda table, click, facts: questions.refuse(table, click, *_question(table, facts)),
+    "paused": lambda table, click, facts: mastery.pause(table, click),
+    "master": lambda table, click, facts: mastery.accept(table, click),
+    "no_master": lambda table, click, facts: mastery.step_down(table, click),
     "ended": lambda table, click, facts: interruptions.end(table, click),
 }
 """What a click makes of a table, by the kind of entry."""

@@ -33,9 +33,10 @@ def pause(table: Table, reason: str) -> Change:
 
 
 def resume(table: Table, click: Click) -> Change:
-    """Go on with a paused game: any seated player's, or, where nobody sits any more, who sat there before."""
+    """Go on with a paused game: any seated player's, its master's, or, where nobody sits any more, who sat
+    there before."""
     seat = _seat_left_by(table, click.user) if table.is_deserted else None
-    if seat is None:
+    if seat is None and (table.is_deserted or not table.is_master(click.user)):
         table.seated(click.user)
     if table.status is not Status.PAUSED:
         raise IllegalAction("game_not_paused")

@@ -105,6 +105,8 @@ def join(table: Table, click: Click, words: str | None, seat: int | None = None)
     _is_committed(table)
     if table.seat_of(click.user) is not None:
         raise IllegalAction("already_seated")
+    if table.is_master(click.user):
+        raise IllegalAction("master_sits_nowhere")
     own = _own_seat(table, click.user) if seat is None else seat
     return _sit_down(table, "joined", click, new_chair(click, words), own)
 
@@ -186,8 +188,8 @@ def may_start(table: Table, click: Click) -> None:
 
 
 def by_host(table: Table, click: Click) -> None:
-    """Raise IllegalAction unless *click*'s user opened the table or manages the server."""
-    if table.host != click.user and not click.is_moderator:
+    """Raise IllegalAction unless *click*'s user opened the table, is its master or manages the server."""
+    if table.host != click.user and not table.is_master(click.user) and not click.is_moderator:
         raise IllegalAction("not_host")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game import entry_chain, interruptions, judgement, lobby, only_answers, questions
+from bot.game import entry_chain, interruptions, judgement, lobby, mastery, only_answers, questions
 from bot.game.codec import encode
 from bot.game.judgement import Change
 from bot.game.question import DEADLINE
@@ -197,6 +197,22 @@ class Referee(TableKeeper):
         return await self.carry_out(
             game, click, "player", lambda table: questions.refuse(table, click, kind, number)
         )
+
+    async def play_for(self, game: GameId, click: Click, seat: Seat) -> Happening:
+        """Let the automated player answer once for *seat*, as the game master wishes."""
+
+        def judge(table: Table) -> Change:
+            mastery.may_play_for(table, click, seat)
+            action = self._forethought.answer(table, seat)
+            if action is None:
+                raise _NeedsAdvice(table)
+            return mastery.play_for(table, click, action, self.scopes(table), judgement.context_of(click))
+
+        while True:
+            try:
+                return await self.carry_out(game, click, mastery.MASTER, judge)
+            except _NeedsAdvice as asked:
+                await self._forethought.think(asked.args[0], seat)
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""

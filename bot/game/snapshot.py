@@ -8,7 +8,7 @@ import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
 from bot.game.question import Question
-from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Seen, Table
+from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Master, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
 from bot.store.records import Deadline, StoredGame
 from rules.contract import OptionValue
@@ -33,6 +33,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     again: int = 0
     questions: tuple[Question, ...] = ()
     asked_before: tuple[str, ...] = ()
+    master: Master | None = None
+    saw_hands: tuple[int, ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -51,6 +53,8 @@ def snapshot_of(table: Table) -> bytes:
         table.again,
         table.questions,
         table.asked_before,
+        table.master,
+        table.saw_hands,
     )
     return pack(encode(snapshot))
 
@@ -114,5 +118,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         again=snapshot.again,
         questions=snapshot.questions,
         asked_before=snapshot.asked_before,
+        master=snapshot.master,
+        saw_hands=snapshot.saw_hands,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

@@ -84,6 +84,16 @@ class Chair:
 
 
 @dataclass(frozen=True)
+class Master:
+    """The game master of a table."""
+
+    user: int
+    name: str
+    sees: bool = False
+    """Whether they see all hands, as everybody has agreed; else what the whole channel sees."""
+
+
+@dataclass(frozen=True)
 class Ledger:
     """How far the draws of one scope have come: GMDICE1's n and H_n."""
 
@@ -160,6 +170,10 @@ class Table:
     """What is asked of several seats just now."""
     asked_before: tuple[str, ...] = ()
     """What was asked so, each but once: `<kind>/<what about>`."""
+    master: Master | None = None
+    """Whoever mends what went wrong; None for nobody."""
+    saw_hands: tuple[int, ...] = ()
+    """Users who have seen all hands as master: they can sit down here no more."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)
@@ -213,6 +227,10 @@ class Table:
         if seat is None:
             raise IllegalAction("not_seated")
         return seat
+
+    def is_master(self, user: int) -> bool:
+        """Whether *user* is the game master here."""
+        return self.master is not None and self.master.user == user
 
     def row(self, seat: Seat) -> SeatRow | None:
         """Give where the hand of *seat* goes; None before the store has seen the seat."""

@@ -28,14 +28,21 @@ def snapshot_without(data: bytes, user: int, called: str) -> tuple[bytes, tuple[
     contributors = tuple(
         _emptied(each, NOBODY, called) if each.user == user else each for each in snapshot.contributors
     )
-    return pack(encode(msgspec.structs.replace(snapshot, chairs=chairs, contributors=contributors))), mine
+    master = snapshot.master
+    if master is not None and master.user == user:
+        master = replace(master, user=NOBODY, name=called)
+    saw_hands = tuple(NOBODY if each == user else each for each in snapshot.saw_hands)
+    kept = msgspec.structs.replace(
+        snapshot, chairs=chairs, contributors=contributors, master=master, saw_hands=saw_hands
+    )
+    return pack(encode(kept)), mine
 
 
 def body_without(entry: Entry, user: int, called: str, seats: Sequence[int]) -> bytes:
     """Give the body of *entry* with *user*, who sat in *seats*, called *called*."""
     body: dict[str, Any] = json.loads(entry.body)
     facts = body.get("facts", {})
-    came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
+    came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left", "master")
     has_said = entry.actor == user and "question" in facts and "name" in facts
     if came_or_went or has_said or ("autopilot" in facts and facts["seat"] in seats):
         facts["name"] = called

@@ -14,6 +14,7 @@ entry-paused = The game is paused: { $reason ->
     [channel_gone] its channel was deleted.
     [kicked] I was removed from the server.
     [operator] whoever runs me stopped it.
+    [master] the game master stopped it.
    *[other] something stopped it.
   } Nothing is lost. Any player can resume it, or move it to another channel.
 entry-paused-deserted = Everybody has left, so the game is paused. In { $hours } hours it ends and its seeds are revealed. Until then, whoever played here can go on with it: /{ command-table } { command-table-resume }.

@@ -1,0 +1,109 @@
+"""The desk of a game master: being named, and what they may do beside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+
+from bot.delivery.discord_errors import safe
+from bot.desk.buttons import Wish
+from bot.desk.desk import Desk
+from bot.desk.master_page import accept_button, hands_page, master_page
+from bot.desk.private_pages import notice
+from bot.desk.replies import Interaction, answer, answer_everybody, click_of
+from bot.game import mastery
+from bot.game.table import Click, Table
+from bot.store.records import GameId
+from rules.contract import IllegalAction, Seat
+
+HOURS_OF_SILENCE = 72
+"""After so many hours without a word of the host, moderators of the server name the game master."""
+ENTRIES_AT_ONCE = 100
+
+
+class MasterDesk(Desk):
+    """Everything that a game master does at a table, and how somebody becomes one."""
+
+    async def master(self, interaction: Interaction, game: GameId, who: discord.User | None = None) -> None:
+        """Make *who* the game master; show the master's page where nobody is named."""
+        table, click = await self.table(interaction, game), click_of(interaction)
+        if who is None:
+            mastery.by_master(table, click)
+            await answer(interaction, master_page(table, self.book(interaction)))
+            return
+        if who.bot:
+            raise IllegalAction("master_is_bot")
+        mastery.may_name(table, await self._naming(table, click), who.id)
+        await answer(interaction, notice(self.book(interaction).say("desk-done")))
+        book = self.books[table.locale]
+        words = book.say("master-invitation", host=f"<@{click.user}>", player=f"<@{who.id}>")
+        await answer_everybody(interaction, words, accept_button(table, book, who.id), who.id)
+
+    async def accept_master(self, interaction: Interaction, wish: Wish) -> None:
+        """Make whoever clicked the game master, if it is they who were asked."""
+        await self.table(interaction, wish.game)
+        click = click_of(interaction)
+        if wish.rest != str(click.user):
+            raise IllegalAction("somebody_else_is_asked")
+        await self.referee.carry_out(wish.game, click, "player", partial(mastery.accept, click=click))
+        with safe():  # whoever presses what is left of it is told that it has been done
+            await interaction.edit_original_response(view=None)
+
+    async def _naming(self, table: Table, click: Click) -> Click:
+        """Give *click* with a moderator's right where the host has been silent; raise IllegalAction."""
+        if table.host == click.user or not click.is_moderator:
+            return click
+        silent_since = await self._last_of_host(table)
+        if self.referee.now() - silent_since < HOURS_OF_SILENCE * 3_600_000:
+            raise IllegalAction("master_by_host", hours=HOURS_OF_SILENCE)
+        return click
+
+    async def _last_of_host(self, table: Table) -> int:
+        """Give when the host of *table* last did something there, in unix milliseconds; 0 for long ago."""
+        beyond, since = table.version, self.referee.now() - HOURS_OF_SILENCE * 3_600_000
+        while beyond > 0:
+            after = max(0, beyond - ENTRIES_AT_ONCE)
+            entries = await self.referee.store.entries(table.id, after=after, limit=beyond - after)
+            own = [each.at for each in entries if each.actor == table.host]
+            if own or not entries or entries[0].at < since:
+                return max(own, default=0)
+            beyond = after
+        return 0
+
+    async def master_play(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Let the automated player answer once for the seat that was chosen."""
+        table = await self.table(interaction, wish.game)
+        number = next((int(each) for each in values if each.isdecimal()), len(table.chairs))
+        if number >= len(table.chairs):
+            raise IllegalAction("stale_button")
+        happening = await self.referee.play_for(wish.game, click_of(interaction), Seat(number))
+        await self._show_again(interaction, happening.table)
+
+    async def master_pause(self, interaction: Interaction, game: GameId) -> None:
+        """Pause the game."""
+        await self.table(interaction, game)
+        click = click_of(interaction)
+        judge = partial(mastery.pause, click=click)
+        happening = await self.referee.carry_out(game, click, mastery.MASTER, judge)
+        await self._show_again(interaction, happening.table)
+
+    async def master_off(self, interaction: Interaction, game: GameId) -> None:
+        """Leave the table without a game master."""
+        await self.table(interaction, game)
+        click = click_of(interaction)
+        await self.referee.carry_out(game, click, "host", partial(mastery.step_down, click=click))
+        await answer(interaction, notice(self.book(interaction).say("desk-done")))
+
+    async def master_hands(self, interaction: Interaction, game: GameId) -> None:
+        """Show all hands, where everybody has agreed to that."""
+        table = await self.table(interaction, game)
+        mastery.by_master(table, click_of(interaction))
+        if table.master is None or not table.master.sees:
+            raise IllegalAction("master_sees_not")
+        await answer(interaction, hands_page(table, self.book(interaction)))
+
+    async def _show_again(self, interaction: Interaction, table: Table) -> None:
+        book = self.book(interaction)
+        await answer(interaction, master_page(table, book, book.say("desk-done")))

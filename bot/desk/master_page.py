@@ -1,0 +1,87 @@
+"""The private pages of a game master: what they may do, and all hands where that was agreed to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.desk.buttons import Control, Wish, button, layout, menu, row
+from bot.desk.card_parts import bold, text, title, waiting_lines
+from bot.game.table import Table
+from bot.lengths import SELECT_LABEL, fit
+from bot.locale import Phrasebook
+from bot.store.records import Status
+from rules.contract import Seat, Who
+
+
+def master_page(table: Table, book: Phrasebook, *notes: str) -> discord.ui.LayoutView:
+    """Give what the game master may do at *table* now, with *notes* above it."""
+    lines = [*notes, title(table, book), book.say("master-about", sees=_sees(table))]
+    if table.status is Status.PAUSED:
+        lines.append(book.say("card-paused"))
+    lines += waiting_lines(table, book)
+    absent = list(_absent(table))
+    items: list[discord.ui.Item[Any]] = [text(*lines)]
+    if absent:
+        options = [
+            discord.SelectOption(
+                label=fit(
+                    book.plain("master-seat", table.names, number=seat + 1, who=Who(seat)), SELECT_LABEL
+                ),
+                value=str(seat),
+            )
+            for seat in absent
+        ]
+        items.append(row(menu(Wish.at(table, "master_play"), book.plain("master-play"), options)))
+    controls = list(_controls(table, book))
+    items += [row(*controls[start : start + 5]) for start in range(0, len(controls), 5)]
+    return layout(*items)
+
+
+def accept_button(table: Table, book: Phrasebook, user: int) -> discord.ui.View:
+    """Give the button below the invitation of *user* to be the game master of *table*."""
+    view = discord.ui.View(timeout=None)
+    wish = Wish.at(table, "master_accept", str(user))
+    view.add_item(button(wish, book.plain("button-master-accept"), discord.ButtonStyle.primary))
+    return view
+
+
+def hands_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give the hands of all who sit at *table*, which everybody has agreed to show its master."""
+    lines = [title(table, book), book.say("master-hands")]
+    for number in range(len(table.chairs)):
+        seat = Seat(number)
+        own = [book.say(line, table.names) for line in table.hand(seat)]
+        lines += [bold(book.say("master-seat", table.names, number=number + 1, who=Who(seat))), *own]
+    return layout(text(*lines), row(button(Wish.at(table, "master"), book.plain("button-back"))))
+
+
+def _sees(table: Table) -> str:
+    return "all" if table.master is not None and table.master.sees else "public"
+
+
+def _absent(table: Table) -> Iterator[Seat]:
+    """Give the people who are awaited, where everybody knows whether they have answered."""
+    pending = table.pending
+    if pending is not None and not pending.secret:
+        yield from (seat for seat in pending.seats if not table.chairs[seat].is_automated)
+
+
+def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
+    def offered(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Control:
+        return button(Wish.at(table, verb), book.plain(f"button-{verb.replace('_', '-')}"), style)
+
+    if table.status is Status.PLAYING:
+        yield offered("master_pause")
+    if table.status is Status.PAUSED:
+        yield offered("resume", discord.ButtonStyle.primary)
+    if table.options.get("master_sees") and table.state is not None:
+        assert table.master is not None, "somebody reads this page"
+        if table.master.sees:
+            yield offered("master_hands")
+        elif table.seat_of(table.master.user) is None:
+            yield offered("master_open")
+    yield offered("master_off")
+    yield offered("end", discord.ButtonStyle.danger)

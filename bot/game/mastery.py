@@ -1,0 +1,112 @@
+"""The game master of a table: who that is, and what they may do beside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.game import judgement, lobby
+from bot.game.judgement import Change
+from bot.game.table import Click, Master, Table
+from bot.store.records import Status
+from rules.contract import Action, IllegalAction, Seat
+from rules.fair import FairScope
+
+MASTER = "master"
+"""What causes an entry that the game master's click carries; why they pause a game."""
+
+
+def by_master(table: Table, click: Click) -> None:
+    """Raise IllegalAction unless *click*'s user is the game master of the open *table*."""
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    if not table.is_master(click.user):
+        raise IllegalAction("not_master")
+
+
+def may_name(table: Table, click: Click, user: int) -> None:
+    """Raise IllegalAction unless *click*'s user, the host or a moderator, may ask *user* to be the master."""
+    _may_be_master(table, user)
+    lobby.by_host(table, click)
+
+
+def accept(table: Table, click: Click) -> Change:
+    """Make *click*'s user, who was asked to, the game master.
+
+    Whoever sits there needs everybody's consent, see `agreed`.
+    """
+    _may_be_master(table, click.user)
+    if table.seat_of(click.user) is not None and others(table, click.user):
+        raise IllegalAction("master_needs_consent")
+    return agreed(table, click)
+
+
+def agreed(table: Table, click: Click) -> Change:
+    """Make *click*'s user the game master, to which everybody concerned has agreed."""
+    master = Master(click.user, lobby.bounded(click.name))
+    return Change("master", replace(table, master=master), {"name": master.name})
+
+
+def step_down(table: Table, click: Click) -> Change:
+    """Leave the table without a game master: the master's own wish, or the host's."""
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    if table.master is None:
+        raise IllegalAction("no_master")
+    if not table.is_master(click.user):
+        lobby.by_host(table, click)
+    return Change("no_master", replace(table, master=None), {})
+
+
+def _may_be_master(table: Table, user: int) -> None:
+    if not table.status.is_open:
+        raise IllegalAction("game_not_open")
+    if table.is_master(user):
+        raise IllegalAction("already_master")
+
+
+def others(table: Table, but: int) -> tuple[Seat, ...]:
+    """Give the seats in which people sit, but that of the user *but*."""
+    return tuple(Seat(number) for number, chair in enumerate(table.chairs) if chair.user not in (None, but))
+
+
+def pause(table: Table, click: Click) -> Change:
+    """Pause the running game: the master's wish."""
+    by_master(table, click)
+    if table.status is not Status.PLAYING:
+        raise IllegalAction("game_not_running")
+    return Change("paused", replace(table, status=Status.PAUSED), {"reason": MASTER})
+
+
+def may_play_for(table: Table, click: Click, seat: Seat) -> None:
+    """Raise IllegalAction unless the master may now play once for *seat*.
+
+    In a secret decision they may not: who has answered already would show.
+    """
+    by_master(table, click)
+    pending = table.pending
+    if pending is None:
+        raise IllegalAction("game_not_running")
+    if pending.secret:
+        raise IllegalAction("master_secret_decision")
+    if seat not in pending.seats:
+        raise IllegalAction("master_not_awaited")
+    if table.chairs[seat].is_automated:
+        raise IllegalAction("master_automated")
+
+
+def play_for(
+    table: Table, click: Click, action: Action, scopes: Mapping[str, FairScope], context: bytes
+) -> Change:
+    """Judge *action*, with which the master plays once for somebody who is awaited and does not come."""
+    may_play_for(table, click, action.seat)
+    return judgement.play(table, action, scopes, context)
+
+
+def opened(table: Table) -> Change:
+    """Let the master see all hands, to which everybody has agreed."""
+    if table.master is None:
+        raise IllegalAction("no_master")
+    master = replace(table.master, sees=True)
+    seen = tuple(dict.fromkeys((*table.saw_hands, master.user)))
+    return Change("opened", replace(table, master=master, saw_hands=seen), {})

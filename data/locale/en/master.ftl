@@ -1,0 +1,37 @@
+# The game master of a table.
+
+
+card-master = Game master: { $name }{ $sees ->
+    [all] {" "}· sees all hands
+   *[public] {""}
+  }
+master-about = You are the game master here. { $sees ->
+    [all] You see all hands, as everybody has agreed.
+   *[public] You see what everybody sees, no hands.
+  } Whatever you do is told to everybody, with your name.
+master-seat = { $number }. { $who }
+master-play = Play once for somebody who does not come…
+master-hands = All hands, for your eyes only:
+button-master = Game master
+button-master-pause = Pause
+button-master-open = Ask to see all hands
+button-master-hands = All hands
+button-master-off = Step down
+
+entry-master = Game master from here on: { $player }.
+entry-no_master = The table has no game master any more.
+master-invitation = { $host } asks { $player } to be the game master of this table: somebody who mends what goes wrong, and sees no hands.
+button-master-accept = Accept
+entry-opened = Everybody has agreed: the game master sees all hands from here on.
+entry-played_for = The game master lets an automated player answer once for { $player }.
+
+refuse-not_master = Only the game master of this table can do that. The host names one: /{ command-table } { command-table-master }.
+refuse-already_master = They are the game master here already.
+refuse-no_master = This table has no game master.
+refuse-master_by_host = The host names the game master. Moderators can once the host has been silent for { $hours } hours.
+refuse-master_needs_consent = They sit at this table, so everybody has to agree first.
+refuse-master_sits_nowhere = You are the game master of this table, so you cannot sit down at it. Step down first.
+refuse-master_secret_decision = Everybody decides in secret now: who has answered already must not show. Give them more time, or wait for the clock.
+refuse-master_not_awaited = Nobody waits for them now.
+refuse-master_automated = An automated player answers there anyway.
+refuse-master_sees_not = Not everybody has agreed to show you their hands.

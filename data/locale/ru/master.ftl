@@ -1,0 +1,41 @@
+# Ведущий стола.
+
+
+card-master = Ведущий: { $name }{ $sees ->
+    [all] {" "}· видит все руки
+   *[public] {""}
+  }
+master-about = Вы ведущий этого стола. { $sees ->
+    [all] Вы видите все руки: на это согласны все.
+   *[public] Вы видите то же, что и все, но не руки.
+  } О каждом вашем действии узнают все, с вашим именем.
+master-seat = { $number }. { $who }
+master-play = Один раз ответить за того, кто не приходит…
+master-hands = Все руки, только для вас:
+button-master = Ведущий
+button-master-pause = Пауза
+button-master-open = Попросить показать все руки
+button-master-hands = Все руки
+button-master-off = Больше не вести
+
+entry-master = Теперь стол ведёт: { $player }.
+entry-no_master = У стола больше нет ведущего.
+master-invitation = { $host } просит вести этот стол: { $player }. Ведущий исправляет ошибки и не видит рук.
+button-master-accept = Согласиться
+entry-opened = Все согласны: теперь ведущий видит все руки.
+entry-played_for = По воле ведущего автоматический игрок один раз отвечает за игрока: { $player }.
+
+refuse-not_master = Это может только ведущий стола. Его называет хозяин: /{ command-table } { command-table-master }.
+refuse-already_master = Этот человек уже ведёт стол.
+refuse-no_master = У этого стола нет ведущего.
+refuse-master_by_host = Ведущего называет хозяин стола. Модераторы могут, если хозяин молчит { $hours ->
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[many] { $hours } часов
+  }.
+refuse-master_needs_consent = Этот человек сидит за столом, поэтому сначала должны согласиться все.
+refuse-master_sits_nowhere = Вы ведёте этот стол, поэтому сесть за него нельзя. Сначала перестаньте вести.
+refuse-master_secret_decision = Сейчас все решают тайно: не должно быть видно, кто уже ответил. Дайте больше времени или дождитесь срока.
+refuse-master_not_awaited = Сейчас этого игрока никто не ждёт.
+refuse-master_automated = Там и так отвечает автоматический игрок.
+refuse-master_sees_not = Не все согласились показать вам руки.

@@ -1,0 +1,135 @@
+"""The game master of a table: named, accepting, playing for the absent, pausing, and seeing no hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from club import Club, buttons, open_club, private, public, texts
+
+from bot.game import game_file
+from bot.game.table import Click
+from bot.game.verification import verify
+from bot.store.records import Status
+from rules.contract import Seat
+
+HOUR = 3_600_000
+
+
+async def named(club: Club, who: Any, by: Any = None) -> None:
+    """Let *by*, else Ann, the host, name *who* the game master, and *who* accept."""
+    asked = await (by or club.ann).slash(club.hall, "table master", who=who)
+    await who.click(public(asked), label="Accept")
+
+
+async def chair(club: Club, who: Any) -> Any:
+    """Give the page of the game master."""
+    return private(await who.slash(club.hall, "table master"))
+
+
+async def press(club: Club, who: Any, label: str) -> Any:
+    """Let *who* press *label* on the page of the game master; give what they read."""
+    return private(await who.click(await chair(club, who), label=label))
+
+
+async def test_somebody_who_does_not_play_is_asked_accepts_and_is_shown_on_the_card(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+
+    asked = await club.ann.slash(club.hall, "table master", who=club.cleo)
+    assert f"<@{club.cleo.id}>" in public(asked).content
+    assert (await club.table()).master is None
+    refused = await club.bob.click(public(asked), label="Accept")
+    assert "Somebody else is asked" in texts(private(refused))
+
+    await club.cleo.click(public(asked), label="Accept")
+
+    assert "Game master from here on: cleo." in club.said()[-1]
+    assert "Game master: cleo" in texts(club.card())
+    page = await chair(club, club.cleo)
+    assert "You see what everybody sees, no hands." in texts(page)
+    assert "Only the game master" in texts(await chair(club, club.bob))
+
+
+async def test_the_host_names_moderators_only_once_the_host_has_been_silent_for_three_days(
+    tmp_path: Path,
+) -> None:
+    now = [1_900_000_000_000]
+    async with open_club(tmp_path, clock=lambda: now[0]) as club:
+        await club.opened(club.ann, club.bob, ruleset="dudo")
+        assert "Only the host" in texts(
+            private(await club.bob.slash(club.hall, "table master", who=club.cleo))
+        )
+        refused = await club.moderator.slash(club.hall, "table master", who=club.cleo)
+        assert "silent for 72 hours" in texts(private(refused))
+
+        now[0] += 72 * HOUR
+        await named(club, club.cleo, by=club.moderator)
+
+        assert (await club.table()).is_master(club.cleo.id)
+
+
+async def test_the_master_plays_once_for_whoever_is_awaited_pauses_resumes_and_ends(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await named(club, club.cleo)
+    assert "Play once" not in texts(await chair(club, club.cleo)), "who has answered in secret shows nowhere"
+    for seat, member in enumerate((club.ann, club.bob)):
+        choice = (await club.table()).ruleset.legal_actions((await club.table()).state, Seat(seat))[0]
+        await club.bot.referee.act(game, Click(member.id, "…", "en", 1000 + seat), choice)
+    before = await club.table()
+    assert before.pending is not None
+
+    seat = before.pending.seats[0]
+    page = await chair(club, club.cleo)
+    played = private(await club.choose(club.cleo, page, f"{seat + 1}. {before.names[seat]}"))
+
+    after = await club.table()
+    assert after.state != before.state
+    assert f"lets an automated player answer once for {before.names[seat]}" in "\n".join(club.said())
+    assert "Pause" in buttons(played)
+    read = await press(club, club.cleo, "Pause")
+    assert (await club.table()).status is Status.PAUSED
+    assert "the game master stopped it" in club.said()[-1]
+    await club.cleo.click(read, label="Resume")
+    assert (await club.table()).status is Status.PLAYING
+    sure = await press(club, club.cleo, "End the game")
+    await club.cleo.click(sure, label="End the game")
+
+    table = await club.bot.referee.look(game)
+    content = game_file.write(table, await club.store.entries(game))
+    rulesets = club.bot.referee.rulesets
+    assert verify(content, rulesets).ok
+    for true, wrong in ((b'"cause":"master"', b'"cause":"player"'), (b'"name":"cleo"', b'"name":"bob"')):
+        assert not verify(content.replace(true, wrong, 1), rulesets).ok
+
+
+async def test_a_master_steps_down_and_cannot_sit_down_before(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
+    await named(club, club.cleo)
+    refused = private(await club.press(club.cleo, "join"))
+    assert "you cannot sit down at it" in texts(refused)
+
+    await press(club, club.cleo, "Step down")
+
+    assert "no game master any more" in "\n".join(club.said())
+    await club.press(club.cleo, "join")
+    assert (await club.table()).seat_of(club.cleo.id) == 1
+
+
+async def test_whoever_sits_there_becomes_master_only_with_everybody_agreeing(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+
+    asked = await club.ann.slash(club.hall, "table master", who=club.bob)
+    refused = private(await club.bob.click(public(asked), label="Accept"))
+
+    assert "everybody has to agree first" in texts(refused)
+
+
+async def test_a_page_of_the_master_gives_nothing_away_to_who_may_play_for_others(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await named(club, club.cleo)
+
+    page = texts(await chair(club, club.cleo))
+
+    for member in (club.ann, club.bob):
+        hand = texts(private(await member.slash(club.hall, "table hand")))
+        assert hand not in page
