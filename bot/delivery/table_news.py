@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.deadlines import HOURS_DESERTED
-from bot.game.questions import OVER
 from bot.game.mastery import MASTER
+from bot.game.questions import OVER
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY
@@ -32,7 +32,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
-        case "created" | "joined" | "left" | "automated" | "removed" | "master" as kind:
+        case "created" | "joined" | "left" | "automated" | "removed" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}
             return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
@@ -57,6 +57,11 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
                 "entry-autopilot-released", names={Seat(0): str(facts["name"])}, player=Who(Seat(0))
             )
             return [book.say("entry-resumed"), back]
+        case "master":
+            names = {Seat(0): str(facts["master"])}
+            return [book.say("entry-master", names=names, player=Who(Seat(0)))]
+        case "opened":
+            return [book.say("entry-opened")]
         case "moved":
             return [book.say("entry-moved", place=f"<#{facts['channel']}>")]
         case "resumed" | "ended" | "started" | "no_master" as kind:

@@ -104,6 +104,7 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "master": FrontDesk.master,
     "master_pause": FrontDesk.master_pause,
     "master_off": FrontDesk.master_off,
+    "master_open": FrontDesk.master_open,
     "master_hands": FrontDesk.master_hands,
     "end": FrontDesk.end,
     "end_now": partial(FrontDesk.end, sure=True),

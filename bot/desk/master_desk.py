@@ -43,11 +43,12 @@ class MasterDesk(Desk):
 
     async def accept_master(self, interaction: Interaction, wish: Wish) -> None:
         """Make whoever clicked the game master, if it is they who were asked."""
-        await self.table(interaction, wish.game)
-        click = click_of(interaction)
+        table, click = await self.table(interaction, wish.game), click_of(interaction)
         if wish.rest != str(click.user):
             raise IllegalAction("somebody_else_is_asked")
-        await self.referee.carry_out(wish.game, click, "player", partial(mastery.accept, click=click))
+        sits = table.seat_of(click.user) is not None and mastery.others(table, click.user)
+        judge = mastery.ask_consent if sits else mastery.accept
+        await self.referee.carry_out(wish.game, click, "player", partial(judge, click=click))
         with safe():  # whoever presses what is left of it is told that it has been done
             await interaction.edit_original_response(view=None)
 
@@ -95,6 +96,14 @@ class MasterDesk(Desk):
         click = click_of(interaction)
         await self.referee.carry_out(game, click, "host", partial(mastery.step_down, click=click))
         await answer(interaction, notice(self.book(interaction).say("desk-done")))
+
+    async def master_open(self, interaction: Interaction, game: GameId) -> None:
+        """Ask everybody whether the master may see all hands."""
+        await self.table(interaction, game)
+        click = click_of(interaction)
+        judge = partial(mastery.ask_to_see, click=click)
+        happening = await self.referee.carry_out(game, click, "player", judge)
+        await self._show_again(interaction, happening.table)
 
     async def master_hands(self, interaction: Interaction, game: GameId) -> None:
         """Show all hands, where everybody has agreed to that."""

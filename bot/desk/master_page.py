@@ -77,7 +77,7 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
         yield offered("master_pause")
     if table.status is Status.PAUSED:
         yield offered("resume", discord.ButtonStyle.primary)
-    if table.options.get("master_sees") and table.state is not None:
+    if table.options["master_sees"] and table.state is not None:
         assert table.master is not None, "somebody reads this page"
         if table.master.sees:
             yield offered("master_hands")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.game import interruptions, judgement, lobby, mastery, only_answers, questions
@@ -237,7 +238,7 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "agreed": _agreed,
     "refused": lambda table, click, facts: questions.refuse(table, click, *_question(table, facts)),
     "paused": lambda table, click, facts: mastery.pause(table, click),
-    "master": lambda table, click, facts: mastery.accept(table, click),
+    "master": lambda table, click, facts: mastery.accept(table, replace(click, name=str(facts["master"]))),
     "no_master": lambda table, click, facts: mastery.step_down(table, click),
     "ended": lambda table, click, facts: interruptions.end(table, click),
 }

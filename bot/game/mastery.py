@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game import judgement, lobby
-from bot.game.judgement import Change
+from bot.game import judgement, lobby, questions
+from bot.game.judgement import Change, Facts
+from bot.game.question import Question
 from bot.game.table import Click, Master, Table
 from bot.store.records import Status
 from rules.contract import Action, IllegalAction, Seat
 from rules.fair import FairScope
 
+CONSENT, TO_SEE = "master", "open_master"
+"""Kinds of questions: whether somebody who plays may be the master, and whether the master may see hands."""
 MASTER = "master"
 """What causes an entry that the game master's click carries; why they pause a game."""
 
@@ -38,13 +41,41 @@ def accept(table: Table, click: Click) -> Change:
     _may_be_master(table, click.user)
     if table.seat_of(click.user) is not None and others(table, click.user):
         raise IllegalAction("master_needs_consent")
-    return agreed(table, click)
+    return _named(table, Master(click.user, lobby.bounded(click.name)), {})
 
 
-def agreed(table: Table, click: Click) -> Change:
-    """Make *click*'s user the game master, to which everybody concerned has agreed."""
-    master = Master(click.user, lobby.bounded(click.name))
-    return Change("master", replace(table, master=master), {"name": master.name})
+def ask_consent(table: Table, click: Click) -> Change:
+    """Ask everybody else whether *click*'s user, who sits there and was asked to, may be the game master."""
+    _may_be_master(table, click.user)
+    seat = table.seated(click.user)
+    return questions.ask(table, click, CONSENT, others(table, click.user), {}, once=str(int(seat)))
+
+
+def ask_to_see(table: Table, click: Click) -> Change:
+    """Ask everybody whether the master may see all hands: theirs to ask, where the table has that option."""
+    by_master(table, click)
+    if not table.options["master_sees"] or table.seat_of(click.user) is not None:
+        raise IllegalAction("master_sees_not")
+    return questions.ask(table, click, TO_SEE, others(table, click.user), {}, once=str(table.version))
+
+
+def agreed(table: Table, question: Question) -> Change:
+    """Make whoever has asked for everybody's consent the game master."""
+    _may_be_master(table, question.user)
+    name = str(question.about["name"])
+    return _named(table, Master(question.user, name), {"seat": question.by})
+
+
+def opened(table: Table, question: Question) -> Change:
+    """Let the master see all hands, to which everybody has agreed."""
+    if table.master is None or table.master.user != question.user:
+        raise IllegalAction("no_master")
+    seen = tuple(dict.fromkeys((*table.saw_hands, question.user)))
+    return Change("opened", replace(table, master=replace(table.master, sees=True), saw_hands=seen), {})
+
+
+def _named(table: Table, master: Master, facts: Facts) -> Change:
+    return Change("master", replace(table, master=master), {"master": master.name, **facts})
 
 
 def step_down(table: Table, click: Click) -> Change:
@@ -101,12 +132,3 @@ def play_for(
     """Judge *action*, with which the master plays once for somebody who is awaited and does not come."""
     may_play_for(table, click, action.seat)
     return judgement.play(table, action, scopes, context)
-
-
-def opened(table: Table) -> Change:
-    """Let the master see all hands, to which everybody has agreed."""
-    if table.master is None:
-        raise IllegalAction("no_master")
-    master = replace(table.master, sees=True)
-    seen = tuple(dict.fromkeys((*table.saw_hands, master.user)))
-    return Change("opened", replace(table, master=master, saw_hands=seen), {})

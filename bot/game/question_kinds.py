@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
-from bot.game.questions import Kinds
+from collections.abc import Callable
 
-KINDS: Kinds = {}
+from bot.game import mastery
+from bot.game.judgement import Change
+from bot.game.questions import Asking, Kinds, QuestionKind
+from bot.game.table import Click, Table
+
+
+def _of_the_click(ask: Callable[[Table, Click], Change]) -> Asking:
+    """Give a way to ask again what a click alone has asked."""
+    return lambda table, click, facts: ask(table, click)
+
+
+KINDS: Kinds = {
+    mastery.CONSENT: QuestionKind(_of_the_click(mastery.ask_consent), mastery.agreed),
+    mastery.TO_SEE: QuestionKind(_of_the_click(mastery.ask_to_see), mastery.opened),
+}

@@ -206,7 +206,9 @@ class Referee(TableKeeper):
             action = self._forethought.answer(table, seat)
             if action is None:
                 raise _NeedsAdvice(table)
-            return mastery.play_for(table, click, action, self.scopes(table), judgement.context_of(click))
+            context = judgement.context_of(click)
+            change = mastery.play_for(table, click, action, self.scopes(table), context)
+            return questions.acted(table, change, KINDS)
 
         while True:
             try:

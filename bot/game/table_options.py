@@ -25,6 +25,7 @@ TABLE_OPTIONS = (
     Option("clock", "everyday", ("everyday", WEEKDAYS), topic="table"),
     Option("away_days", 14, minimum=0, maximum=21, topic="table", worded=(0,)),
     Option("hands", "ladder", ("ladder", "button"), topic="table"),
+    Option("master_sees", False, topic="table"),
 )
 """Those of a table begun before an option was known; see `table_options` for those of a new one."""
 

@@ -98,7 +98,7 @@ async def test_the_master_plays_once_for_whoever_is_awaited_pauses_resumes_and_e
     content = game_file.write(table, await club.store.entries(game))
     rulesets = club.bot.referee.rulesets
     assert verify(content, rulesets).ok
-    for true, wrong in ((b'"cause":"master"', b'"cause":"player"'), (b'"name":"cleo"', b'"name":"bob"')):
+    for true, wrong in ((b'"cause":"master"', b'"cause":"player"'), (b'"master":"cleo"', b'"master":"bob"')):
         assert not verify(content.replace(true, wrong, 1), rulesets).ok
 
 
@@ -116,20 +116,46 @@ async def test_a_master_steps_down_and_cannot_sit_down_before(club: Club) -> Non
 
 
 async def test_whoever_sits_there_becomes_master_only_with_everybody_agreeing(club: Club) -> None:
-    await club.opened(club.ann, club.bob)
+    await club.opened(club.ann, club.bob, club.cleo)
 
-    asked = await club.ann.slash(club.hall, "table master", who=club.bob)
-    refused = private(await club.bob.click(public(asked), label="Accept"))
+    await named(club, club.bob)
 
-    assert "everybody has to agree first" in texts(refused)
+    assert "bob plays here and would be the game master, too" in club.said()[-1]
+    assert (await club.table()).master is None
+    await answer(club, club.ann, "Agree")
+    assert (await club.table()).master is None
+    await answer(club, club.cleo, "Agree")
+    assert (await club.table()).is_master(club.bob.id)
+    assert "Game master from here on: bob." in club.said()[-1]
 
 
-async def test_a_page_of_the_master_gives_nothing_away_to_who_may_play_for_others(club: Club) -> None:
-    await club.opened(club.ann, club.bob)
+async def answer(club: Club, who: Any, label: str) -> None:
+    """Let *who* answer the open question on their own page."""
+    page = private(await club.press(who, "act"))
+    await who.click(page, label=label)
+
+
+async def test_the_master_sees_no_hand_unless_everybody_has_agreed_to_it(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob, master_sees="true")
     await named(club, club.cleo)
+    hands = [texts(private(await club.press(member, "hand"))) for member in (club.ann, club.bob)]
+    own = [next(line for line in hand.splitlines() if "dice" in line.lower()) for hand in hands]
 
-    page = texts(await chair(club, club.cleo))
+    page = await press(club, club.cleo, "Ask to see all hands")
+    assert "You see what everybody sees, no hands." in texts(page)
+    assert "asks to see all hands. Do all agree?" in club.said()[-1]
+    await answer(club, club.ann, "Agree")
+    still = texts(await chair(club, club.cleo))
+    assert not any(line in still for line in own)
+    await answer(club, club.bob, "Agree")
 
-    for member in (club.ann, club.bob):
-        hand = texts(private(await member.slash(club.hall, "table hand")))
-        assert hand not in page
+    assert "the game master sees all hands from here on" in club.said()[-1]
+    assert "sees all hands" in texts(club.card())
+    read = texts(await press(club, club.cleo, "All hands"))
+    assert all(line in read for line in own), (read, own)
+    assert "Only the game master" in texts(await chair(club, club.bob))
+    await press(club, club.cleo, "Step down")
+    await named(club, club.cleo)
+    assert "All hands" not in buttons(await chair(club, club.cleo))
+    await club.ann.slash(club.hall, "table end")
+    assert (await club.bot.referee.look(game)).saw_hands == (club.cleo.id,)

@@ -1,5 +1,6 @@
 # The game master of a table.
 
+table-option-master_sees = Game master sees all hands, once everybody has agreed
 
 card-master = Game master: { $name }{ $sees ->
     [all] {" "}· sees all hands
@@ -24,6 +25,11 @@ master-invitation = { $host } asks { $player } to be the game master of this tab
 button-master-accept = Accept
 entry-opened = Everybody has agreed: the game master sees all hands from here on.
 entry-played_for = The game master lets an automated player answer once for { $player }.
+
+question-master = a player as game master
+question-master-asked = { $name } plays here and would be the game master, too: somebody who mends what goes wrong. Do all agree?
+question-open_master = all hands for the game master
+question-open_master-asked = The game master, { $name }, asks to see all hands. Do all agree?
 
 refuse-not_master = Only the game master of this table can do that. The host names one: /{ command-table } { command-table-master }.
 refuse-already_master = They are the game master here already.

@@ -1,5 +1,6 @@
 # Ведущий стола.
 
+table-option-master_sees = Ведущий видит все руки, когда все согласны
 
 card-master = Ведущий: { $name }{ $sees ->
     [all] {" "}· видит все руки
@@ -24,6 +25,11 @@ master-invitation = { $host } просит вести этот стол: { $play
 button-master-accept = Согласиться
 entry-opened = Все согласны: теперь ведущий видит все руки.
 entry-played_for = По воле ведущего автоматический игрок один раз отвечает за игрока: { $player }.
+
+question-master = игрок в роли ведущего
+question-master-asked = { $name } играет за этим столом и хочет его вести: исправлять ошибки. Все согласны?
+question-open_master = все руки для ведущего
+question-open_master-asked = Ведущий ({ $name }) просит показать все руки. Все согласны?
 
 refuse-not_master = Это может только ведущий стола. Его называет хозяин: /{ command-table } { command-table-master }.
 refuse-already_master = Этот человек уже ведёт стол.
