@@ -62,8 +62,11 @@ class Renderer:
         """
         return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
 
-    def passage(self, table: Table, parts: Iterable[Part], language: str) -> list[str]:
-        """Give the lines of *parts*, which followed one another, as the channel is told them in one message.
+    def passage(
+        self, table: Table, parts: Iterable[Part], language: str, viewer: Viewer = None
+    ) -> list[str]:
+        """Give the lines of *parts*, which followed one another, as *viewer* may know of them: those that the
+        channel is told in one message.
 
         Who has answered what several were asked stands in one line: of how many, where the message tells
         that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
@@ -72,7 +75,7 @@ class Renderer:
         belongs to it tells how it goes on. What is `.joined` stands in a line with others like it. A phrase
         that says whose something is may have a form `.own`, for those whose paragraph it is.
         """
-        tell, book = _telling(table, None), self.books[language]
+        tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
         ready: list[Event] = []
 
@@ -85,7 +88,7 @@ class Renderer:
         for own, events in parts:
             told: list[_Told | Event] = [_Told(each) for each in own]
             try:
-                told += self._told(table, events, book, tell)
+                told += self._told(table, events, book, tell, viewer)
             except Exception:  # an entry that cannot be worded must not hold up the others
                 log.exception("announcement_unworded", game=table.id)
                 told = [*map(_Told, own), _Told(book.say("entry-unworded"))]
@@ -101,11 +104,11 @@ class Renderer:
         return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
 
     def _told(
-        self, table: Table, events: Iterable[Event], book: Phrasebook, tell: Tell
+        self, table: Table, events: Iterable[Event], book: Phrasebook, tell: Tell, viewer: Viewer
     ) -> Iterator[_Told | Event]:
         """Give what is told of *events*: each in full and in short, or itself where it only acknowledges."""
         for event in events:
-            seen = None if event.quiet else event.seen_by(None)
+            seen = None if event.quiet else event.seen_by(viewer)
             if seen is None or seen.quiet:
                 continue
             if seen.acknowledges:

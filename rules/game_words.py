@@ -42,6 +42,9 @@ class GameWords(ABC, Generic[ViewT]):
     """Its rules in short, the overview first: `<ruleset>-chapter-<id>` is what a chapter is called."""
     chapter_of: ClassVar[Mapping[str, str]]
     """The chapter that matters for each decision, by every kind that `pending` may give."""
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {}
+    """Events that cost somebody something, by their classes as the loser sees them: the field that says whose
+    loss it is (see `owner`), then those of which one says how much, where it may have been nothing."""
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
@@ -142,6 +145,18 @@ class GameWords(ABC, Generic[ViewT]):
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give whose doing *event* is, a seat or a side: what one does in a row is told as one paragraph."""
         return getattr(event, "seat", None)
+
+    def loser(self, view: ViewT, event: Event) -> Seat | None:
+        """Give whom *event* has cost something, which whoever has *view* sees; None for nobody."""
+        whose, *amounts = self.losses.get(type(event), ("",))
+        if not whose or (amounts and not any(getattr(event, each) for each in amounts)):
+            return None
+        thing = getattr(event, whose)
+        return None if thing is None else self.owner(view, thing)
+
+    def owner(self, view: ViewT, thing: Any, /) -> Seat | None:
+        """Give whose *thing* is, as a field of `losses` names it: by itself a seat."""
+        return Seat(thing)
 
     def telling(self, view: ViewT) -> Callable[[Event], Phrase]:
         """Give what makes the sentences of events told in a row to whoever has *view*.

@@ -14,7 +14,11 @@ from rules.frames.events.damage import (
     AttackFailed,
     CaptureHeld,
     DamageRolled,
+    FrameDestroyed,
     StationCaptured,
+    StationContested,
+    SystemsLost,
+    WhiteLost,
 )
 from rules.frames.events.turn import (
     AttackDeclared,
@@ -23,8 +27,10 @@ from rules.frames.events.turn import (
     FrameSpotted,
     TurnEnded,
     TurnInterrupted,
+    TurnLost,
     TurnResumed,
 )
+from rules.frames.names import FrameId
 from rules.frames.options import BOARD_SIZES
 from rules.frames.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
@@ -38,6 +44,14 @@ class FramesWords(GameWords[Battlefield]):
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {
+        SystemsLost: ("frame",),
+        WhiteLost: ("frame",),
+        FrameDestroyed: ("frame",),
+        TurnLost: ("frame",),
+        StationCaptured: ("old",),
+        StationContested: ("old",),
+    }
     content: FramesContent
 
     headline = staticmethod(table_words.headline)
@@ -65,6 +79,10 @@ class FramesWords(GameWords[Battlefield]):
                 return seat
             case _:
                 return None
+
+    def owner(self, view: Battlefield, thing: FrameId | Seat, /) -> Seat | None:
+        """Give whose frame *thing* is, which begins with its seat; a seat is its own."""
+        return words.owner_of(thing) if isinstance(thing, str) else Seat(thing)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

@@ -9,7 +9,9 @@ from rules.contract import Action, Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
-from rules.raid.events.raid import ShieldSet
+from rules.raid.events.away import CharacterDied
+from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted, ShieldSet
+from rules.raid.events.turn import CardStolen
 from rules.raid.names import DecisionKind
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
@@ -20,6 +22,13 @@ class RaidWords(GameWords[Coast]):
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {
+        ScrapLooted: ("of", "amount"),
+        GearLooted: ("of", "cards"),
+        GearHandedOver: ("seat", "cards"),
+        CardStolen: ("of",),
+        CharacterDied: ("seat",),
+    }
     content: RaidContent
 
     headline = staticmethod(table_words.headline)

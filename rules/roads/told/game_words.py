@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.contract import Action, Event, Options, Phrase, Seat, Typed, Wording
 from rules.game_words import GameWords
@@ -16,11 +16,13 @@ from rules.roads.events.combat import (
     Aimed,
     AttackDeclared,
     DefencePrepared,
+    HitsTaken,
     JamCleared,
     MelodyPlayed,
+    Misfired,
     ShotsFired,
 )
-from rules.roads.events.flight import BrokeOff
+from rules.roads.events.flight import BrokeOff, Fled, UnitCaught
 from rules.roads.events.movement import Masked, UnitMoved, Unmasked
 from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStarted
 from rules.roads.field import Field
@@ -50,6 +52,12 @@ class RoadsWords(GameWords[Field]):
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {
+        HitsTaken: ("unit", "wounds", "lost"),
+        UnitCaught: ("unit",),
+        Fled: ("unit",),
+        Misfired: ("unit", "guns_lost", "blades_lost"),
+    }
     content: RoadsContent
 
     headline = staticmethod(table_words.headline)
@@ -71,7 +79,11 @@ class RoadsWords(GameWords[Field]):
             return event.seat
         if isinstance(event, HandedOver | TurnEnded | TurnStarted):
             return event.seat
-        return Seat(LETTERS.index(event.unit[0])) if isinstance(event, ACTS) else None
+        return self.owner(None, event.unit) if isinstance(event, ACTS) else None
+
+    def owner(self, view: Any, thing: Any, /) -> Seat | None:
+        """Give whose unit *thing* is, by its letter."""
+        return Seat(LETTERS.index(thing[0]))
 
     def in_ids(self, action: Action, wording: Wording) -> Action:
         """Give a typed warband with ids for names of units and weapons."""

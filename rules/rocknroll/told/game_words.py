@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.events.close import DeckUnitLost, UnitGone
 from rules.rocknroll.events.field import (
     LocalDeployed,
     OrdersPhaseBegan,
@@ -16,6 +17,7 @@ from rules.rocknroll.events.field import (
     TurnStarted,
     UnitDeployed,
 )
+from rules.rocknroll.events.killing import TokenKilled, UnitCaptured, UnitKilledSeen
 from rules.rocknroll.events.order import (
     CaptureTried,
     CurrentActUsed,
@@ -26,6 +28,7 @@ from rules.rocknroll.events.order import (
     SuperweaponFired,
 )
 from rules.rocknroll.field import Field
+from rules.rocknroll.names import Side
 from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -52,6 +55,13 @@ class RocknrollWords(GameWords[Field]):
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {
+        UnitKilledSeen: ("side",),
+        TokenKilled: ("side",),
+        UnitCaptured: ("victim",),
+        DeckUnitLost: ("side",),
+        UnitGone: ("side",),
+    }
     content: RocknrollContent
 
     headline = staticmethod(table_words.headline)
@@ -69,6 +79,10 @@ class RocknrollWords(GameWords[Field]):
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give the side that acts; what follows from it belongs to whoever acted last."""
         return words.side(event.side) if isinstance(event, ACTS) else None
+
+    def owner(self, view: Field, thing: Side, /) -> Seat | None:
+        """Give who plays the side *thing*."""
+        return view.state.force(thing).seat
 
     def details(self, view: Field) -> Sequence[Phrase]:
         """Give what the cards on the field say, the dead, and who is out of the match."""

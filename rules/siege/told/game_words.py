@@ -9,10 +9,23 @@ from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
-from rules.siege.events.battle import BattleDecided, BattleRolled, FigureLost, WatchPointScored
-from rules.siege.events.card import ConnectionCancelled
+from rules.siege.events.battle import (
+    BattleDecided,
+    BattleRolled,
+    FigureLost,
+    PlayerOut,
+    SquadDestroyed,
+    WatchPointScored,
+)
+from rules.siege.events.card import CardTapped, ConnectionCancelled
 from rules.siege.events.round import SquadMoved
-from rules.siege.events.token import ConnectionDrawnUnseen, ConnectionReturnedUnseen, ControlTaken
+from rules.siege.events.token import (
+    ConnectionDrawnUnseen,
+    ConnectionReturned,
+    ConnectionReturnedUnseen,
+    ControlTaken,
+)
+from rules.siege.names import SquadId
 from rules.siege.night import Night
 from rules.siege.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
@@ -23,6 +36,14 @@ class SiegeWords(GameWords[Night]):
 
     chapters: ClassVar[tuple[str, ...]] = CHAPTERS
     chapter_of: ClassVar[Mapping[str, str]] = CHAPTER_OF
+    losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {
+        FigureLost: ("seat",),
+        SquadDestroyed: ("squad",),
+        ControlTaken: ("previous",),
+        ConnectionReturned: ("seat",),
+        CardTapped: ("seat",),
+        PlayerOut: ("seat",),
+    }
     content: SiegeContent
     boards: Mapping[str, Board]
 
@@ -50,6 +71,10 @@ class SiegeWords(GameWords[Night]):
                 return None
             case _:
                 return getattr(event, "seat", None)
+
+    def owner(self, view: Night, thing: SquadId | Seat, /) -> Seat | None:
+        """Give whose squad *thing* is, which begins with its seat; a seat is its own."""
+        return words.owner_of(thing) if isinstance(thing, str) else Seat(thing)
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give that the last chair is the curator's, where there is one."""
