@@ -62,9 +62,7 @@ class Renderer:
         """
         return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
 
-    def passage(
-        self, table: Table, parts: Iterable[Part], language: str, viewer: Viewer = None
-    ) -> list[str]:
+    def passage(self, table: Table, parts: Iterable[Part], language: str, viewer: Viewer = None) -> list[str]:
         """Give the lines of *parts*, which followed one another, as *viewer* may know of them: those that the
         channel is told in one message.
 

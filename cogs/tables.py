@@ -91,6 +91,11 @@ class Tables(
         """Show what happened."""
         await self.desk.serve(interaction, game, self.desk.show_log)
 
+    @worded("table-catch-up")
+    async def catch_up(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Show what happened meanwhile."""
+        await self.desk.serve(interaction, game, self.desk.catch_up)
+
     @worded("table-options")
     async def options(
         self,
@@ -145,6 +150,7 @@ class Tables(
     @board.autocomplete("game")
     @hand.autocomplete("game")
     @log.autocomplete("game")
+    @catch_up.autocomplete("game")
     @options.autocomplete("game")
     @resume.autocomplete("game")
     @move.autocomplete("game")

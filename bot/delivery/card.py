@@ -73,6 +73,10 @@ class Cards:
         link = message_link(table.guild, table.channel, card_now)
         return Letter(view=layout(text(book.say("card-left", game=game, number=table.id, link=link))))
 
+    async def board(self, table: Table, language: str) -> Picture | None:
+        """Give *table* as everybody sees it, in *language*; None in the lobby, and for a game without one."""
+        return None if table.position is None else await self._picture(table, self._books[language], always)
+
     async def _picture(self, table: Table, book: Phrasebook, is_wanted: Callable[[], bool]) -> Picture | None:
         painter = self._painters.get(table.ruleset.name)
         if painter is None or (table.position is None and table.status is not Status.LOBBY):

@@ -14,6 +14,8 @@ from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, gallery, text, waiting_lines
 from bot.desk.offer import Offer
 from bot.desk.question_parts import question_buttons, question_lines
+from bot.desk.since_block import below, since_button
+from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
 from bot.pictures import Candidates, Picture
@@ -49,10 +51,14 @@ def candidates(offer: Offer, path: Path = ()) -> Candidates:
 
 
 def action_page(
-    offer: Offer, path: Path = (), notes: Sequence[str] = (), picture: Picture | None = None
+    offer: Offer,
+    path: Path = (),
+    notes: Sequence[str] = (),
+    picture: Picture | None = None,
+    since: SinceLastMove | None = None,
 ) -> discord.ui.LayoutView:
     """Give the question after the answers in *path*, with *notes* above it, below the reader's own *picture*
-    of the table; raise NoSuchAnswer.
+    of the table; all of it below what happened *since* they moved. Raise NoSuchAnswer.
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
@@ -62,7 +68,8 @@ def action_page(
     answers = question_buttons(offer.table, asked, offer.book)
     questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
-        return layout(*shown, text(*notes, *_idle(offer)), *questions)
+        more = [] if since is None else [row(since_button(offer.table, offer.seat, since, offer.book))]
+        return layout(*below(since, *shown, text(*notes, *_idle(offer))), *questions, *more)
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
@@ -77,8 +84,10 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
-    items = [*shown, text(*lines), *questions, *items]
+    items = [*below(since, *shown, text(*lines)), *questions, *items]
     elsewhere = _elsewhere(offer, path)
+    if since is not None:
+        elsewhere.append(since_button(offer.table, offer.seat, since, offer.book))
     if elsewhere:
         items.append(row(*elsewhere))
     return layout(*items)

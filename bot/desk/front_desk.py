@@ -76,6 +76,8 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk):
                 await self.accept_master(interaction, wish)
             case "master_play":
                 await self.master_play(interaction, wish, values)
+            case "catch_up":
+                await self.catch_up(interaction, game, wish.rest)
             case "rules":
                 await self.show_rules(interaction, game, next(iter(values), None))
             case verb if verb in OF_A_GAME:

@@ -11,9 +11,9 @@ from bot.delivery.hands import attached
 from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
+from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
-from bot.desk.desk import Desk
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
 from bot.desk.keepsakes import kept_for
@@ -32,7 +32,9 @@ from bot.desk.private_pages import (
 )
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
+from bot.desk.since_block import since_button
 from bot.desk.table_moving import check_place, move_table
+from bot.digest.last_move import LastMoves
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host
 from bot.game.only_answers import ONLY, is_open, only_answer, together
@@ -46,18 +48,20 @@ ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""
 
 
-class GameDesk(Desk):
+class GameDesk(BackDesk):
     """Everything that players do at a table while they play, and what they may look at."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self._double_clicks = DoubleClicks()
+        self._last_moves = LastMoves(self.referee, self.renderer)
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
         table = await self.take_over(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
         await self.show_page(interaction, await self._with_shelf(interaction, offer))
+        await self.looked(interaction, table)
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
         """Let whoever wants to act play again, where an automated player does so for them; give the table."""
@@ -139,7 +143,10 @@ class GameDesk(Desk):
         """Show the question after the answers in *path*, *notes* above it, and the reader's own board."""
         marked, language = candidates(offer, path), offer.book.language
         picture = await self.hands.board(offer.table, offer.seat, language, marked)
-        await answer(interaction, action_page(offer, path, notes, picture), attached(picture))
+        since = None
+        if not path and not notes:
+            since = await self._last_moves.since(offer.table, offer.seat, offer.book)
+        await answer(interaction, action_page(offer, path, notes, picture, since), attached(picture))
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -299,12 +306,16 @@ class GameDesk(Desk):
         """Show whoever clicked their hand."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        language = self.book(interaction).language
-        words = self.hands.text(table, seat, language)
-        picture = await self.hands.picture(table, seat, language)
-        picture = picture or await self.hands.board(table, seat, language)
-        controls = [send_hand_button(table, self.book(interaction))] if self._may_send(table, seat) else []
-        await answer(interaction, hand_page(words, picture, *controls), attached(picture))
+        book = self.book(interaction)
+        words = self.hands.text(table, seat, book.language)
+        picture = await self.hands.picture(table, seat, book.language)
+        picture = picture or await self.hands.board(table, seat, book.language)
+        controls = [send_hand_button(table, book)] if self._may_send(table, seat) else []
+        since = await self._last_moves.since(table, seat, book)
+        if since is not None:
+            controls.append(since_button(table, seat, since, book))
+        await answer(interaction, hand_page(words, picture, *controls, since=since), attached(picture))
+        await self.looked(interaction, table)
 
     async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
         """Show a page of what happened, as far as whoever clicked may know it."""
@@ -316,6 +327,7 @@ class GameDesk(Desk):
         for happening in await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE):
             lines += log_lines(happening, viewer, book, self.renderer)
         await answer(interaction, log_page(table, lines, after, count, book))
+        await self.looked(interaction, table)
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game stands, in words."""
@@ -323,6 +335,7 @@ class GameDesk(Desk):
         seat = table.seat_of(interaction.user.id)
         picture = None if seat is None else await self.hands.board(table, seat, book.language)
         await answer(interaction, status_page(table, book, picture), attached(picture))
+        await self.looked(interaction, table)
 
     async def bring_board(self, interaction: Interaction, game: GameId) -> None:
         """Post the card anew at the bottom of its channel."""

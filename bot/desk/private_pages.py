@@ -18,6 +18,8 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.since_block import below
+from bot.digest.last_move import SinceLastMove
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
@@ -37,13 +39,13 @@ def notice(*lines: str) -> discord.ui.LayoutView:
     return layout(text(*lines))
 
 
-def hand_page(words: str, picture: Picture | None, *controls: Control) -> discord.ui.LayoutView:
-    """Give a hand in *words*, below its *picture* where there is one, and *controls* below both."""
-    return layout(
-        *([] if picture is None else [gallery(picture)]),
-        text(words),
-        *([row(*controls)] if controls else []),
-    )
+def hand_page(
+    words: str, picture: Picture | None, *controls: Control, since: SinceLastMove | None = None
+) -> discord.ui.LayoutView:
+    """Give a hand in *words*, below its *picture* where there is one, and *controls* below both; all of it
+    below what happened *since* its player moved."""
+    shown = [] if picture is None else [gallery(picture)]
+    return layout(*below(since, *shown, text(words)), *([row(*controls)] if controls else []))
 
 
 def send_hand_button(table: Table, book: Phrasebook) -> Control:

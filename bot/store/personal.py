@@ -99,6 +99,7 @@ SETTINGS = frozenset(
         "server",
         "siege-rose",
         "told",
+        "visit",
         "welcomed",
     }
 )

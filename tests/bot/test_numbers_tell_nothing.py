@@ -14,6 +14,8 @@ from bot.desk.action_page import action_page
 from bot.desk.offer import Offer
 from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start, status_page
 from bot.desk.table_card import table_card
+from bot.digest.catch_up import CatchUps
+from bot.digest.last_move import LastMoves
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
@@ -33,11 +35,14 @@ ROUNDS = 3
 async def evening(*, by_order: bool) -> tuple[Referee, Table]:
     """Play rounds in which Bob keeps his highest dice before Ann keeps hers: by hand, or by his order."""
     seeds = iter(bytes([n]) * 32 for n in range(1, 9))
-    referee = Referee(MemoryStore(), {"dudo": dudo()}, lambda: 0, new_seed=lambda: next(seeds))
+    now = [0]
+    referee = Referee(MemoryStore(), {"dudo": dudo()}, lambda: now[0], new_seed=lambda: next(seeds))
     numbers = iter(range(100, 1000))
 
     def ann(number: int | None = None) -> Click:
-        return Click(ANN, "Ann", "en", next(numbers) if number is None else number)
+        number = next(numbers) if number is None else number
+        now[0] = number * 10_000
+        return Click(ANN, "Ann", "en", number)
 
     options = {"rounds": ROUNDS, "exact": False}
     game = (await referee.new_table(ann(), 1, 7, "dudo", options)).table.id
@@ -57,6 +62,7 @@ async def evening(*, by_order: bool) -> tuple[Referee, Table]:
             table = (await referee.act(game, click, first)).table
             continue
         if Seat(1) in table.pending.seats and not by_order:
+            now[0] += 5_000  # the hour is Bob's own, too
             highest = KeepFace(Seat(1), max(table.state.players[1].dice))
             table = (await referee.act(game, Click(BOB, "Bob", "ru", next(hidden)), highest)).table
         lowest = KeepFace(Seat(0), min(table.state.players[0].dice))
@@ -76,8 +82,13 @@ async def everything(referee: Referee, end: Table, viewer: Viewer) -> list[str]:
             lines += log_lines(happening, viewer, book, RENDERER)
         found.append(spelt(log_page(end, lines, log_start(count, f"{after}.newer"), count, book)))
     pages = [table_card(end, book), status_page(end, book)]
+    catch_ups = CatchUps(referee, RENDERER)
+    for after in range(count + 1):
+        told = await catch_ups.since(end, viewer, after, book)
+        found.append(f"{told.pages} {told.at} {told.then and told.then.position.view(viewer)}")
     if viewer is not None:
-        pages.append(action_page(Offer.to(end, viewer, book)))
+        since = await LastMoves(referee, RENDERER).since(end, viewer, book)
+        pages.append(action_page(Offer.to(end, viewer, book), since=since))
     return found + [spelt(page) for page in pages]
 
 

@@ -22,6 +22,7 @@ from bot.desk.forms import correction_page, form
 from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
+from bot.digest.digest import digest
 from bot.game.codec import encode
 from bot.game.judgement import newly_asked
 from bot.game.table import Happening, Seen, Table
@@ -174,6 +175,7 @@ def of_the_events(game: PlayedGame, table: Table, events: Sequence[Event], viewe
         count = table.seen.by(viewer)
         page = log_page(table, lines, log_start(count, ""), count, BOOKS[language])
         found += [*lines, _spelt(page).decode()]
+        found.append(repr(digest(table, [told], viewer, BOOKS[language], RENDERER)))
     if viewer is None:
         for letter in Announcer(BOOKS, RENDERER).letters(told):
             found += [letter.content or "", repr(letter.mentions)]

@@ -2,7 +2,7 @@
 
 privacy-somebody = a player
 privacy-title = ## What I keep of you, and why
-privacy-kept-games = **Games**: your Discord id, your name and language at the table, every move with its time. A game goes on over restarts, has a log, and can be verified by everybody who played.
+privacy-kept-games = **Games**: your Discord id, your name and language at the table, every move with its time, and when you last looked at it. A game goes on over restarts, has a log, and can be verified by everybody who played.
 privacy-kept-words = **Words**: what you contribute to the chance, and what you type into a game, such as a roster.
 privacy-kept-dice = **Dice**: each roll with your id, your name, what you typed and what came; from these the statistics.
 privacy-kept-saved = **Saved**: rolls and rosters under a name; who is game master, the order of combat of a channel, and who used its tools last; your time zone, quiet hours, days off, absence, and how you are called. To whom you had something sent in the last hour.

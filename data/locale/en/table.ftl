@@ -35,6 +35,7 @@ button-hand = My hand
 button-hand-by-dm = Send my hand by direct message
 button-log = Log
 button-more = More
+button-since = More
 button-status = The table in words
 button-resume = Resume
 button-rematch = Rematch
@@ -130,6 +131,19 @@ menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.
 menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing answer:
+
+# What somebody is told who comes back.
+since-last-move = **Since your last move** · { $when }
+since-lately = **Lately**
+catch-up-title = **What happened**{ $since }
+catch-up-since = {" "}since { $when }
+catch-up-boards = The table as it was, and as it is:
+catch-up-lost = ### You have lost
+catch-up-round = { $number ->
+    [0] ### Before the first round
+   *[other] ### Round { $number }
+  }
+catch-up-nothing = Nothing has happened that you do not know.
 
 # Options.
 options-which_group = What is it about?

@@ -35,6 +35,7 @@ button-hand = Моя рука
 button-hand-by-dm = Присылать руку в личные сообщения
 button-log = Журнал
 button-more = Ещё
+button-since = Ещё
 button-status = Стол словами
 button-resume = Продолжить игру
 button-rematch = Реванш
@@ -131,6 +132,19 @@ menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.
 menu-unasked = Выбор один, поэтому без вопросов: { $action }
 menu-orders = Можно оставить постоянный ответ:
+
+# What somebody is told who comes back.
+since-last-move = **После вашего последнего хода** · { $when }
+since-lately = **Недавно**
+catch-up-title = **Что произошло**{ $since }
+catch-up-since = . Вы не видели того, что было после этого: { $when }
+catch-up-boards = Стол тогда и сейчас:
+catch-up-lost = ### Ваши потери
+catch-up-round = { $number ->
+    [0] ### До первого раунда
+   *[other] ### Раунд { $number }
+  }
+catch-up-nothing = Ничего нового для вас нет.
 
 # Options.
 options-which_group = О чём настройка?

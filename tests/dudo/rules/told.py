@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, Dice, Fact, Phrase, Who
 from rules.game_words import GameWords
 from tests.dudo.rules.actions import CallBluff, CallExact, KeepFace, LetStand, RaiseBid
+from tests.dudo.rules.events import DieLost
 from tests.dudo.rules.state import WILD, Kind
 from tests.dudo.rules.table import Table
 
@@ -15,6 +16,7 @@ class DudoWords(GameWords[Table]):
     """Keys and facts; the words are in the Fluent files."""
 
     chapters = ("dice", "bids")
+    losses = {DieLost: ("seat",)}  # noqa: RUF012 - likewise
     chapter_of = {Kind.KEEP: "dice", Kind.BID: "bids", Kind.DOUBT: "bids"}  # noqa: RUF012 - as the contract has it
 
     def headline(self, view: Table) -> Sequence[Phrase]:

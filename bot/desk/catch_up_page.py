@@ -1,0 +1,50 @@
+"""The private page that tells what happened since: the table then and now, and all of it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.card_parts import gallery, text, title, waiting_lines
+from bot.digest.catch_up import CatchUp
+from bot.game.table import Table
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from rules.contract import Viewer
+
+
+def catch_up_page(
+    table: Table,
+    viewer: Viewer,
+    told: CatchUp,
+    since: int,
+    number: int,
+    pictures: Sequence[Picture],
+    book: Phrasebook,
+) -> discord.ui.LayoutView:
+    """Give page *number*, from 0, of what *viewer* was *told* since they knew of so many entries; the first
+    has *pictures* of the table: as it was, where that can be told, and as it is."""
+    when = book.say("catch-up-since", when=f"<t:{told.at // 1000}:R>") if told.at is not None else ""
+    lines = [title(table, book), book.say("catch-up-title", since=when)]
+    if len(pictures) > 1:
+        lines.append(book.say("catch-up-boards"))
+    shown = [gallery(*pictures)] if pictures else []
+    words = [told.pages[number]] if told.pages else [book.say("catch-up-nothing")]
+    if number >= len(told.pages) - 1:
+        words += waiting_lines(table, book)
+    items = [text(*lines, limit=600), *shown, text(*words, limit=3400)]
+    if len(told.pages) < 2:
+        return layout(*items)
+    older, newer = (
+        Wish.at(table, "catch_up", f"{since}.{max(0, number + step)}.{way}", viewer=viewer)
+        for step, way in ((-1, "older"), (1, "newer"))
+    )
+    return layout(
+        *items,
+        row(
+            button(older, book.plain("button-older"), disabled=number == 0),
+            button(newer, book.plain("button-newer"), disabled=number == len(told.pages) - 1),
+        ),
+    )

@@ -1,0 +1,30 @@
+"""The block that the pages of a player begin with: what happened since they moved, and a way to more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.desk.buttons import Control, Wish, button
+from bot.desk.card_parts import text
+from bot.digest.last_move import SinceLastMove
+from bot.game.table import Table
+from bot.lengths import COMPONENTS_TEXT
+from bot.locale import Phrasebook
+from rules.contract import Seat
+
+
+def below(since: SinceLastMove | None, *items: discord.ui.Item[Any]) -> Iterator[discord.ui.Item[Any]]:
+    """Give *items* below what happened *since*, as far as there is room: the page itself comes first."""
+    if since is not None:
+        used = sum(len(each.content) for each in items if isinstance(each, discord.ui.TextDisplay))
+        if lines := since.fitting(COMPONENTS_TEXT - used):
+            yield text(*lines)
+    yield from items
+
+
+def since_button(table: Table, seat: Seat, since: SinceLastMove, book: Phrasebook) -> Control:
+    """Give the button that tells all of what happened *since*."""
+    return button(Wish.at(table, "catch_up", f"{since.after}", viewer=seat), book.plain("button-since"))

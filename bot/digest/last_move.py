@@ -1,0 +1,96 @@
+"""What happened since a player's last move: the few lines that their pages begin with."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from bot.desk.card_parts import small_print
+from bot.digest.digest import Digest, digest
+from bot.digest.newest import newest
+from bot.game.entry_kinds import CLICKS
+from bot.game.referee import Referee
+from bot.game.table import Table
+from bot.lengths import fit
+from bot.locale import Phrasebook
+from bot.renderer import Renderer
+from bot.store.records import Entry, GameId
+from rules.contract import Seat
+
+LINES = 6
+LOSSES = 4
+"""Most lines of what was lost, where something else happened, too."""
+LINE = 150
+"""Most letters of one of them."""
+MOST = 40
+"""Entries that are looked at."""
+REMEMBERED = 512
+"""How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
+
+
+@dataclass(frozen=True)
+class SinceLastMove:
+    """What a page begins with, its heading first."""
+
+    lines: tuple[str, ...]
+    after: int
+    """How many entries its reader could know of before all this."""
+
+    def fitting(self, room: int) -> Sequence[str]:
+        """Give the lines that have *room* letters, and nothing where the heading would stand alone."""
+        lengths = accumulate(len(line) + 1 for line in self.lines)
+        fits = [line for line, length in zip(self.lines, lengths, strict=True) if length <= room]
+        return fits if len(fits) > 1 else ()
+
+
+class LastMoves:
+    """Tells players what happened since they last did something at a table."""
+
+    def __init__(self, referee: Referee, renderer: Renderer) -> None:
+        self._referee = referee
+        self._renderer = renderer
+        self._told: OrderedDict[tuple[GameId, int, Seat, str], SinceLastMove | None] = OrderedDict()
+
+    async def since(self, table: Table, seat: Seat, book: Phrasebook) -> SinceLastMove | None:
+        """Give what happened at *table* since the player of *seat* moved; None where there is nothing."""
+        key = table.id, table.version, seat, book.language
+        if key not in self._told:
+            self._told[key] = await self._read(table, seat, book)
+            if len(self._told) > REMEMBERED:
+                self._told.popitem(last=False)
+        return self._told[key]
+
+    async def _read(self, table: Table, seat: Seat, book: Phrasebook) -> SinceLastMove | None:
+        user = table.chairs[seat].user
+        if user is None or table.state is None:
+            return None
+        found = await newest(self._referee, table, seat, lambda entry: is_own(entry, user), MOST)
+        told = digest(table, found.happenings, seat, book, self._renderer)
+        shown = _shown(told)
+        if not shown:
+            return None
+        if found.last is None:
+            heading = book.say("since-lately")
+        else:
+            heading = book.say("since-last-move", when=f"<t:{found.last.at // 1000}:R>")
+        return SinceLastMove((heading, *shown), found.after)
+
+
+def is_own(entry: Entry, user: int) -> bool:
+    """Whether *entry* is what *user* did at a table."""
+    return entry.actor == user and entry.cause in CLICKS
+
+
+def _shown(told: Digest) -> list[str]:
+    """Give the losses, and of all else the newest."""
+    most = max(LOSSES, LINES - len(told.others))
+    losses = [fit(line, LINE) for line in told.losses[-most:]]
+    others = [fit(_in_one_line(each), LINE) for each in told.others]
+    return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
+
+
+def _in_one_line(paragraph: str) -> str:
+    first, *clauses = paragraph.split("\n")
+    return f"{first} {' · '.join(each.removeprefix('- ') for each in clauses)}".strip()
