@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted from zero. Rules never meet Discord users."""
+MASTER = Seat(-1)
+"""The game master, who sets right what went wrong at the table and sits in none of its chairs."""
 
 Viewer: TypeAlias = Seat | None
 """Whose eyes look; None is what the whole channel may see."""
@@ -120,6 +122,17 @@ class Action:
     unsaid: ClassVar[tuple[str, ...]] = ()
     """Parameters that may be left unsaid: then the first value offered is what the rules take."""
     seat: Seat
+
+
+@dataclass(frozen=True)
+class Correction(Action):
+    """What the game master sets right: one value of one thing, told as it was and as it is now.
+
+    Its fields narrow a menu one by one: first the thing, then its new value, a number within its bounds
+    among them. Made by `amend`, listed by `corrections`; `decide` knows none.
+    """
+
+    seat: Seat = field(default=MASTER, init=False)
 
 
 @dataclass(frozen=True)
@@ -242,6 +255,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     options: ClassVar[tuple[Option, ...]]
     state_type: ClassVar[type[Any]]
     action_types: ClassVar[tuple[type[Any], ...]]
+    correction_types: ClassVar[tuple[type[Any], ...]] = ()
+    """What the game master may set right, in the order of the menu; none of them is among `action_types`."""
     event_types: ClassVar[tuple[type[Any], ...]]
     """Every class of event that `evolve` reads; censored twins need not be here."""
     open_questions: ClassVar[tuple[str, ...]] = ()
@@ -310,6 +325,23 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def decide(self, turn: Turn[StateT, EventT], action: ActionT, chance: Chance) -> None:
         """Judge *action*: record what happens, or raise IllegalAction and record nothing."""
+
+    def corrections(self, view: ViewT) -> Sequence[Correction]:
+        """Give everything that the game master may set right, from the *view* of the channel (`None`) alone.
+
+        What is so already is not listed, nor what cannot be set right at this moment; nothing once the game
+        is over. Each of them is accepted by `amend`, so that neither the list nor a refusal tells a secret.
+        The recipe: `rules/kernel/amending.py`.
+        """
+        return ()
+
+    def amend(self, turn: Turn[StateT, EventT], correction: Correction, chance: Chance) -> None:
+        """Judge *correction* by the state as it stands: record what is set right and what follows from it, so
+        that the game can go on, or raise IllegalAction and record nothing.
+
+        Cards that nobody may know are drawn with `chance.secret`, and their events keep the secret.
+        """
+        raise IllegalAction("amend_nothing")
 
     @abstractmethod
     def evolve(self, state: StateT, event: EventT) -> StateT:

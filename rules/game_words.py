@@ -25,6 +25,7 @@ from rules.contract import (
     field_kinds,
     snake_case,
 )
+from rules.kernel.amending import Switch
 
 
 class GameWords(ABC, Generic[ViewT]):
@@ -81,7 +82,10 @@ class GameWords(ABC, Generic[ViewT]):
         own = self.own_label(view, action, parameter)
         if own is not None:
             return own
-        return self.fact(field_kinds(type(action))[parameter], getattr(action, parameter))
+        value = getattr(action, parameter)
+        if isinstance(value, Switch):
+            return Phrase(f"switch-{value.value}")
+        return self.fact(field_kinds(type(action))[parameter], value)
 
     def own_label(self, view: ViewT, action: Action, parameter: str, /) -> Fact | None:
         """Give them for a choice that needs more than its id; None for any other."""
@@ -179,7 +183,7 @@ class GameWords(ABC, Generic[ViewT]):
             return Quoted(value)
         if isinstance(value, Enum):
             value = value.value
-        return value if kind in ("int", "str") else self.spell(kind, value)
+        return value if kind in ("int", "str", "switch") else self.spell(kind, value)
 
     def spell(self, kind: str, value: int | str) -> Fact:
         """Give the words for the id *value* of a *kind*: the phrase `<ruleset>-<kind>-<value>`."""

@@ -1,4 +1,4 @@
-"""A ruleset's states, actions and events as JSON bytes and back, through msgspec."""
+"""A ruleset's states, actions, corrections and events as JSON bytes and back, through msgspec."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ class Codec:
     def __init__(self, ruleset: Ruleset[Any, Any, Any, Any]) -> None:
         self._state = msgspec.json.Decoder(ruleset.state_type)
         self._actions = _by_name(ruleset.action_types)
+        self._corrections = _by_name(ruleset.correction_types)
         self._events = _by_name(ruleset.event_types)
 
     def state(self, data: bytes) -> Any:
@@ -55,6 +56,10 @@ class Codec:
     def action(self, data: bytes) -> Any:
         """Give the action in *data*, a pair of class name and fields; raise Undecodable."""
         return _tagged(self._actions, data)
+
+    def correction(self, data: bytes) -> Any:
+        """Give the game master's correction in *data*, a pair of class name and fields; raise Undecodable."""
+        return _tagged(self._corrections, data)
 
     def event(self, data: bytes) -> Any:
         """Give the event in *data*, a pair of class name and fields; raise Undecodable."""

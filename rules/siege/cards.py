@@ -105,7 +105,7 @@ def take_effect(play: Play, played: PlayedCard) -> None:
             play.record(FigureReturned(seat, at.squad, at.figure))
         case CardKind.NEW_SQUAD if at.figure and at.region:
             side = play.night.side(seat)
-            name = _new_squad(play.night, seat, at.figure)
+            name = free_name(play.night, seat, at.figure)
             play.record(SquadFormed(seat, side, name, at.figure, at.region))
         case CardKind.UNTAP if at.own_card is not None:
             play.record(CardUntapped(seat, at.own_card))
@@ -236,7 +236,8 @@ def _formations(night: Night, seat: Seat) -> list[Targets]:
     ]
 
 
-def _new_squad(night: Night, seat: Seat, figure: str) -> SquadId:
+def free_name(night: Night, seat: Seat, figure: str) -> SquadId:
+    """Give what a squad that *seat* forms of one *figure* is called."""
     number = 1
     while night.state.squad(name := SquadId(f"{seat}.{figure}.{number}")) is not None:
         number += 1

@@ -62,6 +62,16 @@ class FortificationStatus(StrEnum):
     LOOTED = "looted"
 
 
+class Mark(StrEnum):
+    """What is remembered of a squad until its next turn, or until the round ends: a field of it."""
+
+    MOVED = "moved"
+    SPENT = "spent"
+    SHAKEN = "shaken"
+    SWEPT = "swept"
+    HEART_USED = "heart_used"
+
+
 class Direction(StrEnum):
     """SIEGE-8: the six steps from a region to its neighbours, clockwise from the east."""
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rules.contract import (
     Action,
     Chance,
+    Correction,
     Dice,
     IllegalAction,
     Option,
@@ -19,7 +20,8 @@ from rules.contract import (
     Viewer,
 )
 from rules.game_words import WordedRuleset
-from rules.siege import defence, judge, setup
+from rules.kernel.judging import menu
+from rules.siege import amending, defence, judge, setup
 from rules.siege.automated.advice import advise
 from rules.siege.automated.defaults import default
 from rules.siege.board import Board
@@ -47,6 +49,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
+    correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TURN.value,)
     deadline_hours: ClassVar[int] = 24
@@ -93,6 +96,16 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     def decide(self, turn: Turn[State, SiegeEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
         judge.judge(self._play(turn, chance), action)
+
+    def corrections(self, view: Night) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, SiegeEvent], correction: Correction, chance: Chance) -> None:
+        """Set right what *correction* says; everything that follows without an answer happens too."""
+        play = self._play(turn, chance)
+        amending.amend(play, correction)
+        judge.run_on(play)
 
     def evolve(self, state: State, event: SiegeEvent) -> State:
         """Apply *event*, which knows what it changes."""

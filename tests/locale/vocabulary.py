@@ -49,7 +49,7 @@ def spoken_events(ruleset: AnyRuleset, *, quiet_too: bool = False) -> list[type[
 
 def action_keys(ruleset: AnyRuleset) -> Iterator[str]:
     """Give the keys of actions, of what they do, and of the questions for their parameters."""
-    for action in ruleset.action_types:
+    for action in (*ruleset.action_types, *ruleset.correction_types):
         yield f"{ruleset.name}-action-{snake_case(action.__name__)}"
         yield f"{ruleset.name}-about-{snake_case(action.__name__)}"
         for each in fields(action):
@@ -59,7 +59,7 @@ def action_keys(ruleset: AnyRuleset) -> Iterator[str]:
 
 def enum_keys(ruleset: AnyRuleset) -> Iterator[str]:
     """Give the keys of the values that an action's parameter of a closed list may have."""
-    for action in ruleset.action_types:
+    for action in (*ruleset.action_types, *ruleset.correction_types):
         yield from _enum_keys(ruleset, action)
 
 

@@ -10,6 +10,8 @@ seat = Player { $number }
 
 yes = Yes
 no = No
+switch-on = yes
+switch-off = no
 
 # What the game waits for.
 waiting = Waiting for { $seats }: { $decision }

@@ -10,6 +10,8 @@ seat = Игрок { $number }
 
 yes = Да
 no = Нет
+switch-on = да
+switch-off = нет
 
 # What the game waits for.
 waiting = Ждём: { $seats } ({ $decision })

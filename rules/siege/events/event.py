@@ -95,6 +95,13 @@ class OfSquad(SiegeEvent):
 
 
 @dataclass(frozen=True)
+class OfPlayer(SiegeEvent):
+    """Something about one player, whose doing it is not."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
 class DecisionOpened(Quiet):
     """The game waits for something more; it interrupts what it waited for before."""
 

@@ -7,7 +7,8 @@ from rules.siege.actions import (
     DirectTornado,
 )
 from rules.siege.content import kind_of
-from rules.siege.names import FortificationId, SquadId, UndergroundId
+from rules.siege.corrections import TurnCards
+from rules.siege.names import FortificationId, RosterId, SquadId, UndergroundId
 from rules.siege.night import Night
 from rules.siege.told.words import letters, squad_name
 
@@ -23,14 +24,7 @@ def label(night: Night, action: Action, parameter: str) -> Fact | None:
         case "underground" if value is not None:
             return _underground(night, value)
         case "roster":
-            entry = night.content.entry[value]
-            return Phrase.of(
-                "siege-menu_roster",
-                name=Phrase(f"siege-roster-{value}"),
-                figures=letters(entry.figures),
-                strength=night.content.strength(entry.figures),
-                cost=night.content.cost(entry.figures),
-            )
+            return _roster(night, value)
         case "direction" if isinstance(action, DirectTornado):
             return _throw(night, action)
         case "figure" if value is not None:
@@ -45,10 +39,25 @@ def label(night: Night, action: Action, parameter: str) -> Fact | None:
             return Phrase(f"siege-price-{value}")
         case "reward":
             return Phrase(f"siege-reward-{value}")
+        case "switch" if isinstance(action, TurnCards):
+            return Phrase(f"siege-cards-{value.value}")
+        case "change":
+            return Phrase.of("siege-menu_change", change=value)
         case "percent":
             return Phrase.of("siege-menu_percent", percent=value)
         case _:
             return None
+
+
+def _roster(night: Night, roster: RosterId) -> Phrase:
+    figures = night.content.entry[roster].figures
+    return Phrase.of(
+        "siege-menu_roster",
+        name=Phrase(f"siege-roster-{roster}"),
+        figures=letters(figures),
+        strength=night.content.strength(figures),
+        cost=night.content.cost(figures),
+    )
 
 
 def _squad(night: Night, squad: SquadId) -> Phrase:
