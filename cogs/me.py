@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.app import GameMaster
 from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
+from bot.desk.tables_desk import TablesDesk
 from bot.people.time_buttons import LONGEST, TimeControl
 from bot.people.time_desk import TimeDesk
 
@@ -23,6 +24,7 @@ class Me(commands.Cog):
         super().__init__()
         self.bot = bot
         self.times = TimeDesk.of(bot)
+        self.tables = TablesDesk.of(bot)
 
     async def cog_load(self) -> None:
         """Make the buttons known, which find their desk by this cog."""
@@ -38,6 +40,11 @@ class Me(commands.Cog):
     ) -> None:
         """Show and set when and how whoever asks is called."""
         await self.times.show(interaction, zone=zone, quiet=quiet, away=away)
+
+    @worded("me-games", group)
+    async def games(self, interaction: Interaction) -> None:
+        """Show all tables of whoever asks."""
+        await self.tables.my_games(interaction)
 
     @time.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

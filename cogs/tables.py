@@ -96,6 +96,11 @@ class Tables(
         """Show what happened meanwhile."""
         await self.desk.serve(interaction, game, self.desk.catch_up)
 
+    @worded("table-list")
+    async def tables(self, interaction: Interaction) -> None:
+        """List the server's tables."""
+        await self.desk.server_tables(interaction)
+
     @worded("table-options")
     async def options(
         self,

@@ -13,13 +13,15 @@ from bot.desk.game_desk import GameDesk
 from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.master_desk import MasterDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
+from bot.desk.tables_desk import TablesDesk
+from bot.desk.tables_pages import NOWHERE
 from bot.game.table import Table
 from bot.store.records import GameId
 from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(LobbyDesk, MasterDesk, GameDesk):
+class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -76,6 +78,10 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk):
                 await self.accept_master(interaction, wish)
             case "master_play":
                 await self.master_play(interaction, wish, values)
+            case "my_games" if game == NOWHERE:
+                await self.my_games(interaction, wish.rest)
+            case "tables" if game == NOWHERE:
+                await self.server_tables(interaction, wish.rest)
             case "catch_up":
                 await self.catch_up(interaction, game, wish.rest)
             case "rules":

@@ -111,7 +111,8 @@ def walk(message: Any) -> Iterator[dict[str, Any]]:
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
-        yield from _walk(component.get("components", []))
+        beside = [component["accessory"]] if component.get("accessory") else []
+        yield from _walk([*component.get("components", []), *beside])
 
 
 class Club:

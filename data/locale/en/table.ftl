@@ -36,6 +36,10 @@ button-hand-by-dm = Send my hand by direct message
 button-log = Log
 button-more = More
 button-since = More
+button-go-there = Go there
+button-watch = Watch
+button-previous = Back
+button-next = Further
 button-status = The table in words
 button-resume = Resume
 button-rematch = Rematch
@@ -144,6 +148,17 @@ catch-up-round = { $number ->
    *[other] ### Round { $number }
   }
 catch-up-nothing = Nothing has happened that you do not know.
+
+# Lists of tables.
+my-games-title = ## Your games
+my-games-none = You sit at no table now. `/{ command-table } { command-table-list }` shows those of a server.
+tables-title = ## Tables of this server
+tables-none = No table is open here that you can see. `/{ command-table } { command-table-new }` opens one.
+tables-line = **{ $game }** · game { $number } · { $place }{ $server ->
+    [none] {""}
+   *[other] {" "}· { $server }
+  }
+tables-since = Since { $when }
 
 # Options.
 options-which_group = What is it about?

@@ -36,6 +36,10 @@ button-hand-by-dm = Присылать руку в личные сообщени
 button-log = Журнал
 button-more = Ещё
 button-since = Ещё
+button-go-there = Перейти
+button-watch = Смотреть
+button-previous = Назад
+button-next = Дальше
 button-status = Стол словами
 button-resume = Продолжить игру
 button-rematch = Реванш
@@ -145,6 +149,17 @@ catch-up-round = { $number ->
    *[other] ### Раунд { $number }
   }
 catch-up-nothing = Ничего нового для вас нет.
+
+# Lists of tables.
+my-games-title = ## Ваши игры
+my-games-none = Сейчас вы не сидите ни за одним столом. Столы сервера покажет `/{ command-table } { command-table-list }`.
+tables-title = ## Столы этого сервера
+tables-none = Открытых столов, которые вам видны, здесь нет. Открыть стол: `/{ command-table } { command-table-new }`.
+tables-line = **{ $game }** · игра { $number } · { $place }{ $server ->
+    [none] {""}
+   *[other] {" "}· { $server }
+  }
+tables-since = Ждёт: { $when }
 
 # Options.
 options-which_group = О чём настройка?
