@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -9,8 +11,9 @@ from discord.ext import commands
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.worded_commands import worded
+from bot.desk.forms import sent_words
 from bot.desk.replies import Interaction
-from bot.servers.settings_buttons import ServerControl
+from bot.servers.settings_buttons import ServerControl, ServerWish
 from bot.servers.settings_desk import ServerDesk
 
 
@@ -37,6 +40,15 @@ class Midnight(
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Read what it chose: the bot may have been away so long that all was deleted."""
         await self.bot.servers.refresh(guild.id)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Hand a form that was sent in to the desk; discord.py knows those of its own life only."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            sent: Any = interaction.data or {}
+            wish = ServerWish.read(sent.get("custom_id", ""))
+            if wish is not None and await self.bot.takes(interaction):
+                await self.desk.send_in(interaction, wish, sent_words(interaction))
 
     @worded("midnight-settings")
     async def settings(self, interaction: Interaction) -> None:

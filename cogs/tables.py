@@ -10,7 +10,13 @@ from discord.ext import commands
 
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
-from bot.commands.suggestions import suggest_games, suggest_options, suggest_rulesets, suggest_values
+from bot.commands.suggestions import (
+    suggest_games,
+    suggest_options,
+    suggest_presets,
+    suggest_rulesets,
+    suggest_values,
+)
 from bot.commands.worded_commands import worded
 from bot.desk.front_desk import FrontDesk
 from bot.desk.replies import Interaction
@@ -46,11 +52,16 @@ class Tables(
     @worded("table-new")
     @app_commands.choices(language=SPOKEN)
     async def new(
-        self, interaction: Interaction, ruleset: Text, language: str | None = None, thread: bool = False
+        self,
+        interaction: Interaction,
+        ruleset: Text,
+        preset: Text | None = None,
+        language: str | None = None,
+        thread: bool = False,
     ) -> None:
         """Open a table."""
         try:
-            await open_table(self.desk, interaction, ruleset, language, thread=thread)
+            await open_table(self.desk, interaction, ruleset, language, thread=thread, preset=preset)
         except IllegalAction as refusal:
             await self.desk.refuse(interaction, refusal, None)
 
@@ -139,6 +150,10 @@ class Tables(
     @new.autocomplete("ruleset")
     async def _rulesets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggest_rulesets(self.bot.referee, self.desk.book(interaction), typed)
+
+    @new.autocomplete("preset")
+    async def _presets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_presets(self.bot.referee, interaction, self.desk.book(interaction), typed)
 
     @options.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

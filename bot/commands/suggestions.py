@@ -13,6 +13,7 @@ from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
+from bot.servers.presets import summary_of
 from bot.store.records import StoredGame
 from rules.contract import IllegalAction
 
@@ -44,6 +45,17 @@ def suggest(offered: Iterable[tuple[str, str]], typed: str) -> list[app_commands
 def suggest_rulesets(referee: Referee, book: Phrasebook, typed: str) -> list[app_commands.Choice[str]]:
     """Give the games that can be played."""
     return suggest(((book.plain(f"{name}-title"), name) for name in sorted(referee.rulesets)), typed)
+
+
+async def suggest_presets(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give the presets that the server keeps of the game that is being opened, with what they set."""
+    ruleset, guild = referee.rulesets.get(str(interaction.namespace.ruleset)), interaction.guild_id
+    if ruleset is None or guild is None:
+        return []
+    kept = await interaction.client.servers.presets.of(guild, ruleset.name)
+    return suggest(((book.plain(summary_of(ruleset, each)), each.name) for each in kept), typed)
 
 
 async def suggest_games(

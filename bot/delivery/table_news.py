@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.deadlines import HOURS_DESERTED
+from bot.game.lobby import OPTION
 from bot.game.mastery import MASTER
 from bot.game.questions import OVER
 from bot.game.table import Happening
@@ -41,6 +42,10 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             if known is not None:
                 name, value = option_phrase(*known), value_phrase(*known, known[1].parse(facts["value"]))
                 return [book.say("entry-option", option=name, value=value)]
+        case "preset":
+            return [
+                book.say("entry-preset", preset=Quoted(str(facts["preset"])), options=_set_at_once(happening))
+            ]
         case "paused" if facts["reason"] == "everybody_left":
             return [book.say("entry-paused-deserted", hours=HOURS_DESERTED)]
         case "paused":
@@ -67,6 +72,17 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "resumed" | "ended" | "started" | "no_master" as kind:
             return [book.say(f"entry-{kind}", player=_who(happening.entry.actor))]
     return [book.say("entry-unworded")]
+
+
+def _set_at_once(happening: Happening) -> tuple[Phrase, ...]:
+    """Give the options that *happening* set together, in words."""
+    said = []
+    for name, value in happening.facts.items():
+        known = option_of(happening.table.ruleset, name.removeprefix(OPTION)) if OPTION in name else None
+        if known is not None:
+            words = value_phrase(*known, known[1].parse(value))
+            said.append(Phrase.of("card-option", option=option_phrase(*known), value=words))
+    return tuple(said)
 
 
 def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:

@@ -112,7 +112,7 @@ def sent_words(interaction: Interaction) -> dict[str, str]:
 
 def kept_lines(offer: Offer, words: Mapping[str, str]) -> list[str]:
     """Give the *words* that a player typed, so that they can be copied; none where there are none."""
-    lines = [line for name, each in words.items() if each for line in (_field(offer, name), _fence(each))]
+    lines = [line for name, each in words.items() if each for line in (_field(offer, name), fence(each))]
     return [offer.book.say("menu-typed"), *lines] if lines else []
 
 
@@ -144,7 +144,7 @@ def correction_page(offer: Offer, path: Path, action: Action, why: str) -> disco
 def _keeping(offer: Offer, words: Mapping[str, str]) -> list[discord.ui.TextDisplay[Any]]:
     """Give what keeps *words* by field on a page, for `_kept_words`."""
     return [
-        discord.ui.TextDisplay(f"{_field(offer, name)}\n{_fence(each)}", id=_KEPT + number)
+        discord.ui.TextDisplay(f"{_field(offer, name)}\n{fence(each)}", id=_KEPT + number)
         for number, (name, each) in enumerate(words.items())
         if each
     ]
@@ -154,7 +154,7 @@ def _field(offer: Offer, name: str) -> str:
     return offer.book.plain(f"{offer.table.ruleset.name}-ask-{name}")
 
 
-def _fence(words: str) -> str:
+def fence(words: str) -> str:
     """Give *words* where they have no effect and can be read back: `kept_words` takes the gaps out."""
     return "```\n" + words.replace("`", "`\u200b") + "\n```"
 

@@ -30,6 +30,9 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
             if wish.verb in ("write_pick", "write_order"):
                 await self.open_form(interaction, wish)
                 return
+            if wish.verb == "name_preset":
+                await self.ask_preset_name(interaction, wish)
+                return
             await acknowledge(interaction)
             await self._obey(interaction, wish, values)
         except IllegalAction as refusal:
@@ -44,6 +47,9 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
         """Do what a form asks that was sent in with *words* by field; every error is answered here."""
         try:
             await acknowledge(interaction)
+            if wish.verb == "keep_preset":
+                await self.keep_preset(interaction, wish, words)
+                return
             if wish.verb not in ("type_pick", "type_order"):
                 raise IllegalAction("stale_button")
             await self.fill_in(interaction, wish, words)
@@ -68,6 +74,8 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
         match wish.verb:
             case "option":
                 await self.choose_option(interaction, wish, values)
+            case "preset":
+                await self.use_preset(interaction, wish, values)
             case "pick" | "order" | "sure" | "sure_order":
                 await self.pick(interaction, wish, values)
             case "agree" | "refuse":

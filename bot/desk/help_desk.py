@@ -6,9 +6,10 @@ from bot.commands.command_tree import answer_error
 from bot.desk.desk import Desk
 from bot.desk.help_buttons import HelpWish
 from bot.desk.help_pages import dice_page, fair_page, games_page, help_page
-from bot.desk.replies import Interaction, answer
+from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.table_opening import open_table
 from bot.invitation import invitation
+from bot.servers.preset_pages import opening_page
 from rules.contract import IllegalAction
 
 
@@ -46,4 +47,10 @@ class HelpDesk(Desk):
         if interaction.client.get_guild(interaction.guild_id or 0) is None:
             link = invitation(interaction.application_id)
             raise IllegalAction("help_no_table_here", link=link)
+        await acknowledge(interaction)
+        kept = await interaction.client.servers.presets.of(interaction.guild_id, ruleset)
+        if kept and ruleset in self.referee.rulesets:
+            page = opening_page(self.referee.rulesets[ruleset], kept, self.book(interaction))
+            await answer(interaction, page)
+            return
         await open_table(self, interaction, ruleset, None, thread=False)

@@ -8,9 +8,9 @@ from bot.desk.action_menu import NoSuchAnswer, ask
 from bot.desk.action_page import read_path
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import option_lines
-from bot.desk.desk import Desk
 from bot.desk.help_pages import games_page
-from bot.desk.options_page import SetOption, option_choices, options_page, path_to_group, path_to_option
+from bot.desk.options_page import SetOption, option_choices, path_to_group, path_to_option
+from bot.desk.preset_desk import PresetDesk
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.table_opening import open_table
@@ -21,7 +21,7 @@ from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
 
-class LobbyDesk(Desk):
+class LobbyDesk(PresetDesk):
     """Everything that players do at a table before they play."""
 
     async def join(self, interaction: Interaction, game: GameId, words: str | None = None) -> None:
@@ -74,7 +74,7 @@ class LobbyDesk(Desk):
         table, click = await self.table(interaction, game), click_of(interaction)
         book = self.books[click.locale]
         if table.status is Status.LOBBY and (table.host == click.user or click.is_moderator):
-            await answer(interaction, options_page(table, book))
+            await self.show_options_page(interaction, table)
             return
         lines = [book.say("lobby-options"), *option_lines(table, book), book.say("options-by-host")]
         await answer(interaction, notice(*lines))
@@ -94,25 +94,23 @@ class LobbyDesk(Desk):
         """Set an option, and show its topic again."""
         await self.table(interaction, game)
         happening = await self.referee.set_option(game, click_of(interaction), name, value)
-        book = self.book(interaction)
-        table = happening.table
-        page = options_page(table, book, path_to_group(table, name), [book.say("desk-done")])
-        await answer(interaction, page)
+        table, done = happening.table, self.book(interaction).say("desk-done")
+        await self.show_options_page(interaction, table, path_to_group(table, name), [done])
 
     async def choose_option(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an option, or set it once everything is chosen."""
-        table, book = await self.table(interaction, wish.game), self.book(interaction)
+        table = await self.table(interaction, wish.game)
         try:
             path = read_path(wish.rest, values)
             found = ask(option_choices(table), path)
         except (NoSuchAnswer, ValueError):
             raise IllegalAction("stale_button") from None
         if isinstance(found, SetOption) and (found.name, found.value) == ("pace", OWN_HOURS):
-            await answer(interaction, options_page(table, book, path_to_option(table, "deadline_hours")))
+            await self.show_options_page(interaction, table, path_to_option(table, "deadline_hours"))
         elif isinstance(found, SetOption):
             await self.set_option(interaction, wish.game, found.name, found.value)
         else:
-            await answer(interaction, options_page(table, book, path))
+            await self.show_options_page(interaction, table, path)
 
     async def rematch(self, interaction: Interaction, game: GameId) -> None:
         """Open the next table of a game that is over: the same options, the same people, turned by one."""

@@ -66,9 +66,16 @@ def path_to_option(table: Table, name: str) -> Path:
 
 
 def options_page(
-    table: Table, book: Phrasebook, path: Path = (), notes: Sequence[str] = ()
+    table: Table,
+    book: Phrasebook,
+    path: Path = (),
+    notes: Sequence[str] = (),
+    more: Sequence[discord.ui.Item[Any]] = (),
 ) -> discord.ui.LayoutView:
-    """Give the question which topic, which option of it, or which value; or raise NoSuchAnswer."""
+    """Give the question which topic, which option of it, or which value; or raise NoSuchAnswer.
+
+    What there is *more* to do stands below the controls.
+    """
     found = ask(option_choices(table), path)
     if not isinstance(found, Question):
         raise NoSuchAnswer(path)
@@ -85,7 +92,7 @@ def options_page(
         items.append(_pace_menu(table, book))
     if path:
         items.append(row(button(page.wish(path[:-1]), book.plain("button-back"))))
-    return layout(*items)
+    return layout(*items, *more)
 
 
 def _pace_menu(table: Table, book: Phrasebook) -> discord.ui.ActionRow[Any]:

@@ -11,6 +11,8 @@ from bot.desk.replies import Interaction, acknowledge, click_of
 from bot.desk.table_places import may_stand_here, new_thread
 from bot.game.lobby import Rematch
 from bot.lengths import THREAD_NAME
+from bot.servers.preset_pages import left_out
+from bot.servers.presets import Preset
 from bot.servers.rights import may_open
 from bot.servers.settings import ServerSettings
 from bot.store.records import ChannelTaken
@@ -24,12 +26,13 @@ async def open_table(
     language: str | None,
     *,
     thread: bool,
+    preset: str | None = None,
     options: Mapping[str, OptionValue] | None = None,
     rematch: Rematch | None = None,
 ) -> None:
     """Open a table of *ruleset* where the command was typed, or in a new *thread*; raise IllegalAction.
 
-    It may be a *rematch*, with the same *options*.
+    The server may keep options for it as a *preset*; and it may be a *rematch*, with the same *options*.
     """
     await acknowledge(interaction)
     rulesets = desk.referee.rulesets
@@ -49,6 +52,11 @@ async def open_table(
         **({} if language is None else {"language": language}),
         **(options or {}),
     }
+    before = [desk.book(interaction).say("desk-opened")]
+    if preset is not None:
+        kept: Preset = await interaction.client.servers.presets.find(guild, ruleset, preset)
+        given |= kept.values(rulesets[ruleset])
+        before += left_out(rulesets[ruleset], kept, desk.book(interaction))
     opened: discord.Thread | None = None
     async with interaction.client.table_limits.place(guild, click.user, ways.most_tables):
         if thread:
@@ -66,4 +74,4 @@ async def open_table(
                 await opened.delete()
             raise
     attempt = desk.hands.deliver(happening.table, happening.table.seated(click.user))
-    await desk.tell_delivery(interaction, happening.table, attempt, desk.book(interaction).say("desk-opened"))
+    await desk.tell_delivery(interaction, happening.table, attempt, *before)

@@ -13,7 +13,7 @@ from bot.game.game_file import Line
 from bot.game.judgement import Change
 from bot.game.question_kinds import KINDS
 from bot.game.table import Click, Table
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import Action, IllegalAction, OptionValue, Seat
 from rules.fair import FairScope
 
 CLICKS = ("player", "host", mastery.MASTER)
@@ -24,6 +24,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "joined": ("player",),
     "left": ("player", "engine"),
     "option": ("host",),
+    "preset": ("host",),
     "automated": ("player",),
     "removed": ("player",),
     "started": ("host",),
@@ -177,16 +178,19 @@ def _words(facts: judgement.Facts, click: Click) -> str | None:
 
 
 def _opened(table: Table, click: Click, facts: judgement.Facts) -> Change:
-    options = {
-        name.removeprefix(lobby.OPTION): value
-        for name, value in facts.items()
-        if name.startswith(lobby.OPTION)
-    }
     rematch = None
     if "again" in facts:
         automated = tuple(str(facts["automated"]).split("\n")) if facts["automated"] else ()
         rematch = lobby.Rematch(int(facts["again"]), automated, _place(facts, len(automated)))
-    return lobby.opened(table, click, options, _words(facts, click), rematch)
+    return lobby.opened(table, click, _options(facts), _words(facts, click), rematch)
+
+
+def _options(facts: judgement.Facts) -> dict[str, OptionValue]:
+    return {
+        name.removeprefix(lobby.OPTION): value
+        for name, value in facts.items()
+        if name.startswith(lobby.OPTION)
+    }
 
 
 def _joined(table: Table, click: Click, facts: judgement.Facts) -> Change:
@@ -228,6 +232,9 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "left": lambda table, click, facts: lobby.leave(table, click),
     "option": lambda table, click, facts: lobby.set_option(
         table, click, str(facts["option"]), facts["value"]
+    ),
+    "preset": lambda table, click, facts: lobby.use_preset(
+        table, click, str(facts["preset"]), _options(facts)
     ),
     "automated": lambda table, click, facts: lobby.add_automated(table, click, str(facts["name"])),
     "removed": lambda table, click, facts: lobby.remove_automated(table, click),

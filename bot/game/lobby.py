@@ -15,6 +15,9 @@ from rules.fair import commitment
 WORDS_LENGTH = 256
 """Longest contribution of a player's own words, in bytes (dice.md 4a.3, bot policy)."""
 
+PRESET_NAME = 40
+"""Longest name of options that a server keeps, in letters."""
+
 OPTION = "option."
 """What the names of options begin with among the facts of an entry that sets them."""
 
@@ -169,12 +172,29 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     implied = {**own_pace, **table.ruleset.implied(name, value)}
     options = parse_options(table.ruleset, {**table.options, **implied})
     facts: Facts = {"option": name, "value": _plain(options[name])}
-    facts |= {
-        f"{OPTION}{each}": _plain(value)
-        for each, value in options.items()
-        if value != table.options.get(each)
+    return Change("option", replace(table, options=options), facts | _changed(table, options))
+
+
+def use_preset(table: Table, click: Click, name: str, values: Mapping[str, OptionValue]) -> Change:
+    """Set all options in *values* at once, which the server keeps as *name*: the host's, in the lobby."""
+    _in_lobby(table)
+    by_host(table, click)
+    if not 0 < len(name) <= PRESET_NAME:
+        raise IllegalAction("preset_without_name")
+    options = parse_options(table.ruleset, {**table.options, **values})
+    changed = _changed(table, options)
+    if not changed:
+        raise IllegalAction("preset_stands")
+    return Change("preset", replace(table, options=options), {"preset": name, **changed})
+
+
+def _changed(table: Table, options: Mapping[str, OptionValue]) -> Facts:
+    """Give the facts of an entry after which these are the *options* of *table*."""
+    return {
+        f"{OPTION}{name}": _plain(value)
+        for name, value in options.items()
+        if value != table.options.get(name)
     }
-    return Change("option", replace(table, options=options), facts)
 
 
 def may_start(table: Table, click: Click) -> None:

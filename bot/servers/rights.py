@@ -7,12 +7,18 @@ from typing import Any
 import discord
 
 from bot.servers.settings import ServerSettings
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Phrase
 
 
 def is_table_master(member: discord.abc.User, settings: ServerSettings) -> bool:
     """Whether *member* has the role whose people moderate the tables of the server with these *settings*."""
     return _has(member, settings.master)
+
+
+def manages(interaction: discord.Interaction[Any]) -> None:
+    """Raise IllegalAction where whoever clicked does not manage the server."""
+    if not interaction.permissions.manage_guild:
+        raise IllegalAction("you_lack_right", right=Phrase("dice-right-manage_guild"))
 
 
 def may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> None:

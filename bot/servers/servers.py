@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+from bot.servers.presets import Presets
 from bot.servers.settings import NOTHING_CHOSEN, ServerSettings, packed, unpacked
 from bot.store.guild_data import SERVER
 from bot.store.records import Store
@@ -16,6 +17,7 @@ class Servers:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.presets = Presets(store)
         self._known: dict[int, ServerSettings] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

@@ -38,13 +38,19 @@ class ServerWish:
         return text
 
     @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """Give the wish in *custom_id*; None where that is none of the settings'."""
+        match = WISH.fullmatch(custom_id)
+        return None if match is None else cls.matched(match)
+
+    @classmethod
     def matched(cls, match: re.Match[str]) -> Self:
         """Give the wish in a custom id that was taken apart."""
         return cls(match["verb"], match["item"], match["rest"] or "")
 
 
 WISH = re.compile(
-    rf"server:(?P<verb>[a-z_]{{1,20}}):(?P<item>[a-z_]{{0,20}})(?::(?P<rest>[^{MARK}]*))?(?:{MARK}.*)?"
+    rf"server:(?P<verb>[a-z_]{{1,20}}):(?P<item>[a-z0-9_]{{0,40}})(?::(?P<rest>[^{MARK}]*))?(?:{MARK}.*)?"
 )
 
 

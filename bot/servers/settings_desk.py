@@ -9,23 +9,31 @@ import discord
 
 from bot.app import GameMaster
 from bot.commands.command_tree import answer_error
+from bot.delivery.discord_errors import safe
 from bot.desk.desk import Desk
+from bot.desk.forms import fence
 from bot.desk.replies import Interaction, acknowledge, answer
+from bot.desk.table_opening import open_table
 from bot.dice.records import place_of
 from bot.dice.service import DiceService
 from bot.dice.settings_desk import check_that_bot_can_post
-from bot.locale import LANGUAGES
+from bot.game.table import AnyRuleset
+from bot.locale import LANGUAGES, in_every_language
+from bot.servers.preset_pages import NAME, OPTIONS, preset_form, preset_page, presets_page
+from bot.servers.presets import LONGEST_LIST, Presets, typed_options
+from bot.servers.rights import manages
 from bot.servers.servers import Servers
 from bot.servers.settings import MOST_CHANNELS, PACES_OFFERED
 from bot.servers.settings_buttons import ServerWish
 from bot.servers.settings_page import FACTS, NONE, ServerView, item_page, settings_page
-from rules.contract import IllegalAction, Phrase
+from rules.contract import IllegalAction, Phrase, Quoted
 
 
 class ServerDesk(Desk):
     """`/midnight settings`, and every button and menu of it."""
 
     servers: Servers
+    presets: Presets
     dice: DiceService
     most_tables: int
 
@@ -33,7 +41,7 @@ class ServerDesk(Desk):
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
         desk = super().of(bot)
-        desk.servers, desk.dice = bot.servers, bot.dice
+        desk.servers, desk.presets, desk.dice = bot.servers, bot.servers.presets, bot.dice
         desk.most_tables = bot.settings.tables_per_server
         return desk
 
@@ -44,6 +52,9 @@ class ServerDesk(Desk):
     async def press(self, interaction: Interaction, wish: ServerWish, values: Sequence[str]) -> None:
         """Do what *wish* asks, with the *values* chosen in a menu; every error is answered here."""
         try:
+            if wish.verb == "type":
+                await self._open_form(interaction, wish)
+                return
             await acknowledge(interaction)
             await self._obey(interaction, wish, values)
         except IllegalAction as refusal:
@@ -51,21 +62,91 @@ class ServerDesk(Desk):
         except Exception as error:
             await answer_error(interaction, error)
 
+    async def send_in(self, interaction: Interaction, wish: ServerWish, words: Mapping[str, str]) -> None:
+        """Do what a form asks that was sent in with *words* by field; every error is answered here."""
+        try:
+            await acknowledge(interaction)
+            guild = managed(interaction)
+            if wish.verb != "typed":
+                raise IllegalAction("stale_button")
+            await self._keep_typed(interaction, guild, self._ruleset(wish.item), words)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal, None)
+        except Exception as error:
+            await answer_error(interaction, error)
+
     async def _obey(self, interaction: Interaction, wish: ServerWish, values: Sequence[str]) -> None:
-        guild, book = managed(interaction), self.book(interaction)
-        item = wish.item or next(iter(values), "all")
-        notes: list[str] = []
+        if wish.verb in ("open", "open_by"):  # which anybody may who may open tables
+            preset = next(iter(values), None) if wish.verb == "open_by" else None
+            await open_table(self, interaction, wish.item, None, thread=False, preset=preset)
+            return
+        guild = managed(interaction)
+        match wish.verb:
+            case "show":
+                await self._show(interaction, guild, wish.item or next(iter(values), "all"))
+            case "set" if wish.item in FACTS:
+                await self._set(interaction, guild, wish.item, (wish.rest,) if wish.rest else values)
+                await self._show(interaction, guild, wish.item, self.book(interaction).say("desk-done"))
+            case "presets":
+                name = wish.item or next(iter(values), "")
+                await self._show_presets(interaction, guild, self._ruleset(name))
+            case "preset":
+                ruleset = self._ruleset(wish.item)
+                found = await self.presets.find(guild.id, ruleset.name, next(iter(values), ""))
+                await answer(interaction, preset_page(ruleset, found, self.book(interaction)))
+            case "delete":
+                ruleset = self._ruleset(wish.item)
+                await self.presets.forget(guild.id, ruleset.name, wish.rest)
+                words = self.book(interaction).say("preset-deleted", preset=Quoted(wish.rest))
+                await self._show_presets(interaction, guild, ruleset, words)
+            case _:
+                raise IllegalAction("stale_button")
+
+    async def _show(self, interaction: Interaction, guild: discord.Guild, item: str, *notes: str) -> None:
         if item not in (*FACTS, "all"):
-            raise IllegalAction("stale_button")
-        if wish.verb == "set":
-            given = (wish.rest,) if wish.rest else values
-            await self._set(interaction, guild, item, given)
-            notes = [book.say("desk-done")]
-        elif wish.verb != "show":
             raise IllegalAction("stale_button")
         view = await self._view(interaction, guild)
         page = settings_page(view) if item == "all" else item_page(view, item, *notes)
         await answer(interaction, page)
+
+    # Presets.
+
+    async def _show_presets(
+        self, interaction: Interaction, guild: discord.Guild, ruleset: AnyRuleset, *notes: str
+    ) -> None:
+        kept = await self.presets.of(guild.id, ruleset.name)
+        await answer(interaction, presets_page(ruleset, kept, self.book(interaction), *notes))
+
+    async def _open_form(self, interaction: Interaction, wish: ServerWish) -> None:
+        managed(interaction)
+        name = self._ruleset(wish.item).name
+        game, sent = Phrase(f"{name}-title"), ServerWish("typed", name)
+        modal = preset_form(sent.custom_id, game, self.book(interaction), typed=True)
+        with safe():
+            await interaction.response.send_modal(modal)
+
+    async def _keep_typed(
+        self, interaction: Interaction, guild: discord.Guild, ruleset: AnyRuleset, words: Mapping[str, str]
+    ) -> None:
+        """Keep what was typed; where it is refused, say why above the words, so that none is lost."""
+        book, typed = self.book(interaction), words.get(OPTIONS, "")[:LONGEST_LIST]
+        at = int(interaction.created_at.timestamp() * 1000)
+        try:
+            options = typed_options(ruleset, typed, in_every_language(self.books))
+            preset = await self.presets.keep(guild.id, ruleset.name, words.get(NAME, ""), options, at)
+        except IllegalAction as refusal:
+            why = self.renderer.explain(refusal, ruleset.name, book.language)
+            await self._show_presets(interaction, guild, ruleset, why, book.say("menu-typed"), fence(typed))
+        else:
+            kept = book.say("preset-kept", preset=Quoted(preset.name), game=Phrase(f"{ruleset.name}-title"))
+            await self._show_presets(interaction, guild, ruleset, kept)
+
+    def _ruleset(self, name: str) -> AnyRuleset:
+        if name not in self.referee.rulesets:
+            raise IllegalAction("stale_button")
+        return self.referee.rulesets[name]
+
+    # What is chosen.
 
     async def _set(
         self, interaction: Interaction, guild: discord.Guild, item: str, values: Sequence[str]
@@ -88,7 +169,10 @@ class ServerDesk(Desk):
     async def _view(self, interaction: Interaction, guild: discord.Guild) -> ServerView:
         ways = await self.servers.refresh(guild.id)
         dice = await self.dice.settings(place_of(guild.id, 0))
-        return ServerView(guild, ways, dice.notice_channel, self.most_tables, self.book(interaction))
+        rulesets = self.referee.rulesets
+        kept = {name: await self.presets.of(guild.id, name) for name in rulesets}
+        book = self.book(interaction)
+        return ServerView(guild, ways, dice.notice_channel, self.most_tables, rulesets, kept, book)
 
 
 def managed(interaction: Interaction) -> discord.Guild:
@@ -96,8 +180,7 @@ def managed(interaction: Interaction) -> discord.Guild:
     guild = interaction.client.get_guild(interaction.guild_id or 0)
     if not isinstance(guild, discord.Guild):
         raise IllegalAction("server_only")
-    if not interaction.permissions.manage_guild:
-        raise IllegalAction("you_lack_right", right=Phrase("dice-right-manage_guild"))
+    manages(interaction)
     return guild
 
 

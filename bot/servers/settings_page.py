@@ -10,8 +10,11 @@ import discord
 
 from bot.desk.buttons import layout
 from bot.desk.card_parts import small_print, text
+from bot.game.table import AnyRuleset
 from bot.lengths import SELECT_LABEL, fit
 from bot.locale import LANGUAGES, Phrasebook
+from bot.servers.preset_pages import games_menu
+from bot.servers.presets import Preset
 from bot.servers.settings import PACES_OFFERED, ServerSettings
 from bot.servers.settings_buttons import (
     NOTICE_KINDS,
@@ -23,7 +26,7 @@ from bot.servers.settings_buttons import (
     server_menu,
     server_row,
 )
-from rules.contract import Phrase
+from rules.contract import Phrase, Quoted
 
 TABLES_OFFERED = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
 """From how many tables at a time a server chooses, as far as the operator allows as many."""
@@ -43,6 +46,9 @@ class ServerView:
     """Where the dice post their commitments."""
     most_tables: int
     """As many as the operator allows."""
+    rulesets: Mapping[str, AnyRuleset]
+    presets: Mapping[str, Sequence[Preset]]
+    """By ruleset."""
     book: Phrasebook
 
     def now(self, item: str) -> str:
@@ -118,6 +124,21 @@ def _pace(view: ServerView) -> Rows:
     return [server_row(server_menu(ServerWish("set", "pace"), book.plain("server-pace"), options))]
 
 
+def _presets(view: ServerView) -> Rows:
+    return [games_menu(view.rulesets, view.presets, view.book)]
+
+
+def _presets_kept(view: ServerView) -> dict[str, Any]:
+    games = tuple(
+        Phrase.of(
+            "presets-in", game=Phrase(f"{name}-title"), presets=tuple(Quoted(each.name) for each in kept)
+        )
+        for name, kept in view.presets.items()
+        if kept
+    )
+    return {"games": games}
+
+
 def _threads(view: ServerView) -> Rows:
     now = "yes" if view.ways.threads else "no"
     return [server_row(*(_button(view, "threads", each, is_now=each == now) for each in ("no", "yes")))]
@@ -160,6 +181,7 @@ FACTS: Mapping[str, Callable[[ServerView], dict[str, Any]]] = {
     "pace": lambda view: {
         "pace": NONE if view.ways.pace is None else Phrase(f"table-option-pace-{view.ways.pace}")
     },
+    "presets": _presets_kept,
     "channels": lambda view: {
         "chosen": len(view.ways.channels),
         "places": view.channels(*view.ways.channels),
@@ -178,6 +200,7 @@ FACTS: Mapping[str, Callable[[ServerView], dict[str, Any]]] = {
 CONTROLS: Mapping[str, Callable[[ServerView], Rows]] = {
     "language": _language,
     "pace": _pace,
+    "presets": _presets,
     "channels": _channels,
     "threads": _threads,
     "opener": _role("opener", lambda ways: ways.opener),

@@ -228,7 +228,7 @@ class Table {
     else check(actor === "0" && interaction === null, "nobody can have clicked");
     check(during.includes(this.status), "not now");
     if (names !== null) check(same(others(facts).sort(inOrder), names), "other facts than there are");
-    const takesOptions = kind === "created" || kind === "option";
+    const takesOptions = ["created", "option", "preset"].includes(kind);
     check(takesOptions || options(facts).length === 0, "no options here");
     check((line.action === null) === (kind !== "action"), "an action belongs to its kind");
     check(kind === "action" || kind === "started" || (line.events.length === 0 && line.draws.length === 0), "too much");
@@ -268,9 +268,6 @@ class Table {
     for (const [name, value] of Object.entries(told)) {
       check(this.options.get(name) === (typeof value === "boolean" ? String(value) : value), "other options");
     }
-    const beside = ["language", "deadline_hours", "hands"];
-    const all = [...this.options.keys()].filter((name) => !beside.includes(name));
-    check(same(all.sort(inOrder), Object.keys(told).sort(inOrder)), "options missing");
   }
 
   autopilot({ autopilot, seat, name }, engaged) {
@@ -337,6 +334,11 @@ class Table {
       for (const [name] of options(facts)) check(this.options.has(name.slice("option.".length)), "no such option");
       this.set(facts);
       check(this.options.get(facts.option) === facts.value, "another option");
+    }],
+    "preset/host": [true, ["lobby"], ["preset"], function (line, facts) {
+      check(isText(facts.preset) && options(facts).length > 0, "nothing is set");
+      for (const [name] of options(facts)) check(this.options.has(name.slice("option.".length)), "no such option");
+      this.set(facts);
     }],
     "started/host": [true, ["lobby"], [], function (line) {
       const chair = this.chairs[this.seatOf(this.host)];

@@ -227,6 +227,17 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
         "facts",
     ),
     "an unknown option": (lambda: with_fact(place_of("option"), option="luck"), "refused"),
+    "a preset without a name": (lambda: with_fact(place_of("preset"), preset=""), "refused"),
+    "a preset of a name too long": (lambda: with_fact(place_of("preset"), preset="x" * 41), "refused"),
+    "a preset of what cannot be": (lambda: with_fact(place_of("preset"), **{"option.rounds": 99}), "refused"),
+    "a preset that sets what stood": (
+        lambda: with_fact(place_of("preset"), **{"option.rounds": 3}),
+        "refused",
+    ),
+    "a preset that says more than it sets": (
+        lambda: with_fact(place_of("preset"), **{"option.language": "en"}),
+        "facts",
+    ),
     "a seat of the header renamed": (
         lambda: replace(honest(), header=replace(honest().header, seats=("A", "B", "C"))),
         "seats",

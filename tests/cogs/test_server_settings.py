@@ -11,6 +11,7 @@ import discord
 import pytest
 from club import Club, buttons, choices, custom_ids, open_club, private, texts
 
+from bot.game.table import Click
 from bot.servers.settings import NOTHING_CHOSEN, ServerSettings
 from bot.settings import Settings
 
@@ -148,9 +149,7 @@ async def test_every_table_gets_a_thread_and_one_in_a_thread_stands_there(club: 
     assert await club.store.open_game_in(club.hall.id) is None
 
 
-def _click(user: int) -> Any:
-    from bot.game.table import Click
-
+def _click(user: int) -> Click:
     return Click(user, "ann", "en", 987654321)
 
 

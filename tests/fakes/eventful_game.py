@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.game import game_file
+from bot.game import game_file, lobby
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Click
 from bot.store.records import Entry
@@ -35,6 +35,10 @@ async def eventful_game(rulesets: Mapping[str, AnyRuleset]) -> bytes:
     await referee.add_automated(game, click(ANNA), "Automaton")
     await referee.add_automated(game, click(ANNA), "Spare")
     await referee.remove_automated(game, click(BORIS))
+    chosen = click(ANNA)
+    await referee.carry_out(
+        game, chosen, "host", lambda table: lobby.use_preset(table, chosen, "ours", {"rounds": 5})
+    )
     await referee.set_option(game, click(ANNA), "rounds", 4)
     await referee.start(game, click(ANNA))
     for number in range(1000):

@@ -9,6 +9,7 @@ entry-left-server = No longer on this server: { $player }. An automated player t
 entry-automated = An automated player joins: { $player }.
 entry-removed = An automated player leaves: { $player }.
 entry-option = { $option }: { $value }
+entry-preset = The options are set as in the preset “{ $preset }”: { $options }.
 entry-started = The game begins. Seats and dice are locked.
 entry-paused = The game is paused: { $reason ->
     [channel_gone] its channel was deleted.

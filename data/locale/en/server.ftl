@@ -34,6 +34,13 @@ server-channels-now = { $chosen ->
     }
 }
 
+server-presets = Presets
+server-presets-about = Options that this server keeps under a name for its games, such as “our raid”. They are offered when a table is opened and in the options of a lobby. Whoever manages the server keeps them: from a lobby's options, or typed here.
+server-presets-now = { $games_count ->
+    [0] none
+   *[other] { $games }
+}
+
 server-threads = Threads
 server-threads-about = Whether each table gets a thread of its own, so that several can stand beside one channel. A table opened inside a thread stands there.
 server-threads-no = Where it is opened
@@ -91,3 +98,46 @@ refuse-tables_elsewhere = { $places_count ->
     [0] The channels where tables may stand on this server are gone. Whoever manages it chooses others with `/{ command-midnight } { command-midnight-settings }`.
    *[other] On this server tables stand only in { $places }. Open yours there.
 }
+
+# Presets.
+presets-in = { $game } ({ $presets })
+presets-which_game = Presets of which game?
+presets-count = { $count ->
+    [0] none
+    [one] { $count } preset
+   *[other] { $count } presets
+}
+presets-of = ### Presets of { $game }: { $count } of { $maximum }
+presets-none = None yet.
+presets-how = -# Or open a table, set its options, and press *{ preset-keep }* below them.
+presets-which = Look at one, or delete it
+preset-line = { $preset }: { $options }{ $gone ->
+    [yes] { " " }· some options are no longer known
+   *[no] {""}
+}
+preset-sets = { $options }
+preset-title = ### { $preset } · { $game }
+preset-left_out = The rules no longer know these options of “{ $preset }”, and leave them out: { $options }.
+preset-delete = Delete this preset
+preset-deleted = Deleted: { $preset }.
+preset-kept = Kept for { $game }: “{ $preset }”. It is offered whenever a table is opened here.
+preset-keep = Keep these options as a preset
+preset-use = Play by a preset of this server
+preset-opening = ### { $game }: as in the rulebook, or by a preset of this server?
+preset-open_plain = As in the rulebook
+preset-form = Preset: { $game }
+preset-form-name = What is it called?
+preset-form-options = Which options? One a line
+preset-form-hint = name: value, as the options page calls them
+desk-this_table = this table
+refuse-no_such_server_preset = { $presets_count ->
+    [0] This server keeps no presets of that game.
+   *[other] This server has no such preset of that game. It has { $presets }.
+}
+refuse-preset_without_name = A preset needs a name that can be seen, of 40 letters at most.
+refuse-preset_is_usual = Everything is as in the rulebook: there is nothing to keep.
+refuse-preset_stands = The table is set like that already.
+refuse-preset_does_not_fit = The rules have changed, and the options of the preset “{ $preset }” do not go together any more. Set them anew in a lobby, and keep them under the same name.
+refuse-preset_line = “{ $line }”: type the name of an option, a colon and its value, such as `{ table-option-deadline_hours }: 48`.
+refuse-preset_option_unknown = There is no option “{ $option }”. The options page of a lobby shows what they are called.
+refuse-too_many_presets = { $maximum } presets of one game are the most. Delete one first.

@@ -9,6 +9,7 @@ entry-left-server = Больше не на этом сервере: { $player }.
 entry-automated = За стол садится автоматический игрок: { $player }.
 entry-removed = Из-за стола встаёт автоматический игрок: { $player }.
 entry-option = { $option }: { $value }
+entry-preset = Стол настроен по набору «{ $preset }»: { $options }.
 entry-started = Игра начинается. Места и кости закреплены.
 entry-paused = Игра на паузе: { $reason ->
     [channel_gone] её канал удалён.

@@ -34,6 +34,13 @@ server-channels-now = { $chosen ->
     }
 }
 
+server-presets = Наборы настроек
+server-presets-about = Настройки игр, которые этот сервер хранит под именем, например «наш рейд». Их предлагают, когда открывают стол, и в настройках стола до игры. Сохраняет их тот, кто управляет сервером: из настроек стола или набрав здесь.
+server-presets-now = { $games_count ->
+    [0] нет
+   *[other] { $games }
+}
+
 server-threads = Ветки
 server-threads-about = Нужна ли каждому столу своя ветка: тогда рядом с одним каналом их может быть несколько. Стол, открытый в ветке, стоит в ней.
 server-threads-no = Где открыт
@@ -92,3 +99,47 @@ refuse-tables_elsewhere = { $places_count ->
     [0] Каналов, где на этом сервере могут стоять столы, больше нет. Тот, кто управляет сервером, выбирает другие командой `/{ command-midnight } { command-midnight-settings }`.
    *[other] На этом сервере столы стоят только здесь: { $places }. Откройте стол там.
 }
+
+# Наборы настроек.
+presets-in = { $game } ({ $presets })
+presets-which_game = Наборы какой игры?
+presets-count = { $count ->
+    [0] нет
+    [one] { $count } набор
+    [few] { $count } набора
+   *[many] { $count } наборов
+}
+presets-of = ### Наборы, { $game }: { $count } из { $maximum }
+presets-none = Пока нет.
+presets-how = -# Или откройте стол, выберите настройки и нажмите под ними *{ preset-keep }*.
+presets-which = Посмотреть набор или удалить
+preset-line = { $preset }: { $options }{ $gone ->
+    [yes] { " " }· не все настройки ещё известны
+   *[no] {""}
+}
+preset-sets = { $options }
+preset-title = ### { $preset } · { $game }
+preset-left_out = Этих настроек набора «{ $preset }» правила больше не знают и пропускают их: { $options }.
+preset-delete = Удалить этот набор
+preset-deleted = Удалено: { $preset }.
+preset-kept = Сохранено, { $game }: «{ $preset }». Набор предлагается, когда здесь открывают стол.
+preset-keep = Сохранить эти настройки как набор
+preset-use = Играть по набору этого сервера
+preset-opening = ### { $game }: по книге правил или по набору этого сервера?
+preset-open_plain = По книге правил
+preset-form = Набор: { $game }
+preset-form-name = Как он называется?
+preset-form-options = Какие настройки? По одной в строке
+preset-form-hint = название: значение, как на странице настроек
+desk-this_table = этот стол
+refuse-no_such_server_preset = { $presets_count ->
+    [0] Наборов этой игры у сервера нет.
+   *[other] Такого набора этой игры у сервера нет. Есть: { $presets }.
+}
+refuse-preset_without_name = Набору нужно видимое имя, не длиннее 40 букв.
+refuse-preset_is_usual = Всё как в книге правил: сохранять нечего.
+refuse-preset_stands = Стол уже так настроен.
+refuse-preset_does_not_fit = Правила изменились, и настройки набора «{ $preset }» больше не подходят друг к другу. Выберите их заново за столом и сохраните под тем же именем.
+refuse-preset_line = «{ $line }»: наберите название настройки, двоеточие и значение, например `{ table-option-deadline_hours }: 48`.
+refuse-preset_option_unknown = Настройки «{ $option }» нет. Как они называются, показывает страница настроек стола.
+refuse-too_many_presets = Больше { $maximum } наборов одной игры хранить нельзя. Сначала удалите один.
