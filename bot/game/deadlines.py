@@ -50,6 +50,8 @@ def deadlines_after(before: Table, change: Change, now: int, automated_delay: in
 
 def _questions(before: Table, after: Table, now: int) -> tuple[Deadline, ...]:
     """Give by when each question to several seats must be answered: at once where it is settled."""
+    if not after.questions:
+        return ()
     running = {each.kind: each for each in before.deadlines}
     allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
     allowed = allowed or HOURS_OF_A_QUESTION * 3_600_000
