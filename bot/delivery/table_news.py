@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.game.deadlines import HOURS_DESERTED
+from bot.game.judgement import is_silent_undo
 from bot.game.lobby import OPTION
 from bot.game.mastery import MASTER
 from bot.game.questions import OVER
@@ -26,6 +27,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return _beside_an_action(happening, book, viewer)
         case "asked":
             return [book.say(f"question-{facts['question']}-asked", None, **_told(happening))]
+        case "undone" | "rewound":
+            return _taken_back(happening, book)
         case "agreed" | "refused" | "lapsed":
             return _answered(happening, book, viewer)
         case "left" if happening.entry.cause == "engine":
@@ -97,16 +100,14 @@ def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) ->
         names = {Seat(0): str(facts["name"])}
         key = f"entry-autopilot-{facts['autopilot']}"
         lines.append(book.say(key, names=names, player=Who(Seat(0))))
-    over = [str(kind) for name, kind in facts.items() if name.startswith(OVER)]
-    return lines + [book.say("entry-question_over", about=Phrase(f"question-{kind}")) for kind in over]
+    return lines + _questions_over(happening, book)
 
 
 def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:
     """Give what somebody has answered to a question, and what that has led to."""
-    facts, kind = happening.facts, happening.entry.kind
-    lines = (
-        [book.say(f"entry-{kind}", None, **_told(happening))] if kind != "agreed" or "name" in facts else []
-    )
+    facts, kind, lines = happening.facts, happening.entry.kind, []
+    if kind == "lapsed" or "by" in facts:  # else all who are left are automated
+        lines.append(book.say(f"entry-{kind}", None, **_told(happening)))
     if "then" in facts:
         entry = replace(happening.entry, kind=str(facts["then"]))
         lines += table_lines(replace(happening, entry=entry), book, viewer)
@@ -116,8 +117,24 @@ def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[st
 def _told(happening: Happening) -> dict[str, Fact]:
     """Give the facts of an entry about a question, as its phrases speak of them."""
     facts: dict[str, Fact] = dict(happening.facts)
-    about = Phrase(f"question-{facts['question']}")
-    return facts | {"about": about, "name": Quoted(str(facts.get("name", "")))}
+    facts |= {each: Quoted(str(facts[each])) for each in ("name", "by") if each in facts}
+    facts["about"] = Phrase(f"question-{facts['question']}")
+    return facts
+
+
+def _taken_back(happening: Happening, book: Phrasebook) -> list[str]:
+    """Give that the game has gone back, and that a question about that is over."""
+    facts: dict[str, Fact] = {**happening.facts}
+    if is_silent_undo(happening.entry.kind, happening.facts):
+        return [book.say("entry-undone-own")]
+    facts["name"] = Who(Seat(int(happening.facts.get("seat", 0))))
+    line = book.say(f"entry-{happening.entry.kind}", happening.table.names, **facts)
+    return [line, *_questions_over(happening, book)]
+
+
+def _questions_over(happening: Happening, book: Phrasebook) -> list[str]:
+    over = [str(kind) for name, kind in happening.facts.items() if name.startswith(OVER)]
+    return [book.say("entry-question_over", about=Phrase(f"question-{kind}")) for kind in over]
 
 
 def _who(actor: int) -> Fact:

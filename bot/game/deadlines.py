@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.game.judgement import DESERTED, Change, newly_put
+from bot.game.judgement import DESERTED, Change, is_silent_undo, newly_put
 from bot.game.only_answers import ONLY, only_answer, pause_before
+from bot.game.past import back_to
 from bot.game.question import DEADLINE, awaited
 from bot.game.table import Table
 from bot.game.table_options import milliseconds_allowed
 from bot.store.records import Deadline, Status
+from rules.contract import Seat
 
 HOURS_DESERTED = 24
 """For how long a game that everybody has left waits for somebody to come back."""
@@ -29,6 +31,10 @@ def deadlines_after(before: Table, change: Change, now: int, automated_delay: in
     allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
     acted = None if change.action is None else change.action.seat
     waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
+    if is_silent_undo(change.kind, change.facts):
+        acted = Seat(int(change.facts["seat"]))
+    elif back_to(change.kind, change.facts):
+        waiting = {}  # everybody decides anew
     found = [*questions]
 
     for seat in after.pending.seats:

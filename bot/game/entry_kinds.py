@@ -7,12 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.game import interruptions, judgement, lobby, mastery, only_answers, questions
+from bot.game import interruptions, judgement, lobby, mastery, only_answers, questions, undo
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
-from bot.game.question_kinds import KINDS
+from bot.game.past import UNDONE
+from bot.game.question_kinds import kinds
 from bot.game.table import Click, Table
+from bot.game.undo import Recall
 from rules.contract import Action, IllegalAction, OptionValue, Seat
 from rules.fair import FairScope
 
@@ -41,6 +43,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "lapsed": ("clock",),
     "master": ("player",),
     "no_master": ("host",),
+    "undone": ("player",),
+    "rewound": ("host",),
 }
 """Every kind of entry, and what may have caused it."""
 
@@ -50,6 +54,9 @@ PAUSED_BECAUSE = ("channel_gone", "kicked", OPERATOR, interruptions.EVERYBODY_LE
 """Why the engine pauses a game or closes a lobby; the operator may end any game, and one that nobody plays
 ends by itself."""
 
+WITH_EVENTS = ("started", "agreed", "undone")
+"""Kinds of entries that have events without an action."""
+_OF_QUESTIONS = ("asked", "agreed", "refused", "lapsed")
 _LARGEST_ID = 2**64
 
 
@@ -70,9 +77,12 @@ def _is_id(text: str) -> bool:
 class Judgements:
     """Judges the entries of one file again."""
 
-    def __init__(self, codec: Codec, scopes: Mapping[str, FairScope]) -> None:
+    def __init__(self, codec: Codec, scopes: Mapping[str, FairScope], recall: Recall) -> None:
+        """Take what reads actions, what draws, and what knows how the table stood before an entry."""
         self._codec = codec
         self._scopes = scopes
+        self._recall = recall
+        self._kinds = kinds(recall)
 
     def again(self, line: Line, table: Table) -> Change:
         """Give what *line* makes of *table*, from its click and its action alone.
@@ -84,10 +94,12 @@ class Judgements:
             raise IllegalAction("game_not_open")
         if line.kind == "action":
             return self._action(line, table)
-        if line.action is not None or (line.events and line.kind not in ("started", "agreed")):
+        if line.action is not None or (line.events and line.kind not in WITH_EVENTS):
             raise Undecodable(f"{line.kind} has no action")
-        if line.cause == "clock":
-            return _passed_by(line, table)
+        if line.kind in _OF_QUESTIONS:
+            return self._questioned(line, table)
+        if line.kind in ("undone", "rewound"):
+            return self._taken_back(line, table)
         if line.cause == "engine":
             return self._interrupted(line, table)
         if line.kind == "released":
@@ -106,6 +118,30 @@ class Judgements:
         if change.kind != line.kind or not _may_interrupt(str(line.facts["reason"]), table):
             raise Undecodable(f"no {line.kind} of this kind")
         return change
+
+    def _questioned(self, line: Line, table: Table) -> Change:
+        kind = str(line.facts["question"])
+        if kind not in self._kinds:
+            raise Undecodable("there is no such question")
+        if line.kind == "asked":
+            return self._kinds[kind].ask(table, _click(line), line.facts)
+        question = questions.find(table, kind)
+        number = 0 if question is None else question.number
+        if line.cause == "clock":
+            change = questions.pass_by(table, kind, self._kinds)
+        elif line.kind == "agreed":
+            change = questions.agree(table, _click(line), kind, number, self._kinds)
+        else:
+            change = questions.refuse(table, _click(line), kind, number)
+        if change.kind != line.kind:
+            raise Undecodable(f"no {line.kind} of this kind")
+        return change
+
+    def _taken_back(self, line: Line, table: Table) -> Change:
+        number = int(line.facts[UNDONE])
+        if line.kind == "undone":
+            return undo.take_back(table, _click(line), number, self._recall)
+        return undo.rewind(table, number, self._recall)
 
     def _action(self, line: Line, table: Table) -> Change:
         action: Action = self._codec.action(canonical(line.action))
@@ -127,14 +163,7 @@ class Judgements:
                 mastery.may_play_for(table, _click(line), seat)
             case _ if not chair.is_automated and action != only_answers.only_answer(table, seat):
                 raise IllegalAction("not_your_seat")
-        return questions.acted(table, change, KINDS)
-
-
-def _passed_by(line: Line, table: Table) -> Change:
-    change = questions.pass_by(table, str(line.facts["question"]), KINDS)
-    if change.kind != line.kind:
-        raise Undecodable(f"no {line.kind} of this kind")
-    return change
+        return questions.acted(table, change, self._kinds)
 
 
 def _moved(facts: judgement.Facts, table: Table) -> Change:
@@ -210,22 +239,6 @@ def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
     return judgement.start(table, click)
 
 
-def _asked(table: Table, click: Click, facts: judgement.Facts) -> Change:
-    kind = KINDS.get(str(facts["question"]))
-    if kind is None:
-        raise Undecodable("there is no such question")
-    return kind.ask(table, click, facts)
-
-
-def _agreed(table: Table, click: Click, facts: judgement.Facts) -> Change:
-    return questions.agree(table, click, *_question(table, facts), KINDS)
-
-
-def _question(table: Table, facts: judgement.Facts) -> tuple[str, int]:
-    question = questions.find(table, str(facts["question"]))
-    return str(facts["question"]), 0 if question is None else question.number
-
-
 _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
     "joined": _joined,
@@ -241,9 +254,6 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "started": _started,
     "resumed": lambda table, click, facts: interruptions.resume(table, click),
     "moved": _moved_by,
-    "asked": _asked,
-    "agreed": _agreed,
-    "refused": lambda table, click, facts: questions.refuse(table, click, *_question(table, facts)),
     "paused": lambda table, click, facts: mastery.pause(table, click),
     "master": lambda table, click, facts: mastery.accept(table, replace(click, name=str(facts["master"]))),
     "no_master": lambda table, click, facts: mastery.step_down(table, click),

@@ -234,11 +234,18 @@ def newly_put(before: Table, after: Table) -> list[Question]:
 
 def is_public(before: Table, change: Change) -> bool:
     """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
+    if is_silent_undo(change.kind, change.facts):
+        return False
     if change.kind != "action" or change.draws or change.facts:
         return True
     if any(event.seen_by(None) is not None for event in change.events):
         return True
     return _awaited(before) != _awaited(change.table)
+
+
+def is_silent_undo(kind: str, facts: Mapping[str, str | int]) -> bool:
+    """Whether an entry takes back what the channel never knew of: only its player is told."""
+    return kind == "undone" and not facts["entries"]
 
 
 def _awaited(table: Table) -> tuple[str, tuple[Seat, ...]] | None:
@@ -258,6 +265,8 @@ def count_seen(before: Table, change: Change) -> Seen:
 
 
 def _sees(change: Change, seat: Seat) -> bool:
+    if is_silent_undo(change.kind, change.facts):
+        return change.facts["seat"] == seat
     return any(event.seen_by(seat) is not None for event in change.events)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.game import mastery
+from bot.game import mastery, undo
 from bot.game.judgement import Change
 from bot.game.questions import Asking, Kinds, QuestionKind
 from bot.game.table import Click, Table
+from bot.game.undo import Recall
 
 
 def _of_the_click(ask: Callable[[Table, Click], Change]) -> Asking:
@@ -19,3 +20,9 @@ KINDS: Kinds = {
     mastery.CONSENT: QuestionKind(_of_the_click(mastery.ask_consent), mastery.agreed),
     mastery.TO_SEE: QuestionKind(_of_the_click(mastery.ask_to_see), mastery.opened),
 }
+"""Those that need no more than the table as it stands."""
+
+
+def kinds(recall: Recall) -> Kinds:
+    """Give all of them; *recall* knows what there was before."""
+    return {**KINDS, undo.KIND: undo.question_kind(recall)}

@@ -93,7 +93,7 @@ def agree(table: Table, click: Click, kind: str, number: int, kinds: Kinds) -> C
     if seat is None or seat not in awaited(table, question):
         raise IllegalAction("question_not_asked")
     question = replace(question, agreed=(*question.agreed, int(seat)))
-    facts: Facts = {"question": kind, "name": _name(table, click)}
+    facts: Facts = {"question": kind, "by": _name(table, click)}
     if awaited(table, question):
         questions = tuple(question if each.kind == kind else each for each in table.questions)
         return Change("agreed", replace(table, questions=questions), facts)
@@ -106,7 +106,7 @@ def refuse(table: Table, click: Click, kind: str, number: int) -> Change:
     if seat not in question.asked and question.user != click.user:
         raise IllegalAction("question_not_asked")
     own = "yes" if question.user == click.user else "no"
-    facts: Facts = {"question": kind, "name": _name(table, click), "own": own}
+    facts: Facts = {"question": kind, "by": _name(table, click), "own": own}
     return Change("refused", without(table, question), facts)
 
 

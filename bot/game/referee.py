@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 
-from bot.game import entry_chain, interruptions, judgement, lobby, mastery, only_answers, questions
+from bot.game import entry_chain, interruptions, judgement, lobby, mastery, only_answers, questions, undo
 from bot.game.codec import encode
 from bot.game.judgement import Change
 from bot.game.question import DEADLINE
-from bot.game.question_kinds import KINDS
+from bot.game.question_kinds import kinds
+from bot.game.questions import Kinds
 from bot.game.snapshot import snapshot_of
 from bot.game.table import Body, Click, Happening, Table, read_entry
 from bot.game.table_keeper import Judge, NothingToDo, TableKeeper
@@ -76,6 +78,11 @@ class Referee(TableKeeper):
         table = await self.look(committed.entry.game)
         return read_entry(committed.entry, table, self.codecs[ruleset], repeated=committed.repeated)
 
+    @cached_property
+    def kinds(self) -> Kinds:
+        """All kinds of questions that are put to several seats."""
+        return kinds(self.pasts.recall)
+
     # The lobby.
 
     async def join(self, game: GameId, click: Click, words: str | None = None) -> Happening:
@@ -124,7 +131,7 @@ class Referee(TableKeeper):
             if version is not None and version != table.version:
                 raise IllegalAction("stale_button")
             change = judgement.play(table, action, self.scopes(table), judgement.context_of(click))
-            return questions.acted(table, judgement.by_hand(table, change), KINDS)
+            return questions.acted(table, judgement.by_hand(table, change), self.kinds)
 
         return await self.carry_out(game, click, "player", judge)
 
@@ -170,7 +177,7 @@ class Referee(TableKeeper):
             context = judgement.context_of_nobody(table)
             change = judgement.play(table, action, self.scopes(table), context)
             change = judgement.by_default(table, change) if kind == "default" else change
-            return questions.acted(table, change, KINDS)
+            return questions.acted(table, change, self.kinds)
 
         while True:
             try:
@@ -184,12 +191,27 @@ class Referee(TableKeeper):
     def _pass_by(self, table: Table, kind: str) -> Change:
         if questions.find(table, kind) is None:
             raise NothingToDo
-        return questions.pass_by(table, kind, KINDS)
+        return questions.pass_by(table, kind, self.kinds)
 
     async def agree(self, game: GameId, click: Click, kind: str, number: int) -> Happening:
         """Let *click*'s user agree to the question of *kind* that was told under *number*."""
         return await self.carry_out(
-            game, click, "player", lambda table: questions.agree(table, click, kind, number, KINDS)
+            game,
+            click,
+            "player",
+            lambda table: questions.agree(table, click, kind, number, self.kinds),
+        )
+
+    async def undo(self, game: GameId, click: Click, number: int) -> Happening:
+        """Take the game back to before entry *number*, where nobody has to agree; see `undo.take_back`."""
+        return await self.carry_out(
+            game, click, "player", lambda table: undo.take_back(table, click, number, self.pasts.recall)
+        )
+
+    async def ask_to_undo(self, game: GameId, click: Click, number: int) -> Happening:
+        """Ask the others whether the game may go back to before entry *number*; see `undo.ask`."""
+        return await self.carry_out(
+            game, click, "player", lambda table: undo.ask(table, click, number, self.pasts.recall)
         )
 
     async def refuse(self, game: GameId, click: Click, kind: str, number: int) -> Happening:
@@ -208,7 +230,7 @@ class Referee(TableKeeper):
                 raise _NeedsAdvice(table)
             context = judgement.context_of(click)
             change = mastery.play_for(table, click, action, self.scopes(table), context)
-            return questions.acted(table, change, KINDS)
+            return questions.acted(table, change, self.kinds)
 
         while True:
             try:

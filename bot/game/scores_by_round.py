@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.game.past import is_effective
 from bot.game.referee import Referee
 from bot.game.table import Table
 from rules.contract import Event
@@ -23,11 +24,12 @@ class RoundScores:
 
 
 async def events_of(referee: Referee, table: Table) -> list[Event]:
-    """Give all events of the game at *table*, the first one first."""
+    """Give all events of the game at *table* that were not taken back, the first one first."""
     events: list[Event] = []
     for after in range(0, table.version, PAGE):
         for each in await referee.happenings(table.id, after=after, limit=PAGE):
-            events += each.events
+            if is_effective(table.undone, each.entry.number):
+                events += each.events
     return events
 
 

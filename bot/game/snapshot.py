@@ -35,6 +35,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     asked_before: tuple[str, ...] = ()
     master: Master | None = None
     saw_hands: tuple[int, ...] = ()
+    undone: tuple[tuple[int, int], ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -55,6 +56,7 @@ def snapshot_of(table: Table) -> bytes:
         table.asked_before,
         table.master,
         table.saw_hands,
+        table.undone,
     )
     return pack(encode(snapshot))
 
@@ -120,5 +122,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         asked_before=snapshot.asked_before,
         master=snapshot.master,
         saw_hands=snapshot.saw_hands,
+        undone=snapshot.undone,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

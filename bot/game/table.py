@@ -174,6 +174,8 @@ class Table:
     """Whoever mends what went wrong; None for nobody."""
     saw_hands: tuple[int, ...] = ()
     """Users who have seen all hands as master: they can sit down here no more."""
+    undone: tuple[tuple[int, int], ...] = ()
+    """What was taken back: from which entry, and the one that did so."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)

@@ -14,6 +14,7 @@ from bot.game.codec import Codec, Undecodable, encode
 from bot.game.deadlines import deadlines_after
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
+from bot.game.pasts import NeedsPast, Pasts
 from bot.game.snapshot import contributors_of, open_table, snapshot_of
 from bot.game.table import AnyRuleset, Body, Click, Happening, Table, read_entry
 from bot.people.people import People
@@ -60,6 +61,8 @@ class TableKeeper:
         self.maintenance: str | None = None
         """While the operator keeps the tables closed: what those are told who wish something, or empty."""
         self._forethought = Forethought(self.is_newest)
+        self.pasts = Pasts(store, self.codecs)
+        """What there was before entries, for those who judge; see `carry_out`."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -134,12 +137,18 @@ class TableKeeper:
         """Judge what *click* wishes, or nobody in particular, keep it, and give what happened.
 
         *judge* gives the change, or raises IllegalAction; *cause* is one that the kind of entry may have.
+        Where it asks `pasts.recall` what there was, it is judged again once that is known.
         """
         if click is not None:
             interruptions.wait_for(self.maintenance)
         lock = self._locks.setdefault(game, asyncio.Lock())
-        async with lock:
-            return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+        for _ in range(ATTEMPTS):
+            try:
+                async with lock:
+                    return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+            except NeedsPast as asked:  # others may act while it is thought of
+                await self.pasts.learn(asked)
+        raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
 
     async def unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
         """Judge what no click wishes; give None where *judge* raises NothingToDo."""

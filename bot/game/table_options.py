@@ -24,6 +24,7 @@ TABLE_OPTIONS = (
     Option("deadline_hours", 0, minimum=0, maximum=336, topic="table", worded=(0,)),
     Option("clock", "everyday", ("everyday", WEEKDAYS), topic="table"),
     Option("away_days", 14, minimum=0, maximum=21, topic="table", worded=(0,)),
+    Option("undo", "consent", ("consent", "free_only", "off"), topic="table"),
     Option("hands", "ladder", ("ladder", "button"), topic="table"),
     Option("master_sees", False, topic="table"),
 )

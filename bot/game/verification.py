@@ -29,6 +29,7 @@ from bot.game.game_file import (
 )
 from bot.game.judgement import Change
 from bot.game.lobby import OPTION
+from bot.game.pasts_of_file import PastsOfFile
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import AnyRuleset, Chair, Click, Ledger, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
@@ -161,7 +162,8 @@ class _Replay:
         self._scopes = self._fair_scopes(header, ends.footer)
         self._ruleset = self._find_ruleset(header, rulesets)
         self._codec = Codec(self._ruleset)
-        self._judgements = Judgements(self._codec, self._scopes)
+        self._pasts = PastsOfFile(source, self._ruleset)
+        self._judgements = Judgements(self._codec, self._scopes, self._pasts.recall)
         self._is_chained = header.midnight > 1
         self._is_older = header.rules_version < self._ruleset.version
         self.draws = 0
@@ -359,6 +361,7 @@ class _Replay:
             raise Unfounded(where, Phrase("verify-draws"))
         if self._is_chained:
             self._compare(where, line, table, change)
+            self._pasts.follow(line, table, change)
         return replace(change.table, version=line.number)
 
     def _compare(self, where: int, line: Line, table: Table, change: Change) -> None:

@@ -43,8 +43,9 @@ def body_without(entry: Entry, user: int, called: str, seats: Sequence[int]) -> 
     body: dict[str, Any] = json.loads(entry.body)
     facts = body.get("facts", {})
     came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
-    has_said = entry.actor == user and "question" in facts and "name" in facts
-    if came_or_went or has_said or ("autopilot" in facts and facts["seat"] in seats):
+    if entry.actor == user and "question" in facts:  # who asks, or answers
+        facts |= {each: called for each in ("name", "by") if each in facts}
+    if came_or_went or ("autopilot" in facts and facts["seat"] in seats):
         facts["name"] = called
     if "master" in facts and (entry.actor == user or facts.get("seat") in seats):
         facts["master"] = called

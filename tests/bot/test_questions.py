@@ -190,7 +190,7 @@ async def test_whoever_has_become_automated_agrees_at_once(party: Round) -> None
     done = await party.passes()
 
     assert done is not None
-    assert (done.entry.kind, done.facts["then"], "name" in done.facts) == ("agreed", "paused", False)
+    assert (done.entry.kind, done.facts["then"], "by" in done.facts) == ("agreed", "paused", False)
 
 
 async def test_a_public_action_ends_what_it_makes_pointless_and_says_so(party: Round) -> None:

@@ -56,6 +56,21 @@ refuse-question_open = Another question of this kind is still open here. Wait un
 refuse-question_asked_before = That has been asked once, and is not asked again.
 refuse-question_over = This question is settled. Look at the newest messages.
 refuse-question_not_asked = This question is not put to you, or you have answered it.
+refuse-undo_gone = That is not there any more: it was taken back already, or is no move.
+refuse-undo_off = At this table nothing is taken back.
+refuse-undo_over = The game is over and its seeds are revealed: nothing is taken back any more.
+refuse-undo_too_old = This game was begun under older rules, by which I cannot go back to that moment.
+refuse-undo_is_free = Nobody has to agree to that. Take it back at once.
+refuse-undo_needs_consent = { $reason ->
+    [drawn] Dice or cards were drawn since.
+    [others] Others have acted since.
+   *[seen] Something hidden has come out since.
+  } So the others have to agree to it.
+refuse-undo_not_free = { $reason ->
+    [drawn] Dice or cards were drawn since.
+    [others] Others have acted since.
+   *[seen] Something hidden has come out since.
+  } At this table only that is taken back which nobody has learned anything from.
 refuse-ruleset_not_loaded = The rules of this game cannot be loaded at the moment. The game is kept. Please tell whoever runs this bot.
 refuse-others_use_this = Others use this here, lately { $users }, and would lose what it shows. To do it all the same, type the same again within { $minutes } minutes.
 answered-in_private = -# Answered in private.

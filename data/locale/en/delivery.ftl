@@ -38,13 +38,30 @@ entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } m
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.
-entry-agreed = { $name } agrees: { $about }.
+entry-agreed = { $by } agrees: { $about }.
 entry-refused = { $own ->
-    [yes] { $name } no longer asks for it: { $about }.
-   *[no] { $name } refuses, so everything stays as it is: { $about }.
+    [yes] { $by } no longer asks for it: { $about }.
+   *[no] { $by } refuses, so everything stays as it is: { $about }.
   }
 entry-lapsed = Not everybody has answered in time, so everything stays as it is: { $about }.
 entry-question_over = The game has moved on, so this question is over: { $about }.
+entry-undone = { $name } takes back { $entries ->
+    [one] one move
+   *[other] { $entries } moves
+  } (from no. { $since } on){ $how ->
+    [consent] , as agreed
+   *[free] {""}
+  }. The dice never come back: what is drawn next is new.
+entry-undone-own = You have taken that back. Nobody is told.
+entry-rewound = The game master takes the game back to before no. { $since }: { $entries ->
+    [one] one move is
+   *[other] { $entries } moves are
+  } undone. The dice never come back: what is drawn next is new.
+question-undo = taking back
+question-undo-asked = { $name } asks to take back { $entries ->
+    [one] one move, no. { $since }.
+   *[other] { $entries } moves, from no. { $since } on.
+  } The dice never come back: what is drawn after that is new. The game waits for the answers; whoever moves on ends the question.
 passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Ready: { $seats }.

@@ -39,13 +39,33 @@ entry-postponed-deserted = Связи со мной не было: эта игр
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
-entry-agreed = { $name } соглашается: { $about }.
+entry-agreed = { $by } соглашается: { $about }.
 entry-refused = { $own ->
-    [yes] { $name } больше об этом не просит: { $about }.
-   *[no] { $name } отказывает, и всё остаётся как есть: { $about }.
+    [yes] { $by } больше об этом не просит: { $about }.
+   *[no] { $by } отказывает, и всё остаётся как есть: { $about }.
   }
 entry-lapsed = Ответили не все, срок прошёл, и всё остаётся как есть: { $about }.
 entry-question_over = Игра ушла дальше, вопрос снимается: { $about }.
+entry-undone = { $name } возвращает { $entries ->
+    [one] { $entries } ход
+    [few] { $entries } хода
+   *[many] { $entries } ходов
+  } (с № { $since }){ $how ->
+    [consent] , все согласны
+   *[free] {""}
+  }. Кости не возвращаются: дальше выпадет новое.
+entry-undone-own = Ваш ответ взят назад. Об этом никому не сказано.
+entry-rewound = Ведущий возвращает игру к моменту до № { $since }: { $entries ->
+    [one] отменён { $entries } ход
+    [few] отменены { $entries } хода
+   *[many] отменено { $entries } ходов
+  }. Кости не возвращаются: дальше выпадет новое.
+question-undo = возврат хода
+question-undo-asked = { $name } просит вернуть { $entries ->
+    [one] { $entries } ход, № { $since }.
+    [few] { $entries } хода, начиная с № { $since }.
+   *[many] { $entries } ходов, начиная с № { $since }.
+  } Кости не возвращаются: дальше выпадет новое. Игра ждёт ответов; кто ходит дальше, снимает вопрос.
 passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Выбор сделан: { $seats }.
