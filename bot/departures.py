@@ -8,7 +8,7 @@ from functools import partial
 import discord
 import structlog
 
-from bot.game import interruptions
+from bot.game import seat_changes
 from bot.game.interruptions import EVERYBODY_LEFT
 from bot.game.judgement import Change
 from bot.game.referee import Referee
@@ -86,4 +86,4 @@ class Departures:
 def _vacated(table: Table, seat: Seat, user: int) -> Change:
     if table.chairs[seat].user != user:
         raise IllegalAction("not_seated")
-    return interruptions.vacate(table, seat)
+    return seat_changes.vacate(table, seat)

@@ -58,6 +58,13 @@ class GameWords(ABC, Generic[ViewT]):
         """
         return action
 
+    first_round: ClassVar[int] = 1
+    """What `round` gives for the first one."""
+
+    def round_name(self, number: int, options: Options) -> Fact:
+        """Give what round *number*, as `round` gives it, is called under these parsed *options*."""
+        return number
+
     @abstractmethod
     def headline(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give the public table as short lines: round, counters, whose turn, what a picture shows."""

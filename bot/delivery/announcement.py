@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, TypeAlias
 
 import structlog
 
 from bot.delivery.courier import Attachment, Letter, Sighting
 from bot.delivery.table_news import table_lines
+from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
+from bot.game.seat_changes import open_seats
 from bot.game.table import Happening, Table
 from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
@@ -26,12 +29,14 @@ LINES = 25
 """How many lines a message may grow to, that of its small print included."""
 PROVEN = ("started", "moved")
 """Kinds of entries that repeat what the dice are checked by: where a game has gone, nothing else says it."""
+SEATS_LEFT = ("left", "kicked")
+"""Kinds of entries by which a seat becomes free."""
 SMALL_PRINT_LENGTH = 500
 """Room kept at least for the small print of each page."""
 
 
-Buttons: TypeAlias = Callable[[Table, Phrasebook], Any]
-"""Makes the buttons below an announcement that calls somebody: a discord.py view."""
+Buttons: TypeAlias = Callable[[Table, Phrasebook, Sequence[Seat]], Any]
+"""Makes the buttons below an announcement that calls somebody, or offers seats: a discord.py view."""
 
 
 class Announcer:
@@ -99,6 +104,7 @@ class Announcer:
         if is_last:
             # Where the last event says it already, it is not said again.
             lines += [each for each in self._result_lines(table) if each not in lines]
+            lines += history_lines(table, book)
         again = tuple(user for each in passage for user in _called_again(each))
         if again:
             people = tuple(f"<@{user}>" for user in again)
@@ -107,6 +113,8 @@ class Announcer:
         if not lines and not called and not any(each.draws for each in passage):
             return ()
         awaited = _awaited(table) if is_newest else []
+        offered = _offered(passage) if is_newest else []
+        lines += free_seat_lines(table, offered, book)
         if awaited:
             lines.append(self._waiting_line(table, awaited))
         users = tuple(user for seat in called if (user := table.chairs[seat].user) is not None)
@@ -122,16 +130,20 @@ class Announcer:
                 letters.append(Letter(content))
                 continue
             # The card may be far up by now: whoever is called finds what to press right here.
-            is_called = is_newest and (awaited or table.questions)
-            view = self._buttons(table, book) if is_called and self._buttons else None
+            is_called = is_newest and (awaited or table.questions or offered)
+            view = self._buttons(table, book, offered) if is_called and self._buttons else None
             letters.append(Letter(content, view, mentions=(*users, *again)))
         return tuple(letters)
 
     def _lines(self, passage: Sequence[Happening]) -> list[str]:
-        table = passage[-1].table
-        book = self._books[table.locale]
-        parts = [(table_lines(each, book), each.events) for each in passage]
-        return self._renderer.passage(table, parts, table.locale)
+        lines: list[str] = []
+        # What was done in a seat before it changed hands is told of who did it.
+        for _, played in groupby(passage, key=lambda each: each.table.names):
+            happenings = tuple(played)
+            table = happenings[-1].table
+            parts = [(table_lines(each, self._books[table.locale]), each.events) for each in happenings]
+            lines += self._renderer.passage(table, parts, table.locale)
+        return lines
 
     def _result_lines(self, table: Table) -> list[str]:
         result = table.result
@@ -177,6 +189,12 @@ class Announcer:
             for each in passage
             for record in each.draws
         ]
+
+
+def _offered(passage: Sequence[Happening]) -> list[Seat]:
+    """Give the seats that were left in *passage* and are still free."""
+    left = {int(each.facts["seat"]) for each in passage if each.entry.kind in SEATS_LEFT}
+    return [seat for seat in open_seats(passage[-1].table) if seat in left]
 
 
 def to_mention(*passage: Happening) -> list[Seat]:

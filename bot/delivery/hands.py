@@ -30,6 +30,7 @@ from bot.delivery.hand_pictures import NOTHING, HandPictures
 from bot.desk.question_parts import question_lines
 from bot.game.question import asked_of
 from bot.game.table import Table
+from bot.game.tenures import of_seat
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
@@ -93,11 +94,8 @@ class Hands:
         serving.set(table.guild)
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
-            row = await self._row(table, seat)
-            if row is None:
-                return Delivery.BUTTON
-            if row.user is None:
-                await self._say_goodbye(table, row)
+            row = await self._own_row(table, seat)
+            if row is None or row.user is None:
                 return Delivery.BUTTON
             rung: Delivery = Delivery.DM if row.delivery is Delivery.UNTRIED else row.delivery
             if not self.may_be_sent(table):
@@ -112,7 +110,8 @@ class Hands:
                     )
                     rung = NEXT_RUNG[rung]
             if row.delivery is not Delivery.BUTTON:
-                await self._store.remember_hand(table.id, seat, Delivery.BUTTON, None, None)
+                nowhere = replace(row, delivery=Delivery.BUTTON, hand_channel=None, hand_message=None)
+                await self._store.remember_hand(table.id, nowhere)
             return Delivery.BUTTON
 
     def may_be_sent(self, table: Table) -> bool:
@@ -127,7 +126,7 @@ class Hands:
         serving.set(table.guild)
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
-            row = await self._row(table, seat)
+            row = await self._own_row(table, seat)
             if row is not None and row.user is not None and row.delivery is not Delivery.DM:
                 try:
                     if self.may_be_sent(table):
@@ -145,16 +144,26 @@ class Hands:
         except Trouble as trouble:  # the hand itself has arrived
             log.info("old_hand_not_changed", game=table.id, seat=row.seat, why=type(trouble).__name__)
 
+    async def _own_row(self, table: Table, seat: Seat) -> SeatRow | None:
+        """Give where the hand of *seat* goes, having taken leave of whoever has left it."""
+        row = await self._row(table, seat)
+        is_left = row is not None and (row.user is None or row.delivery is Delivery.UNTRIED)
+        if row is None or not is_left or row.hand_message is None:
+            return row
+        await self._say_goodbye(table, row)
+        anew = replace(row, delivery=Delivery.UNTRIED, hand_channel=None, hand_message=None)
+        await self._store.remember_hand(table.id, anew)
+        return anew
+
     async def _say_goodbye(self, table: Table, row: SeatRow) -> None:
         """Let the last hand of a player who left say so; it must not ask for a decision for ever."""
-        if row.hand_message is None:
-            return
+        earlier = [each for each in of_seat(table.tenures, row.seat) if each.ended is not None]
+        of_theirs = replace(row, locale=earlier[-1].locale if earlier else row.locale)
+        played_by = "nobody" if table.is_deserted else "automated" if row.user is None else "another"
         try:
-            deserted = "yes" if table.is_deserted else "no"
-            await self._say_instead(table, row, "hand-left", deserted=deserted)
+            await self._say_instead(table, of_theirs, "hand-left", played_by=played_by)
         except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
             log.info("old_hand_not_changed", game=table.id, seat=row.seat, why=type(trouble).__name__)
-        await self._store.remember_hand(table.id, Seat(row.seat), Delivery.UNTRIED, None, None)
 
     async def _say_instead(self, table: Table, row: SeatRow, key: str, **facts: Fact) -> None:
         if row.hand_channel is not None and row.hand_message is not None:
@@ -255,7 +264,12 @@ class Hands:
                 raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:
             letter = await self._edit(channel, message, letter)
-        await self._store.remember_hand(table.id, seat, rung, channel, message)
+        placed = replace(row, delivery=rung, hand_channel=channel, hand_message=message)
+        await self._store.remember_hand(table.id, placed)
+        present = await self._row(table, seat)
+        if present is None or present.user != row.user:  # they have just left, and this came too late
+            await self._say_goodbye(table, replace(placed, user=present.user if present else None))
+            return
         self._remember(table, seat, message, letter)
         try:
             await self._courier.pin(channel, message)

@@ -32,14 +32,20 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "agreed" | "refused" | "lapsed":
             return _answered(happening, book, viewer)
         case "left" if happening.entry.cause == "engine":
-            return [book.say("entry-left-server", names={Seat(0): str(facts["name"])}, player=Who(Seat(0)))]
+            names = {Seat(0): str(facts["name"])}
+            return [
+                book.say("entry-left-server", names=names, player=Who(Seat(0))),
+                *_led_on(happening, book),
+            ]
+        case "taken":
+            return _seat_taken(happening, book)
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
         case "created" | "joined" | "left" | "automated" | "removed" as kind:
             # The seat may hold somebody else by now: the name is the entry's own.
             names = {Seat(0): str(facts["name"])}
-            return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0)))]
+            return [book.say(f"entry-{kind}", names=names, player=Who(Seat(0))), *_led_on(happening, book)]
         case "option":
             known = option_of(table.ruleset, str(facts["option"]))
             if known is not None:
@@ -64,7 +70,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             back = book.say(
                 "entry-autopilot-released", names={Seat(0): str(facts["name"])}, player=Who(Seat(0))
             )
-            return [book.say("entry-resumed"), back]
+            return [book.say("entry-resumed"), back, *_led_on(happening, book)]
         case "master":
             names = {Seat(0): str(facts["master"])}
             return [book.say("entry-master", names=names, player=Who(Seat(0)))]
@@ -86,6 +92,24 @@ def _set_at_once(happening: Happening) -> tuple[Phrase, ...]:
             words = value_phrase(*known, known[1].parse(value))
             said.append(Phrase.of("card-option", option=option_phrase(*known), value=words))
     return tuple(said)
+
+
+def _seat_taken(happening: Happening, book: Phrasebook) -> list[str]:
+    """Give who plays a seat from here on, and whether the game goes on with them."""
+    facts = happening.facts
+    names = {Seat(0): str(facts["name"]), Seat(1): str(facts.get("before", ""))}
+    key = "entry-taken-back" if "back" in facts else "entry-taken"
+    player, before = Who(Seat(0)), Who(Seat(1))
+    taken = book.say(key, names=names, player=player, before=before, number=int(facts["seat"]) + 1)
+    goes_on = [book.say("entry-resumed")] if "resumed" in facts else []
+    return [taken, *goes_on, *_led_on(happening, book)]
+
+
+def _led_on(happening: Happening, book: Phrasebook) -> list[str]:
+    """Give to whom the rights of the host have passed, if to anybody."""
+    if "host" not in happening.facts:
+        return []
+    return [book.say("entry-host", happening.table.names, player=Who(Seat(int(happening.facts["host"]))))]
 
 
 def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:

@@ -9,6 +9,7 @@ import discord
 
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
+from bot.game.seat_changes import open_seats
 from bot.game.table import Table
 from bot.game.table_options import OWN_HOURS
 from bot.lengths import COMPONENTS_TEXT, fit
@@ -66,6 +67,8 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
         role = "automated" if chair.user is None else "host" if chair.user == table.host else "player"
         if chair.is_on_autopilot:
             role = "autopilot"
+        if seat in open_seats(table):
+            role = "free"
         who = Who(Seat(seat))
         line = book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role)
         purpose = table.ruleset.chair(Seat(seat), len(table.chairs), table.options)

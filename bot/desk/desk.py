@@ -101,12 +101,23 @@ class Desk:
 
         Where it has to wait for its turn, the phrase *queued* says so.
         """
+        words = await self.delivery_words(interaction, table, attempt, queued=queued)
+        await answer(interaction, notice(*before, words))
+
+    async def delivery_words(
+        self,
+        interaction: Interaction,
+        table: Table,
+        attempt: Awaitable[Delivery],
+        *,
+        queued: str = "hand-queued",
+    ) -> str:
+        """Make the *attempt* to bring a player of *table* their hand, and give how it comes."""
         book = self.book(interaction)
         button = hand_button(table, book)
         try:
-            words = book.say(f"hand-by-{(await attempt).value}", button=button)
+            return book.say(f"hand-by-{(await attempt).value}", button=button)
         except Queued as waiting:
-            words = book.say(queued, minutes=ceil(waiting.seconds / 60), button=button)
+            return book.say(queued, minutes=ceil(waiting.seconds / 60), button=button)
         except Trouble:
-            words = book.say(f"hand-by-{Delivery.UNTRIED.value}", button=button)
-        await answer(interaction, notice(*before, words))
+            return book.say(f"hand-by-{Delivery.UNTRIED.value}", button=button)

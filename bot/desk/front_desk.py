@@ -10,9 +10,9 @@ from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
 from bot.desk.game_desk import GameDesk
-from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.master_desk import MasterDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
+from bot.desk.seat_desk import SeatDesk
 from bot.desk.tables_desk import TablesDesk
 from bot.desk.tables_pages import NOWHERE
 from bot.game.table import Table
@@ -21,7 +21,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
+class FrontDesk(SeatDesk, MasterDesk, GameDesk, TablesDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -78,6 +78,8 @@ class FrontDesk(LobbyDesk, MasterDesk, GameDesk, TablesDesk):
                 await self.use_preset(interaction, wish, values)
             case "pick" | "order" | "sure" | "sure_order":
                 await self.pick(interaction, wish, values)
+            case "take":
+                await self.take_seat(interaction, game, wish.rest)
             case "agree" | "refuse":
                 await self.answer_question(interaction, wish)
             case "log":

@@ -18,6 +18,7 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.seat_parts import history_lines
 from bot.desk.since_block import below
 from bot.digest.last_move import SinceLastMove
 from bot.game.table import Happening, Table
@@ -93,7 +94,7 @@ def status_page(table: Table, book: Phrasebook, picture: Picture | None = None) 
     awaited, and what a card has no room for."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     # The blank line ends the list of seats.
-    lines += ["", *headline_lines(table, book), *waiting_lines(table, book)]
+    lines += ["", *history_lines(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
     shown = [] if picture is None else [gallery(picture)]
     return layout(*shown, text(*lines, *detail_lines(table, book)))
 

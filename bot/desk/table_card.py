@@ -22,11 +22,14 @@ from bot.desk.card_parts import (
     waiting_lines,
 )
 from bot.desk.question_parts import question_buttons
+from bot.desk.seat_parts import IN_A_ROW, history_lines, take_buttons
+from bot.game.seat_changes import open_seats
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.store.posting import message_link
 from bot.store.records import Status
+from rules.contract import Seat
 
 
 def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
@@ -40,15 +43,30 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
         items.append(gallery(*pictures))
     items.append(text(*heading, limit=2200))
     items += _ending(table, book, ending) if ending else _waiting(table, book)
+    items += _free_seats(table, book)
     items.append(row(*_controls(table, book)))
     return layout(card(*items))
 
 
-def call_buttons(table: Table, book: Phrasebook) -> discord.ui.View:
-    """Give what stands below an announcement that calls somebody to act."""
+def _free_seats(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
+    """Give the seats that somebody may take; what they hold is on the card already."""
+    seats = open_seats(table)
+    if not seats:
+        return []
+    lines = [book.say("seat-free", number=seat + 1) for seat in seats]
+    controls = take_buttons(table, seats, book)
+    rows = [row(*controls[first : first + IN_A_ROW]) for first in range(0, len(controls), IN_A_ROW)]
+    return [text(*lines, limit=700), *rows]
+
+
+def call_buttons(table: Table, book: Phrasebook, offered: Sequence[Seat] = ()) -> discord.ui.View:
+    """Give what stands below an announcement that calls somebody to act, or tells of seats *offered*."""
     view = discord.ui.View(timeout=None)
-    view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
-    view.add_item(button(Wish.at(table, "hand"), hand_button(table, book)))
+    for each in take_buttons(table, offered, book):
+        view.add_item(each)
+    if table.status is Status.PLAYING:
+        view.add_item(button(Wish.at(table, "act"), book.plain("button-act"), discord.ButtonStyle.primary))
+        view.add_item(button(Wish.at(table, "hand"), hand_button(table, book)))
     if table.card is not None:
         url = message_link(table.guild, *table.card)
         view.add_item(discord.ui.Button(label=book.plain("button-board"), url=url))
@@ -72,7 +90,7 @@ def _ending_lines(table: Table, book: Phrasebook) -> list[str]:
 def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui.Item[Any]]:
     fairness = hash_lines("seed-line", table.revealed or {}, book)
     return [
-        text(*map(bold, lines), *score_lines(table, book), limit=900),
+        text(*map(bold, lines), *score_lines(table, book), *history_lines(table, book), limit=1150),
         text(f"-# {book.say('card-seeds')}", *fairness, limit=600),
     ]
 

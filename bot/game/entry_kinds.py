@@ -7,7 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.game import interruptions, judgement, lobby, mastery, only_answers, questions, undo
+from bot.game import (
+    interruptions,
+    judgement,
+    lobby,
+    mastery,
+    only_answers,
+    questions,
+    seat_changes,
+    undo,
+)
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
@@ -31,6 +40,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "removed": ("player",),
     "started": ("host",),
     "action": ("player", "clock", "automated", mastery.MASTER),
+    "taken": ("player",),
     "released": ("player",),
     "paused": ("engine", mastery.MASTER),
     "resumed": ("player",),
@@ -112,7 +122,7 @@ class Judgements:
         if line.kind == "postponed":
             return interruptions.postpone(table, int(line.facts["minutes"]) * 60_000)
         if line.kind == "left":
-            return interruptions.vacate(table, _seat(line.facts["seat"], table))
+            return _as_before(table, line.facts, seat_changes.vacate(table, _seat(line.facts["seat"], table)))
         interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
         change = interrupted(table, str(line.facts["reason"]))
         if change.kind != line.kind or not _may_interrupt(str(line.facts["reason"]), table):
@@ -164,6 +174,14 @@ class Judgements:
             case _ if not chair.is_automated and action != only_answers.only_answer(table, seat):
                 raise IllegalAction("not_your_seat")
         return questions.acted(table, change, self._kinds)
+
+
+def _as_before(table: Table, facts: judgement.Facts, change: Change) -> Change:
+    """Give *change* as it was made before the rights of a host could pass on, where its *facts* tell so."""
+    if "host" not in change.facts or "host" in facts:
+        return change
+    kept = {name: each for name, each in change.facts.items() if name != "host"}
+    return replace(change, table=replace(change.table, host=table.host), facts=kept)
 
 
 def _moved(facts: judgement.Facts, table: Table) -> Change:
@@ -242,7 +260,8 @@ def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
 _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
     "joined": _joined,
-    "left": lambda table, click, facts: lobby.leave(table, click),
+    "left": lambda table, click, facts: _as_before(table, facts, lobby.leave(table, click)),
+    "taken": lambda table, click, facts: seat_changes.take(table, click, _seat(facts["seat"], table)),
     "option": lambda table, click, facts: lobby.set_option(
         table, click, str(facts["option"]), facts["value"]
     ),
@@ -252,7 +271,7 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "automated": lambda table, click, facts: lobby.add_automated(table, click, str(facts["name"])),
     "removed": lambda table, click, facts: lobby.remove_automated(table, click),
     "started": _started,
-    "resumed": lambda table, click, facts: interruptions.resume(table, click),
+    "resumed": lambda table, click, facts: _as_before(table, facts, interruptions.resume(table, click)),
     "moved": _moved_by,
     "paused": lambda table, click, facts: mastery.pause(table, click),
     "master": lambda table, click, facts: mastery.accept(table, replace(click, name=str(facts["master"]))),

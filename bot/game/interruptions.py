@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.game import lobby
-from bot.game.judgement import DESERTED, Change, Facts, release
+from bot.game import lobby, seat_changes
+from bot.game.judgement import DESERTED, Change, release
 from bot.game.question import DEADLINE
 from bot.game.table import Click, Table
 from bot.store.records import Status
@@ -35,7 +35,7 @@ def pause(table: Table, reason: str) -> Change:
 def resume(table: Table, click: Click) -> Change:
     """Go on with a paused game: any seated player's, its master's, or, where nobody sits any more, who sat
     there before."""
-    seat = _seat_left_by(table, click.user) if table.is_deserted else None
+    seat = seat_changes.left_by(table, click.user) if table.is_deserted else None
     if seat is None and (table.is_deserted or not table.is_master(click.user)):
         table.seated(click.user)
     if table.status is not Status.PAUSED:
@@ -43,26 +43,7 @@ def resume(table: Table, click: Click) -> Change:
     resumed = replace(table, status=Status.PLAYING)
     if seat is None:
         return Change("resumed", resumed, {})
-    chairs = list(table.chairs)
-    chairs[seat] = replace(chairs[seat], user=click.user, missed=0)
-    facts: Facts = {"name": chairs[seat].name, "seat": int(seat)}
-    return Change("resumed", replace(resumed, chairs=tuple(chairs)), facts, seated=True)
-
-
-def _seat_left_by(table: Table, user: int) -> Seat | None:
-    return next((Seat(n) for n, chair in enumerate(table.contributors) if chair.user == user), None)
-
-
-def vacate(table: Table, seat: Seat) -> Change:
-    """Let an automated player take over *seat*, whose player is no more on the server of a running game."""
-    if table.state is None or not table.status.is_open:
-        raise IllegalAction("game_not_running")
-    if table.chairs[seat].user is None:
-        raise IllegalAction("not_seated")
-    chairs = list(table.chairs)
-    chairs[seat] = replace(chairs[seat], user=None)
-    facts: Facts = {"name": chairs[seat].name, "seat": int(seat)}
-    return Change("left", replace(table, chairs=tuple(chairs)), facts, seated=True)
+    return seat_changes.come_back(resumed, click.user, seat)
 
 
 def end(table: Table, click: Click) -> Change:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.game import tenures
 from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.store.records import Parcel, Status
@@ -104,7 +105,8 @@ def start(table: Table, click: Click) -> Change:
     chairs = tuple(
         _contributes_again(chair, click) if chair.user == table.host else chair for chair in table.chairs
     )
-    table = replace(table, status=Status.PLAYING, contributors=chairs)
+    since = tenures.begun(chairs, table.version + 1)
+    table = replace(table, status=Status.PLAYING, contributors=chairs, tenures=since)
     scopes = fair_scopes(table)
     table = replace(
         table,
@@ -305,8 +307,7 @@ def _begins_round(before: Table, after: Table) -> bool:
     """Whether another round is played after a change than before it, the first one of a game aside."""
     if before.position is None or after.position is None or not after.status.is_open:
         return False
-    played = after.ruleset.round(after.position.view(None))
-    return played != before.ruleset.round(before.position.view(None)) and played > 0
+    return after.round != before.round and after.round > 0
 
 
 def _ends(before: Table, after: Table) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.game import seat_changes, tenures
 from bot.game.judgement import Change, Facts
-from bot.game.table import NAME_LENGTH, AnyRuleset, Chair, Click, Table
+from bot.game.table import AnyRuleset, Chair, Click, Table, bounded_name
 from bot.game.table_options import OWN_HOURS, table_options, with_pace
 from bot.store.records import GameId, SeatRow, Status
 from rules.contract import IllegalAction, OptionValue
@@ -60,15 +61,19 @@ class Rematch:
 def rematch_of(table: Table, user: int) -> Rematch:
     """Give what the next table takes over from *table*, which is over, where *user* opens it.
 
+    Those are asked for it who sat there at the end; any other who has played may open it, too.
+
     Raise IllegalAction for somebody who did not play there.
     """
     if table.status.is_open:
         raise IllegalAction("already_started")
-    if user not in [each.user for each in table.contributors]:
+    if user not in [each.user for each in table.tenures]:
         raise IllegalAction("not_seated")
-    order = turned(table.contributors)
-    automated = [(order.index(_place(each)), each.name) for each in table.contributors if each.user is None]
-    seat = sum(place < order.index(str(user)) for place, _ in automated)
+    present = tenures.present(table.tenures, table.chairs)
+    order = turned(present)
+    automated = [(order.index(_place(each)), each.name) for each in present if each.user is None]
+    own = order.index(str(user)) if str(user) in order else len(order)
+    seat = sum(place < own for place, _ in automated)
     return Rematch(int(table.id), tuple(name for _, name in sorted(automated)), seat)
 
 
@@ -92,7 +97,7 @@ def opened(
     chairs = [chair]
     if rematch is not None:
         spoken = str(options["language"])
-        chairs = [Chair(None, bounded(name), spoken, chair.contribution) for name in rematch.automated]
+        chairs = [Chair(None, bounded_name(name), spoken, chair.contribution) for name in rematch.automated]
         chairs.insert(rematch.seat, chair)
         facts |= {"again": rematch.game, "automated": "\n".join(rematch.automated), "seat": rematch.seat}
         table = replace(table, again=rematch.game)
@@ -131,24 +136,20 @@ def add_automated(table: Table, click: Click, name: str) -> Change:
     _in_lobby(table)
     _is_committed(table)
     table.seated(click.user)
-    chair = Chair(None, bounded(name), table.locale, f"i:{click.interaction}")
+    chair = Chair(None, bounded_name(name), table.locale, f"i:{click.interaction}")
     return _sit_down(table, "automated", click, chair)
 
 
 def leave(table: Table, click: Click) -> Change:
     """Free the seat of *click*'s user; in a running game an automated player takes it over."""
     seat = table.seated(click.user)
+    if table.status is not Status.LOBBY:
+        return seat_changes.vacate(table, seat)
+    if table.host == click.user:
+        raise IllegalAction("host_stays")
     facts: Facts = {"name": table.chairs[seat].name, "seat": int(seat)}
-    chairs = list(table.chairs)
-    if table.status is Status.LOBBY:
-        if table.host == click.user:
-            raise IllegalAction("host_stays")
-        del chairs[seat]
-    elif table.status.is_open:
-        chairs[seat] = replace(chairs[seat], user=None)
-    else:
-        raise IllegalAction("game_not_open")
-    return Change("left", replace(table, chairs=tuple(chairs)), facts, seated=True)
+    chairs = (*table.chairs[:seat], *table.chairs[seat + 1 :])
+    return Change("left", replace(table, chairs=chairs), facts, seated=True)
 
 
 def remove_automated(table: Table, click: Click) -> Change:
@@ -217,7 +218,7 @@ def new_chair(click: Click, words: str | None) -> Chair:
     """Give the chair of *click*'s user; raise IllegalAction for *words* that are too long."""
     if words is not None and len(words.encode()) > WORDS_LENGTH:
         raise IllegalAction("words_too_long", maximum=WORDS_LENGTH)
-    return Chair(click.user, bounded(click.name), click.locale, words or f"i:{click.interaction}")
+    return Chair(click.user, bounded_name(click.name), click.locale, words or f"i:{click.interaction}")
 
 
 def seat_row(number: int, chair: Chair) -> SeatRow:
@@ -264,9 +265,3 @@ def _is_committed(table: Table) -> None:
 
 def _plain(value: OptionValue) -> str | int:
     return ("true" if value else "false") if isinstance(value, bool) else value
-
-
-def bounded(name: str) -> str:
-    """Give *name* as a chair keeps it: one line of at most `NAME_LENGTH` letters, never empty."""
-    printable = "".join(letter for letter in name if letter.isprintable()).strip()
-    return printable[:NAME_LENGTH].strip() or "?"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.game import judgement, lobby, questions
 from bot.game.judgement import Change, Facts
 from bot.game.question import Question
-from bot.game.table import Click, Master, Table
+from bot.game.table import Click, Master, Table, bounded_name
 from bot.store.records import Status
 from rules.contract import Action, IllegalAction, Seat
 from rules.fair import FairScope
@@ -41,7 +41,7 @@ def accept(table: Table, click: Click) -> Change:
     _may_be_master(table, click.user)
     if table.seat_of(click.user) is not None and others(table, click.user):
         raise IllegalAction("master_needs_consent")
-    return _named(table, Master(click.user, lobby.bounded(click.name)), {})
+    return _named(table, Master(click.user, bounded_name(click.name)), {})
 
 
 def ask_consent(table: Table, click: Click) -> Change:

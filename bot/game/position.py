@@ -49,6 +49,11 @@ class Position:
         """Give the public table as short lines."""
         return self.once("headline", None, lambda: self.ruleset.headline(self.view(None)))
 
+    @property
+    def round(self) -> int:
+        """The number of the round that is played; 0 before the first."""
+        return self.once("round", None, lambda: self.ruleset.round(self.view(None)))
+
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*."""
         return self.once("hand", seat, lambda: tuple(self.ruleset.hand(self.view(seat))))

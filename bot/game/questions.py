@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.game.judgement import Change, Facts, is_public
-from bot.game.lobby import bounded
 from bot.game.question import NOBODY, Question, awaited
-from bot.game.table import Click, Table
+from bot.game.table import Click, Table, bounded_name
 from rules.contract import IllegalAction, Seat
 
 OVER = "over."
@@ -157,7 +156,7 @@ def _answered(table: Table, click: Click, kind: str, number: int) -> tuple[Quest
 
 def _name(table: Table, click: Click) -> str:
     seat = table.seat_of(click.user)
-    return bounded(click.name) if seat is None else table.names[seat]
+    return bounded_name(click.name) if seat is None else table.names[seat]
 
 
 def _in_a_game(table: Table) -> None:

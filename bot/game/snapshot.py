@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.game import tenures
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
 from bot.game.question import Question
 from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Master, Seen, Table
@@ -36,6 +37,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     master: Master | None = None
     saw_hands: tuple[int, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
+    tenures: tuple[tenures.Tenure, ...] = ()
+    host: int = 0
+    """Whom the rights of a host have passed to; 0 where whoever opened the table has them."""
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -57,6 +61,8 @@ def snapshot_of(table: Table) -> bytes:
         table.master,
         table.saw_hands,
         table.undone,
+        table.tenures,
+        table.host,
     )
     return pack(encode(snapshot))
 
@@ -73,12 +79,20 @@ def commitments_of(stored: StoredGame) -> Mapping[str, str]:
         return {}
 
 
-def contributors_of(stored: StoredGame | None) -> tuple[Chair, ...]:
-    """Give who sat at a game at its start; nobody where it is gone or cannot be read."""
+def present_of(stored: StoredGame | None) -> tuple[Chair, ...]:
+    """Give who sat at a game that was begun at its end; nobody where it is gone or cannot be read."""
     try:
-        return () if stored is None else _SNAPSHOT.decode(unpack(stored.snapshot)).contributors
+        snapshot = None if stored is None else _SNAPSHOT.decode(unpack(stored.snapshot))
     except (msgspec.MsgspecError, ValueError):
         return ()
+    if stored is None or snapshot is None or not snapshot.contributors:
+        return ()
+    return tenures.present(tenures_of(snapshot, stored.version), snapshot.chairs)
+
+
+def tenures_of(snapshot: Snapshot, version: int) -> tuple[tenures.Tenure, ...]:
+    """Give who has played which seat of a game that stands at *version*."""
+    return snapshot.tenures or tenures.of_before(snapshot.contributors, snapshot.chairs, version)
 
 
 def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
@@ -96,7 +110,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         id=stored.id,
         guild=stored.guild,
         channel=stored.channel,
-        host=stored.host,
+        host=snapshot.host or stored.host,
         status=stored.status,
         version=stored.version,
         ruleset=ruleset,
@@ -123,5 +137,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         master=snapshot.master,
         saw_hands=snapshot.saw_hands,
         undone=snapshot.undone,
+        tenures=tenures_of(snapshot, stored.version),
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

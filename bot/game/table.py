@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.draw_line import Draw
 from bot.game.position import Position
 from bot.game.question import Question
+from bot.game.tenures import Tenure, as_of
 from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
 from rules.contract import (
@@ -25,6 +26,7 @@ from rules.contract import (
     Result,
     Seat,
     Viewer,
+    Who,
 )
 from rules.fair import DrawRecord
 from rules.game_words import WordedRuleset
@@ -32,6 +34,13 @@ from rules.game_words import WordedRuleset
 AnyRuleset = WordedRuleset[Any, Any, Any, Any]
 
 NAME_LENGTH = 32
+
+
+def bounded_name(name: str) -> str:
+    """Give *name* as a chair keeps it: one line of at most `NAME_LENGTH` letters, never empty."""
+    printable = "".join(letter for letter in name if letter.isprintable()).strip()
+    return printable[:NAME_LENGTH].strip() or "?"
+
 
 DEADLINES_MISSED = 2
 """So many deadlines in a row at its own turn, and an automated player plays a seat (SIEGE-83)."""
@@ -130,6 +139,7 @@ class Table:
     guild: int
     channel: int
     host: int
+    """Who opened it, or whom that has passed to since."""
     status: Status
     version: int
     ruleset: AnyRuleset
@@ -176,6 +186,8 @@ class Table:
     """Users who have seen all hands as master: they can sit down here no more."""
     undone: tuple[tuple[int, int], ...] = ()
     """What was taken back: from which entry, and the one that did so."""
+    tenures: tuple[Tenure, ...] = ()
+    """Who has played which seat, and when: the oldest first; empty in the lobby."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)
@@ -226,9 +238,13 @@ class Table:
     def seated(self, user: int) -> Seat:
         """Give the seat of a Discord user; raise IllegalAction when not seated."""
         seat = self.seat_of(user)
-        if seat is None:
+        if seat is not None:
+            return seat
+        left = next((each.seat for each in reversed(self.tenures) if each.user == user), None)
+        if left is None or not self.status.is_open:
             raise IllegalAction("not_seated")
-        return seat
+        taken = "no" if self.chairs[left].user is None else "yes"
+        raise IllegalAction("seat_left", number=left + 1, player=Who(Seat(left)), taken=taken)
 
     def is_master(self, user: int) -> bool:
         """Whether *user* is the game master here."""
@@ -241,6 +257,16 @@ class Table:
     def hand(self, seat: Seat) -> tuple[Phrase, ...]:
         """Give the private lines of *seat*; none in the lobby."""
         return () if self.position is None else self.position.hand(seat)
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is played; 0 before the first, and where there are none."""
+        return 0 if self.position is None else self.position.round
+
+    def as_of(self, entry: int) -> Table:
+        """Give the table as it stands, with the names of those who played it at *entry*."""
+        chairs = as_of(self.tenures, self.contributors, self.chairs, entry)
+        return self if chairs == self.chairs else replace(self, chairs=chairs)
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -318,7 +344,7 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
         tuple(draw.record() for draw in body.draws),
         tuple(Seat(seat) for seat in body.asked),
         body.seen,
-        table,
+        table.as_of(entry.number),
         repeated,
         body.head,
     )

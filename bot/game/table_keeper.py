@@ -15,7 +15,7 @@ from bot.game.deadlines import deadlines_after
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
 from bot.game.pasts import NeedsPast, Pasts
-from bot.game.snapshot import contributors_of, open_table, snapshot_of
+from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import AnyRuleset, Body, Click, Happening, Table, read_entry
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
@@ -88,7 +88,7 @@ class TableKeeper:
             table = self._open(stored)
             if table.again and table.status is Status.LOBBY:
                 before = await self.store.load(GameId(table.again))
-                table = replace(table, order=lobby.turned(contributors_of(before)))
+                table = replace(table, order=lobby.turned(present_of(before)))
         self._remember(table)
         return table
 

@@ -27,6 +27,7 @@ TABLE_OPTIONS = (
     Option("undo", "consent", ("consent", "free_only", "off"), topic="table"),
     Option("hands", "ladder", ("ladder", "button"), topic="table"),
     Option("master_sees", False, topic="table"),
+    Option("late_join", False, topic="table"),
 )
 """Those of a table begun before an option was known; see `table_options` for those of a new one."""
 

@@ -15,7 +15,7 @@ from bot.dice.records import Audience
 from bot.dice.sessions import contributions_of, contributions_without
 from bot.dice.tallies import Tallies
 from bot.locale import Phrasebook
-from bot.privacy.replaced import body_without, snapshot_without
+from bot.privacy.replaced import body_without, snapshot_without, tenures_in
 from bot.store.dice_records import StoredSession
 from bot.store.personal import own_place
 from bot.store.records import Entry, GameId, Store, StoredGame
@@ -126,9 +126,9 @@ class PersonalRecords:
     async def _forget_in(self, game: StoredGame, user: int) -> None:
         called = self._books[game.locale].plain("privacy-somebody")
         snapshot, seats = snapshot_without(game.snapshot, user, called)
-        bodies = {}
+        bodies, tenures = {}, tenures_in(game.snapshot)
         for entry in await self._log(game.id):
-            body = body_without(entry, user, called, seats)
+            body = body_without(entry, user, called, seats, tenures)
             if body != entry.body:
                 bodies[entry.number] = body
         await self._store.personal.replace_in_game(
@@ -161,6 +161,11 @@ class PersonalRecords:
                 {"seat": row.seat, "name": row.name, "hand": row.delivery.value}
                 for row in game.seats
                 if row.user == user
+            ],
+            "played": [
+                {"seat": each.seat, "name": each.name, "from_round": each.since, "to_round": each.until}
+                for each in tenures_in(game.snapshot)
+                if each.user == user
             ],
             "entries": [_entry(each) for each in await self._log(number) if each.actor == user],
         }

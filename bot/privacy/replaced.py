@@ -10,16 +10,27 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import encode, pack, unpack
-from bot.game.snapshot import Snapshot
+from bot.game.snapshot import Snapshot, tenures_of
 from bot.game.table import Chair
+from bot.game.tenures import MANY, Tenure
 from bot.store.personal import NOBODY
 from bot.store.records import Entry
 
+OF_A_LOBBY = ("created", "joined", "automated", "removed")
+"""Kinds of entries whose seats are not those of the game: what they name is whoever clicked, or nobody."""
+
+
+def tenures_in(data: bytes) -> tuple[Tenure, ...]:
+    """Give who has played which seat of the game whose snapshot is *data*."""
+    return tenures_of(msgspec.json.decode(unpack(data), type=Snapshot), MANY)
+
 
 def snapshot_without(data: bytes, user: int, called: str) -> tuple[bytes, tuple[int, ...]]:
-    """Give the snapshot in *data* with *user* called *called*, and the seats in which they sat."""
+    """Give the snapshot in *data* with *user* called *called*, and the seats in which they sat last."""
     snapshot = msgspec.json.decode(unpack(data), type=Snapshot)
-    left = [each.user is None and _sat(snapshot, seat, user) for seat, each in enumerate(snapshot.chairs)]
+    tenures = tenures_of(snapshot, MANY)
+    last = {each.seat: each.user for each in tenures}
+    left = [each.user is None and last.get(seat) == user for seat, each in enumerate(snapshot.chairs)]
     mine = tuple(seat for seat, each in enumerate(snapshot.chairs) if each.user == user or left[seat])
     chairs = tuple(
         _emptied(each, None if left[seat] else NOBODY, called) if seat in mine else each
@@ -32,20 +43,38 @@ def snapshot_without(data: bytes, user: int, called: str) -> tuple[bytes, tuple[
     if master is not None and master.user == user:
         master = replace(master, user=NOBODY, name=called)
     saw_hands = tuple(NOBODY if each == user else each for each in snapshot.saw_hands)
+    played = tuple(
+        replace(each, user=NOBODY, name=called) if each.user == user else each for each in snapshot.tenures
+    )
     kept = msgspec.structs.replace(
-        snapshot, chairs=chairs, contributors=contributors, master=master, saw_hands=saw_hands
+        snapshot,
+        chairs=chairs,
+        contributors=contributors,
+        master=master,
+        saw_hands=saw_hands,
+        tenures=played,
+        host=NOBODY if snapshot.host == user else snapshot.host,
     )
     return pack(encode(kept)), mine
 
 
-def body_without(entry: Entry, user: int, called: str, seats: Sequence[int]) -> bytes:
-    """Give the body of *entry* with *user*, who sat in *seats*, called *called*."""
+def body_without(
+    entry: Entry, user: int, called: str, seats: Sequence[int], tenures: Sequence[Tenure] = ()
+) -> bytes:
+    """Give the body of *entry* with *user*, who sat in *seats* last, called *called*.
+
+    *tenures* tell who has played which seat, and when.
+    """
     body: dict[str, Any] = json.loads(entry.body)
     facts = body.get("facts", {})
     came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
     if entry.actor == user and "question" in facts:  # who asks, or answers
         facts |= {each: called for each in ("name", "by") if each in facts}
-    if came_or_went or ("autopilot" in facts and facts["seat"] in seats):
+    for name in ("name", "before"):
+        if name in facts and entry.kind not in OF_A_LOBBY:
+            told = _told_of(entry.number, facts.get("seat"), tenures, before=name == "before")
+            facts[name] = called if told == user else facts[name]
+    if came_or_went:
         facts["name"] = called
     if "master" in facts and (entry.actor == user or facts.get("seat") in seats):
         facts["master"] = called
@@ -64,14 +93,20 @@ def body_without(entry: Entry, user: int, called: str, seats: Sequence[int]) -> 
     return encode(body)
 
 
+def _told_of(entry: int, seat: object, tenures: Sequence[Tenure], *, before: bool) -> int | None:
+    """Give whose name an entry has beside *seat*: who plays it then, or, *before*, whoever did so far."""
+    found = [
+        each.user
+        for each in tenures
+        if each.seat == seat and (each.began < entry if before else each.covers(entry))
+    ]
+    return found[-1] if found else None
+
+
 def _context(ctx: str, user: int) -> str:
     found = bytes.fromhex(ctx).decode("ascii", "replace")
     who, colon, click = found.partition(":")
     return f"{NOBODY}:{click}".encode().hex() if colon and who == str(user) else ctx
-
-
-def _sat(snapshot: Snapshot, seat: int, user: int) -> bool:
-    return seat < len(snapshot.contributors) and snapshot.contributors[seat].user == user
 
 
 def _emptied(chair: Chair, user: int | None, called: str) -> Chair:

@@ -429,10 +429,8 @@ class Store(DiceStore, Protocol):
     async def game_count(self, guild: int) -> GameCount:
         """Give how many games of *guild* were opened, and what became of them."""
 
-    async def remember_hand(
-        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
-    ) -> None:
-        """Write how the hand of *seat* is delivered and which message it is."""
+    async def remember_hand(self, game: GameId, hand: SeatRow) -> None:
+        """Write how a hand is delivered and which message it is, unless somebody else sits there by now."""
 
     async def next_deadline(self) -> int | None:
         """Give the earliest due time of all games, in unix milliseconds."""

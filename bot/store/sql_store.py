@@ -192,18 +192,17 @@ class SqlStore(SqlDiceStore):
         posting = {"of_game": game, "new_channel": channel, "new_message": message}
         await self.write((self.sql.remember_commitments, posting))
 
-    async def remember_hand(
-        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
-    ) -> None:
-        """Write how the hand of *seat* is delivered and which message it is."""
-        hand = {
+    async def remember_hand(self, game: GameId, hand: SeatRow) -> None:
+        """Write how a hand is delivered and which message it is, unless somebody else sits there by now."""
+        statement = self.sql.remember_no_hand if hand.user is None else self.sql.remember_hand
+        values = {
             "of_game": game,
-            "of_seat": seat,
-            "new_delivery": delivery.value,
-            "new_channel": channel,
-            "new_message": message,
+            "of_seat": hand.seat,
+            "new_delivery": hand.delivery.value,
+            "new_channel": hand.hand_channel,
+            "new_message": hand.hand_message,
         }
-        await self.write((self.sql.remember_hand, hand))
+        await self.write((statement, values if hand.user is None else {**values, "of_user": hand.user}))
 
     async def next_deadline(self) -> int | None:
         """Give the earliest due time of all games, in unix milliseconds."""

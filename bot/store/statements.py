@@ -314,7 +314,7 @@ class Statements(PreparedStatements):
         .where(GAME.c.id == _OF_GAME)
         .values(commitments_channel=bindparam("new_channel"), commitments_message=bindparam("new_message"))
     )
-    remember_hand = Sql(
+    _remember_hand = (
         update(SEAT)
         .where(SEAT.c.game == _OF_GAME, SEAT.c.seat == bindparam("of_seat"))
         .values(
@@ -323,6 +323,8 @@ class Statements(PreparedStatements):
             hand_message=bindparam("new_message"),
         )
     )
+    remember_hand = Sql(_remember_hand.where(SEAT.c.user_id == bindparam("of_user")))
+    remember_no_hand = Sql(_remember_hand.where(SEAT.c.user_id.is_(None)))
 
     next_deadline = Sql(select(func.min(DEADLINE.c.due)))
     due = Sql(

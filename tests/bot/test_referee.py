@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.table_card import table_card
-from bot.game import game_file, interruptions, judgement, only_answers
+from bot.game import game_file, judgement, only_answers, seat_changes
 from bot.game.attendance import give_back
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
@@ -514,7 +514,7 @@ async def test_whoever_sat_there_takes_a_deserted_game_up_again_in_the_same_seat
     assert table.status is Status.PLAYING
     assert [row.user for row in table.rows] == [None, BOB]
     assert await referee.clock(table.id, Seat(end.seat), end.kind, due=end.due) is None
-    with pytest.raises(IllegalAction, match="not_seated"):  # only where nobody plays any more
+    with pytest.raises(IllegalAction, match="seat_left"):  # only where nobody plays any more
         await referee.resume(table.id, click(ANN))
 
 
@@ -535,7 +535,7 @@ async def test_the_file_of_a_game_deserted_taken_up_and_deserted_again_verifies(
 ) -> None:
     table = await deserted(referee, clock, click)
     await referee.resume(table.id, click(BOB))
-    table = (await referee.interrupt(table.id, lambda table: interruptions.vacate(table, Seat(1)))).table
+    table = (await referee.interrupt(table.id, lambda table: seat_changes.vacate(table, Seat(1)))).table
     clock.now = table.deadlines[0].due
     await referee.clock(table.id, Seat(table.deadlines[0].seat), "automated")
     (end,) = (await referee.look(table.id)).deadlines

@@ -11,7 +11,6 @@ from bot.store.records import (
     Commit,
     Committed,
     Deadline,
-    Delivery,
     DueDeadline,
     Entry,
     GameCount,
@@ -22,6 +21,7 @@ from bot.store.records import (
     Parcel,
     ParcelState,
     PastGame,
+    SeatRow,
     StaleVersion,
     Status,
     StoredGame,
@@ -215,14 +215,17 @@ class MemoryStore(MemoryDiceStore):
             len(shelves), *(sum(each in shelf.reached for shelf in shelves) for each in Milestone)
         )
 
-    async def remember_hand(
-        self, game: GameId, seat: int, delivery: Delivery, channel: int | None, message: int | None
-    ) -> None:
+    async def remember_hand(self, game: GameId, hand: SeatRow) -> None:
         self._check_open()
         shelf = self._shelves[game]
         seats = tuple(
-            replace(row, delivery=delivery, hand_channel=channel, hand_message=message)
-            if row.seat == seat
+            replace(
+                row,
+                delivery=hand.delivery,
+                hand_channel=hand.hand_channel,
+                hand_message=hand.hand_message,
+            )
+            if (row.seat, row.user) == (hand.seat, hand.user)
             else row
             for row in shelf.game.seats
         )

@@ -46,6 +46,17 @@ refuse-no_automated_player = No automated player sits at this table.
 refuse-no_game_here = There is no open game in this channel. Open one with /{ command-table } { command-table-new }.
 refuse-not_host = Only the host of this table can do that.
 refuse-not_seated = You do not sit at this table. You can join while it is in the lobby.
+refuse-seat_left = You have left this table. { $taken ->
+    [yes] Seat { $number } is played by { $player } now.
+   *[no] While seat { $number } is free, you can take it again: press **{ button-take }** on the card, or type /{ command-table } { command-table-join }.
+  }
+refuse-seat_taken = Seat { $number } is taken: { $player } plays it.
+refuse-seat_not_open = Seat { $number } cannot be taken: an automated player has played it from the beginning.
+refuse-no_free_seat = No seat of this game is free. Once somebody leaves, theirs can be taken.
+refuse-knows_another_hand = You have played seat { $number } of this game and know what it held. You can only take that one again.
+refuse-saw_all_hands = As game master you have seen all hands of this game, so you cannot play in it.
+refuse-master_takes_no_seat = You are the game master of this table. Give that up first: /{ command-table } { command-table-master }.
+refuse-kicked_from_seat = The table has taken seat { $number } from you, so you cannot take it again.
 refuse-not_your_decision = The game does not wait for you now. See /{ command-table } { command-table-status } for whose turn it is.
 refuse-not_your_seat = That is another player's seat. You can only act for your own.
 refuse-option_not_a_choice = { $option }: choose one of these: { $choices }.

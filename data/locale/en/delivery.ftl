@@ -6,6 +6,9 @@ entry-created = { $player } opens a table.
 entry-joined = { $player } joins the table.
 entry-left = { $player } leaves the table.
 entry-left-server = No longer on this server: { $player }. An automated player takes the seat.
+entry-taken = { $player } takes seat { $number }, so far played by { $before }.
+entry-taken-back = { $player } is back in seat { $number }.
+entry-host = Host of the table is now { $player }.
 entry-automated = An automated player joins: { $player }.
 entry-removed = An automated player leaves: { $player }.
 entry-option = { $option }: { $value }
@@ -96,9 +99,10 @@ hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
 hand-lobby = You have a seat. When the game begins, what only you may know appears here.
 hand-empty = Nothing here yet.
 hand-over = The game is over.
-hand-left = You have left this game. { $deserted ->
-    [yes] Nobody plays it any more: it waits a day for somebody who did, and ends.
-   *[no] An automated player plays on in your seat.
+hand-left = You no longer play in this game. { $played_by ->
+    [nobody] Nobody does: it waits a day for somebody, and ends.
+    [another] Somebody else plays on in your seat.
+   *[automated] An automated player plays on in your seat.
   }
 hand-thread = For { $player }
 hand-thread-note = -# Moderators who may manage threads can read this one.

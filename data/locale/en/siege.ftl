@@ -348,6 +348,7 @@ siege-curator_chose = { $seat } gets { $reward }, { $curator ->
     }
 
 # The table in words.
+siege-round_in_night = { $round } of night { $night }
 siege-headline_night = Night { $night } of { $nights }{ $points_count ->
     [0] {""}
    *[other] {" "}· first night: { $points }

@@ -24,10 +24,13 @@ table-option-undo-off = never
 table-option-hands = Hands
 table-option-hands-ladder = direct message, else private thread
 table-option-hands-button = only behind the card's button
+table-option-late_join = Automated players' seats may be taken until round 2
 
 # Buttons.
 button-join = Join
 button-leave = Leave
+button-take = Take the seat
+button-take-one = Take seat { $number }
 button-options = Options
 button-rules = Rules
 button-automated = Add automated player
@@ -65,8 +68,18 @@ card-title = { $game } · game { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· host
     [automated] {" "}· automated
+    [free] {" "}· free, played automatically until somebody takes it
     [autopilot] {" "}· played automatically until they press Act
    *[player] {""}
+  }
+seat-free = **Seat { $number } is free.** An automated player plays it until somebody takes it and plays on from here.
+seat-lately = What happened lately
+seat-history = Seat { $number }:
+seat-tenure = { $player }{ $rounds ->
+    [single] {" "}(round { $first })
+    [several] {" "}(rounds { $first }–{ $last })
+    [before] {" "}(before the first round)
+   *[none] {""}
   }
 status-details = In full
 card-option = { $option }: { $value }
@@ -228,6 +241,8 @@ rules-how = Press **Act** to see everything you may do now. Every action is also
 desk-opened = The table is open.
 desk-joined = You sit at the table.
 desk-left = You have left the table.
+desk-taken = You play seat { $number } now, in the middle of the game. What it holds and its standing answers are yours.
+desk-take-which = Which seat do you take? You cannot change it later.
 desk-left-last = You have left the table, and nobody plays there any more. The game is paused and ends in { $hours } hours. Until then you can go on with it: /{ command-table } { command-table-resume }.
 desk-started = The game begins.
 desk-done = Done.
@@ -240,7 +255,7 @@ desk-moved = The game is in { $place } now, with a new card.{ $paused ->
 automated-name = Automaton { $number }
 thread-name = { $game } of { $host }
 sure-end = End this game now? That cannot be taken back.
-sure-leave = Leave this game? An automated player takes your seat. That cannot be taken back.
+sure-leave = Leave this game? An automated player takes your seat, until somebody else does. While nobody has, you can take it again.
 sure-leave-last = Leave this game? You are the last who plays it, so it is paused and ends in { $hours } hours. Until then you can go on with it.
 
 # Refusals at the table.

@@ -44,6 +44,17 @@ refuse-no_automated_player = За этим столом нет автомати�
 refuse-no_game_here = В этом канале нет открытой игры. Новую открывает команда /{ command-table } { command-table-new }.
 refuse-not_host = Это может только хозяин стола.
 refuse-not_seated = Вы не за этим столом. Сесть можно до начала игры.
+refuse-seat_left = Вы больше не за этим столом. { $taken ->
+    [yes] На месте { $number } теперь { $player }.
+   *[no] Пока место { $number } свободно, его можно занять снова: нажмите «{ button-take }» на карточке или введите /{ command-table } { command-table-join }.
+  }
+refuse-seat_taken = Место { $number } занято: там { $player }.
+refuse-seat_not_open = Место { $number } занять нельзя: за него с начала игры ходит автомат.
+refuse-no_free_seat = Свободных мест в этой игре нет. Когда кто-нибудь выйдет, его место можно будет занять.
+refuse-knows_another_hand = Ваше место в этой игре – { $number }, и вы знаете, что на нём было. Занять снова можно только его.
+refuse-saw_all_hands = Вы ведущий, который видел все руки этой игры, поэтому играть в ней вам нельзя.
+refuse-master_takes_no_seat = Вы ведущий этого стола. Сначала откажитесь от этого: /{ command-table } { command-table-master }.
+refuse-kicked_from_seat = Стол лишил вас места { $number }, занять его снова нельзя.
 refuse-not_your_decision = Сейчас игра ждёт не вас. Чей ход, показывает команда /{ command-table } { command-table-status }.
 refuse-not_your_seat = Это место другого игрока. Действовать можно только за своё.
 refuse-option_not_a_choice = { $option }: выберите одно из этого: { $choices }.

@@ -24,10 +24,13 @@ table-option-undo-off = никогда
 table-option-hands = Рука
 table-option-hands-ladder = личным сообщением, иначе в приватной ветке
 table-option-hands-button = только по кнопке карточки
+table-option-late_join = Места автоматических игроков можно занять до 2-го раунда
 
 # Buttons.
 button-join = Сесть за стол
 button-leave = Встать из-за стола
+button-take = Занять место
+button-take-one = Занять место { $number }
 button-options = Настройки
 button-rules = Правила
 button-automated = Добавить автоматического игрока
@@ -65,8 +68,18 @@ card-title = { $game } · игра { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· хозяин стола
     [automated] {" "}· автоматический игрок
+    [free] {" "}· свободно, пока за него ходит автомат
     [autopilot] {" "}· ходит автомат, пока игрок не нажмёт «Действовать»
    *[player] {""}
+  }
+seat-free = **Место { $number } свободно.** За него ходит автомат, пока кто-нибудь не займёт его и не продолжит игру.
+seat-lately = Что было недавно
+seat-history = Место { $number }:
+seat-tenure = { $player }{ $rounds ->
+    [single] {" "}(раунд { $first })
+    [several] {" "}(раунды { $first }–{ $last })
+    [before] {" "}(до первого раунда)
+   *[none] {""}
   }
 status-details = Подробно
 card-option = { $option }: { $value }
@@ -230,6 +243,8 @@ rules-how = Кнопка **Действовать** показывает всё,
 desk-opened = Стол открыт.
 desk-joined = Вы за столом.
 desk-left = Вы больше не за этим столом.
+desk-taken = Теперь место { $number } ваше, посреди игры. Всё, что на нём есть, и постоянные ответы – ваши.
+desk-take-which = Какое место вы занимаете? Сменить его потом нельзя.
 desk-left-last = Вы больше не за этим столом, и в игре никого не осталось. Она на паузе и через { $hours } ч завершится. До тех пор её можно продолжить: /{ command-table } { command-table-resume }.
 desk-started = Игра начинается.
 desk-done = Готово.
@@ -242,7 +257,7 @@ desk-moved = Теперь игра в { $place }, с новой карточко
 automated-name = Автомат { $number }
 thread-name = { $game }. Хозяин: { $host }
 sure-end = Завершить игру сейчас? Отменить это нельзя.
-sure-leave = Выйти из игры? Ваше место займёт автоматический игрок. Отменить это нельзя.
+sure-leave = Выйти из игры? За вас будет ходить автомат, пока место не займёт кто-то другой. До тех пор вы можете занять его снова.
 sure-leave-last = Выйти из игры? Кроме вас, в ней никого нет: она встанет на паузу и через { $hours } ч завершится. До тех пор её можно продолжить.
 
 # Refusals at the table.

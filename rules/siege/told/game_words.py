@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.contract import Event, Options, Phrase, Seat
+from rules.contract import Event, Fact, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
@@ -47,6 +47,8 @@ class SiegeWords(GameWords[Night]):
     content: SiegeContent
     boards: Mapping[str, Board]
 
+    first_round: ClassVar[int] = table_words.round_number(1, 1)
+
     headline = staticmethod(table_words.headline)
     round = staticmethod(table_words.round_of)
     details = staticmethod(table_words.details)
@@ -80,6 +82,12 @@ class SiegeWords(GameWords[Night]):
         """Give that the last chair is the curator's, where there is one."""
         is_curators = options.get("curator") is True and seat == chairs - 1
         return Phrase("siege-chair_of_the_curator") if is_curators else None
+
+    def round_name(self, number: int, options: Options) -> Fact:
+        """Give the round, and of which night where there are two."""
+        night, each = divmod(number, 100)
+        is_one = options["mode"] == "single"
+        return each if is_one else Phrase.of("siege-round_in_night", night=night, round=each)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

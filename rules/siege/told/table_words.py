@@ -27,7 +27,12 @@ from rules.siege.told.words import squad as named_squad
 
 def round_of(view: Night) -> int:
     """Give the round, counted through both nights."""
-    return view.state.round and view.state.night * 100 + view.state.round
+    return view.state.round and round_number(view.state.night, view.state.round)
+
+
+def round_number(night: int, number: int) -> int:
+    """Give a number that tells round *number* of a *night* from all others."""
+    return night * 100 + number
 
 
 def headline(view: Night) -> Sequence[Phrase]:

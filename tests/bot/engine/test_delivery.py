@@ -205,7 +205,7 @@ async def test_the_hand_of_who_left_says_goodbye_and_asks_for_nothing_any_more(w
     await world.deliver()
 
     (hand,) = world.private(world.bob)
-    assert hand.endswith(world.words("hand-left", deserted="no"))
+    assert hand.endswith(world.words("hand-left", played_by="automated"))
     assert len(hand.splitlines()) == 2
     rows = (await world.store.load(GAME)).seats
     assert [row.hand_message for row in rows if row.seat == left.seat] == [None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from bot.dice.initiative import Fighter, Initiative
 from bot.dice.records import Audience
 from bot.dice.session_file import session_file
 from bot.dice.session_verification import verify_session
-from bot.game import game_file
+from bot.game import game_file, seat_changes
 from bot.game.codec import Undecodable, encode, unpack
 from bot.game.referee import Referee
 from bot.game.table import Click
@@ -22,9 +23,9 @@ from bot.privacy import personal_records
 from bot.privacy.personal_records import PersonalRecords
 from bot.store import personal
 from bot.store.personal import IMPERSONAL, PERSONAL
-from bot.store.records import Delivery, GameId, Store
+from bot.store.records import Delivery, GameId, SeatRow, Store
 from bot.store.tables import METADATA
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Seat
 from rules.raid.tools.deck import Held, TableDeck
 from tests.dudo.game import WORDS as DUDO_WORDS
 from tests.dudo.game import dudo
@@ -32,10 +33,10 @@ from tests.fakes.dice_wishes import DiceWorld
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database
 
-ANNA, BORIS = 80351110224678912, 53908232506183680
+ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
 GUILD, CHANNEL = 5, 50
 PLACE = f"guild:{GUILD}"
-NAMES = {ANNA: "Anna Karenina", BORIS: "Boris Godunov"}
+NAMES = {ANNA: "Anna Karenina", BORIS: "Boris Godunov", CLARA: "Clara"}
 WORDS = "ça va barder"
 TYPED = "d20 # Vronsky"
 SAVED = b"[the trains of Obiralovka]"
@@ -93,7 +94,7 @@ class Life:
     async def lived(self) -> None:
         """Leave traces of Anna wherever there can be any."""
         played = await self.finished(misses=ANNA)
-        await self.store.remember_hand(played, 1, Delivery.DM, 7001, 7002)
+        await self.store.remember_hand(played, SeatRow(1, ANNA, NAMES[ANNA], "en", Delivery.DM, 7001, 7002))
         visited = await self.lobby(BORIS, ANNA, 61)
         await self.referee.leave(visited, self.click(ANNA))
         await self.referee.end(visited, self.click(BORIS))
@@ -228,6 +229,30 @@ async def test_a_running_game_that_was_left_keeps_its_log_until_it_ends(life: Li
 
     assert (await life.records.forget(ANNA)).games == 1
     assert await life.traces() == {}
+
+
+@pytest.mark.parametrize("first", [ANNA, CLARA])
+async def test_of_a_seat_that_changed_hands_only_one_of_those_who_played_it_is_forgotten(
+    life: Life, first: int
+) -> None:
+    second = CLARA if first == ANNA else ANNA
+    game = await life.lobby(BORIS, first, 60)
+    await life.referee.start(game, life.click(BORIS))
+    await life.referee.leave(game, life.click(first))
+    take = life.click(second)
+    await life.referee.carry_out(game, take, "player", partial(seat_changes.take, click=take, seat=Seat(1)))
+    await life.referee.interrupt(game, partial(seat_changes.vacate, seat=Seat(1)))
+    await life.referee.end(game, life.click(BORIS))
+    played = json.loads(await life.records.exported(ANNA))["games"][0]["played"]
+
+    await life.records.forget(ANNA)
+
+    assert played == [{"seat": 1, "name": NAMES[ANNA], "from_round": int(second == ANNA), "to_round": 1}]
+    assert await life.traces() == {}
+    told = [each.facts for each in await life.referee.happenings(game) if "name" in each.facts]
+    names = [str(facts[key]) for facts in told for key in ("name", "before") if key in facts]
+    expected = [NAMES[first], NAMES[first], NAMES[second], NAMES[first], NAMES[second]]
+    assert names[1:] == ["a player" if each == NAMES[ANNA] else each for each in expected]
 
 
 async def test_the_file_of_such_a_game_says_what_can_no_longer_be_checked(life: Life) -> None:

@@ -8,6 +8,7 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ async def test_everything_is_there_after_closing_and_opening_again(database: Dat
             seats=(HOST,),
         )
     )
-    await store.remember_hand(game, 0, Delivery.DM, 600, 601)
+    await store.remember_hand(game, replace(HOST, delivery=Delivery.DM, hand_channel=600, hand_message=601))
     await store.remember_card(game, 10, 700)
     await store.remember("commands", "abc")
 

@@ -218,8 +218,10 @@ async def test_seats_stay_when_an_action_does_not_speak_of_them(store: Store) ->
 
 async def test_a_player_who_moves_to_another_seat_keeps_the_delivery_of_the_hand(store: Store) -> None:
     game = await opened(store, seats=(HOST, GUEST, AUTOMATED))
-    await store.remember_hand(game, 0, Delivery.THREAD, 500, 501)
-    await store.remember_hand(game, 1, Delivery.DM, 600, 601)
+    await store.remember_hand(
+        game, replace(HOST, delivery=Delivery.THREAD, hand_channel=500, hand_message=501)
+    )
+    await store.remember_hand(game, replace(GUEST, delivery=Delivery.DM, hand_channel=600, hand_message=601))
 
     moved = replace(GUEST, seat=0, name="Jonas the Second", locale="en")
     newcomer = SeatRow(1, 99, "Keno", "en")
@@ -237,7 +239,9 @@ async def test_a_player_who_moves_to_another_seat_keeps_the_delivery_of_the_hand
 async def test_the_delivery_of_a_hand_is_remembered(store: Store) -> None:
     game = await opened(store, seats=(HOST, GUEST))
 
-    await store.remember_hand(game, 1, Delivery.THREAD, 600, 601)
+    await store.remember_hand(
+        game, replace(GUEST, delivery=Delivery.THREAD, hand_channel=600, hand_message=601)
+    )
 
     stored = await store.load(game)
     assert stored is not None
@@ -246,6 +250,26 @@ async def test_the_delivery_of_a_hand_is_remembered(store: Store) -> None:
         replace(GUEST, delivery=Delivery.THREAD, hand_channel=600, hand_message=601),
     )
     assert stored.version == 1
+
+
+async def test_where_somebodys_hand_is_is_not_written_down_for_who_plays_there_now(store: Store) -> None:
+    """A hand that was on its way while its player left would else be edited to show the next one's."""
+    game = await opened(store, seats=(HOST, GUEST))
+    placed = replace(GUEST, delivery=Delivery.DM, hand_channel=600, hand_message=601)
+    await store.remember_hand(game, placed)
+    await store.commit(a_commit(game, 1, seats=(HOST, replace(GUEST, user=None))))
+    await store.commit(a_commit(game, 2, seats=(replace(HOST, user=None), replace(GUEST, user=None))))
+    left = await store.load(game)
+    newcomer = SeatRow(1, 99, "Keno", "en")
+    await store.commit(a_commit(game, 3, seats=(HOST, newcomer)))
+
+    await store.remember_hand(game, placed)
+
+    taken = await store.load(game)
+    assert left is not None and left.seats[1] == replace(placed, user=None), "leave is taken of them there"
+    assert taken is not None and taken.seats[1] == replace(newcomer, hand_channel=600, hand_message=601)
+    await store.remember_hand(game, newcomer)
+    assert (await store.load(game)).seats[1] == newcomer  # type: ignore[union-attr]  # it is there
 
 
 async def test_the_place_of_the_card_is_remembered_and_forgotten(store: Store) -> None:

@@ -1,0 +1,280 @@
+"""Seats of a running game that change hands: who may take which, what they know, and who comes first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+
+import pytest
+
+from bot.game import game_file, seat_changes
+from bot.game.referee import Referee
+from bot.game.table import Click, Happening, Table
+from bot.game.verification import verify
+from bot.store.records import Entry, GameId, Status, Store
+from rules.contract import IllegalAction, Seat
+from tests.dudo.game import dudo
+from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import Database
+
+ANN, BOB, CAT, DAN, EVE = 101, 102, 103, 104, 105
+DUDO = {"dudo": dudo()}
+HOUR = 3_600_000
+
+
+class Evening:
+    """A table of Dudo that people come to and leave."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = 1_700_000_000_000
+        self.interaction = 1_000
+        self.referee = self.new_referee(store)
+        self.game = GameId(0)
+
+    def new_referee(self, store: Store) -> Referee:
+        seeds = iter(bytes([n]) * 32 for n in range(1, 100))
+        return Referee(store, DUDO, lambda: self.now, new_seed=lambda: next(seeds))
+
+    def click(self, user: int, locale: str = "en") -> Click:
+        self.interaction += 1
+        return Click(user, f"Player {user}", locale, self.interaction)
+
+    async def begun(self, *users: int, automated: int = 0, **options: str | int | bool) -> Table:
+        host = users[0]
+        opened = await self.referee.new_table(self.click(host), 1, 7, "dudo", options)
+        self.game = await post_commitments(self.store, opened.table.id)
+        for user in users[1:]:
+            await self.referee.join(self.game, self.click(user))
+        for number in range(automated):
+            await self.referee.add_automated(self.game, self.click(host), f"Automaton {number + 1}")
+        return (await self.referee.start(self.game, self.click(host))).table
+
+    async def leave(self, user: int) -> Table:
+        return (await self.referee.leave(self.game, self.click(user))).table
+
+    async def take(self, user: int, seat: int, referee: Referee | None = None) -> Happening:
+        click = self.click(user)
+        judge = partial(seat_changes.take, click=click, seat=Seat(seat))
+        return await (referee or self.referee).carry_out(self.game, click, "player", judge)
+
+    async def table(self) -> Table:
+        return await self.referee.look(self.game)
+
+    async def moves(self, count: int = 1) -> Table:
+        """Let whoever is awaited do something, *count* times."""
+        for _ in range(count):
+            table = await self.table()
+            if table.pending is None:
+                break
+            seat = table.pending.seats[0]
+            user = table.chairs[seat].user
+            if user is None:
+                await self.referee.clock(self.game, seat, "automated")
+            else:
+                action = table.ruleset.legal_actions(table.state, seat)[0]
+                await self.referee.act(self.game, self.click(user), action)
+        return await self.table()
+
+    async def file(self) -> bytes:
+        entries: list[Entry] = []
+        while page := await self.store.entries(self.game, after=len(entries), limit=200):
+            entries += page
+        return game_file.write(await self.table(), entries)
+
+
+@pytest.fixture
+async def evening() -> AsyncIterator[Evening]:
+    store = MemoryStore()
+    yield Evening(store)
+    await store.close()
+
+
+async def test_a_seat_that_was_left_is_taken_with_what_it_knows_and_the_entropy_stays(
+    evening: Evening,
+) -> None:
+    before = await evening.begun(ANN, BOB)
+    left = await evening.leave(BOB)
+    assert seat_changes.open_seats(left) == (1,)
+
+    table = (await evening.take(CAT, 1)).table
+
+    assert (table.seat_of(CAT), table.names[Seat(1)]) == (1, "Player 103")
+    assert table.hand(Seat(1)) == before.hand(Seat(1)), "nothing has happened in between"
+    assert table.contributors == before.contributors
+    assert [(each.seat, each.user, each.until) for each in table.tenures] == [
+        (0, ANN, None),
+        (1, BOB, 1),
+        (1, CAT, None),
+    ]
+    assert [row.user for row in (await evening.table()).rows] == [ANN, CAT]
+    assert {each.kind for each in table.deadlines} == {"default"}
+
+
+REFUSED: dict[str, tuple[int, int, str]] = {
+    "who sits there": (ANN, 1, "already_seated"),
+    "who has played another seat": (CAT, 1, "knows_another_hand"),
+    "a seat that somebody plays": (DAN, 0, "seat_taken"),
+    "a seat that was automated from the beginning": (DAN, 3, "seat_not_open"),
+    "a seat that there is not": (DAN, 9, "stale_button"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+async def test_nobody_takes_what_is_not_theirs_to_take(evening: Evening, name: str) -> None:
+    await evening.begun(ANN, BOB, CAT, automated=1)
+    await evening.leave(CAT)
+    before = await evening.leave(BOB)
+    user, seat, key = REFUSED[name]
+
+    with pytest.raises(IllegalAction, match=key):
+        await evening.take(user, seat)
+
+    assert await evening.table() == before
+
+
+async def test_whoever_left_may_take_their_own_seat_again_until_somebody_else_has(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await evening.leave(BOB)
+    assert (await evening.take(BOB, 1)).facts["back"] == "yes"
+    await evening.leave(BOB)
+    await evening.take(CAT, 1)
+
+    with pytest.raises(IllegalAction, match="seat_taken"):
+        await evening.take(BOB, 1)
+    with pytest.raises(IllegalAction, match="seat_left"):
+        (await evening.table()).seated(BOB)
+
+
+@pytest.mark.parametrize(("allowed", "key"), [(False, "seat_not_open"), (True, None)])
+async def test_the_seat_of_an_automated_player_is_open_before_round_2_where_the_host_allows_it(
+    evening: Evening, allowed: bool, key: str | None
+) -> None:
+    await evening.begun(ANN, automated=1, late_join=allowed)
+    if key is not None:
+        with pytest.raises(IllegalAction, match=key):
+            await evening.take(CAT, 1)
+        return
+
+    assert (await evening.take(CAT, 1)).table.names == {0: "Player 101", 1: "Player 103"}
+    assert (await evening.table()).contributors[1].name == "Automaton 1"
+
+
+async def test_from_round_2_on_it_is_not(evening: Evening) -> None:
+    await evening.begun(ANN, automated=1, late_join=True)
+    while (table := await evening.moves()).round < 2:
+        pass
+
+    assert seat_changes.open_seats(table) == ()
+    with pytest.raises(IllegalAction, match="seat_not_open"):
+        await evening.take(CAT, 1)
+
+
+async def test_the_rights_of_the_host_pass_to_whoever_has_played_longest(evening: Evening) -> None:
+    await evening.begun(ANN, BOB, CAT)
+    await evening.leave(BOB)
+    await evening.take(DAN, 1)
+
+    table = await evening.leave(ANN)
+
+    assert table.host == CAT
+    with pytest.raises(IllegalAction, match="not_host"):
+        await evening.referee.end(evening.game, evening.click(ANN))
+    await evening.take(ANN, 0)
+    assert (await evening.table()).host == CAT
+    assert (await evening.new_referee(evening.store).look(evening.game)).host == CAT
+    await evening.leave(CAT)
+    assert (await evening.table()).host == DAN, "who came back has played for a shorter time"
+
+
+async def test_what_was_done_before_is_told_of_who_did_it(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await evening.leave(BOB)
+    await evening.take(CAT, 1)
+
+    names = [each.table.names[Seat(1)] for each in await evening.referee.happenings(evening.game)]
+
+    assert names == ["Player 102"] * (len(names) - 1) + ["Player 103"]
+
+
+async def test_a_game_that_everybody_has_left_goes_on_with_whoever_takes_a_seat(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await evening.leave(BOB)
+    await evening.leave(ANN)
+    await evening.referee.clock(evening.game, Seat(0), "automated")
+    assert (await evening.table()).status is Status.PAUSED
+
+    table = (await evening.take(CAT, 1)).table
+
+    assert (table.status, table.host) == (Status.PLAYING, CAT)
+    assert all(each.kind != "deserted" for each in table.deadlines)
+
+
+async def test_the_file_of_a_game_whose_seats_changed_hands_verifies_and_its_result_is_everybodys(
+    evening: Evening,
+) -> None:
+    await evening.begun(ANN, BOB, automated=1, late_join=True, rounds=3)
+    await evening.take(EVE, 2)
+    await evening.moves(3)
+    await evening.leave(BOB)
+    await evening.moves(4)
+    await evening.take(CAT, 1)
+    await evening.leave(ANN)
+    await evening.take(ANN, 0)
+    while (await evening.moves()).pending is not None:
+        pass
+
+    verdict = verify(await evening.file(), DUDO)
+
+    assert verdict.ok, verdict
+
+
+RACES: dict[str, tuple[tuple[str, int], tuple[str, int]]] = {
+    "two people take one seat": (("take", CAT), ("take", DAN)),
+    "the old player and another take it": (("take", BOB), ("take", CAT)),
+    "somebody takes it while it is moved for automatically": (("take", CAT), ("clock", 0)),
+    "somebody takes it while the host ends the game": (("take", CAT), ("end", ANN)),
+}
+
+
+@pytest.mark.parametrize("race", RACES)
+async def test_of_two_at_once_one_comes_first_and_the_other_is_told_why_not(
+    database: Database, race: str
+) -> None:
+    evening = Evening(await database.open())
+    await evening.begun(ANN, BOB)
+    table = await evening.leave(BOB)
+    # Several processes need PostgreSQL.
+    other = evening.referee if database.is_sqlite else evening.new_referee(await database.open())
+    due = next(each.due for each in table.deadlines if each.kind == "automated")
+
+    def wish(kind: str, user: int, referee: Referee) -> Callable[[], object]:
+        match kind:
+            case "take":
+                return lambda: evening.take(user, 1, referee)
+            case "clock":
+                return lambda: referee.clock(evening.game, Seat(1), "automated", due=due)
+        return lambda: referee.end(evening.game, evening.click(user))
+
+    first, second = RACES[race]
+    both = wish(*first, evening.referee)(), wish(*second, other)()
+    found = await asyncio.gather(*both, return_exceptions=True)  # type: ignore[call-overload]  # both are awaitable
+
+    done = [each for each in found if isinstance(each, Happening)]
+    refused = [each.key for each in found if isinstance(each, IllegalAction)]
+    after = await evening.new_referee(evening.store).look(evening.game)
+    assert len(done) + len(refused) + found.count(None) == 2
+    assert set(refused) <= {"seat_taken", "game_not_open"}
+    if "clock" in (first[0], second[0]):
+        assert after.seat_of(CAT) == 1, "taking a seat needs no turn"
+    elif "end" in (first[0], second[0]):
+        assert after.status is Status.ABANDONED
+    else:
+        assert (len(done), refused) == (1, ["seat_taken"])
+        assert after.chairs[1].user == done[0].entry.actor
+    if after.status.is_open:
+        await evening.referee.end(evening.game, evening.click(ANN))
+    evening.referee = evening.new_referee(evening.store)
+    assert verify(await evening.file(), DUDO).ok
