@@ -132,6 +132,8 @@ class Correction(Action):
     among them. Made by `amend`, listed by `corrections`; `decide` knows none.
     """
 
+    opens: ClassVar[bool] = False
+    """Whether something hidden may come to light by it: cards by lot, or what the game turns over next."""
     seat: Seat = field(default=MASTER, init=False)
 
 

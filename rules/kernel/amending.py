@@ -87,6 +87,15 @@ def sets(fact: type[Any], read: Callable[[Any, Any], object], *reasons: Reason) 
     return Rule(happens, why_not)
 
 
+def tells(fact: type[Any], *reasons: Reason) -> Rule[Any, Any]:
+    """Give the rule of a correction that comes to one *fact* with the same fields, and against which the first
+    of *reasons* speaks."""
+    return Rule(
+        lambda play, correction: play.record(fact(**without_seat(correction))),
+        lambda field, correction: first_reason(field, correction, reasons),
+    )
+
+
 def first_reason(field: Any, correction: Correction, reasons: Iterable[Reason]) -> IllegalAction | None:
     """Give the first of *reasons* that there is, asking no further."""
     return next((found for each in reasons if (found := each(field, correction)) is not None), None)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rules.contract import (
     Action,
     Chance,
+    Correction,
     Dice,
     Option,
     Options,
@@ -18,7 +19,8 @@ from rules.contract import (
     Viewer,
 )
 from rules.game_words import WordedRuleset
-from rules.raid import judge, setup
+from rules.kernel.judging import menu
+from rules.raid import amending, judge, setup
 from rules.raid.automated.advice import advise
 from rules.raid.automated.defaults import default
 from rules.raid.coast import Coast
@@ -42,6 +44,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
+    correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 
@@ -80,6 +83,17 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     def decide(self, turn: Turn[State, RaidEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
         judge.judge(Play(self.content, turn, chance), action)
+
+    def corrections(self, view: Coast) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, RaidEvent], correction: Correction, chance: Chance) -> None:
+        """Set right what *correction* says; everything that follows without an answer happens too."""
+        play = Play(self.content, turn, chance)
+        amending.amend(play, correction)
+        if play.state.decision is None:
+            judge.run_on(play)
 
     def evolve(self, state: State, event: RaidEvent) -> State:
         """Apply *event*, which knows what it changes."""

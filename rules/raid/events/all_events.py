@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel.events import facts_of
-from rules.raid.events import away, deal, deck, event, fight, raid, turn
+from rules.raid.events import amendment, away, deal, deck, event, fight, raid, turn
 
-EVENTS = facts_of(event, deck, turn, away, raid, deal, fight)
+EVENTS = facts_of(event, deck, turn, away, raid, deal, fight, amendment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Fact, Phrase, Seat, Who, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat, Who, snake_case
 from rules.raid.actions import (
     AcceptDemand,
     ComeHome,
@@ -27,9 +27,12 @@ from rules.raid.told.words import cards, reward, terms
 def about(view: Coast, action: Action, parameter: str | None) -> Phrase | None:
     """Give what an action of this class does, or what one chooses the value of *parameter* by."""
     if parameter is None:
-        return Phrase(f"raid-about-{snake_case(type(action).__name__)}", _facts(view, action.seat))
+        facts = {} if isinstance(action, Correction) else _facts(view, action.seat)
+        return Phrase(f"raid-about-{snake_case(type(action).__name__)}", facts)
     value = getattr(action, parameter)
     match parameter:
+        case "player":
+            return seat_line(view, value)
         case "target" | "other" if value is not None:
             return _seat(view, action, value)
         case "card" | "weapon" | "head" | "body" | "pack":
