@@ -312,6 +312,8 @@ class DrawCause(StrEnum):
     OPERATION = "operation"
     INTERROGATION = "interrogation"
     LOSS = "loss"
+    MASTER = "master"
+    """The game master lets them."""
 
 
 class DiscardCause(StrEnum):

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rules.contract import (
     Action,
     Chance,
+    Correction,
     Dice,
     Option,
     Options,
@@ -19,7 +20,8 @@ from rules.contract import (
     Viewer,
 )
 from rules.game_words import WordedRuleset
-from rules.rocknroll import judge, rounds
+from rules.kernel.judging import menu
+from rules.rocknroll import amending, judge, rounds
 from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.content import RocknrollContent
@@ -55,6 +57,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
+    correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 
@@ -97,6 +100,16 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     def decide(self, turn: Turn[State, RocknrollEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
         judge.judge(Play(self.content, turn, chance), action)
+
+    def corrections(self, view: Field) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, RocknrollEvent], correction: Correction, chance: Chance) -> None:
+        """Set right what *correction* says; everything that follows without an answer happens too."""
+        play = Play(self.content, turn, chance)
+        amending.amend(play, correction)
+        judge.run_on(play)
 
     def evolve(self, state: State, event: RocknrollEvent) -> State:
         """Apply *event*, which knows what it changes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.events import facts_of
-from rules.rocknroll.events import card, close, field, killing, order, setup
+from rules.rocknroll.events import amendment, card, close, field, killing, order, setup
 from rules.rocknroll.events.event import BonusUsed, StandingSet, TaskChanged, TaskDone, TaskPushed
 
 EVENTS = (
@@ -12,5 +12,5 @@ EVENTS = (
     TaskChanged,
     TaskDone,
     TaskPushed,
-    *facts_of(setup, card, field, killing, order, close),
+    *facts_of(setup, card, field, killing, order, close, amendment),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.contract import Action, Fact, Phrase, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, snake_case
 from rules.rocknroll import arrival, turns
 from rules.rocknroll.actions import (
     Attack,
@@ -53,16 +53,17 @@ DEVIL = (CallDevilForUnits, CallDevilForOrders, CallDevilToRevive, Interrupt, In
 def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
     """Give what an action of this class does, or what one chooses the value of *parameter* by."""
     own = view.own
-    if own is None:
+    if own is None and not isinstance(action, Correction):
         return None
     if parameter is None:
-        return Phrase(f"rocknroll-about-{snake_case(type(action).__name__)}", _facts(view, own))
+        facts = {} if own is None else _facts(view, own)
+        return Phrase(f"rocknroll-about-{snake_case(type(action).__name__)}", facts)
     value = getattr(action, parameter)
     match parameter:
         case "unit" if isinstance(action, Attack):
             piece = view.piece(value)
             return None if piece is None else pieces_at(view, piece.position)
-        case "unit" | "target" | "replaced":
+        case "unit" | "target" | "replaced" | "piece" | "prisoner":
             return None if isinstance(action, SAID_BY_CAUTION) else _unit(view, value)
         case "order" | "spades" | "clubs" | "hearts" | "diamonds":
             return None if isinstance(action, PlayOrder | Interrupt) else _card(view, value)
@@ -77,7 +78,7 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             return Phrase.of("rocknroll-about_point", number=int(position), holder=holder)
         case "handling":
             return Phrase(f"rocknroll-about_handling-{value.value}")
-        case "payment":
+        case "payment" if own is not None:
             return Phrase.of(f"rocknroll-about_payment-{value.value}", rd=own.rd)
         case "closed":
             return Phrase("rocknroll-about_closed" if value else "rocknroll-about_open")

@@ -34,7 +34,7 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
     match parameter:
         case "unit" if isinstance(action, PlayStep | InterruptWithStep):
             return _walker(view, value)
-        case "unit" | "target" | "token" | "replaced" if value is not None:
+        case "unit" | "target" | "token" | "replaced" | "piece" if value is not None:
             return unit_label(view, str(value), here=not isinstance(action, DeployUnit | DeployLocal))
         case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
             return _card(view, value)
