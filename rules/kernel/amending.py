@@ -88,8 +88,10 @@ def sets(fact: type[Any], read: Callable[[Any, Any], object], *reasons: Reason) 
 
 
 def tells(fact: type[Any], *reasons: Reason) -> Rule[Any, Any]:
-    """Give the rule of a correction that comes to one *fact* with the same fields, and against which the first
-    of *reasons* speaks."""
+    """Give the rule of a correction that comes to one *fact* with the same fields.
+
+    The first of *reasons* speaks against it.
+    """
     return Rule(
         lambda play, correction: play.record(fact(**without_seat(correction))),
         lambda field, correction: first_reason(field, correction, reasons),
