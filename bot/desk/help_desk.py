@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.commands.command_tree import answer_error
 from bot.desk.desk import Desk
 from bot.desk.help_buttons import HelpWish
-from bot.desk.help_pages import dice_page, fair_page, games_page, help_page
+from bot.desk.help_pages import dice_page, fair_page, games_page, help_page, how_page
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.table_opening import open_table
 from bot.invitation import invitation
@@ -38,6 +38,8 @@ class HelpDesk(Desk):
                 await answer(interaction, dice_page(book))
             case "fair":
                 await answer(interaction, fair_page(book))
+            case "how":
+                await answer(interaction, how_page(book))
             case "open":
                 await self._open(interaction, wish.rest)
             case _:

@@ -22,6 +22,8 @@ SHOWN_ROLLS = (FIRST_ROLL, "help-roll-bonus", "help-roll-keep", "help-roll-again
 """The examples that can be pressed, as the reader writes them; the words beside them explain them."""
 DICE_LINES = ("how", "d20", "keep", "advantage", "pool", "more")
 
+HOW = tuple(enumerate(("table", "act", "hand", "time", "end"), 1))
+
 Rulesets = Mapping[str, AnyRuleset]
 
 
@@ -35,6 +37,29 @@ def welcome_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
     """Give the one message on a server that the bot has joined."""
     lines = (book.say("help-title"), book.say("help-what"), book.say("help-welcome", games=len(rulesets)))
     return layout(card(text(*lines), _ways(book)))
+
+
+def greeting_page(book: Phrasebook, *, manages: bool) -> discord.ui.LayoutView:
+    """Give the one message for whoever first uses the bot on a server, which they may manage."""
+    lines = [book.say("greet-title"), book.say("help-what"), book.say("greet-once")]
+    if manages:
+        lines.append(book.say("greet-settings"))
+    ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("games", book.plain("greet-button-table"), style=discord.ButtonStyle.primary),
+        help_button("dice", book.plain("help-button-dice")),
+        help_button("how", book.plain("greet-button-how")),
+    )
+    return layout(text(*lines), ways)
+
+
+def how_page(book: Phrasebook) -> discord.ui.LayoutView:
+    """Give how a game goes, from its card to its end."""
+    lines = (book.say("how-title"), *(f"{number}. {book.say(f'how-{each}')}" for number, each in HOW))
+    ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("games", book.plain("greet-button-table"), style=discord.ButtonStyle.primary),
+        help_button("fair", book.plain("help-button-fair")),
+    )
+    return layout(text(*lines), ways)
 
 
 def games_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:

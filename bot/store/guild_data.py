@@ -86,7 +86,7 @@ class GuildData:
             select(roll.channel).where(roll.place == bindparam("of")).distinct(), of=place
         )
         keys = [f"dice:{place}", f"dice-macro-right:{guild}"]
-        keys += [f"{name}:{guild}" for name in (SERVER, "welcomed", GONE)]
+        keys += [f"{name}:{guild}" for name in (SERVER, "welcomed", "greeted", GONE)]
         keys += [f"{name}:{channel}" for name in _BY_CHANNEL for channel in channels]
         rows = [delete(TABLES[name]).where(TABLES[name].c.place == bindparam("of")) for name in _OF_PLACE]
         rows.append(delete(TABLES["keepsake"]).where(TABLES["keepsake"].c.owner == bindparam("of")))

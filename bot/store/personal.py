@@ -85,6 +85,7 @@ SETTINGS = frozenset(
         "dm",
         "frames-doomsday",
         "gone",
+        "greeted",
         "initiative",
         "letters",
         "letters-sent",

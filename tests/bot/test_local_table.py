@@ -156,7 +156,7 @@ async def test_everybody_sees_the_commands_as_their_own_client_shows_them() -> N
         new = russian["стол новый"]
         assert "table new" not in russian
         assert new["description"] == BOOKS["ru"].say("command-table-new.description")
-        assert [each["name"] for each in new["options"]] == ["игра", "язык", "ветка"]
+        assert [each["name"] for each in new["options"]] == ["игра", "набор", "язык", "ветка"]
         spoken = next(each for each in new["options"] if each["name"] == "язык")
         assert {each["value"] for each in spoken["choices"]} == {"en", "ru"}
 

@@ -173,3 +173,86 @@ async def test_where_it_may_write_nowhere_it_says_nothing(club: Club) -> None:
     await told_of(club, guild)
 
     assert await club.store.setting(f"welcomed:{guild.id}") is None
+
+
+async def new_server(club: Club, name: str = "eve") -> tuple[simcord.GuildHandle, Any, Any]:
+    """Give a server where nobody has used the bot, its channel and a member."""
+    guild = club.env.create_guild("New")
+    hall = guild.create_text_channel("hall")
+    member = guild.add_member(club.env.create_user(name))
+    await club.env.settle()
+    return guild, hall, member
+
+
+def greetings(result: Any) -> list[Any]:
+    """Give the private messages that greet, among all that was answered."""
+    shown = [result.response, *result.followups]
+    return [each for each in shown if each and each.ephemeral and "help:how" in custom_ids(each)]
+
+
+async def test_the_first_command_on_a_server_is_greeted_once_in_private_below_its_answer(club: Club) -> None:
+    _, hall, eve = await new_server(club)
+    first = await eve.slash(hall, "table new", ruleset="dudo")
+    again = await eve.slash(hall, "roll", dice="d6")
+    await club.restart()
+    later = await eve.slash(hall, "roll", dice="d6")
+
+    (page,) = greetings(first)
+    assert first.response is not None and "The table is open" in texts(first.response)
+    assert buttons(page) == ["Open a table", "Roll dice", "How it works"]
+    assert "/midnight settings" not in texts(page)
+    assert greetings(again) == greetings(later) == []
+
+
+async def test_whoever_manages_the_server_is_told_of_its_settings(club: Club) -> None:
+    guild, hall, _ = await new_server(club)
+    boss = guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+    carl = guild.add_member(club.env.create_user("carl"), roles=[boss])
+    club.speaks_russian(carl)
+    (page,) = greetings(await carl.slash(hall, "roll", dice="к6"))
+    said = texts(page)
+    how = private(await carl.click(page, label="Как это работает"))
+
+    assert "/полночь настройки" in said
+    assert buttons(how) == ["Открыть стол", "Что здесь честно"]
+
+
+async def test_two_first_commands_at_once_are_greeted_once(club: Club) -> None:
+    guild, hall, eve = await new_server(club)
+    cog: Any = club.bot.get_cog("Help")
+    asked = [Asked(guild.id, club.bot) for _ in range(5)]
+    first = await asyncio.gather(*(cog.greeting.is_first_use(each) for each in asked))
+
+    assert sorted(first) == [False] * 4 + [True]
+    assert greetings(await eve.slash(hall, "roll", dice="d6")) == []
+
+
+class Asked:
+    """As much of an interaction as tells where it was."""
+
+    def __init__(self, guild: int, client: Any) -> None:
+        self.guild_id = guild
+        self.client = client
+
+
+async def test_whoever_went_on_from_the_introduction_or_help_is_not_greeted_in_the_middle(club: Club) -> None:
+    guild, hall, eve = await new_server(club)
+    await told_of(club, guild)
+    (message,) = introductions(hall)
+    await eve.click(message, label="Play a game")
+    _, den, fay = await new_server(club, "fay")
+    helped = await fay.slash(den, "help")
+
+    assert greetings(await eve.slash(hall, "roll", dice="d6")) == greetings(helped) == []
+    assert greetings(await fay.slash(den, "roll", dice="d6")) == []
+
+
+async def test_servers_that_knew_the_bot_before_there_were_greetings_are_not_greeted(club: Club) -> None:
+    guild, hall, eve = await new_server(club)
+    await club.bot.dice.status(f"guild:{guild.id}")
+    await club.store.guild_data._forget(["greeted"])
+    await club.restart()
+    _, den, fay = await new_server(club, "fay")
+
+    assert greetings(await eve.slash(hall, "roll", dice="d6")) == []
+    assert len(greetings(await fay.slash(den, "roll", dice="d6"))) == 1

@@ -341,7 +341,9 @@ async def open_club(folder: Path, **parts: Any) -> AsyncIterator[Club]:
     timers.env = env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     await env.start()
     try:
-        yield Club(env, store, bot, **parts)
+        club = Club(env, store, bot, **parts)
+        await store.remember(f"greeted:{club.guild.id}", "before")
+        yield club
         if found := misread(env):
             raise AssertionError(f"reads badly: {found}")
     finally:

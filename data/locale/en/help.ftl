@@ -56,6 +56,19 @@ help-fair-how =
 
 refuse-help_no_table_here = A table stands in a channel of a server that I am a member of. Here you can roll: `/{ command-roll } d20`. To have me on a server, invite me: { $link }
 
+# The one message for whoever first uses me on a server.
+greet-title = ## Hello, this is Midnight
+greet-once = -# This is my first use on this server. Only you see this, and it does not come again; `/{ command-help }` shows the same at any time.
+greet-settings = You manage this server: `/{ command-midnight } { command-midnight-settings }` chooses language, channels, who may open tables, and more.
+greet-button-table = Open a table
+greet-button-how = How it works
+how-title = ## How it works
+how-table = **A table** is a card in its channel: whoever wants to play presses *{ button-join }*, free seats take automated players, and the host presses *{ button-start }*.
+how-act = **Your turn**: I mention you. *{ button-act }* below the card shows all that you may do now, with the odds, for you alone.
+how-hand = **Your hand** comes by direct message, or by the button *{ button-hand }*: nobody else sees it.
+how-time = **Time**: by default every decision has a day, then the rulebook's default is played. `/{ command-me } { command-me-time }` keeps your nights quiet.
+how-end = **At the end** the seeds of all dice are revealed, with a file that anybody can check.
+
 # In the terminal of whoever runs the bot.
 invite-servers = Midnight is on Discord as { $name }, on { $servers ->
     [one] { $servers } server
