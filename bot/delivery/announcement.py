@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.delivery.courier import Attachment, Letter, Sighting
-from bot.delivery.table_news import table_lines
+from bot.delivery.told_entries import part_of
 from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
 from bot.game.seat_changes import open_seats
@@ -141,7 +141,7 @@ class Announcer:
         for _, played in groupby(passage, key=lambda each: each.table.names):
             happenings = tuple(played)
             table = happenings[-1].table
-            parts = [(table_lines(each, self._books[table.locale]), each.events) for each in happenings]
+            parts = [part_of(each, self._books[table.locale], self._renderer) for each in happenings]
             lines += self._renderer.passage(table, parts, table.locale)
         return lines
 
@@ -219,7 +219,7 @@ def is_the_end(happening: Happening) -> bool:
 
 def merely_acknowledges(happening: Happening) -> bool:
     """Whether *happening* tells the channel no more than that somebody has answered."""
-    seen = [each.seen_by(None) for each in happening.events if not each.quiet]
+    seen = [each.seen_by(None) for each in happening.news if not each.quiet]
     told = [each for each in seen if each is not None and not each.quiet]
     return bool(told) and not happening.facts and all(each.acknowledges for each in told)
 

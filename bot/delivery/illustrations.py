@@ -38,9 +38,9 @@ class Illustrations:
         """Give the picture of *happening* with its words in the table's language; None for none."""
         table = happening.table
         illustrator = self._illustrators.get(table.ruleset.name)
-        if illustrator is None or table.position is None:
+        if illustrator is None or table.position is None or happening.is_taken_back:
             return None
-        seen = [each for event in happening.events if (each := event.seen_by(None)) is not None]
+        seen = [each for event in happening.news if (each := event.seen_by(None)) is not None]
         if not seen:
             return None
         view, book = table.position.view(None), self._books[table.locale]

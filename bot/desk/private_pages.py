@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.delivery.table_news import table_lines
+from bot.delivery.told_entries import part_of
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
     detail_lines,
@@ -76,8 +76,8 @@ def log_page(
 def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
     """Give what *viewer* may know of one entry, after its number; nothing where they may know nothing."""
     table = happening.table
-    lines = table_lines(happening, book, viewer)
-    lines += renderer.told(table, happening.events, viewer, book.language)
+    own, events = part_of(happening, book, renderer, viewer)
+    lines = [*own, *renderer.told(table, events, viewer, book.language)]
     number = happening.seen.by(viewer)
     return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 

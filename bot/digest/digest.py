@@ -29,9 +29,11 @@ def digest(
     losses: list[Event] = []
     parts: list[tuple[list[str], list[Event]]] = []
     for each in happenings:
+        if each.is_taken_back:  # the entry that did so says it
+            continue
         own = losses_in(each, viewer)
         losses += own
-        parts.append((table_lines(each, book, viewer), [event for event in each.events if event not in own]))
+        parts.append((table_lines(each, book, viewer), [event for event in each.news if event not in own]))
     told = renderer.told(table, losses, viewer, book.language)
     return Digest(tuple(told), tuple(renderer.passage(table, parts, book.language, viewer)))
 
@@ -39,8 +41,8 @@ def digest(
 def losses_in(happening: Happening, viewer: Viewer) -> list[Event]:
     """Give the events in *happening* that cost the seat of *viewer* something, as far as they see."""
     position, ruleset = happening.table.position, happening.table.ruleset
-    if viewer is None or position is None:
+    if viewer is None or position is None or happening.is_taken_back:
         return []
-    seen = [(event, event.seen_by(viewer)) for event in happening.events]
+    seen = [(event, event.seen_by(viewer)) for event in happening.news]
     view = position.view(viewer)
     return [event for event, twin in seen if twin is not None and ruleset.loser(view, twin) == viewer]

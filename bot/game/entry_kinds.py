@@ -20,9 +20,8 @@ from bot.game import (
 from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.game_file import Line
 from bot.game.judgement import Change
-from bot.game.past import UNDONE
 from bot.game.question_kinds import kinds
-from bot.game.table import Click, Table
+from bot.game.table import UNDONE, Click, Table
 from bot.game.undo import Recall
 from rules.contract import Action, IllegalAction, OptionValue, Seat
 from rules.fair import FairScope

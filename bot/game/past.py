@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.game.codec import Codec, encode
-from bot.game.table import AnyRuleset, Table, read_entry
+from bot.game.table import UNDONE, AnyRuleset, Table, read_entry
 from bot.store.records import Entry
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, Seat, Viewer
-
-UNDONE = "undone"
-"""The fact by which an entry says back to before which entry the state is taken, or is asked to be."""
 
 
 class Drawn(Exception):
@@ -128,11 +125,6 @@ def _shows(events: Iterable[Event], viewer: Viewer) -> bool:
     return any(each is not None and not each.acknowledges for each in seen)
 
 
-def is_effective(undone: Iterable[tuple[int, int]], number: int) -> bool:
-    """Whether entry *number* still holds, where the entries from one to before another were *undone*."""
-    return not any(first <= number < last for first, last in undone)
-
-
 def recall(table: Table, codec: Codec, entries: Iterable[Entry], number: int) -> Past:
     """Give what there was before entry *number* of *table*, whose log is *entries*; raise IllegalAction.
 
@@ -154,7 +146,7 @@ def recall(table: Table, codec: Codec, entries: Iterable[Entry], number: int) ->
             back_to(each.kind, happening.facts),
         )
         shown = happening.seen.public
-        if not is_effective(table.undone, each.number):
+        if table.is_undone(each.number):
             continue
         if each.number == number and entry.action is not None:
             past = Past(ruleset, seats, state, number, shown if entry.is_shown else 0)

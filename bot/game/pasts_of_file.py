@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.game.file_lines import BadLine, Source, lines_of, parse
 from bot.game.game_file import Line
 from bot.game.judgement import Change
-from bot.game.past import UNDONE, EntryRead, Past, back_to
-from bot.game.table import AnyRuleset, Table
+from bot.game.past import EntryRead, Past, back_to
+from bot.game.table import UNDONE, AnyRuleset, Table
 from bot.game.undo import Undo
 from rules.contract import IllegalAction, Viewer
 

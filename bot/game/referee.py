@@ -166,6 +166,8 @@ class Referee(TableKeeper):
                 raise NothingToDo
             if table.is_deserted:
                 raise _Deserted
+            if any(each.holds for each in table.questions):  # the game waits for its answer
+                raise NothingToDo
             if kind == "default":
                 action = table.ruleset.default(table.state, seat)
             else:

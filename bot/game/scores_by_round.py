@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.game.past import is_effective
 from bot.game.referee import Referee
 from bot.game.table import Table
 from rules.contract import Event
@@ -28,7 +27,7 @@ async def events_of(referee: Referee, table: Table) -> list[Event]:
     events: list[Event] = []
     for after in range(0, table.version, PAGE):
         for each in await referee.happenings(table.id, after=after, limit=PAGE):
-            if is_effective(table.undone, each.entry.number):
+            if not table.is_undone(each.entry.number):
                 events += each.events
     return events
 

@@ -45,6 +45,9 @@ def bounded_name(name: str) -> str:
 DEADLINES_MISSED = 2
 """So many deadlines in a row at its own turn, and an automated player plays a seat (SIEGE-83)."""
 
+UNDONE = "undone"
+"""The fact by which an entry says back to before which entry the state is taken, or is asked to be."""
+
 _NULL = b"null"
 _NOTHING = msgspec.Raw(_NULL)
 # What is stored is a Struct: msgspec decodes a Raw into no dataclass, and `Raw | None` into nothing but null.
@@ -221,6 +224,10 @@ class Table:
             return None
         return self.position.pending
 
+    def is_undone(self, number: int) -> bool:
+        """Whether entry *number* was taken back."""
+        return any(first <= number < last for first, last in self.undone)
+
     @property
     def is_deserted(self) -> bool:
         """Whether every person has left a game that was begun: nobody is there to play it for."""
@@ -328,6 +335,18 @@ class Happening:
     """Whether this interaction had been carried out before; nothing happened now."""
     head: str = ""
     """The hash of this entry and all before it; empty where the game was begun without."""
+    about: tuple[Happening, ...] = ()
+    """The last of the entries that somebody asks to take back with this one."""
+
+    @property
+    def is_taken_back(self) -> bool:
+        """Whether it is an action that was taken back since."""
+        return self.action is not None and self.table.is_undone(self.entry.number)
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """The events that are told: none where they only keep what is not taken back with all else."""
+        return () if self.action is None and UNDONE in self.facts else self.events
 
 
 def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = False) -> Happening:

@@ -16,7 +16,7 @@ from bot.game.forethought import Forethought
 from bot.game.judgement import Change
 from bot.game.pasts import NeedsPast, Pasts
 from bot.game.snapshot import open_table, present_of, snapshot_of
-from bot.game.table import AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
 from rules.contract import IllegalAction, Viewer
@@ -24,6 +24,8 @@ from rules.fair import FairScope
 
 TABLES_KEPT = 256
 """How many decoded tables stay in memory."""
+QUOTED = 12
+"""How many of the entries that somebody asks to take back are read for the question."""
 ATTEMPTS = 100
 """How often a wish is judged again because another process was faster."""
 
@@ -113,7 +115,25 @@ class TableKeeper:
         table = await self.look(game)
         codec = self.codecs[table.ruleset.name]
         entries = await self.store.entries(game, after=after, limit=limit)
-        return [read_entry(entry, table, codec) for entry in entries]
+        found = [read_entry(entry, table, codec) for entry in entries]
+        return [await self._with_about(each, codec) for each in found]
+
+    async def _with_about(self, happening: Happening, codec: Codec) -> Happening:
+        """Give *happening* with the last entries that it asks to take back."""
+        first = int(happening.facts.get(UNDONE, 0)) if happening.entry.kind == "asked" else 0
+        if not first:
+            return happening
+        after = max(first - 1, happening.entry.number - 1 - QUOTED)
+        entries = await self.store.entries(
+            happening.table.id, after=after, limit=happening.entry.number - 1 - after
+        )
+        undone = [(start, by) for start, by in happening.table.undone if by < happening.entry.number]
+        about = [
+            read_entry(entry, happening.table, codec)
+            for entry in entries
+            if not any(start <= entry.number < by for start, by in undone)
+        ]
+        return replace(happening, about=tuple(about))
 
     async def seen_by(self, game: GameId, viewer: Viewer, *, after: int, limit: int) -> list[Happening]:
         """Give the entries that *viewer* may know of, from that viewer's number *after* + 1 on."""

@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 
 from bot.game import questions
 from bot.game.judgement import Change, Facts
-from bot.game.past import NO_CHANCE, UNDONE, Act, Drawn, Past, awaited, is_effective
+from bot.game.past import NO_CHANCE, Act, Drawn, Past, awaited
 from bot.game.question import Question
 from bot.game.questions import OVER, QuestionKind
-from bot.game.table import AnyRuleset, Click, Table
+from bot.game.table import UNDONE, AnyRuleset, Click, Table
 from bot.store.records import Status
 from rules.contract import Action, Event, IllegalAction, Seat, Turn, Viewer
 
@@ -233,7 +233,7 @@ def _undo(table: Table, click: Click, number: int, recall: Recall) -> Undo:
 
 
 def _recalled(table: Table, number: int, asker: Viewer, recall: Recall) -> Undo:
-    if not is_effective(table.undone, number):
+    if table.is_undone(number):
         raise IllegalAction("undo_gone")
     return recall(table, number, asker)
 
