@@ -11,7 +11,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture
 from bot.workshop import Workshop, always
-from rules.contract import Seat
+from rules.contract import Seat, Viewer
 
 log = structlog.get_logger(__name__)
 
@@ -57,9 +57,9 @@ class HandPictures:
             return None
 
     async def decision(
-        self, table: Table, seat: Seat, language: str, candidates: Candidates = NOTHING
+        self, table: Table, seat: Viewer, language: str, candidates: Candidates = NOTHING
     ) -> Picture | None:
-        """Give the table as *seat* sees it, in *language*, with the *candidates* marked; None for none.
+        """Give the table as *seat* (None: everybody) sees it, the *candidates* marked; None for none.
 
         Drawn once for a position.
         """

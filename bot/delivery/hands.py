@@ -36,7 +36,7 @@ from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
 from bot.store.records import Delivery, GameId, SeatRow, Store
 from bot.turns import serving
-from rules.contract import Fact, IllegalAction, Phrase, Seat, Who
+from rules.contract import Fact, IllegalAction, Phrase, Seat, Viewer, Who
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
@@ -182,9 +182,9 @@ class Hands:
         return await self._pictures.picture(table, seat, language)
 
     async def board(
-        self, table: Table, seat: Seat, language: str, candidates: Candidates = NOTHING
+        self, table: Table, seat: Viewer, language: str, candidates: Candidates = NOTHING
     ) -> Picture | None:
-        """Give the table as *seat* sees it, with the *candidates* of a question marked; None for none."""
+        """Give the table as *seat* (None: everybody) sees it, the *candidates* marked; None for none."""
         return await self._pictures.decision(table, seat, language, candidates)
 
     def title(self, table: Table, seat: Seat, language: str | None = None) -> str:

@@ -74,6 +74,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
         case "master":
             names = {Seat(0): str(facts["master"])}
             return [book.say("entry-master", names=names, player=Who(Seat(0)))]
+        case "amended":
+            return [book.say("entry-amended", reason=Quoted(str(facts["reason"])))]
         case "opened":
             return [book.say("entry-opened")]
         case "moved":

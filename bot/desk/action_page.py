@@ -113,13 +113,15 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     """Give what stands above the question: what is decided, the hand at first, and what is settled so far."""
     book, table = offer.book, offer.table
     lines = [fit("\n".join(notes), NOTES)] if notes else []
-    if table.pending is not None and offer.is_asked and not offer.are_orders:
+    if offer.is_masters:
+        lines.append(book.say("master-amend"))
+    elif table.pending is not None and offer.is_asked and not offer.are_orders:
         decision = table.ruleset.asked(offer.view, table.pending.kind)
         lines.append(bold(book.say("waiting-asked", decision=decision)))
         lines += offer.situation()
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
-    if not path and not notes:
+    if not path and not notes and not offer.is_masters:
         lines += offer.hand()
     crumbs = offer.crumbs(question)
     if crumbs:
@@ -138,6 +140,8 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         spelt = f"{offer.fingerprint}:{spell_path(offer.page_before(path))}"
         back = Wish.at(table, offer.verb, spelt, viewer=offer.seat)
         elsewhere.append(button(back, book.plain("button-back")))
+    elif offer.is_masters:
+        elsewhere.append(button(Wish.at(table, "master"), book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
     elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):

@@ -9,7 +9,6 @@ from functools import partial
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
-from bot.desk.game_desk import GameDesk
 from bot.desk.master_desk import MasterDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.desk.seat_desk import SeatDesk
@@ -21,12 +20,15 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, MasterDesk, GameDesk, TablesDesk):
+class FrontDesk(SeatDesk, MasterDesk, TablesDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Do what a button or menu asks for; every error is answered here."""
         try:
+            if wish.verb == "write_amend":
+                await self.ask_reason(interaction, wish)
+                return
             if wish.verb in ("write_pick", "write_order"):
                 await self.open_form(interaction, wish)
                 return
@@ -49,6 +51,9 @@ class FrontDesk(SeatDesk, MasterDesk, GameDesk, TablesDesk):
             await acknowledge(interaction)
             if wish.verb == "keep_preset":
                 await self.keep_preset(interaction, wish, words)
+                return
+            if wish.verb == "type_amend":
+                await self.amend_because(interaction, wish, words)
                 return
             if wish.verb not in ("type_pick", "type_order"):
                 raise IllegalAction("stale_button")
@@ -86,6 +91,8 @@ class FrontDesk(SeatDesk, MasterDesk, GameDesk, TablesDesk):
                 await self.show_log(interaction, game, wish.rest)
             case "master_accept":
                 await self.accept_master(interaction, wish)
+            case "amend":
+                await self.amend(interaction, wish, values)
             case "master_play":
                 await self.master_play(interaction, wish, values)
             case "my_games" if game == NOWHERE:
@@ -120,6 +127,7 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "rematch": FrontDesk.rematch,
     "games": FrontDesk.show_games,
     "master": FrontDesk.master,
+    "master_amend": FrontDesk.master_amend,
     "master_pause": FrontDesk.master_pause,
     "master_off": FrontDesk.master_off,
     "master_open": FrontDesk.master_open,

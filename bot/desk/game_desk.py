@@ -142,9 +142,9 @@ class GameDesk(BackDesk):
     ) -> None:
         """Show the question after the answers in *path*, *notes* above it, and the reader's own board."""
         marked, language = candidates(offer, path), offer.book.language
-        picture = await self.hands.board(offer.table, offer.seat, language, marked)
+        picture = await self.hands.board(offer.table, offer.viewer, language, marked)
         since = None
-        if not path and not notes:
+        if not path and not notes and not offer.is_masters:
             since = await self._last_moves.since(offer.table, offer.seat, offer.book)
         await answer(interaction, action_page(offer, path, notes, picture, since), attached(picture))
 

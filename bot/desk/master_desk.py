@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import discord
 
 from bot.delivery.discord_errors import safe
+from bot.desk.action_menu import Question
+from bot.desk.action_page import read_pick
 from bot.desk.buttons import Wish
-from bot.desk.desk import Desk
-from bot.desk.master_page import accept_button, hands_page, master_page
+from bot.desk.game_desk import GameDesk
+from bot.desk.master_page import REASON, accept_button, hands_page, master_page, reason_form, reason_page
+from bot.desk.offer import Offer
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, answer, answer_everybody, click_of
-from bot.game import mastery
+from bot.game import mastery, questions
+from bot.game.judgement import Change
 from bot.game.table import Click, Table
 from bot.store.records import GameId
-from rules.contract import IllegalAction, Seat
+from rules.contract import Correction, IllegalAction, Seat
 
 HOURS_OF_SILENCE = 72
 """After so many hours without a word of the host, moderators of the server name the game master."""
 ENTRIES_AT_ONCE = 100
 
 
-class MasterDesk(Desk):
+class MasterDesk(GameDesk):
     """Everything that a game master does at a table, and how somebody becomes one."""
 
     async def master(self, interaction: Interaction, game: GameId, who: discord.User | None = None) -> None:
@@ -112,6 +116,55 @@ class MasterDesk(Desk):
         if table.master is None or not table.master.sees:
             raise IllegalAction("master_sees_not")
         await answer(interaction, hands_page(table, self.book(interaction)))
+
+    async def master_amend(self, interaction: Interaction, game: GameId) -> None:
+        """Show the game master what may be set right."""
+        await self.show_page(interaction, await self._corrections(interaction, game))
+
+    async def amend(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Ask for the next thing about a correction, and at last for its reason."""
+        offer = await self._corrections(interaction, wish.game)
+        found = await self._found(offer, wish, values)
+        _, path = read_pick(wish.rest, values)
+        if found is None:
+            await self.show_page(interaction, offer, (), [offer.book.say("refuse-stale_button")])
+        elif isinstance(found, Question):
+            await self.show_page(interaction, offer, path)
+        else:
+            await answer(interaction, reason_page(offer, path, found))
+
+    async def ask_reason(self, interaction: Interaction, wish: Wish) -> None:
+        """Show the form for the reason of a correction: the first answer to the interaction."""
+        modal = reason_form(wish, self.book(interaction))
+        modal.stop()  # what is sent in is read by its custom id
+        with safe():
+            await interaction.response.send_modal(modal)
+
+    async def amend_because(self, interaction: Interaction, wish: Wish, words: Mapping[str, str]) -> None:
+        """Set right what was chosen, for the reason in *words*."""
+        offer = await self._corrections(interaction, wish.game)
+        found = await self._found(offer, wish, ())
+        if not isinstance(found, Correction):
+            await self.show_page(interaction, offer, (), [offer.book.say("refuse-stale_button")])
+            return
+        click = click_of(interaction)
+        reason = words.get(REASON, "")
+
+        def judge(table: Table) -> Change:
+            change = mastery.amend(table, click, found, reason, self.referee.scopes(table))
+            return questions.acted(table, change, self.referee.kinds)
+
+        happening = await self.referee.carry_out(wish.game, click, mastery.MASTER, judge)
+        lines = self.renderer.told(happening.table, happening.events, None, offer.book.language)
+        await answer(interaction, master_page(happening.table, offer.book, *lines))
+
+    async def _corrections(self, interaction: Interaction, game: GameId) -> Offer:
+        table = await self.table(interaction, game)
+        mastery.by_master(table, click_of(interaction))
+        offer = Offer.corrections(table, self.book(interaction))
+        if not offer.actions:
+            raise IllegalAction("amend_nothing")
+        return offer
 
     async def _show_again(self, interaction: Interaction, table: Table) -> None:
         book = self.book(interaction)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.desk.action_menu import Path, spell_path
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, text, title, waiting_lines
+from bot.desk.offer import Offer
+from bot.game.mastery import REASON_LENGTH
 from bot.game.table import Table
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.store.records import Status
-from rules.contract import Seat, Who
+from rules.contract import Action, Seat, Who
+
+REASON = "reason"
+"""Id of the field in which the master says why something is set right."""
 
 
 def master_page(table: Table, book: Phrasebook, *notes: str) -> discord.ui.LayoutView:
@@ -26,12 +33,7 @@ def master_page(table: Table, book: Phrasebook, *notes: str) -> discord.ui.Layou
     items: list[discord.ui.Item[Any]] = [text(*lines)]
     if absent:
         options = [
-            discord.SelectOption(
-                label=fit(
-                    book.plain("master-seat", table.names, number=seat + 1, who=Who(seat)), SELECT_LABEL
-                ),
-                value=str(seat),
-            )
+            discord.SelectOption(label=fit(_seat(table, seat, book), SELECT_LABEL), value=str(seat))
             for seat in absent
         ]
         items.append(row(menu(Wish.at(table, "master_play"), book.plain("master-play"), options)))
@@ -54,8 +56,39 @@ def hands_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     for number in range(len(table.chairs)):
         seat = Seat(number)
         own = [book.say(line, table.names) for line in table.hand(seat)]
-        lines += [bold(book.say("master-seat", table.names, number=number + 1, who=Who(seat))), *own]
+        lines += [bold(_seat(table, seat, book)), *own]
     return layout(text(*lines), row(button(Wish.at(table, "master"), book.plain("button-back"))))
+
+
+def reason_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView:
+    """Say what *action*, to which *path* leads, sets right, with the button that asks for the reason."""
+    mark, book = offer.fingerprint, offer.book
+    say_why = Wish.at(offer.table, "write_amend", f"{mark}:{spell_path(path)}")
+    back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(offer.page_before(path))}")
+    return layout(
+        text(bold(offer.summary(action)), book.say("master-amend-reason")),
+        row(
+            button(say_why, book.plain("button-reason"), discord.ButtonStyle.primary),
+            button(back, book.plain("button-back")),
+        ),
+    )
+
+
+def reason_form(wish: Wish, book: Phrasebook) -> discord.ui.Modal:
+    """Give the form that asks why what *wish* names is set right."""
+    sent = replace(wish, verb="type_amend")
+    modal = discord.ui.Modal(
+        title=fit(book.plain("button-master-amend"), MODAL_TITLE), custom_id=sent.custom_id, timeout=None
+    )
+    words: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=REASON, min_length=1, max_length=REASON_LENGTH
+    )
+    modal.add_item(discord.ui.Label(text=fit(book.plain("form-reason"), MODAL_LABEL), component=words))
+    return modal
+
+
+def _seat(table: Table, seat: Seat, book: Phrasebook) -> str:
+    return book.say("master-seat", table.names, number=seat + 1, who=Who(seat))
 
 
 def _sees(table: Table) -> str:
@@ -74,6 +107,8 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
         return button(Wish.at(table, verb), book.plain(f"button-{verb.replace('_', '-')}"), style)
 
     if table.status is Status.PLAYING:
+        if table.ruleset.correction_types:
+            yield offered("master_amend")
         yield offered("master_pause")
     if table.status is Status.PAUSED:
         yield offered("resume", discord.ButtonStyle.primary)

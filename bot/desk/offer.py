@@ -18,7 +18,7 @@ from bot.game.position import Position
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
-from rules.contract import Action, Seat, is_form, typed_fields
+from rules.contract import MASTER, Action, Seat, Viewer, is_form, typed_fields
 
 HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
@@ -80,9 +80,31 @@ class Offer:
         choices = position.once("choices of orders", seat, lambda: Choices(_left_to(position, seat)))
         return cls(table, seat, choices, position.view(seat), book, are_orders=True)
 
+    @classmethod
+    def corrections(cls, table: Table, book: Phrasebook) -> Offer:
+        """Give what the game master may set right; nothing while the game is not played."""
+        position = table.position
+        if position is None or table.pending is None:
+            return cls(table, MASTER, NONE, None, book)
+        view = position.view(None)
+        choices = position.once("corrections", None, lambda: Choices(tuple(table.ruleset.corrections(view))))
+        return cls(table, MASTER, choices, view, book)
+
+    @property
+    def is_masters(self) -> bool:
+        """Whether these are corrections of the game master."""
+        return self.seat == MASTER
+
+    @property
+    def viewer(self) -> Viewer:
+        """By whose eyes the page is made."""
+        return None if self.is_masters else self.seat
+
     @property
     def verb(self) -> str:
         """What a click on one of its answers asks for."""
+        if self.is_masters:
+            return "amend"
         return "order" if self.are_orders else "pick"
 
     @property
@@ -141,7 +163,7 @@ class Offer:
     def most(self, block: Block) -> int:
         """Give how many answers of *block* may be chosen together: more than one of what is done in a row."""
         actions = [each.entry.first for each in block]
-        if self.are_orders or len(block) == 1 or not all(each.entry.decides for each in block):
+        if self.verb != "pick" or len(block) == 1 or not all(each.entry.decides for each in block):
             return 1
         kinds = {type(each) for each in actions}
         if len(kinds) > 1 or not actions[0].several:

@@ -23,7 +23,7 @@ from bot.game.judgement import Change
 from bot.game.question_kinds import kinds
 from bot.game.table import UNDONE, Click, Table
 from bot.game.undo import Recall
-from rules.contract import Action, IllegalAction, OptionValue, Seat
+from rules.contract import Action, Correction, IllegalAction, OptionValue, Seat
 from rules.fair import FairScope
 
 CLICKS = ("player", "host", mastery.MASTER)
@@ -50,6 +50,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "agreed": ("player", "clock"),
     "refused": ("player",),
     "lapsed": ("clock",),
+    "amended": (mastery.MASTER,),
     "master": ("player",),
     "no_master": ("host",),
     "undone": ("player",),
@@ -103,6 +104,8 @@ class Judgements:
             raise IllegalAction("game_not_open")
         if line.kind == "action":
             return self._action(line, table)
+        if line.kind == "amended":
+            return self._amended(line, table)
         if line.action is not None or (line.events and line.kind not in WITH_EVENTS):
             raise Undecodable(f"{line.kind} has no action")
         if line.kind in _OF_QUESTIONS:
@@ -152,10 +155,16 @@ class Judgements:
             return undo.take_back(table, _click(line), number, self._recall)
         return undo.rewind(table, number, self._recall)
 
+    def _amended(self, line: Line, table: Table) -> Change:
+        correction: Correction = self._codec.correction(canonical(line.action))
+        _is_whole(correction, line)
+        reason = str(line.facts["reason"])
+        change = mastery.amend(table, _click(line), correction, reason, self._scopes)
+        return questions.acted(table, change, self._kinds)
+
     def _action(self, line: Line, table: Table) -> Change:
         action: Action = self._codec.action(canonical(line.action))
-        if json.loads(canonical(tag(action))) != line.action:
-            raise Undecodable("the action says more than it may")
+        _is_whole(action, line)
         seat = _seat(action.seat, table)
         change = judgement.play(table, action, self._scopes, line.context(table.chain))
         chair = table.chairs[seat]
@@ -181,6 +190,11 @@ def _as_before(table: Table, facts: judgement.Facts, change: Change) -> Change:
         return change
     kept = {name: each for name, each in change.facts.items() if name != "host"}
     return replace(change, table=replace(change.table, host=table.host), facts=kept)
+
+
+def _is_whole(action: Action, line: Line) -> None:
+    if json.loads(canonical(tag(action))) != line.action:
+        raise Undecodable("the action says more than it may")
 
 
 def _moved(facts: judgement.Facts, table: Table) -> Change:

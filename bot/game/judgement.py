@@ -14,6 +14,7 @@ from rules.contract import (
     LONGEST_TYPED,
     Action,
     Chance,
+    Correction,
     Event,
     IllegalAction,
     Seat,
@@ -133,20 +134,38 @@ def _contributes_again(host: Chair, click: Click) -> Chair:
 
 def play(table: Table, action: Action, scopes: Mapping[str, FairScope], context: bytes) -> Change:
     """Judge *action* by the ruleset of *table*; raise IllegalAction."""
+    _is_played(table)
+    for name in typed_fields(type(action)):
+        if not 1 <= len(getattr(action, name)) <= LONGEST_TYPED:
+            raise IllegalAction("typed_length", maximum=LONGEST_TYPED)
+    return _judged("action", table, action, scopes, context)
+
+
+def amend(table: Table, correction: Correction, scopes: Mapping[str, FairScope], context: bytes) -> Change:
+    """Judge what the game master sets right by the ruleset of *table*; raise IllegalAction."""
+    _is_played(table)
+    return _judged("amended", table, correction, scopes, context)
+
+
+def _is_played(table: Table) -> None:
     if table.status is Status.PAUSED:
         raise IllegalAction("game_paused")
     if table.position is None or table.status is not Status.PLAYING:
         raise IllegalAction("game_not_running")
-    for name in typed_fields(type(action)):
-        if not 1 <= len(getattr(action, name)) <= LONGEST_TYPED:
-            raise IllegalAction("typed_length", maximum=LONGEST_TYPED)
+
+
+def _judged(
+    kind: str, table: Table, action: Action, scopes: Mapping[str, FairScope], context: bytes
+) -> Change:
+    assert table.position is not None, "it is played"
     turn: Turn[Any, Any] = Turn(table.ruleset, table.state, table.position.legal_actions)
     draws = Draws(table, scopes, context)
-    table.ruleset.decide(turn, action, draws.chance)
+    judge = table.ruleset.decide if kind == "action" else table.ruleset.amend
+    judge(turn, action, draws.chance)  # type: ignore[arg-type]  # a correction is what is amended
     table, records = draws.close(replace(table, state=turn.state), snake_case(type(action).__name__))
     if table.result is not None:
         table = replace(table, status=Status.FINISHED)
-    return Change("action", table, {}, action, tuple(turn.events), records)
+    return Change(kind, table, {}, action, tuple(turn.events), records)
 
 
 def by_hand(before: Table, change: Change) -> Change:

@@ -265,3 +265,8 @@ def _is_committed(table: Table) -> None:
 
 def _plain(value: OptionValue) -> str | int:
     return ("true" if value else "false") if isinstance(value, bool) else value
+
+
+def one_line(words: str) -> str:
+    """Give *words* without line breaks, superfluous space, and what cannot be printed."""
+    return "".join(letter for letter in " ".join(words.split()) if letter.isprintable())

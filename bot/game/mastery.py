@@ -10,11 +10,13 @@ from bot.game.judgement import Change, Facts
 from bot.game.question import Question
 from bot.game.table import Click, Master, Table, bounded_name
 from bot.store.records import Status
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import Action, Correction, IllegalAction, Seat
 from rules.fair import FairScope
 
 CONSENT, TO_SEE = "master", "open_master"
 """Kinds of questions: whether somebody who plays may be the master, and whether the master may see hands."""
+REASON_LENGTH = 200
+"""Most letters of why something is amended."""
 MASTER = "master"
 """What causes an entry that the game master's click carries; why they pause a game."""
 
@@ -107,6 +109,21 @@ def pause(table: Table, click: Click) -> Change:
     if table.status is not Status.PLAYING:
         raise IllegalAction("game_not_running")
     return Change("paused", replace(table, status=Status.PAUSED), {"reason": MASTER})
+
+
+def amend(
+    table: Table,
+    click: Click,
+    correction: Correction,
+    reason: str,
+    scopes: Mapping[str, FairScope],
+) -> Change:
+    """Judge the master's *correction* of the running game, made for a *reason* that everybody is told."""
+    by_master(table, click)
+    if not 1 <= len(reason) <= REASON_LENGTH:
+        raise IllegalAction("master_reason", maximum=REASON_LENGTH)
+    change = judgement.amend(table, correction, scopes, judgement.context_of(click))
+    return replace(change, facts={"reason": lobby.one_line(reason)})
 
 
 def may_play_for(table: Table, click: Click, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.game.codec import Codec, encode
 from bot.game.table import UNDONE, AnyRuleset, Table, read_entry
 from bot.store.records import Entry
-from rules.contract import Action, Chance, Dice, Event, IllegalAction, Seat, Viewer
+from rules.contract import Action, Chance, Correction, Dice, Event, IllegalAction, Seat, Viewer
 
 
 class Drawn(Exception):
@@ -108,6 +108,11 @@ class EntryRead:
     """The first entry that it takes back; 0 for none."""
 
 
+def of_player(action: Action | None) -> Action | None:
+    """Give *action*; None for a correction of the game master, which changes the state in its own way."""
+    return None if isinstance(action, Correction) else action
+
+
 def back_to(kind: str, facts: Mapping[str, str | int]) -> int:
     """Give the first entry that one of *kind* with these *facts* takes back; 0 where it takes back none."""
     return 0 if kind == "asked" else int(facts.get(UNDONE, 0))
@@ -139,7 +144,7 @@ def recall(table: Table, codec: Codec, entries: Iterable[Entry], number: int) ->
         entry = EntryRead(
             each.number,
             each.cause,
-            happening.action,
+            of_player(happening.action),
             happening.events,
             bool(happening.draws),
             happening.seen.public > shown,
@@ -148,7 +153,7 @@ def recall(table: Table, codec: Codec, entries: Iterable[Entry], number: int) ->
         shown = happening.seen.public
         if table.is_undone(each.number):
             continue
-        if each.number == number and entry.action is not None:
+        if each.number == number and happening.action is not None:
             past = Past(ruleset, seats, state, number, shown if entry.is_shown else 0)
         for event in entry.events:
             state = ruleset.evolve(state, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game.file_lines import BadLine, Source, lines_of, parse
 from bot.game.game_file import Line
 from bot.game.judgement import Change
-from bot.game.past import EntryRead, Past, back_to
+from bot.game.past import EntryRead, Past, back_to, of_player
 from bot.game.table import UNDONE, AnyRuleset, Table
 from bot.game.undo import Undo
 from rules.contract import IllegalAction, Viewer
@@ -49,7 +49,7 @@ class PastsOfFile:
         entry = EntryRead(
             number,
             line.cause,
-            change.action,
+            of_player(change.action),
             change.events,
             bool(change.draws),
             bool(line.shown),

@@ -128,7 +128,7 @@ class Seen:
 
     def by(self, viewer: Viewer) -> int:
         """Give the count of *viewer*."""
-        return self.own[viewer] if viewer is not None and viewer < len(self.own) else self.public
+        return self.own[viewer] if viewer is not None and 0 <= viewer < len(self.own) else self.public
 
 
 NOTHING_SEEN = Seen()
@@ -349,6 +349,11 @@ class Happening:
         return () if self.action is None and UNDONE in self.facts else self.events
 
 
+def _action(kind: str, data: bytes, codec: Codec) -> Action:
+    found: Action = codec.correction(data) if kind == "amended" else codec.action(data)
+    return found
+
+
 def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = False) -> Happening:
     """Give what *entry* of the game at *table* says; raise Undecodable."""
     try:
@@ -358,7 +363,7 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
     return Happening(
         entry,
         body.facts,
-        None if bytes(body.action) == _NULL else codec.action(bytes(body.action)),
+        None if bytes(body.action) == _NULL else _action(entry.kind, bytes(body.action), codec),
         tuple(codec.event(bytes(event)) for event in body.events),
         tuple(draw.record() for draw in body.draws),
         tuple(Seat(seat) for seat in body.asked),

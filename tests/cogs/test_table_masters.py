@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from club import Club, buttons, open_club, private, public, texts
+from club import BOOKS, Club, answers, buttons, menus, open_club, private, public, texts
 
+from bot.desk.offer import Offer
 from bot.game import game_file
 from bot.game.table import Click
 from bot.game.verification import verify
+from bot.rulesets import RULESETS
 from bot.store.records import Status
 from rules.contract import Seat
 
@@ -139,7 +141,7 @@ async def test_the_master_sees_no_hand_unless_everybody_has_agreed_to_it(club: C
     game = await club.opened(club.ann, club.bob, master_sees="true")
     await named(club, club.cleo)
     hands = [texts(private(await club.press(member, "hand"))) for member in (club.ann, club.bob)]
-    own = [next(line for line in hand.splitlines() if "dice" in line.lower()) for hand in hands]
+    own = [next(line for line in hand.splitlines() if line.startswith("Your dice")) for hand in hands]
 
     page = await press(club, club.cleo, "Ask to see all hands")
     assert "You see what everybody sees, no hands." in texts(page)
@@ -159,3 +161,57 @@ async def test_the_master_sees_no_hand_unless_everybody_has_agreed_to_it(club: C
     assert "All hands" not in buttons(await chair(club, club.cleo))
     await club.ann.slash(club.hall, "table end")
     assert (await club.bot.referee.look(game)).saw_hands == (club.cleo.id,)
+
+
+async def test_the_master_sets_something_right_for_a_reason_that_everybody_reads(tmp_path: Path) -> None:
+    parts: Any = {"rulesets": RULESETS, "extensions": ("cogs.tables", "cogs.siege")}
+    async with open_club(tmp_path, **parts) as club:
+        game = await club.opened(club.ann, club.bob, ruleset="siege")
+        await named(club, club.cleo)
+        for number in range(1000, 1100):
+            before = await club.table()
+            if Offer.corrections(before, BOOKS["en"]).actions:
+                break
+            assert before.pending is not None
+            seat = before.pending.seats[0]
+            who = (club.ann, club.bob)[seat]
+            wish = before.ruleset.legal_actions(before.state, seat)[0]
+            await club.bot.referee.act(game, Click(who.id, "…", "en", number), wish)
+        await club.env.settle()
+
+        page = await press(club, club.cleo, "Set right…")
+        assert "You see what everybody sees." in texts(page)
+        page = await until_the_reason(club, page, "Set the weather marker")
+        shown = await club.cleo.click(page, label=SAY_WHY)
+        again = await club.cleo.click(page, label=SAY_WHY)
+        read = await club.cleo.submit_modal(shown, {"reason": " it blew\n the other way @everyone "})
+
+        after = await club.table()
+        assert after.state.weather is not before.state.weather
+        told = "\n".join(club.said())
+        assert "The game master sets something right: “it blew the other way @\u200beveryone”" in told
+        assert "weather marker" in texts(private(read))
+        stale = private(await club.cleo.submit_modal(again, {"reason": "again"}))
+        assert "What is to be set right?" in texts(stale)
+        assert (await club.table()).version == after.version
+        await club.ann.click(private(await club.ann.slash(club.hall, "table end")), label="End the game")
+
+        table = await club.bot.referee.look(game)
+        content = game_file.write(table, await club.store.entries(game))
+        assert verify(content, RULESETS).ok
+        for wrong in (b'"reason":"it"', b'"reason":"it  blew the other way @everyone"'):
+            forged = content.replace(b'"reason":"it blew the other way @everyone"', wrong, 1)
+            assert not verify(forged, RULESETS).ok
+
+
+SAY_WHY = "Say why, and do it…"
+
+
+async def until_the_reason(club: Club, page: Any, first: str) -> Any:
+    """Let the master choose *first* and then whatever comes first, until a reason is asked for."""
+    menu = next(each for each in menus(page) if first in each["placeholder"]) if menus(page) else None
+    label = menu["options"][0]["label"] if menu else first
+    page = private(await club.choose(club.cleo, page, label))
+    while SAY_WHY not in buttons(page):
+        page = private(await club.choose(club.cleo, page, answers(page)[0]))
+    return page

@@ -13,10 +13,15 @@ master-about = You are the game master here. { $sees ->
 master-seat = { $number }. { $who }
 master-play = Play once for somebody who does not come…
 master-hands = All hands, for your eyes only:
+master-amend = What is to be set right? You see what everybody sees.
+master-amend-reason = Everybody is told what you set right, and why.
+form-reason = Why?
 button-master = Game master
 button-master-pause = Pause
 button-master-open = Ask to see all hands
 button-master-hands = All hands
+button-master-amend = Set right…
+button-reason = Say why, and do it…
 button-master-off = Step down
 
 entry-master = Game master from here on: { $player }.
@@ -24,6 +29,7 @@ entry-no_master = The table has no game master any more.
 master-invitation = { $host } asks { $player } to be the game master of this table: somebody who mends what goes wrong, and sees no hands.
 button-master-accept = Accept
 entry-opened = Everybody has agreed: the game master sees all hands from here on.
+entry-amended = The game master sets something right: “{ $reason }”
 entry-played_for = The game master lets an automated player answer once for { $player }.
 
 question-master = a player as game master
@@ -31,6 +37,7 @@ question-master-asked = { $name } plays here and would be the game master, too: 
 question-open_master = all hands for the game master
 question-open_master-asked = The game master, { $name }, asks to see all hands. Do all agree?
 
+refuse-master_reason = Say why, in 1 to { $maximum } letters: everybody is told.
 refuse-not_master = Only the game master of this table can do that. The host names one: /{ command-table } { command-table-master }.
 refuse-already_master = They are the game master here already.
 refuse-no_master = This table has no game master.

@@ -13,10 +13,15 @@ master-about = Вы ведущий этого стола. { $sees ->
 master-seat = { $number }. { $who }
 master-play = Один раз ответить за того, кто не приходит…
 master-hands = Все руки, только для вас:
+master-amend = Что исправить? Вы видите то же, что и все.
+master-amend-reason = Все узнают, что исправлено и почему.
+form-reason = Почему?
 button-master = Ведущий
 button-master-pause = Пауза
 button-master-open = Попросить показать все руки
 button-master-hands = Все руки
+button-master-amend = Исправить…
+button-reason = Объяснить и исправить…
 button-master-off = Больше не вести
 
 entry-master = Теперь стол ведёт: { $player }.
@@ -24,6 +29,7 @@ entry-no_master = У стола больше нет ведущего.
 master-invitation = { $host } просит вести этот стол: { $player }. Ведущий исправляет ошибки и не видит рук.
 button-master-accept = Согласиться
 entry-opened = Все согласны: теперь ведущий видит все руки.
+entry-amended = Ведущий исправляет: «{ $reason }»
 entry-played_for = По воле ведущего автоматический игрок один раз отвечает за игрока: { $player }.
 
 question-master = игрок в роли ведущего
@@ -31,6 +37,7 @@ question-master-asked = { $name } играет за этим столом и х�
 question-open_master = все руки для ведущего
 question-open_master-asked = Ведущий ({ $name }) просит показать все руки. Все согласны?
 
+refuse-master_reason = Скажите почему, от 1 до { $maximum } знаков: об этом узнают все.
 refuse-not_master = Это может только ведущий стола. Его называет хозяин: /{ command-table } { command-table-master }.
 refuse-already_master = Этот человек уже ведёт стол.
 refuse-no_master = У этого стола нет ведущего.
