@@ -337,7 +337,7 @@ async def test_a_choice_that_failed_can_be_made_again(club: Club, monkeypatch: p
     page = private(await club.press(club.ann, "options"))
     before = marks(page)
     with monkeypatch.context() as broken:
-        broken.setattr("bot.desk.lobby_desk.options_page", lambda *_: 1 / 0)
+        broken.setattr("bot.desk.preset_desk.options_page", lambda *_: 1 / 0)
         failed = await club.choose(club.ann, page, answers(page)[0])
 
     assert "Something went wrong on my side." in texts(private(failed))
