@@ -18,6 +18,7 @@ from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
 from bot.commands.intake import Intake
 from bot.delivery.announcement import Announcer
+from bot.delivery.calls import Calls
 from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import overheard
@@ -156,6 +157,7 @@ class GameMaster(commands.AutoShardedBot):
             Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: len(self.guilds)),
             pictures=HandPictures(books, hand_painters or {}, workshop, decision_painters),
             button_only=settings.hands == "button",
+            is_quiet=referee.people.is_quiet,
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         ends = overheard(self, clock)
@@ -169,6 +171,7 @@ class GameMaster(commands.AutoShardedBot):
                 Announcer(books, renderer, call_buttons),
                 Illustrations(books, illustrators or {}, workshop),
                 ends,
+                Calls(store, referee, self.courier, books, self.hands, ends, call_buttons),
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),

@@ -199,12 +199,16 @@ def _offered(passage: Sequence[Happening]) -> list[Seat]:
 
 def to_mention(*passage: Happening) -> list[Seat]:
     """Give whom a decision has newly become in *passage*, without those who have answered since."""
-    table = passage[-1].table
-    asked = [seat for question in table.questions for seat in question_awaits(table, question)]
-    awaited = {*_awaited(table), *asked}
+    awaited = awaited_publicly(passage[-1].table)
     return [
         seat for seat in dict.fromkeys(seat for each in passage for seat in each.asked) if seat in awaited
     ]
+
+
+def awaited_publicly(table: Table) -> set[Seat]:
+    """Give the people who are awaited now, by the game or by a question, as far as everybody may know."""
+    asked = [seat for question in table.questions for seat in question_awaits(table, question)]
+    return {*_awaited(table), *asked}
 
 
 def begins_message(happening: Happening) -> bool:

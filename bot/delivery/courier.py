@@ -31,6 +31,8 @@ class Letter:
     """None leaves a message that is edited the files it has."""
     mentions: tuple[int, ...] = ()
     """Users whom the mentions in the text may really notify; nobody else is."""
+    is_silent: bool = False
+    """Whether it comes without a sound, as a new message."""
 
 
 @dataclass(frozen=True)

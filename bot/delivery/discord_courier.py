@@ -29,7 +29,9 @@ class DiscordCourier:
         """Send *letter*; discord.py asks Discord to enforce the *nonce*."""
         where = self._place(channel)
         with safe(*_needs(where, letter), where=where):
-            message = await self._messageable(channel).send(**parts_of(letter), nonce=nonce)
+            message = await self._messageable(channel).send(
+                **parts_of(letter), nonce=nonce, silent=letter.is_silent
+            )
         return message.id
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:

@@ -45,6 +45,10 @@ REMEMBERED = 1024
 """How many hands' last wording stays in memory, so that an unchanged one is not edited."""
 
 
+async def _never(user: int) -> bool:
+    return False
+
+
 class Queued(TryAgain):
     """Too many direct messages were opened lately: this one has its place in the queue."""
 
@@ -69,10 +73,12 @@ class Hands:
         *,
         pictures: HandPictures | None = None,
         button_only: bool = False,
+        is_quiet: Callable[[int], Awaitable[bool]] = _never,
     ) -> None:
         """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere.
 
-        *pictures* draws them; without it they are words only.
+        *pictures* draws them; without it they are words only. Whoever *is_quiet* now gets a new one in time,
+        but without a sound.
         """
         self._store = store
         self._courier = courier
@@ -80,6 +86,7 @@ class Hands:
         self._budget = budget
         self._pictures = pictures or HandPictures(books, {})
         self._button_only = button_only
+        self._is_quiet = is_quiet
         self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
         self._said: OrderedDict[tuple[GameId, Seat], tuple[int, int, int]] = OrderedDict()
         """The message of each hand, and the hashes of its words and of its picture."""
@@ -201,14 +208,18 @@ class Hands:
 
     async def whisper(self, user: int, letter: Letter, token: str) -> bool:
         """Send *letter* to *user* by direct message, once for each nonce *token*; give whether it went."""
-        if self._button_only:
-            return False
         try:
-            await self._courier.send(await self._dm(None, user, queues=False), letter, token)
+            await self._courier.send(await self.direct_channel(user), letter, token)
         except Trouble as trouble:
             log.info("whisper_way_closed", why=type(trouble).__name__)
             return False
         return True
+
+    async def direct_channel(self, user: int) -> int:
+        """Give the channel of direct messages with *user*; raise Trouble, ClosedDM where none are sent."""
+        if self._button_only:
+            raise ClosedDM
+        return await self._dm(None, user, queues=False)
 
     async def _row(self, table: Table, seat: Seat) -> SeatRow | None:
         stored = await self._store.load(table.id)
@@ -259,7 +270,8 @@ class Hands:
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
             try:
-                message, letter = await self._send(channel, letter, _nonce(table, row, rung))
+                going = replace(letter, is_silent=await self._is_quiet(row.user))
+                message, letter = await self._send(channel, going, _nonce(table, row, rung))
             except TooFast as trouble:
                 raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
+from bot.delivery.calls import CALL, PutOff
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.hands import Hands, Queued
@@ -64,6 +65,8 @@ class Outbox:
         self._store = store
         self._referee = referee
         self._passages = passages
+        self._calls = passages.calls
+        self._calls.on_change = self.kick
         self._hands = hands
         self._cards = cards
         self._notices = notices
@@ -217,7 +220,7 @@ class Outbox:
         try:
             await self._deliver_lane(table, lane, parcels)
         except TryAgain as trouble:
-            if isinstance(trouble, Queued):
+            if isinstance(trouble, Queued) and not isinstance(trouble, PutOff):
                 self._held.add(table.id)
             troubles.append(trouble)
         except MissingPermission as trouble:
@@ -241,12 +244,15 @@ class Outbox:
         if lane in ("card", CARD_DOWN):
             await self._cards.deliver(table, parcels, goes_down=lane == CARD_DOWN)
             return
+        if lane.startswith(CALL):
+            await self._calls.deliver(self._referee.newest(table), _seat_of(lane), parcels)
+            return
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
         # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
         await self._mark((last,), ParcelState.SENDING)
         await self._mark(parcels[:-1], ParcelState.DROPPED)
-        table, seat = self._referee.newest(table), Seat(int(lane.partition(":")[2]))
+        table, seat = self._referee.newest(table), _seat_of(lane)
         if seat < len(table.chairs):
             await self._hand(table, seat, last, claimed=claimed)
         await self._mark((last,), ParcelState.SENT)
@@ -276,6 +282,10 @@ class Outbox:
     async def _mark(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
         if parcels:
             await self._store.mark_parcels(parcels[0].game, [each.number for each in parcels], state)
+
+
+def _seat_of(lane: str) -> Seat:
+    return Seat(int(lane.partition(":")[2]))
 
 
 def _call_later(seconds: float, call: Callable[[], None]) -> asyncio.TimerHandle:

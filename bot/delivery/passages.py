@@ -17,6 +17,7 @@ from bot.delivery.announcement import (
     merely_acknowledges,
     to_mention,
 )
+from bot.delivery.calls import Calls
 from bot.delivery.channel_ends import ChannelEnds
 from bot.delivery.courier import (
     CLOCK_SLACK,
@@ -90,14 +91,16 @@ class Passages:
         announcer: Announcer,
         illustrations: Illustrations,
         ends: ChannelEnds,
+        calls: Calls,
     ) -> None:
-        """Take the parts; *ends* knows what stands at the bottom of a channel."""
+        """Take the parts; *ends* knows what stands at the bottom of a channel, *calls* who is called when."""
         self._store = store
         self._referee = referee
         self._courier = courier
         self._announcer = announcer
         self._illustrations = illustrations
         self._ends = ends
+        self.calls = calls
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel]) -> None:
         """Tell all of *parcels* at *table*, in their order."""
@@ -276,10 +279,7 @@ class Passages:
         if not letters:
             await self._mark(news.parcels, ParcelState.SENT)
             return
-        others = [
-            table.chairs[seat].user for seat in to_mention(*news.happenings) if seat not in (called or ())
-        ]
-        mentions = tuple(user for user in letters[-1].mentions if called is not None and user not in others)
+        mentions = await self._mentions(table, news, called, letters[-1].mentions)
         picture = await self._picture(news.happenings)
         letters[-1] = replace(letters[-1], mentions=mentions, attachments=picture)
         try:
@@ -293,6 +293,21 @@ class Passages:
                 one = _unclaimed(Told((parcel,), (happening,)))
                 of_its_own = None if called is None else [seat for seat in called if seat in happening.asked]
                 await self._begin(table, one, of_its_own, is_newest=is_newest)
+
+    async def _mentions(
+        self, table: Table, news: Told, called: Sequence[Seat] | None, named: Sequence[int]
+    ) -> tuple[int, ...]:
+        """Give whom of those *named* a new message of *news* pings: nobody in quiet hours."""
+        if called is None:
+            return ()
+        put_off = await self.calls.are_put_off(table, called)
+        asked = to_mention(*news.happenings)
+        silent = [table.chairs[seat].user for seat in asked if seat in put_off or seat not in called]
+        pinged = [table.chairs[seat].user for seat in asked if seat in called]
+        heard = [each for each in named if each not in silent]
+        # Whoever is asked for nothing, such as for a rematch, is named all the same.
+        people = self._referee.people
+        return tuple([each for each in heard if each in pinged or not await people.is_quiet(each)])
 
     async def _send(
         self, table: Table, news: Told, letters: Sequence[Letter], *, has_moved: bool = False

@@ -70,6 +70,11 @@ class People:
         """Give the hours and days of *user*, as they were loaded; nobody in particular is always there."""
         return self.of(user).calendar
 
+    async def is_quiet(self, user: int) -> bool:
+        """Whether *user* is not to be disturbed now."""
+        await self.load([user])
+        return self.calendar_of(user).is_quiet(self._now())
+
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""
         async with self._locks.setdefault(user, asyncio.Lock()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -19,8 +19,11 @@ from bot.people.time_buttons import TimeForm
 from bot.people.time_page import TYPED, time_page
 from bot.people.typed_times import read_quiet, read_return
 from bot.people.zones import Zones
+from bot.store.records import GameId
 from rules.contract import IllegalAction
 
+MOST_TABLES = 100
+"""Of so many tables, the newest, somebody is called anew whose hours have changed."""
 ASKED = ("zone", "quiet", "away")
 """What can be typed."""
 
@@ -29,6 +32,8 @@ class TimeDesk(Desk):
     """`/me time` with its buttons, menus and forms."""
 
     zones: Zones
+    kick: Callable[[GameId], None]
+    """Lets the outbox of a game look again: somebody may be called now who was not to be."""
     nothing: Collection[str]
     """What people type for none at all, in every language."""
 
@@ -37,6 +42,7 @@ class TimeDesk(Desk):
         """Give the desk of *bot*."""
         desk = super().of(bot)
         desk.zones = Zones(bot.books)
+        desk.kick = bot.outbox.kick
         desk.nothing = {
             each for book in bot.books.values() for each in book.plain("time-words-none").split(", ")
         }
@@ -112,6 +118,8 @@ class TimeDesk(Desk):
     async def _keep(self, interaction: Interaction, **chosen: Any) -> None:
         if chosen:
             await self.referee.people.change(interaction.user.id, **chosen)
+            for game in await self.referee.store.open_games(user=interaction.user.id, limit=MOST_TABLES):
+                self.kick(game.id)
         await self._tell(interaction)
 
     async def _tell(self, interaction: Interaction, *above: str) -> None:

@@ -83,7 +83,7 @@ class Parcel:
 
     destination: str
     """`channel` (an announcement), `commitments` and `file` (which go out in line with these), `card` (the
-    table card; only the newest counts), `hand:<seat>`."""
+    table card; only the newest counts), `hand:<seat>`, `call:<seat>` (a call that was put off)."""
     payload: bytes
     """JSON, at most 64 KiB; names what to say, not the words, so that it is worded at delivery."""
 

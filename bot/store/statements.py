@@ -39,6 +39,10 @@ SETTING = METADATA.tables["setting"]
 
 _IS_OPEN: ColumnElement[bool] = literal_column(f"game.{OPEN}")
 _IS_UNDELIVERED: ColumnElement[bool] = literal_column(f"outbox.{UNDELIVERED}")
+_IS_LATE: ColumnElement[bool] = literal_column(
+    f"outbox.{UNDELIVERED} AND substr(outbox.destination, 1, 5) <> 'call:'"
+)
+"""The condition of a parcel that should have been delivered: a call may wait for a morning."""
 
 
 _OF_GAME: BindParameter[int] = bindparam("of_game")
@@ -86,7 +90,7 @@ def _overview() -> Select[Any]:
     caused = of_game(
         func.min(EVENT.c.at),
         OUTBOX,
-        _IS_UNDELIVERED,
+        _IS_LATE,
         EVENT.c.game == OUTBOX.c.game,
         EVENT.c.number == OUTBOX.c.entry,
     )
@@ -97,7 +101,7 @@ def _overview() -> Select[Any]:
             of_game(EVENT.c.at, EVENT, EVENT.c.number == 1),
             of_game(EVENT.c.at, EVENT, EVENT.c.number == GAME.c.version),
             of_game(func.min(DEADLINE.c.due), DEADLINE),
-            of_game(func.count(), OUTBOX, _IS_UNDELIVERED),
+            of_game(func.count(), OUTBOX, _IS_LATE),
             caused,
         )
         .where(_IS_OPEN)
@@ -288,7 +292,7 @@ class Statements(PreparedStatements):
         select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))
         .join_from(OUTBOX, GAME, GAME.c.id == OUTBOX.c.game)
         .join(EVENT, (EVENT.c.game == OUTBOX.c.game) & (EVENT.c.number == OUTBOX.c.entry))
-        .where(_IS_UNDELIVERED)
+        .where(_IS_LATE)
         .group_by(OUTBOX.c.game, GAME.c.guild)
     )
     overview = Sql(_overview())

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.delivery.announcement import Announcer
+from bot.delivery.calls import Calls
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import ChannelEnds
 from bot.delivery.courier import Letter
@@ -60,7 +61,13 @@ class Office:
     def open(self) -> Outbox:
         """Give an outbox as a new process would have it."""
         self.ends = ChannelEnds(lambda: self.now)
-        hands = Hands(self.store, self.courier, BOOKS, Budget(100, 1, lambda: self.now))
+        hands = Hands(
+            self.store,
+            self.courier,
+            BOOKS,
+            Budget(100, 1, lambda: self.now),
+            is_quiet=self.referee.people.is_quiet,
+        )
         return Outbox(
             self.store,
             self.referee,
@@ -71,6 +78,7 @@ class Office:
                 Announcer(BOOKS, self.renderer),
                 Illustrations(BOOKS, self.illustrators),
                 self.ends,
+                Calls(self.store, self.referee, self.courier, BOOKS, hands, self.ends),
             ),
             hands,
             CardPlaces(
@@ -118,10 +126,11 @@ class Office:
         await self.rest()
 
     async def rest(self) -> None:
-        """Let the outbox come to rest, dead or alive."""
+        """Let the outbox come to rest, dead or alive; for calls in an hour nobody waits here."""
         for _ in range(300):
             await asyncio.sleep(0.001)
-            if not self.outbox._tasks and not self.outbox._timers:
+            soon = asyncio.get_running_loop().time() + 1
+            if not self.outbox._tasks and all(each.when() > soon for each in self.outbox._timers.values()):
                 return
         raise AssertionError("the outbox does not come to rest")
 

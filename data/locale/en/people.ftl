@@ -58,6 +58,13 @@ time-choice-away = { $day } ({ $days ->
 time-choice-dm = By direct message, else in the channel
 time-choice-channel = In the channel
 time-choice-nowhere = Nowhere
+call-title = { $tables ->
+    [one] You are awaited:
+   *[other] You are awaited at { $tables } tables:
+}
+call-line = { $game } #{ $number }: { $decision } · { $place }
+call-elsewhere = And at other tables:
+call-question = a question to you
 time-words-none = none, no, never, -
 time-form-zone = Your time zone
 time-form-zone-label = A city, a country or a time zone

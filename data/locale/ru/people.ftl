@@ -59,6 +59,14 @@ time-choice-away = { $day }, { $days ->
 time-choice-dm = Личным сообщением, иначе в канале
 time-choice-channel = В канале
 time-choice-nowhere = Никуда
+call-title = { $tables ->
+    [one] Вас ждут:
+    [few] Вас ждут за { $tables } столами:
+   *[many] Вас ждут за { $tables } столами:
+}
+call-line = { $game } #{ $number }: { $decision } · { $place }
+call-elsewhere = И за другими столами:
+call-question = вопрос к вам
 time-words-none = нет, никогда, без, -
 time-form-zone = Ваш часовой пояс
 time-form-zone-label = Город, страна или часовой пояс

@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
 from bot.delivery.announcement import Announcer  # noqa: E402
+from bot.delivery.calls import Calls  # noqa: E402
 from bot.delivery.card_places import CardPlaces  # noqa: E402
 from bot.delivery.channel_ends import ChannelEnds  # noqa: E402
 from bot.delivery.courier import Letter, Sighting  # noqa: E402
@@ -207,6 +208,7 @@ class Life:
         self.referee = Referee(self.store, {"dudo": dudo()}, now)
         budget = Budget(1000, 1, now)
         ends = ChannelEnds(now)
+        hands = Hands(self.store, self.discord, self.books, budget)
         self.outbox = Outbox(
             self.store,
             self.referee,
@@ -217,8 +219,9 @@ class Life:
                 Announcer(self.books, Renderer(self.books)),
                 Illustrations(self.books, {}),
                 ends,
+                Calls(self.store, self.referee, self.discord, self.books, hands, ends),
             ),
-            Hands(self.store, self.discord, self.books, budget),
+            hands,
             CardPlaces(self.store, self.referee, self.discord, card, _left, ends),
             HostNotices(self.store, self.discord, self.books),
             patience=Patience(first=0.001),

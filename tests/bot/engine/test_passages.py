@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
@@ -21,6 +19,7 @@ from rules.contract import Action, Seat
 from tests.dudo.rules.actions import CallBluff, LetStand
 from tests.fakes.fake_courier import Said
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
+from tests.fakes.reaper import Reaper
 
 ELSEWHERE = 501
 
@@ -506,36 +505,6 @@ async def test_a_card_that_was_deleted_is_posted_again_once(office: Office) -> N
 
 
 # Killed at every moment.
-
-
-class Killed(asyncio.CancelledError):
-    """The process ends here."""
-
-
-class Reaper:
-    """Lets the office's process die at its n-th moment: before or after a claim, a mark, a request."""
-
-    def __init__(self, office: Office, moment: int) -> None:
-        self.office = office
-        self.left = moment
-        store, courier = office.store, office.courier
-        for owner, name in ((store, "mark_parcels"), (courier, "send"), (courier, "edit")):
-            setattr(owner, name, self._mortal(getattr(owner, name)))
-
-    def _mortal(self, call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def mortal(*given: Any, **named: Any) -> Any:
-            self._passes()
-            found = await call(*given, **named)
-            self._passes()
-            return found
-
-        return mortal
-
-    def _passes(self) -> None:
-        self.left -= 1
-        if self.left == 0:
-            self.office.outbox._is_closed = True
-            raise Killed
 
 
 async def evening(moment: int, *, forgets_nonces: bool = False) -> tuple[Office, bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.records import Deadline, DueDeadline, Parcel, ParcelState, Status, Store
 from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
+from tests.fakes.throwaway_databases import Database
 
 CARD = Parcel("card", b"{}")
 NEWS = Parcel("channel", b'{"entry":2}')
@@ -177,3 +178,16 @@ async def test_an_action_that_does_not_speak_of_deadlines_leaves_them(store: Sto
 
     await store.commit(a_commit(game, 3, deadlines=()))
     assert await store.next_deadline() is None
+
+
+async def test_a_call_that_waits_for_a_morning_is_delivered_in_time_and_is_no_backlog(
+    database: Database,
+) -> None:
+    store = await database.open()
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+    await store.mark_parcels(game, [1], ParcelState.SENT)
+    await store.add_parcel(game, Parcel("call:0", b"{}"))
+
+    assert await store.games_to_deliver() == [game]
+    assert await store.waiting() == []
+    assert [(each.parcels, each.since) for each in await store.overview()] == [(0, None)]
