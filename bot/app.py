@@ -33,6 +33,7 @@ from bot.delivery.original_answer import OriginalAnswers
 from bot.delivery.outbox import BREATHS, Outbox
 from bot.delivery.pacing import FairCalls, Patience, pace
 from bot.delivery.passages import Passages
+from bot.delivery.reminders import Reminders
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.closed_desk import ClosedDesk
@@ -176,6 +177,7 @@ class GameMaster(commands.AutoShardedBot):
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
             HostNotices(store, self.courier, books),
+            Reminders(referee, self.courier, self.hands, books, call_buttons),
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
             breath=BREATHS * settings.automated_delay / 1000,

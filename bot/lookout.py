@@ -10,7 +10,8 @@ from bot.delivery.outbox import Outbox
 from bot.game.clock import GameClock
 from bot.game.maintenance import Maintenance
 from bot.game.referee import Referee
-from bot.store.records import GameId, Store, Waiting
+from bot.store.overview import Waiting
+from bot.store.records import GameId, Store
 
 log = structlog.get_logger(__name__)
 

@@ -23,7 +23,7 @@ from bot.rulesets import BROKEN, RULESETS
 from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
 from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseTooOld
-from bot.store.records import OpenGame
+from bot.store.overview import OpenGame
 from bot.store.sqlite import check_file, hold
 from rules.contract import Phrase
 

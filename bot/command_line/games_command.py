@@ -7,7 +7,8 @@ import argparse
 from bot.command_line.database import add_database, database_url
 from bot.command_line.operating import ago, now, with_store
 from bot.locale import Phrasebook
-from bot.store.records import OpenGame, Store
+from bot.store.overview import OpenGame
+from bot.store.records import Store
 from rules.contract import Phrase
 
 STUCK_AFTER = 60_000

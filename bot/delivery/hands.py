@@ -206,6 +206,20 @@ class Hands:
             place=f"<#{table.channel}>",
         )
 
+    async def private_place(self, table: Table, seat: Seat) -> int | None:
+        """Give the channel in which the player of *seat* alone is written to; None where there is none.
+
+        Raise ClosedDM, TryAgain, and Queued as `deliver`.
+        """
+        row = await self._row(table, seat)
+        if row is None or row.user is None or self._button_only:
+            return None
+        if row.delivery is Delivery.THREAD:
+            return row.hand_channel
+        if row.delivery is Delivery.BUTTON and self.may_be_sent(table):
+            return None  # direct messages are closed
+        return await self._dm(table.guild, row.user)
+
     async def whisper(self, user: int, letter: Letter, token: str) -> bool:
         """Send *letter* to *user* by direct message, once for each nonce *token*; give whether it went."""
         try:

@@ -15,9 +15,11 @@ from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
+from bot.delivery.reminders import Reminders
 from bot.game import only_answers
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
+from bot.game.reminders import LANE
 from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import GameId, ParcelState, Store, StoredParcel
@@ -50,6 +52,7 @@ class Outbox:
         hands: Hands,
         cards: CardPlaces,
         notices: HostNotices,
+        reminders: Reminders,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
         patience: Patience | None = None,
@@ -70,6 +73,7 @@ class Outbox:
         self._hands = hands
         self._cards = cards
         self._notices = notices
+        self._reminders = reminders
         self._serves = serves
         self._patience = patience or Patience()
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
@@ -246,6 +250,12 @@ class Outbox:
             return
         if lane.startswith(CALL):
             await self._calls.deliver(self._referee.newest(table), _seat_of(lane), parcels)
+            return
+        if lane.startswith(LANE):
+            claimed = parcels[-1].state is ParcelState.SENDING
+            await self._mark(parcels, ParcelState.SENDING)
+            await self._reminders.deliver(self._referee.newest(table), parcels[-1], claimed=claimed)
+            await self._mark(parcels, ParcelState.SENT)
             return
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)

@@ -25,6 +25,14 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
     match happening.entry.kind:
         case "action" | "released":
             return _beside_an_action(happening, book, viewer)
+        case "reminded":
+            names = {Seat(0): str(facts["name"])}
+            return [book.say(f"entry-reminded-{facts['reminder']}", names=names, player=Who(Seat(0)))]
+        case "nudged":
+            said = [str(facts["name"]), *str(facts["names"]).split("\n")]
+            who, *others = (Who(Seat(number)) for number in range(len(said)))
+            names = {Seat(number): name for number, name in enumerate(said)}
+            return [book.say("entry-nudged", names=names, player=who, others=tuple(others))]
         case "asked":
             return [book.say(f"question-{facts['question']}-asked", None, **_told(happening))]
         case "undone" | "rewound":

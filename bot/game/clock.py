@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.game.due_times import REMINDERS
 from bot.game.interruptions import is_of_people
 from bot.game.referee import Referee
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
@@ -136,11 +137,15 @@ class GameClock:
     async def _answer(self, due: DueDeadline) -> None:
         try:
             deadline = due.deadline
-            if is_of_people(deadline.kind) and await self._is_away(due.game):
+            is_reminder = deadline.kind in REMINDERS
+            if (is_of_people(deadline.kind) or is_reminder) and await self._is_away(due.game):
                 self._leave_alone(due.game)
                 return
             if await self._has_left(due.game, Seat(deadline.seat)):
                 return  # whoever plays there now has a deadline of their own
+            if is_reminder:
+                await self._referee.remind(due.game, deadline)
+                return
             happening = await self._referee.clock(
                 due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
             )

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from bot.game.judgement import DESERTED, Change, is_silent_undo, newly_put
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.game.due_times import due_time
+from bot.game.judgement import DESERTED, RESCHEDULED, Change, is_silent_undo, newly_put
 from bot.game.only_answers import ONLY, only_answer, pause_before
 from bot.game.past import back_to
 from bot.game.question import DEADLINE, awaited
 from bot.game.table import Table
 from bot.game.table_options import milliseconds_allowed
+from bot.people.calendar import ALWAYS, HOUR, Calendar
 from bot.store.records import Deadline, Status
 from rules.contract import Seat
 
@@ -15,43 +20,115 @@ HOURS_DESERTED = 24
 """For how long a game that everybody has left waits for somebody to come back."""
 HOURS_OF_A_QUESTION = 24
 """How long a question to several seats stays open at a table without deadlines."""
+DEFAULT = "default"
+EXTENDED = "extended"
+"""The kind of an entry that gives somebody longer."""
 
 
-def deadlines_after(before: Table, change: Change, now: int, automated_delay: int) -> tuple[Deadline, ...]:
+@dataclass(frozen=True)
+class Moment:
+    """When something happens at a table, and whose time counts how."""
+
+    now: int
+    """Unix time in milliseconds."""
+    automated_delay: int
+    """Milliseconds before an automated seat moves."""
+    calendar_of: Callable[[Table, Seat], Calendar] = lambda table, seat: ALWAYS
+    """Gives the hours and days that count for a seat."""
+
+
+def deadlines_after(before: Table, change: Change, moment: Moment) -> tuple[Deadline, ...]:
     """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
-    after = change.table
+    after, now = change.table, moment.now
     if change.kind == "postponed":
-        return after.deadlines
+        return tuple(_by_day(each, after, moment) for each in after.deadlines)
     if after.status is Status.PAUSED and after.is_deserted:
         waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)
-        return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * 3_600_000, DESERTED),)
+        return waiting_for_somebody or (Deadline(0, now + HOURS_DESERTED * HOUR, DESERTED),)
     questions = _questions(before, after, now)
     if after.pending is None or any(each.holds for each in after.questions):
         return questions
-    allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
     acted = None if change.action is None else change.action.seat
     waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
-    if is_silent_undo(change.kind, change.facts):
-        acted = Seat(int(change.facts["seat"]))
-    elif back_to(change.kind, change.facts):
-        waiting = {}  # everybody decides anew
     found = [*questions]
-
     for seat in after.pending.seats:
-        pauses: dict[str, int | None]
+        begun: list[Deadline | None]
         if after.chairs[seat].is_automated:
-            pauses = {"automated": automated_delay}
+            begun = [Deadline(int(seat), now + moment.automated_delay, "automated")]
         else:
-            pauses = {"default": allowed or None}
+            begun = [_of_person(before, after, seat, moment)]
             if only_answer(after, seat) is not None:
-                pauses[ONLY] = pause_before(after, seat, acted, automated_delay)
-        for kind, pause in pauses.items():
-            running = waiting.get((seat, kind)) if seat != acted and before.pending is not None else None
-            if running is not None:
-                found.append(running)
-            elif pause is not None:
-                found.append(Deadline(int(seat), now + pause, kind))
+                pause = pause_before(after, seat, acted, moment.automated_delay)
+                begun.append(Deadline(int(seat), now + pause, ONLY))
+        for each in begun:
+            if each is None:
+                continue
+            running = None if begins_anew(before, change, seat) else waiting.get((seat, each.kind))
+            found.append(each if running is None else _running(running, change, moment))
     return tuple(found)
+
+
+def begins_anew(before: Table, change: Change, seat: Seat) -> bool:
+    """Whether the time of *seat* begins anew with *change*, if it is awaited then."""
+    if is_silent_undo(change.kind, change.facts):
+        return seat == change.facts["seat"]
+    if before.pending is None or back_to(change.kind, change.facts):
+        return True
+    return change.action is not None and change.action.seat == seat
+
+
+def _of_person(before: Table, after: Table, seat: Seat, moment: Moment) -> Deadline | None:
+    """Give by when the person on *seat* must answer what is asked from now on; None for no limit."""
+    allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
+    begun = Deadline(int(seat), 0, DEFAULT, before.version + 1, moment.now, allowed)
+    return _reckoned(begun, after, moment) if allowed else None
+
+
+def _reckoned(deadline: Deadline, table: Table, moment: Moment) -> Deadline:
+    """Give *deadline* with its end by the hours and days that count for its seat."""
+    calendar = moment.calendar_of(table, Seat(deadline.seat))
+    days = int(table.options["away_days"])
+    return replace(deadline, due=due_time(calendar, deadline.since, deadline.allowed, days))
+
+
+def _running(running: Deadline, change: Change, moment: Moment) -> Deadline:
+    """Give a *running* deadline after *change*, which may be about it."""
+    if running.kind != DEFAULT:
+        return running
+    if change.kind == EXTENDED and running.seat == change.facts["seat"]:
+        return _longer(running, change, moment)
+    if change.kind == RESCHEDULED and running.allowed:
+        return _rescheduled(running, change.table, moment)
+    return running
+
+
+def _longer(old: Deadline, change: Change, moment: Moment) -> Deadline:
+    """Give the deadline *old* extended by hours that count."""
+    if not old.allowed:  # begun before that was kept
+        old = replace(old, since=moment.now, allowed=max(0, old.due - moment.now))
+    longer = replace(
+        old, asked=change.table.version + 1, allowed=old.allowed + int(change.facts["hours"]) * HOUR
+    )
+    return _reckoned(longer, change.table, moment)
+
+
+def _rescheduled(old: Deadline, table: Table, moment: Moment) -> Deadline:
+    """Give the deadline *old* by a changed calendar: whoever comes back early has their whole time."""
+    new = _reckoned(old, table, moment)
+    if new.due >= old.due:
+        return new
+    whole = _reckoned(replace(old, since=moment.now), table, moment)
+    return replace(new, due=min(old.due, max(new.due, whole.due)))
+
+
+def _by_day(deadline: Deadline, table: Table, moment: Moment) -> Deadline:
+    """Give *deadline*, which was put off, ending an hour after the quiet hours that it would end in."""
+    if deadline.kind != DEFAULT:
+        return deadline
+    calendar = moment.calendar_of(table, Seat(deadline.seat))
+    if not calendar.is_quiet(deadline.due):
+        return deadline
+    return replace(deadline, due=calendar.loud_from(deadline.due) + HOUR)
 
 
 def _questions(before: Table, after: Table, now: int) -> tuple[Deadline, ...]:
@@ -60,7 +137,7 @@ def _questions(before: Table, after: Table, now: int) -> tuple[Deadline, ...]:
         return ()
     running = {each.kind: each for each in before.deadlines}
     allowed = milliseconds_allowed(after.ruleset, after.state, after.options)
-    allowed = allowed or HOURS_OF_A_QUESTION * 3_600_000
+    allowed = allowed or HOURS_OF_A_QUESTION * HOUR
     new, found = newly_put(before, after), []
     for question in after.questions:
         kind = DEADLINE + question.kind
@@ -71,3 +148,9 @@ def _questions(before: Table, after: Table, now: int) -> tuple[Deadline, ...]:
         else:
             found.append(Deadline(max(0, question.by), now + allowed, kind))
     return tuple(found)
+
+
+def reschedule(table: Table, moment: Moment) -> Change | None:
+    """Give what the calendars of the people at *table* make of their deadlines now; None for no change."""
+    change = Change(RESCHEDULED, table, {})
+    return None if deadlines_after(table, change, moment) == table.deadlines else change

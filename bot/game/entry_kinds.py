@@ -14,10 +14,12 @@ from bot.game import (
     mastery,
     only_answers,
     questions,
+    reminders,
     seat_changes,
     undo,
 )
 from bot.game.codec import Codec, Undecodable, canonical, tag
+from bot.game.due_times import NUDGED
 from bot.game.game_file import Line
 from bot.game.judgement import Change
 from bot.game.question_kinds import kinds
@@ -51,6 +53,9 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "refused": ("player",),
     "lapsed": ("clock",),
     "amended": (mastery.MASTER,),
+    reminders.REMINDED: ("clock",),
+    NUDGED: ("player",),
+    judgement.RESCHEDULED: ("engine", "clock"),
     "master": ("player",),
     "no_master": ("host",),
     "undone": ("player",),
@@ -112,6 +117,11 @@ class Judgements:
             return self._questioned(line, table)
         if line.kind in ("undone", "rewound"):
             return self._taken_back(line, table)
+        if line.kind == reminders.REMINDED:
+            seat = _seat(line.facts["seat"], table)
+            return reminders.remind(table, seat, str(line.facts["reminder"]))
+        if line.kind == judgement.RESCHEDULED and table.pending is not None:
+            return Change(line.kind, table, {})
         if line.cause == "engine":
             return self._interrupted(line, table)
         if line.kind == "released":
@@ -270,6 +280,10 @@ def _started(table: Table, click: Click, facts: judgement.Facts) -> Change:
     return judgement.start(table, click)
 
 
+def _nudged(table: Table, click: Click, facts: judgement.Facts) -> Change:
+    return reminders.nudge(table, click, reminders.seats_of(facts["seats"]))
+
+
 _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
     "joined": _joined,
@@ -286,6 +300,7 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "started": _started,
     "resumed": lambda table, click, facts: _as_before(table, facts, interruptions.resume(table, click)),
     "moved": _moved_by,
+    NUDGED: _nudged,
     "paused": lambda table, click, facts: mastery.pause(table, click),
     "master": lambda table, click, facts: mastery.accept(table, replace(click, name=str(facts["master"]))),
     "no_master": lambda table, click, facts: mastery.step_down(table, click),

@@ -84,7 +84,9 @@ def postpone(table: Table, milliseconds: int) -> Change:
         raise IllegalAction("game_not_running")
     minutes = -(-milliseconds // 60_000)
     later = tuple(
-        replace(each, due=each.due + minutes * 60_000) if is_of_people(each.kind) else each
+        replace(each, due=each.due + minutes * 60_000, since=each.since + minutes * 60_000)
+        if is_of_people(each.kind)
+        else each
         for each in table.deadlines
     )
     return Change("postponed", replace(table, deadlines=later), {"minutes": minutes})

@@ -27,6 +27,8 @@ from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 Facts: TypeAlias = dict[str, str | int]
 """What an entry says of the table itself."""
 
+RESCHEDULED = "rescheduled"
+"""The kind of an entry that says no more than that time was reckoned anew: nobody may learn whose."""
 DESERTED = "deserted"
 """Why a game ends that everybody has left, and the kind of its deadline."""
 CARD = Parcel("card", b"{}")
@@ -49,6 +51,8 @@ class Change:
     draws: tuple[DrawRecord, ...] = ()
     seated: bool = False
     """Whether the chairs changed."""
+    calls: tuple[Seat, ...] = ()
+    """Who is called although they were awaited before."""
 
 
 class Draws:
@@ -255,7 +259,7 @@ def newly_put(before: Table, after: Table) -> list[Question]:
 
 def is_public(before: Table, change: Change) -> bool:
     """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
-    if is_silent_undo(change.kind, change.facts):
+    if change.kind == RESCHEDULED or is_silent_undo(change.kind, change.facts):
         return False
     if change.kind != "action" or change.draws or change.facts:
         return True
@@ -304,7 +308,11 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
     ]
     card = CARD_ANEW if _begins_round(before, after) or _ends(before, after) else CARD
     messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
+    if change.kind == RESCHEDULED:  # the card says until when
+        messages.append(card)
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
+    if change.facts.get("autopilot") == "engaged":
+        messages.append(Parcel(f"remind:{change.facts['seat']}:autopilot:{before.version + 1}", b"{}"))
     if not after.status.is_open:
         messages.append(Parcel("file", b"{}"))
     return tuple(messages)

@@ -6,8 +6,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from bot.game import entry_chain, interruptions, judgement, lobby, mastery, only_answers, questions, undo
+import structlog
+
+from bot.game import (
+    entry_chain,
+    interruptions,
+    judgement,
+    lobby,
+    mastery,
+    only_answers,
+    questions,
+    reminders,
+    undo,
+)
 from bot.game.codec import encode
+from bot.game.deadlines import DEFAULT, deadlines_after, reschedule
 from bot.game.judgement import Change
 from bot.game.question import DEADLINE
 from bot.game.question_kinds import kinds
@@ -25,6 +38,10 @@ from bot.store.records import (
 from rules.contract import Action, IllegalAction, OptionValue, Seat
 from rules.fair import SCOPES
 
+log = structlog.get_logger(__name__)
+
+GAMES_OF_ONE = 100
+"""More games than one person may sit at."""
 _CAUSES = {"default": "clock", only_answers.ONLY: "automated", judgement.DESERTED: "engine"}
 """What causes an entry, by the kind of the deadline that has passed; `automated` its own."""
 
@@ -168,7 +185,9 @@ class Referee(TableKeeper):
                 raise _Deserted
             if any(each.holds for each in table.questions):  # the game waits for its answer
                 raise NothingToDo
-            if kind == "default":
+            if kind == DEFAULT:
+                if (change := self._not_yet(table, seat)) is not None:
+                    return change
                 action = table.ruleset.default(table.state, seat)
             else:
                 is_only = kind == only_answers.ONLY
@@ -239,6 +258,34 @@ class Referee(TableKeeper):
                 return await self.carry_out(game, click, mastery.MASTER, judge)
             except _NeedsAdvice as asked:
                 await self._forethought.think(asked.args[0], seat)
+
+    def _not_yet(self, table: Table, seat: Seat) -> Change | None:
+        """Give that the time of *seat* runs on, where a calendar changed that nobody reckoned with."""
+        moment = self.moment()
+        change = reschedule(table, moment)
+        running = () if change is None else deadlines_after(table, change, moment)
+        later = (each.seat == seat and each.kind == DEFAULT and each.due > moment.now for each in running)
+        return change if any(later) else None
+
+    async def remind(self, game: GameId, reminder: Deadline) -> None:
+        """Have somebody reminded as *reminder*, which is due, says: once for each decision."""
+        await self.store.remind(game, reminder, reminders.parcel(await self.look(game), reminder))
+        self.on_commit(game)
+
+    async def reschedule(self, user: int) -> None:
+        """Reckon the deadlines of *user*, whose calendar has changed, anew in all their games."""
+
+        def judge(table: Table) -> Change:
+            change = reschedule(table, self.moment()) if table.status is Status.PLAYING else None
+            if change is None:
+                raise NothingToDo
+            return change
+
+        for stored in await self.store.open_games(user=user, limit=GAMES_OF_ONE):
+            try:
+                await self.unless_late(stored.id, "engine", judge)
+            except IllegalAction as refusal:  # one that cannot be read now must not keep the others waiting
+                log.warning("game_unreadable", game=stored.id, why=refusal.key)
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""

@@ -40,6 +40,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     tenures: tuple[tenures.Tenure, ...] = ()
     host: int = 0
     """Whom the rights of a host have passed to; 0 where whoever opened the table has them."""
+    reminders: tuple[Deadline, ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -63,6 +64,7 @@ def snapshot_of(table: Table) -> bytes:
         table.undone,
         table.tenures,
         table.host,
+        table.reminders,
     )
     return pack(encode(snapshot))
 
@@ -138,5 +140,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         saw_hands=snapshot.saw_hands,
         undone=snapshot.undone,
         tenures=tenures_of(snapshot, stored.version),
+        reminders=snapshot.reminders,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

@@ -78,6 +78,8 @@ class Chair:
     """Entropy for the fair draws: the player's own words, or `i:` and the joining interaction."""
     missed: int = 0
     """Deadlines missed in a row at the player's own turn."""
+    nudged: int = 0
+    """When somebody at the table last had them reminded, in unix milliseconds; 0 for never."""
 
     @property
     def is_on_autopilot(self) -> bool:
@@ -191,6 +193,8 @@ class Table:
     """What was taken back: from which entry, and the one that did so."""
     tenures: tuple[Tenure, ...] = ()
     """Who has played which seat, and when: the oldest first; empty in the lobby."""
+    reminders: tuple[Deadline, ...] = ()
+    """When people are reminded of what they have yet to decide, those that they had among them."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)

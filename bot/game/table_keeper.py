@@ -11,15 +11,18 @@ from weakref import WeakValueDictionary
 
 from bot.game import entry_chain, interruptions, judgement, lobby
 from bot.game.codec import Codec, Undecodable, encode
-from bot.game.deadlines import deadlines_after
+from bot.game.deadlines import Moment, deadlines_after
+from bot.game.due_times import calendar_of
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
 from bot.game.pasts import NeedsPast, Pasts
+from bot.game.reminders import reminders_after, rows
 from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.people.calendar import ALWAYS, Calendar
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
-from rules.contract import IllegalAction, Viewer
+from rules.contract import IllegalAction, Seat, Viewer
 from rules.fair import FairScope
 
 TABLES_KEPT = 256
@@ -65,6 +68,8 @@ class TableKeeper:
         self._forethought = Forethought(self.is_newest)
         self.pasts = Pasts(store, self.codecs)
         """What there was before entries, for those who judge; see `carry_out`."""
+        self.house_of: Callable[[int], Calendar] = lambda guild: ALWAYS
+        """Gives the time zone and the quiet hours of a server."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -206,9 +211,11 @@ class TableKeeper:
             change = replace(change, table=replace(change.table, questions=()))
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
-        deadlines = deadlines_after(before, change, self.now(), self._automated_delay)
-        after = replace(change.table, deadlines=deadlines, seen=seen)
-        asked = judgement.newly_asked(before, after, actor)
+        moment = self.moment()
+        deadlines = deadlines_after(before, change, moment)
+        reminded = reminders_after(before, change, deadlines, moment)
+        after = replace(change.table, deadlines=deadlines, reminders=reminded, seen=seen)
+        asked = tuple(dict.fromkeys((*judgement.newly_asked(before, after, actor), *change.calls)))
         body = Body.of(change.facts, change.action, change.events, change.draws, asked, seen)
         interaction = None if click is None else click.interaction
         entry = NewEntry(change.kind, cause, actor, interaction, b"", self.now())
@@ -221,7 +228,7 @@ class TableKeeper:
                 snapshot=snapshot_of(after),
                 status=after.status,
                 parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
-                deadlines=after.deadlines,
+                deadlines=(*after.deadlines, *rows(after.reminders, moment.now)),
                 seats=tuple(lobby.seat_row(n, chair) for n, chair in enumerate(after.chairs))
                 if change.seated
                 else None,
@@ -250,6 +257,15 @@ class TableKeeper:
             after,
             head=body.head,
         )
+
+    def moment(self) -> Moment:
+        """Give the time now, and whose hours and days count how."""
+        return Moment(self.now(), self._automated_delay, self._calendar)
+
+    def _calendar(self, table: Table, seat: Seat) -> Calendar:
+        """Give the hours and days that count for whoever sits on *seat*."""
+        own = self.people.calendar_of(table.chairs[seat].user)
+        return calendar_of(own, self.house_of(table.guild), str(table.options["clock"]))
 
     async def _is_outdated(self, table: Table) -> bool:
         """Whether the game has changed since *table* was read, or its commitments were posted."""

@@ -20,8 +20,9 @@ from prometheus_client import (
 )
 
 from bot.store.dice_records import KeptRoll, NewRoll
+from bot.store.overview import GamesOfRuleset
 from bot.store.posting import DISCORD_EPOCH
-from bot.store.records import Commit, Committed, GamesOfRuleset, NewEntry, NewGame, Parcel, Store
+from bot.store.records import Commit, Committed, NewEntry, NewGame, Parcel, Store
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NewType, Protocol
 
@@ -13,6 +13,7 @@ from bot.store.posting import Posting
 if TYPE_CHECKING:
     from bot.store.guild_data import GuildData
     from bot.store.kept_rolls import KeptRolls
+    from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
 
 GameId = NewType("GameId", int)
@@ -128,7 +129,14 @@ class Deadline:
     """Unix time in milliseconds."""
     kind: str
     """`automated` (an automated seat moves), `only` (a person has no choice), `default` (the default is
-    played) or `deserted` (a game that everybody has left ends; its *seat* means nothing)."""
+    played), `deserted` (a game that everybody has left ends; its *seat* means nothing), `question-<kind>`,
+    or a reminder: `half`, `last`, `nudge`, `nudged`."""
+    asked: int = field(default=0, compare=False)
+    """The entry with which this began, as the table keeps it, as the others; rows of the store do not."""
+    since: int = field(default=0, compare=False)
+    """From when the time for a `default` counts: unix milliseconds."""
+    allowed: int = field(default=0, compare=False)
+    """How many milliseconds that count it may take; 0 where that is not known."""
 
 
 @dataclass(frozen=True)
@@ -266,47 +274,6 @@ class PastGame:
 
 
 @dataclass(frozen=True)
-class Waiting:
-    """What a game has in the outbox that is not yet delivered."""
-
-    game: GameId
-    guild: int
-    parcels: int
-    since: int
-    """When the oldest of them was committed, in unix milliseconds."""
-
-
-@dataclass(frozen=True)
-class GamesOfRuleset:
-    """How many games of one ruleset are kept in one status."""
-
-    ruleset: str
-    status: Status
-    games: int
-
-
-@dataclass(frozen=True)
-class OpenGame:
-    """What the operator sees of an open game: nothing of its cards and seeds. Times in unix milliseconds."""
-
-    id: GameId
-    guild: int
-    channel: int
-    ruleset: str
-    status: Status
-    seats: int
-    opened_at: int
-    last_at: int
-    """When the last entry of its log was written."""
-    due: int | None
-    """Its earliest deadline."""
-    parcels: int
-    """How many messages wait to be delivered."""
-    since: int | None
-    """When the oldest of them was committed."""
-
-
-@dataclass(frozen=True)
 class GameCount:
     """How many games of a server were opened, and what became of them."""
 
@@ -408,6 +375,9 @@ class Store(DiceStore, Protocol):
 
     async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
         """Let *parcel* be delivered without anything having happened at *game*."""
+
+    async def remind(self, game: GameId, deadline: Deadline, parcel: Parcel | None) -> None:
+        """Take *deadline*, a reminder, from the clock, and deliver *parcel*, of each destination but one."""
 
     async def messages_after(self, game: GameId, message: int) -> int:
         """Give how many messages newer than *message* have told of *game*."""

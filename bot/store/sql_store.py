@@ -9,9 +9,10 @@ from typing import Any
 
 from sqlalchemy import Dialect
 
-from bot.store.dice_store import SqlDiceStore
+from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.guild_data import GuildData
 from bot.store.kept_rolls import KeptRolls
+from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
 from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
     Commit,
@@ -22,10 +23,8 @@ from bot.store.records import (
     Entry,
     GameCount,
     GameId,
-    GamesOfRuleset,
     NewEntry,
     NewGame,
-    OpenGame,
     Parcel,
     ParcelState,
     PastGame,
@@ -33,7 +32,6 @@ from bot.store.records import (
     Status,
     StoredGame,
     StoredParcel,
-    Waiting,
 )
 from bot.store.seating import seated
 from bot.store.statements import Row, statements
@@ -164,6 +162,16 @@ class SqlStore(SqlDiceStore):
         values = {"of_game": game, "of_destination": parcel.destination, "of_payload": parcel.payload}
         # The game's row is counted up first: whoever commits meanwhile waits for it.
         await self.write((self.sql.count_parcel, {"of_game": game}), (self.sql.add_parcel, values))
+
+    async def remind(self, game: GameId, deadline: Deadline, parcel: Parcel | None) -> None:
+        """Take *deadline*, a reminder, from the clock, and deliver *parcel*, of each destination but one."""
+        row = {"of_game": game, "of_seat": deadline.seat, "of_kind": deadline.kind, "of_due": deadline.due}
+        queries: list[Query] = [(self.sql.delete_deadline, row)]
+        if parcel is not None:
+            values = {"of_game": game, "of_destination": parcel.destination, "of_payload": parcel.payload}
+            # The game's row is counted up first: whoever does the same meanwhile waits for it, and sees this.
+            queries += [(self.sql.count_parcel, {"of_game": game}), (self.sql.add_parcel_once, values)]
+        await self.write(*queries)
 
     async def messages_after(self, game: GameId, message: int) -> int:
         """Give how many messages newer than *message* have told of *game*."""

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Select,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     literal_column,
@@ -154,7 +155,7 @@ def _past(*columns: Any) -> Select[Any]:
     return chosen.limit(bindparam("most"))
 
 
-def _add_parcel() -> Any:
+def _add_parcel(*, once: bool = False) -> Any:
     added = select(
         GAME.c.id,
         GAME.c.parcels,
@@ -164,6 +165,9 @@ def _add_parcel() -> Any:
         literal_column("'pending'"),
         literal_column("0"),
     ).where(GAME.c.id == _OF_GAME)
+    if once:
+        same = OUTBOX.c.game == _OF_GAME, OUTBOX.c.destination == bindparam("of_destination")
+        added = added.where(~exists(select(1).where(*same)))
     columns = ("game", "number", "entry", "destination", "payload", "state", "attempts")
     return insert(OUTBOX).from_select(columns, added)
 
@@ -224,6 +228,14 @@ class Statements(PreparedStatements):
     )
     move_game = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(channel=bindparam("new_channel")))
     delete_deadlines = Sql(delete(DEADLINE).where(DEADLINE.c.game == _OF_GAME))
+    delete_deadline = Sql(
+        delete(DEADLINE).where(
+            DEADLINE.c.game == _OF_GAME,
+            DEADLINE.c.seat == bindparam("of_seat"),
+            DEADLINE.c.kind == bindparam("of_kind"),
+            DEADLINE.c.due == bindparam("of_due"),
+        )
+    )
     delete_seat = Sql(delete(SEAT).where(SEAT.c.game == _OF_GAME, SEAT.c.seat == bindparam("of_seat")))
     upsert_seat = Sql(_upsert_seat)
 
@@ -287,6 +299,7 @@ class Statements(PreparedStatements):
     )
     count_parcel = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(parcels=GAME.c.parcels + 1))
     add_parcel = Sql(_add_parcel())
+    add_parcel_once = Sql(_add_parcel(once=True))
     games_to_deliver = Sql(select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
     waiting = Sql(
         select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))

@@ -171,6 +171,13 @@ class MemoryStore(MemoryDiceStore):
             StoredParcel(game, number, entry, parcel.destination, parcel.payload, ParcelState.PENDING)
         )
 
+    async def remind(self, game: GameId, deadline: Deadline, parcel: Parcel | None) -> None:
+        self._check_open()
+        shelf = self._shelves[game]
+        shelf.deadlines = tuple(each for each in shelf.deadlines if each != deadline)
+        if parcel is not None and parcel.destination not in [each.destination for each in shelf.parcels]:
+            await self.add_parcel(game, parcel)
+
     async def messages_after(self, game: GameId, message: int) -> int:
         self._check_open()
         told = (

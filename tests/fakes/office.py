@@ -18,6 +18,7 @@ from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
+from bot.delivery.reminders import Reminders
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
@@ -90,6 +91,7 @@ class Office:
                 self.ends,
             ),
             HostNotices(self.store, self.courier, BOOKS),
+            Reminders(self.referee, self.courier, hands, BOOKS),
             serves=lambda guild: self.serves,
             patience=Patience(first=0.001),
             breath=self.breath,

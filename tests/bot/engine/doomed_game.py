@@ -32,6 +32,7 @@ from bot.delivery.illustrations import Illustrations  # noqa: E402
 from bot.delivery.outbox import Outbox  # noqa: E402
 from bot.delivery.pacing import Patience  # noqa: E402
 from bot.delivery.passages import Passages  # noqa: E402
+from bot.delivery.reminders import Reminders  # noqa: E402
 from bot.game.referee import Referee  # noqa: E402
 from bot.game.table import Click, Happening, Table  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
@@ -207,6 +208,7 @@ class Life:
         self.discord = FileDiscord(self.folder, self.reaper, remembers_nonces=self.chance.random() < 0.5)
         self.referee = Referee(self.store, {"dudo": dudo()}, now)
         budget = Budget(1000, 1, now)
+        hands = Hands(self.store, self.discord, self.books, budget)
         ends = ChannelEnds(now)
         hands = Hands(self.store, self.discord, self.books, budget)
         self.outbox = Outbox(
@@ -224,6 +226,7 @@ class Life:
             hands,
             CardPlaces(self.store, self.referee, self.discord, card, _left, ends),
             HostNotices(self.store, self.discord, self.books),
+            Reminders(self.referee, self.discord, hands, self.books),
             patience=Patience(first=0.001),
         )
         self.referee.on_commit = self.outbox.kick

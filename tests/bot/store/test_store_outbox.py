@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.store.records import Deadline, DueDeadline, Parcel, ParcelState, Status, Store
 from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
 from tests.fakes.throwaway_databases import Database
@@ -191,3 +193,22 @@ async def test_a_call_that_waits_for_a_morning_is_delivered_in_time_and_is_no_ba
     assert await store.games_to_deliver() == [game]
     assert await store.waiting() == []
     assert [(each.parcels, each.since) for each in await store.overview()] == [(0, None)]
+
+
+async def test_one_reminder_is_delivered_however_many_processes_give_it(store: Store) -> None:
+    reminder, end = Deadline(0, 5, "half"), Deadline(0, 9, "default")
+    game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
+    await store.commit(a_commit(game, 1, deadlines=(reminder, end)))
+    once = Parcel("remind:0:half:2", b'{"ends":9}')
+
+    await asyncio.gather(*(store.remind(game, reminder, once) for _ in range(4)))
+    await store.remind(game, end, None)
+    await store.commit(a_commit(game, 2, parcels=(HAND,), deadlines=(reminder,)))
+    await store.remind(game, reminder, once)
+
+    assert [each.destination for each in await store.undelivered(game)] == [
+        "card",
+        once.destination,
+        "hand:0",
+    ]
+    assert await store.due(9) == []
