@@ -65,6 +65,8 @@ from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.store.records import GameId, Store
 from bot.turns import serving
+from bot.watching.doors import DiscordDoors
+from bot.watching.watching import Watching
 from bot.workshop import Workshop
 from rules.contract import IllegalAction
 
@@ -162,6 +164,16 @@ class GameMaster(commands.AutoShardedBot):
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         ends = overheard(self, clock)
+        self.watching = Watching(
+            referee,
+            self.courier,
+            self.hands,
+            self.cards,
+            DiscordDoors(self, clock),
+            renderer,
+            books,
+            clock,
+        )
         self.outbox = Outbox(
             store,
             referee,
@@ -181,6 +193,7 @@ class GameMaster(commands.AutoShardedBot):
             serves=lambda guild: self.get_guild(guild) is not None,
             patience=patience,
             breath=BREATHS * settings.automated_delay / 1000,
+            watching=self.watching,
             call_later=call_later,
         )
         self.dice = DiceService(

@@ -112,6 +112,11 @@ class Tables(
         """List the server's tables."""
         await self.desk.server_tables(interaction)
 
+    @worded("table-watch")
+    async def watch(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Look on without a seat."""
+        await self.desk.serve(interaction, game, self.desk.watch)
+
     @worded("table-options")
     async def options(
         self,
@@ -171,6 +176,7 @@ class Tables(
     @hand.autocomplete("game")
     @log.autocomplete("game")
     @catch_up.autocomplete("game")
+    @watch.autocomplete("game")
     @options.autocomplete("game")
     @resume.autocomplete("game")
     @move.autocomplete("game")

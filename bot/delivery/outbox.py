@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import structlog
 
@@ -24,6 +24,7 @@ from bot.game.table import Table
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import GameId, ParcelState, Store, StoredParcel
 from bot.turns import serving
+from bot.watching.watching import WATCH, NotYet, Watching
 from rules.contract import IllegalAction, Seat
 
 log = structlog.get_logger(__name__)
@@ -58,12 +59,13 @@ class Outbox:
         patience: Patience | None = None,
         breath: float = 0.0,
         call_later: CallLater | None = None,
+        watching: Watching | None = None,
     ) -> None:
         """Take the parts; *serves* tells whether the bot is on a server now: other games wait.
 
         For at most so many seconds of *breath* nothing is told while only automated players are awaited, or
         nothing but that somebody has answered: these come together. *call_later* sets the timers; the
-        running loop's own unless given.
+        running loop's own unless given. *watching* tells those who look on.
         """
         self._store = store
         self._referee = referee
@@ -85,6 +87,7 @@ class Outbox:
         self._breaths: dict[GameId, asyncio.TimerHandle | None] = {}
         """The games that take breath; None once it is over, until everything is told."""
         self._call_later = call_later or _call_later
+        self._watching = watching
         self._is_closed = False
 
     def kick(self, game: GameId) -> None:
@@ -164,6 +167,8 @@ class Outbox:
         table = await self._readable(game)
         if table is None or not self._serves(table.guild):
             return None
+        if await self._is_to_be_watched(game, lanes):
+            self._again.add(game)
         if lanes["channel"] and self._may_wait(table, await self._is_calm(table, lanes["channel"])):
             return None
         serving.set(table.guild)
@@ -179,6 +184,18 @@ class Outbox:
             asked = [each.after or 0.0 for each in troubles if not isinstance(each, Queued)]
             waits.append(self._delay(game, max(asked)))
         return min(waits, default=None)
+
+    async def _is_to_be_watched(self, game: GameId, lanes: Mapping[str, Sequence[StoredParcel]]) -> bool:
+        """Let watchers hear of what the channel is told; give whether that is to be delivered, too.
+
+        It is kept before the channel hears anything, so that no crash comes between.
+        """
+        if self._watching is None or not lanes["channel"] or WATCH.destination in lanes:
+            return False
+        if not await self._watching.is_watched(game):
+            return False
+        await self._store.add_parcel(game, WATCH)
+        return True
 
     async def _is_calm(self, table: Table, parcels: Sequence[StoredParcel]) -> bool:
         """Whether nobody waits for what *parcels* tell: more of the kind follows soon."""
@@ -262,10 +279,23 @@ class Outbox:
         # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
         await self._mark((last,), ParcelState.SENDING)
         await self._mark(parcels[:-1], ParcelState.DROPPED)
-        table, seat = self._referee.newest(table), _seat_of(lane)
+        table = self._referee.newest(table)
+        if lane == WATCH.destination:
+            await self._watch(table, last, claimed=claimed)
+            return
+        seat = _seat_of(lane)
         if seat < len(table.chairs):
             await self._hand(table, seat, last, claimed=claimed)
         await self._mark((last,), ParcelState.SENT)
+
+    async def _watch(self, table: Table, parcel: StoredParcel, *, claimed: bool) -> None:
+        try:
+            if self._watching is not None:
+                await self._watching.deliver(table, claimed=claimed)
+        except NotYet:
+            await self._mark((parcel,), ParcelState.PENDING)
+            raise
+        await self._mark((parcel,), ParcelState.SENT)
 
     async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
         try:

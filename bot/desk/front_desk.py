@@ -14,13 +14,15 @@ from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_priva
 from bot.desk.seat_desk import SeatDesk
 from bot.desk.tables_desk import TablesDesk
 from bot.desk.tables_pages import NOWHERE
+from bot.desk.watch_desk import WatchDesk
 from bot.game.table import Table
 from bot.store.records import GameId
+from bot.watching.watchers import Way
 from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, MasterDesk, TablesDesk):
+class FrontDesk(SeatDesk, MasterDesk, TablesDesk, WatchDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -125,6 +127,10 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "more": FrontDesk.show_more,
     "resume": FrontDesk.resume,
     "rematch": FrontDesk.rematch,
+    "watch": FrontDesk.watch,
+    "watch_follow": FrontDesk.follow,
+    "watch_end": partial(FrontDesk.follow, way=Way.END),
+    "watch_stop": FrontDesk.stop_watching,
     "games": FrontDesk.show_games,
     "master": FrontDesk.master,
     "master_amend": FrontDesk.master_amend,

@@ -8,6 +8,7 @@ from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.store.records import GameId, Store, StoredGame
+from bot.watching.doors import sees
 from rules.contract import IllegalAction
 
 LARGEST_NUMBER = 2**63 - 1
@@ -66,10 +67,4 @@ def _can_see(interaction: Interaction, channel: int) -> bool:
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild is not None else None
     if place is None or not isinstance(user, discord.Member):  # deleted, or a thread that sleeps
         return False
-    if not isinstance(place, discord.Thread):
-        return place.permissions_for(user).view_channel
-    if place.parent is None:
-        return False
-    rights = place.permissions_for(user)
-    # Who was let into a private thread is not known to the bot.
-    return rights.view_channel and (rights.manage_threads or not place.is_private())
+    return sees(user, place)

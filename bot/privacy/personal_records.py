@@ -17,7 +17,7 @@ from bot.dice.tallies import Tallies
 from bot.locale import Phrasebook
 from bot.privacy.replaced import body_without, snapshot_without, tenures_in
 from bot.store.dice_records import StoredSession
-from bot.store.personal import own_place
+from bot.store.personal import WATCHED, WATCHER, own_place, owner_of_game
 from bot.store.records import Entry, GameId, Store, StoredGame
 from rules.contract import IllegalAction
 
@@ -119,6 +119,8 @@ class PersonalRecords:
             )
         for place in await self._store.personal.places(user):
             await Tallies(self._store).of(place, None, None)  # what all together rolled stays counted
+        for watched in await self._store.kept(own_place(user), WATCHED):
+            await self._store.forget(owner_of_game(int(watched.name)), WATCHER, str(user))
         await self._store.personal.forget_dice(user)
         await self._store.personal.forget_settings(user)
         return Forgotten(games, tuple(kept))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ClauseElement, Dialect, bindparam, delete, select
+from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, or_, select
 
 from bot.store.dice_store import Query, SqlDiceStore
+from bot.store.personal import WATCHED, owner_of_game
 from bot.store.prepared import Statement
 from bot.store.records import GameId
 from bot.store.tables import METADATA
@@ -72,7 +73,11 @@ class GuildData:
         told = delete(TABLES["setting"]).where(TABLES["setting"].c.key.like(bindparam("told")))
         rows = [delete(TABLES[name]).where(TABLES[name].c.game == bindparam("of")) for name in _OF_GAME]
         rows.append(delete(TABLES["game"]).where(TABLES["game"].c.id == bindparam("of")))
-        await self._write([told, *rows], of=game, told=f"told:{game}:%")
+        saved = TABLES["keepsake"].c
+        is_watch = and_(saved.kind == WATCHED, saved.folded == bindparam("number"))
+        rows.append(delete(TABLES["keepsake"]).where(or_(saved.owner == bindparam("owner"), is_watch)))
+        values = {"told": f"told:{game}:%", "owner": owner_of_game(game), "number": str(game)}
+        await self._write([told, *rows], of=game, **values)
 
     async def delete_channel(self, channel: int) -> None:
         """Delete what the tools remember for a *channel* or thread that is no more."""

@@ -112,6 +112,15 @@ GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE = (
 )
 
 
+WATCHER, WATCHED = "watcher", "watch"
+"""Of what kind is what is kept of somebody who watches a game: beside the game, and with themselves."""
+
+
+def owner_of_game(game: int) -> str:
+    """Give the owner of what is kept beside *game*."""
+    return f"game:{game}"
+
+
 def own_place(user: int) -> str:
     """Give the place of the dice that is *user*'s own, which is also the owner of what they saved."""
     return f"user:{user}"

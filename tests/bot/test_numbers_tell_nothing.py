@@ -20,6 +20,8 @@ from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.renderer import Renderer
+from bot.watching.watch_letters import watch_letter
+from bot.watching.watchers import Way
 from rules.contract import Seat, Viewer
 from tests.dudo.game import dudo
 from tests.dudo.rules.actions import KeepFace, LeaveOrder
@@ -82,6 +84,9 @@ async def everything(referee: Referee, end: Table, viewer: Viewer) -> list[str]:
             lines += log_lines(happening, viewer, book, RENDERER)
         found.append(spelt(log_page(end, lines, log_start(count, f"{after}.newer"), count, book)))
     pages = [table_card(end, book), status_page(end, book)]
+    if viewer is None:
+        public = await referee.seen_by(end.id, None, after=0, limit=1000)
+        found.append(watch_letter(end, Way.FOLLOW, public, None, book, RENDERER).content)
     catch_ups = CatchUps(referee, RENDERER)
     for after in range(count + 1):
         told = await catch_ups.since(end, viewer, after, book)

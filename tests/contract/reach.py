@@ -29,6 +29,8 @@ from bot.game.table import Happening, Seen, Table
 from bot.locale import LANGUAGES, Language, Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
+from bot.watching.watch_letters import watch_letter
+from bot.watching.watchers import Way
 from rules.contract import Event, Seat, Viewer, is_form
 from tests.contract.played_games import PlayedGame
 from tests.contract.subjects import BOOKS
@@ -82,6 +84,7 @@ def everything_that_reaches(
         found += map(str.encode, of_the_view(table, viewer, book))
         if viewer is None:
             found += map(_spelt, pages_of_everybody(table, book))
+            found.append(watch_letter(table, Way.FOLLOW, (), None, book, RENDERER).content.encode())
         else:
             found.append(_spelt(more_page(table, book, viewer, is_host=False)))
             found += map(str.encode, hand_lines(table, viewer, book))

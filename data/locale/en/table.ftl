@@ -45,6 +45,9 @@ button-more = More
 button-since = More
 button-go-there = Go there
 button-watch = Watch
+button-watch-follow = Follow
+button-watch-end = Only the end
+button-watch-stop = Stop watching
 button-previous = Back
 button-next = Further
 button-status = The table in words
@@ -176,6 +179,30 @@ tables-line = **{ $game }** · game { $number } · { $place }{ $server ->
    *[other] {" "}· { $server }
   }
 tables-since = Since { $when }
+
+# Watching without a seat.
+watch-how =
+    How do you want to watch? You see what everybody sees, and never anybody's hand.
+    - **Follow**: one direct message with the board and what happened last. It is edited, so it does not ring; the end does.
+    - **Only the end**: one message when the game is over.
+watch-heading = · you watch · { $place }
+watch-until-the-end = When this game is over, I tell you here.
+watch-ended = is over
+watch-begun-follow = You follow this game in your direct messages. The button there stops it.
+watch-begun-end = When this game is over, I tell you by direct message. The button there stops it.
+watch-stopped = You watch this game no more.
+watch-seated-now = You sit at this table now: your own pages show it as you may see it.
+watch-closed-now = The place of this game is closed to you now, so you watch it no more.
+refuse-watch_seated = You sit at this table: you see it on your own pages, with Act and My hand.
+refuse-watch_lobby = This game has not begun. You can join it; watch it once it runs.
+refuse-watch_full = { $maximum } people watch this game already. Try again when somebody has stopped.
+refuse-watch_too_much = You watch { $maximum } games already. Stop one of them first, by the button in its message.
+refuse-watch_dm_closed = You take no direct messages from me, so I cannot tell you anything there. Allow them in the privacy settings of this server, then press again.
+refuse-watch_dm_queued = Many direct messages are being opened right now. Try again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }.
+refuse-watch_not_now = Discord did not take the direct message. Try again in a moment.
 
 # Options.
 options-which_group = What is it about?

@@ -1,0 +1,213 @@
+"""Keeps what watchers read up to date: one direct message each, and a new one at the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.delivery.calls import PutOff
+from bot.delivery.card import Cards
+from bot.delivery.courier import Courier, Gone, Letter, Thing, Trouble, TryAgain, nonce
+from bot.delivery.hands import Hands
+from bot.game.referee import Referee
+from bot.game.table import Happening, Table
+from bot.locale import Phrasebook
+from bot.renderer import Renderer
+from bot.store.records import GameId, Parcel
+from bot.watching.doors import Doors
+from bot.watching.watch_letters import end_letter, parting_letter, watch_letter
+from bot.watching.watchers import Watcher, Watchers, Way
+
+log = structlog.get_logger(__name__)
+
+WATCH = Parcel("watch", b"{}")
+"""What those are to be told who watch; only the newest counts."""
+PAUSE = 15_000
+"""Milliseconds between two edits: watchers read slower than automated players move."""
+REMEMBERED = 512
+
+
+class NotYet(PutOff):
+    """They were told a moment ago."""
+
+
+class Watching:
+    """Tells watchers what everybody may see, and nothing else: it asks for the public view alone."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        courier: Courier,
+        hands: Hands,
+        cards: Cards,
+        doors: Doors,
+        renderer: Renderer,
+        books: Mapping[str, Phrasebook],
+        now: Callable[[], int],
+    ) -> None:
+        """Take the parts: *hands* opens direct messages, *cards* draws the public board."""
+        self.watchers = Watchers(referee.store)
+        self._referee = referee
+        self._courier = courier
+        self._hands = hands
+        self._cards = cards
+        self._doors = doors
+        self._renderer = renderer
+        self._books = books
+        self._now = now
+        self._told_at: OrderedDict[GameId, int] = OrderedDict()
+        self._said: OrderedDict[int, tuple[int, int]] = OrderedDict()
+        """By message the hashes of its words and of its picture."""
+        self._locks: WeakValueDictionary[tuple[GameId, int], asyncio.Lock] = WeakValueDictionary()
+
+    async def begin(self, table: Table, user: int, way: Way, locale: str) -> None:
+        """Let *user* watch *table* from now on, and send them the first message.
+
+        Raise IllegalAction where they may not, and Trouble where nothing reaches them; then nothing is kept.
+        """
+        async with self._lock(table, user):
+            before = await self.watchers.find(table.id, user)
+            watcher = Watcher(user, way, locale)
+            if before is not None:
+                watcher = replace(before, way=way, locale=locale)
+            await self.watchers.begin(table.id, watcher)
+            try:
+                await self._show(table, watcher, claimed=before is not None)
+            except Trouble:
+                if before is None:
+                    await self.watchers.end(table.id, user)
+                raise
+
+    async def stop(self, game: GameId, user: int) -> bool:
+        """Let *user* watch *game* no more; False where they did not."""
+        watcher = await self.watchers.find(game, user)
+        if not await self.watchers.end(game, user) or watcher is None:
+            return False
+        table = await self._referee.look(game)
+        await self._say_instead(table, watcher, "watch-stopped")
+        return True
+
+    async def is_watched(self, game: GameId) -> bool:
+        """Whether anybody watches *game*."""
+        return bool(await self.watchers.of(game))
+
+    async def deliver(self, table: Table, *, claimed: bool) -> None:
+        """Bring what the watchers of *table* read up to date; raise TryAgain where that is not possible now.
+
+        *claimed* says that an earlier attempt may have sent what nobody wrote down.
+        """
+        if table.status.is_open and not claimed:
+            since = self._now() - self._told_at.get(table.id, -PAUSE)
+            if since < PAUSE:
+                raise NotYet((PAUSE - since) / 1000)
+        self._told_at[table.id] = self._now()
+        if len(self._told_at) > REMEMBERED:
+            self._told_at.popitem(last=False)
+        later: list[TryAgain] = []
+        for each in await self.watchers.of(table.id):
+            try:
+                async with self._lock(table, each.user):
+                    await self._tell(table, each, claimed=claimed)
+            except TryAgain as trouble:
+                later.append(trouble)
+            except Trouble as trouble:
+                log.info("watcher_out_of_reach", game=table.id, why=type(trouble).__name__)
+                await self.watchers.end(table.id, each.user)
+        if later:
+            raise later[0]
+
+    async def _tell(self, table: Table, listed: Watcher, *, claimed: bool) -> None:
+        watcher = await self.watchers.find(table.id, listed.user)
+        if watcher is None:  # they have stopped meanwhile
+            return
+        if table.status.is_open and table.seat_of(watcher.user) is not None:
+            await self._part(table, watcher, "watch-seated-now")
+            return
+        open_to_them = await self._doors.are_open(table.guild, table.channel, watcher.user)
+        if open_to_them is None and table.status.is_open:
+            return
+        if not open_to_them:
+            await self._part(table, watcher, "watch-closed-now")
+            return
+        if watcher.way is Way.FOLLOW:
+            watcher = await self._show(table, watcher, claimed=claimed)
+        if not table.status.is_open:
+            book = self._books[watcher.locale]
+            await self._send(table, watcher, end_letter(table, book), "end", claimed=claimed)
+            await self.watchers.end(table.id, watcher.user)
+
+    async def _show(self, table: Table, watcher: Watcher, *, claimed: bool) -> Watcher:
+        """Edit the message of *watcher*, or send it where there is none; give them with it."""
+        book = self._books[watcher.locale]
+        follows = watcher.way is Way.FOLLOW
+        picture = await self._cards.board(table, watcher.locale) if follows else None
+        passage = await self._passage(table) if follows else []
+        letter = watch_letter(table, watcher.way, passage, picture, book, self._renderer)
+        if watcher.channel is not None and watcher.message is not None:
+            said = self._said.get(watcher.message, (0, 0))
+            now = hash(letter.content), hash(letter.attachments)
+            if said == now:
+                return watcher
+            going = replace(letter, attachments=None) if said[1] == now[1] else letter
+            try:
+                await self._courier.edit(watcher.channel, watcher.message, going)
+                self._remember(watcher.message, now)
+                return watcher
+            except Gone as gone:
+                if gone.thing is not Thing.MESSAGE:
+                    raise
+        channel, message = await self._send(table, watcher, letter, "watch", claimed=claimed)
+        watcher = replace(watcher, channel=channel, message=message)
+        await self.watchers.note(table.id, watcher)
+        self._remember(message, (hash(letter.content), hash(letter.attachments)))
+        return watcher
+
+    async def _send(
+        self, table: Table, watcher: Watcher, letter: Letter, what: str, *, claimed: bool
+    ) -> tuple[int, int]:
+        """Send *letter*, unless it stands there already since a crash; give where it stands."""
+        channel = watcher.channel or await self._hands.direct_channel(watcher.user)
+        if claimed:
+            first = letter.content.split("\n", 1)[0]
+            for each in await self._courier.recent(channel, None):
+                if each.content.split("\n", 1)[0] == first and each.message != watcher.message:
+                    return channel, each.message
+        token = nonce(table.fair_id, what, watcher.user, watcher.message or 0)
+        return channel, await self._courier.send(channel, letter, token)
+
+    async def _part(self, table: Table, watcher: Watcher, key: str) -> None:
+        await self.watchers.end(table.id, watcher.user)
+        await self._say_instead(table, watcher, key)
+
+    async def _say_instead(self, table: Table, watcher: Watcher, key: str) -> None:
+        if watcher.channel is None or watcher.message is None:
+            return
+        try:
+            letter = parting_letter(table, key, self._books[watcher.locale])
+            await self._courier.edit(watcher.channel, watcher.message, letter)
+        except Trouble as trouble:  # nothing more comes, whatever stands there
+            log.info("watcher_not_parted", game=table.id, why=type(trouble).__name__)
+
+    async def _passage(self, table: Table) -> list[Happening]:
+        """Give what the newest message of the channel tells."""
+        entries = sorted(each.entry for each in await self._referee.store.passage(table.id))
+        if not entries:
+            return []
+        found = await self._referee.happenings(
+            table.id, after=entries[0] - 1, limit=entries[-1] - entries[0] + 1
+        )
+        return [each for each in found if each.entry.number in entries]
+
+    def _lock(self, table: Table, user: int) -> asyncio.Lock:
+        return self._locks.setdefault((table.id, user), asyncio.Lock())
+
+    def _remember(self, message: int, said: tuple[int, int]) -> None:
+        self._said[message] = said
+        self._said.move_to_end(message)
+        if len(self._said) > REMEMBERED:
+            self._said.popitem(last=False)
