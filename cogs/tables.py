@@ -147,6 +147,17 @@ class Tables(
         """Name the game master, or open the master's page."""
         await self.desk.serve(interaction, game, partial(self.desk.master, who=who))
 
+    @worded("table-kick")
+    async def kick(
+        self,
+        interaction: Interaction,
+        seat: app_commands.Range[int, 1, 12] | None = None,
+        substitute: discord.User | None = None,
+        game: GameNumber | None = None,
+    ) -> None:
+        """Take a seat from somebody who does not come, or offer it to a substitute."""
+        await self.desk.serve(interaction, game, partial(self.desk.kick, seat=seat, substitute=substitute))
+
     @worded("table-end")
     async def end(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """End the game."""
@@ -181,6 +192,7 @@ class Tables(
     @resume.autocomplete("game")
     @move.autocomplete("game")
     @master.autocomplete("game")
+    @kick.autocomplete("game")
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))

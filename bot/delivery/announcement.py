@@ -113,7 +113,7 @@ class Announcer:
         if not lines and not called and not any(each.draws for each in passage):
             return ()
         awaited = _awaited(table) if is_newest else []
-        offered = _offered(passage) if is_newest else []
+        offered = _offered(passage)
         lines += free_seat_lines(table, offered, book)
         if awaited:
             lines.append(self._waiting_line(table, awaited))
@@ -130,7 +130,7 @@ class Announcer:
                 letters.append(Letter(content))
                 continue
             # The card may be far up by now: whoever is called finds what to press right here.
-            is_called = is_newest and (awaited or table.questions or offered)
+            is_called = offered or (is_newest and (awaited or table.questions))
             view = self._buttons(table, book, offered) if is_called and self._buttons else None
             letters.append(Letter(content, view, mentions=(*users, *again)))
         return tuple(letters)
@@ -193,7 +193,11 @@ class Announcer:
 
 def _offered(passage: Sequence[Happening]) -> list[Seat]:
     """Give the seats that were left in *passage* and are still free."""
-    left = {int(each.facts["seat"]) for each in passage if each.entry.kind in SEATS_LEFT}
+    left = {
+        int(each.facts["seat"])
+        for each in passage
+        if each.entry.kind in SEATS_LEFT or each.facts.get("then") in SEATS_LEFT
+    }
     return [seat for seat in open_seats(passage[-1].table) if seat in left]
 
 

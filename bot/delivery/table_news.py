@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
+from bot.desk.question_parts import spoken
 from bot.game.deadlines import HOURS_DESERTED
 from bot.game.judgement import is_silent_undo
 from bot.game.lobby import OPTION
@@ -47,6 +48,10 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             ]
         case "taken":
             return _seat_taken(happening, book)
+        case "kicked" | "offered" as kind:
+            names, number = {Seat(0): str(facts["player"])}, int(facts["seat"]) + 1
+            told = book.say(f"entry-{kind}", names, player=Who(Seat(0)), number=number)
+            return [told, *_led_on(happening, book)]
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
@@ -134,6 +139,9 @@ def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) ->
         names = {Seat(0): str(facts["name"])}
         key = f"entry-autopilot-{facts['autopilot']}"
         lines.append(book.say(key, names=names, player=Who(Seat(0))))
+    if "kept" in facts:
+        kept = Seat(int(facts["kept"]))
+        lines.append(book.say("entry-kept", names=table.names, player=Who(kept), number=kept + 1))
     return lines + _questions_over(happening, book)
 
 
@@ -150,10 +158,7 @@ def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[st
 
 def _told(happening: Happening) -> dict[str, Fact]:
     """Give the facts of an entry about a question, as its phrases speak of them."""
-    facts: dict[str, Fact] = dict(happening.facts)
-    facts |= {each: Quoted(str(facts[each])) for each in ("name", "by") if each in facts}
-    facts["about"] = Phrase(f"question-{facts['question']}")
-    return facts
+    return {**spoken(happening.facts), "about": Phrase(f"question-{happening.facts['question']}")}
 
 
 def _taken_back(happening: Happening, book: Phrasebook) -> list[str]:

@@ -87,6 +87,10 @@ class FrontDesk(SeatDesk, MasterDesk, TablesDesk, WatchDesk):
                 await self.pick(interaction, wish, values)
             case "take":
                 await self.take_seat(interaction, game, wish.rest)
+            case "kick":
+                await self.kick_from(interaction, game, wish.rest)
+            case "step_in":
+                await self.step_in(interaction, wish)
             case "agree" | "refuse":
                 await self.answer_question(interaction, wish)
             case "log":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -18,12 +18,14 @@ ANSWERS = {"agree": discord.ButtonStyle.success, "refuse": discord.ButtonStyle.s
 
 def question_lines(questions: Sequence[Question], book: Phrasebook) -> list[str]:
     """Give *questions* in words."""
-    lines = []
-    for each in questions:
-        facts: dict[str, Fact] = dict(each.about)
-        said = facts | {"name": Quoted(str(facts.get("name", "")))}
-        lines.append(book.say(f"question-{each.kind}-asked", None, **said))
-    return lines
+    return [book.say(f"question-{each.kind}-asked", None, **spoken(each.about)) for each in questions]
+
+
+def spoken(facts: Mapping[str, str | int]) -> dict[str, Fact]:
+    """Give the *facts* of a question as its phrases speak of them: who, and the number of a seat."""
+    said: dict[str, Fact] = {**facts}
+    said |= {each: Quoted(str(facts[each])) for each in ("name", "by", "player") if each in facts}
+    return said | ({"number": int(facts["seat"]) + 1} if "seat" in facts else {})
 
 
 def question_buttons(table: Table, questions: Sequence[Question], book: Phrasebook) -> list[Control]:

@@ -12,7 +12,7 @@ from bot.delivery.hands import hand_lines
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import gallery, hand_button, text, title
 from bot.game.table import Table
-from bot.game.tenures import Tenure, of_seat
+from bot.game.tenures import SeatOffer, Tenure, of_seat
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from rules.contract import Phrase, Seat, Who
@@ -53,6 +53,24 @@ def take_buttons(table: Table, seats: Sequence[Seat], book: Phrasebook) -> list[
         )
         found.append(button(Wish.at(table, "take", str(int(seat))), label, discord.ButtonStyle.success))
     return found
+
+
+def kick_page(table: Table, absent: Sequence[Seat], book: Phrasebook) -> discord.ui.LayoutView:
+    """Give a button for each of the *absent*, from whom their seats may be taken."""
+    controls = []
+    for seat in absent:
+        label = book.plain("button-kick", table.names, number=seat + 1, player=Who(seat))
+        wish = Wish.at(table, "kick", str(int(seat)))
+        controls.append(button(wish, label, discord.ButtonStyle.danger))
+    return layout(text(book.say("desk-kick-which")), *(row(each) for each in controls))
+
+
+def invitation_button(table: Table, offered: SeatOffer, user: int, book: Phrasebook) -> discord.ui.View:
+    """Give the button below the invitation of *user* to the seat that is *offered*."""
+    view = discord.ui.View(timeout=None)
+    wish = Wish.at(table, "step_in", f"{offered.seat}.{user}.{offered.number}")
+    view.add_item(button(wish, book.plain("button-take"), discord.ButtonStyle.success))
+    return view
 
 
 def seat_page(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.game import (
+    absent_players,
     interruptions,
     judgement,
     lobby,
@@ -42,6 +43,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "started": ("host",),
     "action": ("player", "clock", "automated", mastery.MASTER),
     "taken": ("player",),
+    "kicked": ("player", mastery.MASTER),
+    "offered": (mastery.MASTER,),
     "released": ("player",),
     "paused": ("engine", mastery.MASTER),
     "resumed": ("player",),
@@ -125,7 +128,12 @@ class Judgements:
         if line.cause == "engine":
             return self._interrupted(line, table)
         if line.kind == "released":
-            return interruptions.take_over(table, _seat(line.facts["seat"], table))
+            change = interruptions.take_over(table, _seat(line.facts["seat"], table))
+            return questions.acted(table, change, self._kinds)
+        if line.kind == "kicked":
+            if (line.cause == mastery.MASTER) is not table.is_master(int(line.actor)):
+                raise Undecodable("kicked by somebody else")
+            return absent_players.kick(table, _click(line), _seat(line.facts["seat"], table))
         return _CLICKED[line.kind](table, _click(line), line.facts)
 
     def _interrupted(self, line: Line, table: Table) -> Change:
@@ -205,6 +213,10 @@ def _as_before(table: Table, facts: judgement.Facts, change: Change) -> Change:
 def _is_whole(action: Action, line: Line) -> None:
     if json.loads(canonical(tag(action))) != line.action:
         raise Undecodable("the action says more than it may")
+
+
+def _number(said: str | int | None) -> int | None:
+    return None if said is None else int(said)
 
 
 def _moved(facts: judgement.Facts, table: Table) -> Change:
@@ -288,7 +300,10 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     "created": _opened,
     "joined": _joined,
     "left": lambda table, click, facts: _as_before(table, facts, lobby.leave(table, click)),
-    "taken": lambda table, click, facts: seat_changes.take(table, click, _seat(facts["seat"], table)),
+    "taken": lambda table, click, facts: seat_changes.take(
+        table, click, _seat(facts["seat"], table), invited=_number(facts.get("invited"))
+    ),
+    "offered": lambda table, click, facts: absent_players.offer(table, click, _seat(facts["seat"], table)),
     "option": lambda table, click, facts: lobby.set_option(
         table, click, str(facts["option"]), facts["value"]
     ),

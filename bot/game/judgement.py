@@ -181,8 +181,8 @@ def by_hand(before: Table, change: Change) -> Change:
     seat = change.action.seat
     if before.chairs[seat].is_on_autopilot:
         return release(change, seat)
-    if before.chairs[seat].missed and _is_own_turn(before, seat) and is_public(before, change):
-        return replace(change, table=_with_missed(change.table, seat, 0))
+    if _is_own_turn(before, seat) and is_public(before, change):
+        return _kept(replace(change, table=_with_missed(change.table, seat, 0)), seat)
     return change
 
 
@@ -205,7 +205,17 @@ def by_default(before: Table, change: Change) -> Change:
 def release(change: Change, seat: Seat) -> Change:
     """Give *change* with *seat* played by its own player again."""
     facts: Facts = {"autopilot": "released", "seat": int(seat), "name": change.table.chairs[seat].name}
-    return replace(change, table=_with_missed(change.table, seat, 0), facts={**change.facts, **facts})
+    table = _with_missed(change.table, seat, 0)
+    return _kept(replace(change, table=table, facts={**change.facts, **facts}), seat)
+
+
+def _kept(change: Change, seat: Seat) -> Change:
+    """Give *change*, by which a player has shown to be there, with *seat* no more offered to a substitute."""
+    offers = tuple(each for each in change.table.offers if each.seat != seat)
+    if offers == change.table.offers:
+        return change
+    facts: Facts = {**change.facts, "kept": int(seat)}
+    return replace(change, table=replace(change.table, offers=offers), facts=facts)
 
 
 def _is_own_turn(table: Table, seat: Seat) -> bool:
@@ -214,6 +224,8 @@ def _is_own_turn(table: Table, seat: Seat) -> bool:
 
 
 def _with_missed(table: Table, seat: Seat, missed: int) -> Table:
+    if table.chairs[seat].missed == missed:
+        return table
     chairs = list(table.chairs)
     chairs[seat] = replace(chairs[seat], missed=missed)
     return replace(table, chairs=tuple(chairs))

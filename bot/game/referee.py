@@ -159,7 +159,7 @@ class Referee(TableKeeper):
             seat = table.seat_of(click.user) if self.maintenance is None else None
             if seat is None or not table.status.is_open or not table.chairs[seat].is_on_autopilot:
                 raise NothingToDo
-            return interruptions.take_over(table, seat)
+            return questions.acted(table, interruptions.take_over(table, seat), self.kinds)
 
         # Without the interaction, which belongs to the action that may follow.
         return await self.unless_late(game, "player", judge)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.game import tenures
 from bot.game.judgement import Change, Facts
 from bot.game.table import Chair, Click, Table, bounded_name
-from bot.game.tenures import Tenure
+from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Status
 from rules.contract import IllegalAction, Seat, Who
 
@@ -41,8 +41,11 @@ def open_seats(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def may_take(table: Table, user: int, seat: Seat) -> None:
-    """Raise IllegalAction unless *user* may take *seat*: nobody may who knows another hand of this game."""
+def may_take(table: Table, user: int, seat: Seat, *, is_invited: bool = False) -> None:
+    """Raise IllegalAction unless *user* may take *seat*: nobody may who knows another hand of this game.
+
+    Whoever *is_invited* by the game master may also take one that is played, or that was taken from them.
+    """
     if table.state is None:
         raise IllegalAction("game_not_running")
     if not table.status.is_open:
@@ -51,7 +54,7 @@ def may_take(table: Table, user: int, seat: Seat) -> None:
         raise IllegalAction("already_seated")
     if not 0 <= seat < len(table.chairs):
         raise IllegalAction("stale_button")
-    if table.chairs[seat].user is not None:
+    if table.chairs[seat].user is not None and not is_invited:
         raise IllegalAction("seat_taken", number=seat + 1, player=Who(seat))
     if user in table.saw_hands:
         raise IllegalAction("saw_all_hands")
@@ -61,6 +64,8 @@ def may_take(table: Table, user: int, seat: Seat) -> None:
     elsewhere = next((each for each in own if each.seat != seat), None)
     if elsewhere is not None:
         raise IllegalAction("knows_another_hand", number=elsewhere.seat + 1)
+    if is_invited:
+        return
     if any(each.kicked for each in own):
         raise IllegalAction("kicked_from_seat", number=seat + 1)
     if seat not in open_seats(table):
@@ -85,14 +90,19 @@ def seats_for(table: Table, user: int) -> tuple[Seat, ...]:
     return tuple(found)
 
 
-def take(table: Table, click: Click, seat: Seat) -> Change:
+def take(table: Table, click: Click, seat: Seat, *, invited: int | None = None) -> Change:
     """Seat *click*'s user in *seat* of a running game; one that everybody has left goes on with them.
 
     They know what the seat knows, and its standing orders are theirs. The entropy stays as it was locked.
+    *invited* is the number of the offer by which the game master has asked for them.
     """
-    may_take(table, click.user, seat)
+    if invited is not None and SeatOffer(int(seat), invited) not in table.offers:
+        raise IllegalAction("offer_over")
+    may_take(table, click.user, seat, is_invited=invited is not None)
     chair = Chair(click.user, bounded_name(click.name), click.locale, "")
     facts: Facts = {"name": chair.name, "seat": int(seat)}
+    if invited is not None:
+        facts["invited"] = invited
     if any(each.user == click.user for each in table.tenures):
         facts["back"] = "yes"
     else:
@@ -120,7 +130,8 @@ def come_back(table: Table, user: int, seat: Seat) -> Change:
 def _seated(kind: str, table: Table, seat: Seat, chair: Chair, facts: Facts) -> Change:
     assert chair.user is not None, "a person sits down"
     tenure = Tenure(seat, chair.user, chair.name, chair.locale, table.version + 1, table.round)
-    after = _with(replace(table, tenures=(*table.tenures, tenure)), seat, chair)
+    ended = tenures.closed(table.tenures, seat, table.version + 1, table.round)
+    after = _with(replace(table, tenures=(*ended, tenure)), seat, chair)
     return _led_on(Change(kind, after, facts, seated=True))
 
 
@@ -136,4 +147,5 @@ def _led_on(change: Change) -> Change:
 
 
 def _with(table: Table, seat: Seat, chair: Chair) -> Table:
-    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    offers = tuple(each for each in table.offers if each.seat != seat)
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]), offers=offers)

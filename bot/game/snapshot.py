@@ -11,6 +11,7 @@ from bot.game.codec import Codec, Undecodable, encode, pack, unpack
 from bot.game.question import Question
 from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Master, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
+from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Deadline, StoredGame
 from rules.contract import OptionValue
 
@@ -37,7 +38,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     master: Master | None = None
     saw_hands: tuple[int, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
-    tenures: tuple[tenures.Tenure, ...] = ()
+    tenures: tuple[Tenure, ...] = ()
+    offers: tuple[SeatOffer, ...] = ()
     host: int = 0
     """Whom the rights of a host have passed to; 0 where whoever opened the table has them."""
     reminders: tuple[Deadline, ...] = ()
@@ -63,6 +65,7 @@ def snapshot_of(table: Table) -> bytes:
         table.saw_hands,
         table.undone,
         table.tenures,
+        table.offers,
         table.host,
         table.reminders,
     )
@@ -92,7 +95,7 @@ def present_of(stored: StoredGame | None) -> tuple[Chair, ...]:
     return tenures.present(tenures_of(snapshot, stored.version), snapshot.chairs)
 
 
-def tenures_of(snapshot: Snapshot, version: int) -> tuple[tenures.Tenure, ...]:
+def tenures_of(snapshot: Snapshot, version: int) -> tuple[Tenure, ...]:
     """Give who has played which seat of a game that stands at *version*."""
     return snapshot.tenures or tenures.of_before(snapshot.contributors, snapshot.chairs, version)
 
@@ -141,5 +144,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         undone=snapshot.undone,
         tenures=tenures_of(snapshot, stored.version),
         reminders=snapshot.reminders,
+        offers=snapshot.offers,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

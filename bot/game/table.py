@@ -13,7 +13,7 @@ from bot.game.codec import Codec, Undecodable, canonical, tag
 from bot.game.draw_line import Draw
 from bot.game.position import Position
 from bot.game.question import Question
-from bot.game.tenures import Tenure, as_of
+from bot.game.tenures import SeatOffer, Tenure, as_of
 from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
 from rules.contract import (
@@ -195,6 +195,8 @@ class Table:
     """Who has played which seat, and when: the oldest first; empty in the lobby."""
     reminders: tuple[Deadline, ...] = ()
     """When people are reminded of what they have yet to decide, those that they had among them."""
+    offers: tuple[SeatOffer, ...] = ()
+    """Seats that the game master has offered to substitutes."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)

@@ -37,6 +37,15 @@ class Tenure:
         return self.began <= entry <= (MANY if self.ended is None else self.ended)
 
 
+@dataclass(frozen=True)
+class SeatOffer:
+    """A seat that the game master has offered to a substitute."""
+
+    seat: int
+    number: int
+    """Under which number the channel was told of it: the invitation knows it by that."""
+
+
 def begun(chairs: Sequence[Chair], entry: int) -> tuple[Tenure, ...]:
     """Give those of the people in *chairs*, who sit there as the game begins with *entry*."""
     return tuple(

@@ -70,8 +70,9 @@ def body_without(
     came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
     if entry.actor == user and "question" in facts:  # who asks, or answers
         facts |= {each: called for each in ("name", "by") if each in facts}
-    for name in ("name", "before"):
-        if name in facts and entry.kind not in OF_A_LOBBY:
+    beside_a_seat = {"before", "player", *(() if "question" in facts else ("name",))}
+    for name in beside_a_seat & facts.keys():
+        if entry.kind not in OF_A_LOBBY:
             told = _told_of(entry.number, facts.get("seat"), tenures, before=name == "before")
             facts[name] = called if told == user else facts[name]
     if came_or_went:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
+from pathlib import Path
 from typing import Any
 
-from club import Club, buttons, custom_ids, private, texts
+from club import Club, buttons, custom_ids, open_club, private, texts
 
+from bot.game.table import Click
 from bot.store.records import Delivery
 
 
@@ -111,3 +114,82 @@ async def test_the_host_passes_on_and_everybody_who_played_is_named_at_the_end(c
     refused = private(await club.ann.click(club.card(), label="Rematch"))
     assert "The table is open" in texts(refused), "whoever has played may open the next"
     assert (await club.table()).order == (str(club.bob.id), str(club.cleo.id))
+
+
+class Hours:
+    """The bot's clock, which a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1_900_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    async def pass_for(self, club: Club, minutes: int) -> None:
+        """Let time pass in steps: a longer one would be an absence, for which time is given back."""
+        for _ in range(minutes // 4):
+            self.now += 4 * 60_000
+            await club.bot.attendance.look()
+        with club.env._bot_scope():
+            club.bot.clock.kick()
+        await club.env.settle()
+
+
+async def missing(club: Club, hours: Hours, who: Any) -> None:
+    """Let *who* miss a deadline at their own turn, for everybody to see; all others move in time."""
+    clicks = count(1)
+    while not (table := await club.table()).chairs[table.seated(who.id)].missed:
+        assert table.pending is not None
+        seat = table.pending.seats[0]
+        user = table.chairs[seat].user
+        if user == who.id and not table.pending.secret:
+            await hours.pass_for(club, 64)
+        else:
+            assert user is not None
+            action = table.ruleset.legal_actions(table.state, seat)[0]
+            await club.bot.referee.act(table.id, Click(user, "?", "en", next(clicks)), action)
+    await club.env.settle()
+
+
+async def test_the_others_vote_on_whoever_does_not_come(tmp_path: Path) -> None:
+    hours = Hours()
+    async with open_club(tmp_path, clock=hours) as club:
+        await club.opened(club.ann, club.bob, club.cleo, deadline_hours="1", rounds="9")
+        nobody = private(await club.ann.slash(club.hall, "table kick"))
+        assert "who has missed a deadline" in texts(nobody)
+        await missing(club, hours, club.bob)
+
+        page = private(await club.ann.slash(club.hall, "table kick"))
+        done = private(await club.ann.click(page, label="Take seat 2 from bob"))
+
+        assert "The others are asked now." in texts(done)
+        assert "ann asks to take seat 2 from bob, who has missed a deadline." in club.said()[-1]
+        question = club.hall.history()[-1]
+        await club.cleo.click(question, label="Agree")
+        told = next(each for each in club.said() if "Seat 2 is no longer played by bob" in each)
+        assert "**Seat 2 is free.**" in told
+        assert (await club.table()).chairs[1].user is None
+        again = private(await club.bob.slash(club.hall, "table join"))
+        assert "The table has taken seat 2 from you" in texts(again)
+
+
+async def test_the_game_master_calls_a_substitute_by_name(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await club.ann.slash(club.hall, "table master", who=club.moderator)
+    await club.moderator.click(club.hall.history()[-1], label="Accept")
+    assert (await club.table()).is_master(club.moderator.id)
+    refused = private(await club.ann.slash(club.hall, "table kick", seat=2, substitute=club.cleo))
+    assert "Only the game master" in texts(refused)
+
+    await club.moderator.slash(club.hall, "table kick", seat=2, substitute=club.cleo)
+
+    assert any("looks for a substitute for seat 2" in each for each in club.said())
+    invitation = next(
+        each for each in reversed(club.hall.history()) if "asks you to take over" in each.content
+    )
+    stranger = private(await club.bob.click(invitation, label="Take the seat"))
+    assert (await club.table()).seat_of(club.bob.id) == 1 and texts(stranger)
+    page = private(await club.cleo.click(invitation, label="Take the seat"))
+    assert "You play seat 2 now" in texts(page)
+    assert "Somebody else plays on in your seat." in direct(club.bob)[-1]
+    assert "cleo takes seat 2, so far played by bob." in club.said()[-1]

@@ -30,6 +30,7 @@ table-option-late_join = Automated players' seats may be taken until round 2
 button-join = Join
 button-leave = Leave
 button-take = Take the seat
+button-kick = Take seat { $number } from { $player }
 button-take-one = Take seat { $number }
 button-options = Options
 button-rules = Rules
@@ -76,6 +77,7 @@ card-seat = { $number }. { $who }{ $role ->
    *[player] {""}
   }
 seat-free = **Seat { $number } is free.** An automated player plays it until somebody takes it and plays on from here.
+seat-invitation = { $player }: the game master asks you to take over seat { $number } of this game.
 seat-lately = What happened lately
 seat-history = Seat { $number }:
 seat-tenure = { $player }{ $rounds ->
@@ -268,6 +270,8 @@ rules-how = Press **Act** to see everything you may do now. Every action is also
 desk-opened = The table is open.
 desk-joined = You sit at the table.
 desk-left = You have left the table.
+desk-kick-which = From whom is the seat to be taken? All others are asked; the game master decides alone.
+desk-asked = The others are asked now.
 desk-taken = You play seat { $number } now, in the middle of the game. What it holds and its standing answers are yours.
 desk-take-which = Which seat do you take? You cannot change it later.
 desk-left-last = You have left the table, and nobody plays there any more. The game is paused and ends in { $hours } hours. Until then you can go on with it: /{ command-table } { command-table-resume }.

@@ -30,6 +30,7 @@ table-option-late_join = Места автоматических игроков 
 button-join = Сесть за стол
 button-leave = Встать из-за стола
 button-take = Занять место
+button-kick = Забрать место { $number }: { $player }
 button-take-one = Занять место { $number }
 button-options = Настройки
 button-rules = Правила
@@ -76,6 +77,7 @@ card-seat = { $number }. { $who }{ $role ->
    *[player] {""}
   }
 seat-free = **Место { $number } свободно.** За него ходит автомат, пока кто-нибудь не займёт его и не продолжит игру.
+seat-invitation = { $player }: ведущий зовёт вас на место { $number } в этой игре.
 seat-lately = Что было недавно
 seat-history = Место { $number }:
 seat-tenure = { $player }{ $rounds ->
@@ -272,6 +274,8 @@ rules-how = Кнопка **Действовать** показывает всё,
 desk-opened = Стол открыт.
 desk-joined = Вы за столом.
 desk-left = Вы больше не за этим столом.
+desk-kick-which = У кого забрать место? Решают все остальные; ведущий решает один.
+desk-asked = Остальные теперь решают.
 desk-taken = Теперь место { $number } ваше, посреди игры. Всё, что на нём есть, и постоянные ответы – ваши.
 desk-take-which = Какое место вы занимаете? Сменить его потом нельзя.
 desk-left-last = Вы больше не за этим столом, и в игре никого не осталось. Она на паузе и через { $hours } ч завершится. До тех пор её можно продолжить: /{ command-table } { command-table-resume }.

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.game import game_file, seat_changes
+from bot.game import absent_players, game_file, mastery, seat_changes
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
 from bot.game.verification import verify
@@ -278,3 +278,170 @@ async def test_of_two_at_once_one_comes_first_and_the_other_is_told_why_not(
         await evening.referee.end(evening.game, evening.click(ANN))
     evening.referee = evening.new_referee(evening.store)
     assert verify(await evening.file(), DUDO).ok
+
+
+async def missed(evening: Evening, user: int) -> Table:
+    """Let the clock answer for *user* at their own turn; everybody else moves."""
+    for _ in range(30):
+        table = await evening.table()
+        assert table.pending is not None
+        seat = table.pending.seats[0]
+        if not table.pending.secret and table.chairs[seat].user == user:
+            await evening.referee.clock(evening.game, seat, "default")
+            return await evening.table()
+        await evening.moves()
+    raise AssertionError("it was never their turn")
+
+
+async def votes(evening: Evening, user: int, seat: int) -> Table:
+    click = evening.click(user)
+    judge = partial(absent_players.ask_to_kick, click=click, seat=Seat(seat))
+    return (await evening.referee.carry_out(evening.game, click, "player", judge)).table
+
+
+async def kicks(evening: Evening, user: int, seat: int, cause: str = "player") -> Table:
+    click = evening.click(user)
+    judge = partial(absent_players.kick, click=click, seat=Seat(seat))
+    return (await evening.referee.carry_out(evening.game, click, cause, judge)).table
+
+
+async def becomes_master(evening: Evening, user: int) -> None:
+    click = evening.click(user)
+    await evening.referee.carry_out(evening.game, click, "player", partial(mastery.accept, click=click))
+
+
+async def offers(evening: Evening, master: int, seat: int) -> int:
+    """Let *master* offer *seat* to a substitute; give the number of the offer."""
+    click = evening.click(master)
+    judge = partial(absent_players.offer, click=click, seat=Seat(seat))
+    happening = await evening.referee.carry_out(evening.game, click, "master", judge)
+    return next(each.number for each in happening.table.offers if each.seat == seat)
+
+
+async def steps_in(evening: Evening, user: int, seat: int, number: int) -> Table:
+    click = evening.click(user)
+    judge = partial(seat_changes.take, click=click, seat=Seat(seat), invited=number)
+    return (await evening.referee.carry_out(evening.game, click, "player", judge)).table
+
+
+async def test_the_others_vote_on_a_player_who_missed_a_deadline_and_they_may_not_come_back(
+    evening: Evening,
+) -> None:
+    await evening.begun(ANN, BOB, CAT)
+    with pytest.raises(IllegalAction, match="nobody_absent"):
+        await votes(evening, ANN, 1)
+    await missed(evening, BOB)
+    with pytest.raises(IllegalAction, match="kick_needs_vote"):
+        await kicks(evening, ANN, 1)
+    asked = await votes(evening, ANN, 1)
+    (question,) = asked.questions
+    assert question.asked == (2,)
+
+    table = (await evening.referee.agree(evening.game, evening.click(CAT), "kick", question.number)).table
+
+    assert table.chairs[1].user is None and seat_changes.open_seats(table) == (1,)
+    with pytest.raises(IllegalAction, match="kicked_from_seat"):
+        await evening.take(BOB, 1)
+    await evening.take(DAN, 1)
+    await evening.referee.end(evening.game, evening.click(ANN))
+    assert verify(await evening.file(), DUDO).ok
+
+
+async def test_a_move_of_theirs_ends_the_question_and_a_secret_one_left_to_the_clock_asks_none(
+    evening: Evening,
+) -> None:
+    table = await evening.begun(ANN, BOB, CAT)
+    assert table.pending is not None and table.pending.secret
+    await evening.referee.clock(evening.game, Seat(1), "default")
+    with pytest.raises(IllegalAction, match="nobody_absent"):
+        await votes(evening, ANN, 1)
+    await missed(evening, BOB)
+    await votes(evening, ANN, 1)
+    while not any(each.entry.actor == BOB for each in (await evening.referee.happenings(evening.game))[-1:]):
+        await evening.moves()
+        if not (await evening.table()).questions:
+            break
+
+    table = await evening.table()
+
+    assert (table.chairs[1].missed, table.questions) == (0, ())
+    assert table.seat_of(BOB) == 1
+
+
+async def test_where_two_play_the_other_one_decides_and_a_master_does_anywhere(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await becomes_master(evening, EVE)
+    await missed(evening, BOB)
+    assert (await kicks(evening, ANN, 1)).chairs[1].user is None
+    await evening.take(CAT, 1)
+    await missed(evening, CAT)
+
+    assert (await kicks(evening, EVE, 1, "master")).chairs[1].user is None
+
+    await evening.referee.end(evening.game, evening.click(ANN))
+    assert verify(await evening.file(), DUDO).ok
+
+
+async def test_a_substitute_whom_the_master_asks_takes_over_a_seat_that_is_played(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await becomes_master(evening, EVE)
+    number = await offers(evening, EVE, 1)
+    with pytest.raises(IllegalAction, match="seat_taken"):
+        await evening.take(CAT, 1)
+    with pytest.raises(IllegalAction, match="offer_over"):
+        await steps_in(evening, CAT, 1, number + 1)
+
+    table = await steps_in(evening, CAT, 1, number)
+
+    assert table.seat_of(CAT) == 1 and table.seat_of(BOB) is None and table.offers == ()
+    assert [(each.user, each.ended is None) for each in table.tenures if each.seat == 1] == [
+        (BOB, False),
+        (CAT, True),
+    ]
+    await evening.referee.end(evening.game, evening.click(ANN))
+    assert verify(await evening.file(), DUDO).ok
+
+
+@pytest.mark.parametrize("first", ["the substitute", "the old player"])
+async def test_of_a_substitute_and_the_old_player_who_press_at_once_one_plays_on(
+    database: Database, first: str
+) -> None:
+    evening = Evening(await database.open())
+    await evening.begun(ANN, BOB)
+    await becomes_master(evening, EVE)
+    await evening.moves(2)
+    while (table := await evening.table()).pending is not None and table.pending.seats != (1,):
+        await evening.moves()
+    number = await offers(evening, EVE, 1)
+    other = evening.referee if database.is_sqlite else evening.new_referee(await database.open())
+    action = table.ruleset.legal_actions(table.state, Seat(1))[0]
+    step, act = evening.click(CAT), evening.click(BOB)
+    judge = partial(seat_changes.take, click=step, seat=Seat(1), invited=number)
+    both = [
+        evening.referee.carry_out(evening.game, step, "player", judge),
+        other.act(evening.game, act, action),
+    ]
+
+    found = await asyncio.gather(*both[:: 1 if first == "the substitute" else -1], return_exceptions=True)
+
+    (done,) = (each for each in found if isinstance(each, Happening))
+    (refused,) = (each for each in found if isinstance(each, IllegalAction))
+    after = await evening.new_referee(evening.store).look(evening.game)
+    assert after.chairs[1].user == done.entry.actor and after.offers == ()
+    assert refused.key == ("seat_left" if done.entry.actor == CAT else "offer_over")
+    assert (done.facts.get("kept") == 1) is (done.entry.actor == BOB)
+    await evening.referee.end(evening.game, evening.click(ANN))
+    evening.referee = evening.new_referee(evening.store)
+    assert verify(await evening.file(), DUDO).ok
+
+
+async def test_a_secret_answer_does_not_tell_that_somebody_is_there(evening: Evening) -> None:
+    """Whether an offer stands must not depend on whether its player has answered what is secret."""
+    table = await evening.begun(ANN, BOB)
+    await becomes_master(evening, EVE)
+    number = await offers(evening, EVE, 1)
+    keep = table.ruleset.legal_actions(table.state, Seat(1))[0]
+
+    happening = await evening.referee.act(evening.game, evening.click(BOB), keep)
+
+    assert [each.number for each in happening.table.offers] == [number] and not happening.facts
