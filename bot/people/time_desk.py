@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -14,6 +14,7 @@ from bot.commands.suggestions import SUGGESTIONS
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.lengths import DESCRIPTION, fit
+from bot.locale import Phrasebook
 from bot.people.people import Reminders
 from bot.people.time_buttons import TimeForm
 from bot.people.time_page import TYPED, time_page
@@ -43,9 +44,7 @@ class TimeDesk(Desk):
         desk = super().of(bot)
         desk.zones = Zones(bot.books)
         desk.kick = bot.outbox.kick
-        desk.nothing = {
-            each for book in bot.books.values() for each in book.plain("time-words-none").split(", ")
-        }
+        desk.nothing = words_for_nothing(bot.books)
         return desk
 
     async def show(self, interaction: Interaction, **typed: str | None) -> None:
@@ -127,3 +126,8 @@ class TimeDesk(Desk):
         attention = self.referee.people.of(interaction.user.id)
         zone = self.zones.called(attention.calendar.zone, book.language)
         await answer(interaction, time_page(attention, self.referee.now(), zone, book, *above))
+
+
+def words_for_nothing(books: Mapping[str, Phrasebook]) -> frozenset[str]:
+    """Give what people type for none at all, in every language."""
+    return frozenset(each for book in books.values() for each in book.plain("time-words-none").split(", "))

@@ -76,7 +76,7 @@ def _lines(attention: Attention, now: int, book: Phrasebook) -> list[str]:
     if calendar.quiet is None:
         lines.append(book.say("time-quiet-none"))
     else:
-        begins, ends = map(_minutes, calendar.quiet)
+        begins, ends = map(spelled, calendar.quiet)
         lines.append(book.say("time-quiet", begins=begins, ends=ends))
     if calendar.days_off:
         lines.append(
@@ -134,5 +134,6 @@ def _clock(moment: datetime) -> str:
     return moment.strftime("%H:%M")
 
 
-def _minutes(minutes: int) -> str:
+def spelled(minutes: int) -> str:
+    """Give so many *minutes* of a day as a clock shows them."""
     return f"{minutes // 60:02}:{minutes % 60:02}"

@@ -8,6 +8,7 @@ import msgspec
 import structlog
 
 from bot.game.table_options import OWN_HOURS, PACES
+from bot.people.calendar import Calendar
 from rules.contract import OptionValue
 
 log = structlog.get_logger(__name__)
@@ -37,10 +38,20 @@ class ServerSettings:
     most_tables: int | None = None
     """How many may be open at a time; None for as many as the operator allows."""
 
+    zone: str = ""
+    """By its IANA name; empty for UTC."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day there: then nobody is pinged at its tables."""
+
     def for_new_table(self, usual: str) -> dict[str, OptionValue]:
         """Give the options with which a table begins; *usual* is the language where none was chosen."""
         pace: dict[str, OptionValue] = {"pace": self.pace} if self.pace in PACES_OFFERED else {}
         return {"language": self.language or usual, **pace}
+
+    @property
+    def calendar(self) -> Calendar:
+        """The quiet hours of the server."""
+        return Calendar(self.zone, self.quiet)
 
 
 NOTHING_CHOSEN = ServerSettings()

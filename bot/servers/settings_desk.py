@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Self
 
 import discord
@@ -19,14 +19,20 @@ from bot.dice.service import DiceService
 from bot.dice.settings_desk import check_that_bot_can_post
 from bot.game.table import AnyRuleset
 from bot.locale import LANGUAGES, in_every_language
+from bot.people.time_desk import words_for_nothing
+from bot.people.typed_times import read_quiet
+from bot.people.zones import UTC_NAME, Zones
 from bot.servers.preset_pages import NAME, OPTIONS, preset_form, preset_page, presets_page
 from bot.servers.presets import LONGEST_LIST, Presets, typed_options
 from bot.servers.rights import manages
 from bot.servers.servers import Servers
 from bot.servers.settings import MOST_CHANNELS, PACES_OFFERED
 from bot.servers.settings_buttons import ServerWish
-from bot.servers.settings_page import FACTS, NONE, ServerView, item_page, settings_page
+from bot.servers.settings_page import FACTS, NONE, ServerView, item_page, settings_page, time_form
 from rules.contract import IllegalAction, Phrase, Quoted
+
+TYPED_TIMES = ("quiet", "zone")
+"""What is typed on the page of quiet hours."""
 
 
 class ServerDesk(Desk):
@@ -36,6 +42,9 @@ class ServerDesk(Desk):
     presets: Presets
     dice: DiceService
     most_tables: int
+    zones: Zones
+    nothing: Collection[str]
+    """What people type for none at all, in every language."""
 
     @classmethod
     def of(cls, bot: GameMaster) -> Self:
@@ -43,6 +52,7 @@ class ServerDesk(Desk):
         desk = super().of(bot)
         desk.servers, desk.presets, desk.dice = bot.servers, bot.servers.presets, bot.dice
         desk.most_tables = bot.settings.tables_per_server
+        desk.zones, desk.nothing = Zones(bot.books), words_for_nothing(bot.books)
         return desk
 
     async def show(self, interaction: Interaction) -> None:
@@ -69,7 +79,10 @@ class ServerDesk(Desk):
             guild = managed(interaction)
             if wish.verb != "typed":
                 raise IllegalAction("stale_button")
-            await self._keep_typed(interaction, guild, self._ruleset(wish.item), words)
+            if wish.item in TYPED_TIMES:
+                await self._keep_time(interaction, guild, wish.item, words.get(NAME, ""))
+            else:
+                await self._keep_typed(interaction, guild, self._ruleset(wish.item), words)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
         except Exception as error:
@@ -119,9 +132,12 @@ class ServerDesk(Desk):
 
     async def _open_form(self, interaction: Interaction, wish: ServerWish) -> None:
         managed(interaction)
-        name = self._ruleset(wish.item).name
-        game, sent = Phrase(f"{name}-title"), ServerWish("typed", name)
-        modal = preset_form(sent.custom_id, game, self.book(interaction), typed=True)
+        book, sent = self.book(interaction), ServerWish("typed", wish.item).custom_id
+        if wish.item in TYPED_TIMES:
+            modal = time_form(sent, wish.item, book)
+        else:
+            name = self._ruleset(wish.item).name
+            modal = preset_form(sent, Phrase(f"{name}-title"), book, typed=True)
         with safe():
             await interaction.response.send_modal(modal)
 
@@ -140,6 +156,19 @@ class ServerDesk(Desk):
         else:
             kept = book.say("preset-kept", preset=Quoted(preset.name), game=Phrase(f"{ruleset.name}-title"))
             await self._show_presets(interaction, guild, ruleset, kept)
+
+    async def _keep_time(self, interaction: Interaction, guild: discord.Guild, item: str, typed: str) -> None:
+        """Keep the time zone or the quiet hours that were *typed*; where they cannot be read, say why."""
+        book = self.book(interaction)
+        try:
+            if item == "zone":
+                await self.servers.change(guild.id, zone=self.zones.read(typed, book.language))
+            else:
+                await self.servers.change(guild.id, quiet=read_quiet(typed, self.nothing))
+        except IllegalAction as refusal:
+            await self._show(interaction, guild, "quiet", self.renderer.explain(refusal, None, book.language))
+        else:
+            await self._show(interaction, guild, "quiet", book.say("desk-done"))
 
     def _ruleset(self, name: str) -> AnyRuleset:
         if name not in self.referee.rulesets:
@@ -172,7 +201,9 @@ class ServerDesk(Desk):
         rulesets = self.referee.rulesets
         kept = {name: await self.presets.of(guild.id, name) for name in rulesets}
         book = self.book(interaction)
-        return ServerView(guild, ways, dice.notice_channel, self.most_tables, rulesets, kept, book)
+        zone, now = self.zones.called(ways.zone or UTC_NAME, book.language), self.referee.now()
+        most = self.most_tables
+        return ServerView(guild, ways, dice.notice_channel, most, rulesets, kept, zone, now, book)
 
 
 def managed(interaction: Interaction) -> discord.Guild:
@@ -238,6 +269,10 @@ def _master(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
     return {"master": role}
 
 
+def _quiet(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
+    return {"quiet": read_quiet(next(iter(values), NONE), (NONE,))}
+
+
 def _tables(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
     most = _id(values)
     if most is not None and not 0 < most < 10_000:
@@ -252,6 +287,7 @@ _READ: Mapping[str, Callable[[Sequence[str], discord.Guild], dict[str, Any]]] = 
     "threads": _threads,
     "opener": _opener,
     "master": _master,
+    "quiet": _quiet,
     "tables": _tables,
 }
 """What a choice changes, by the setting; what was never offered is refused."""

@@ -11,9 +11,11 @@ import discord
 from bot.desk.buttons import layout
 from bot.desk.card_parts import small_print, text
 from bot.game.table import AnyRuleset
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from bot.locale import LANGUAGES, Phrasebook
-from bot.servers.preset_pages import games_menu
+from bot.people.time_buttons import LONGEST
+from bot.people.time_page import NIGHTS, spelled
+from bot.servers.preset_pages import NAME, games_menu
 from bot.servers.presets import Preset
 from bot.servers.settings import PACES_OFFERED, ServerSettings
 from bot.servers.settings_buttons import (
@@ -49,6 +51,10 @@ class ServerView:
     rulesets: Mapping[str, AnyRuleset]
     presets: Mapping[str, Sequence[Preset]]
     """By ruleset."""
+    zone: str
+    """What the time zone of the server is called."""
+    at: int
+    """Now, in unix milliseconds."""
     book: Phrasebook
 
     def now(self, item: str) -> str:
@@ -90,6 +96,21 @@ def item_page(view: ServerView, item: str, *notes: str) -> discord.ui.LayoutView
     )
     back = server_button(ServerWish("show", "all"), book.plain("button-back"))
     return layout(words, *CONTROLS[item](view), server_row(back))
+
+
+def time_form(custom_id: str, item: str, book: Phrasebook) -> discord.ui.Modal:
+    """Give the form in which the time zone or the quiet hours of a server are typed."""
+    title = book.plain(f"time-form-{item}" if item == "quiet" else "time-button-zone", None, MODAL_TITLE)
+    modal = discord.ui.Modal(title=title, custom_id=custom_id, timeout=None)
+    words: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NAME,
+        placeholder=book.plain(f"time-form-{item}-hint", None, SELECT_LABEL),
+        max_length=LONGEST,
+    )
+    label = book.plain(f"time-form-{item}-label", None, MODAL_LABEL)
+    modal.add_item(discord.ui.Label(text=label, component=words))
+    modal.stop()
+    return modal
 
 
 def _short(book: Phrasebook, key: str) -> str:
@@ -137,6 +158,30 @@ def _presets_kept(view: ServerView) -> dict[str, Any]:
         if kept
     )
     return {"games": games}
+
+
+def _quiet(view: ServerView) -> Rows:
+    book = view.book
+    words = {
+        NONE: book.plain("time-choice-no-quiet"),
+        **{each: each.replace("-", "\u2013") for each in NIGHTS},
+    }
+    options = [discord.SelectOption(label=label, value=value) for value, label in words.items()]
+    menu = server_menu(ServerWish("set", "quiet"), book.plain("time-menu-quiet"), options)
+    other = server_button(ServerWish("type", "quiet"), book.plain("time-choice-typed"))
+    zone = server_button(ServerWish("type", "zone"), book.plain("time-button-zone"))
+    return [server_row(menu), server_row(other, zone)]
+
+
+def _quiet_hours(view: ServerView) -> dict[str, Any]:
+    begins, ends = map(spelled, view.ways.quiet or (0, 0))
+    return {
+        "chosen": "no" if view.ways.quiet is None else "yes",
+        "begins": begins,
+        "ends": ends,
+        "zone": view.zone,
+        "clock": f"{view.ways.calendar.here(view.at):%H:%M}",
+    }
 
 
 def _threads(view: ServerView) -> Rows:
@@ -189,6 +234,7 @@ FACTS: Mapping[str, Callable[[ServerView], dict[str, Any]]] = {
     "threads": lambda view: {"value": "yes" if view.ways.threads else "no"},
     "opener": lambda view: {"role": view.role(view.ways.opener)},
     "master": lambda view: {"role": view.role(view.ways.master)},
+    "quiet": _quiet_hours,
     "tables": lambda view: {
         "most": min(view.ways.most_tables or view.most_tables, view.most_tables),
         "own": "no" if view.ways.most_tables is None else "yes",
@@ -205,6 +251,7 @@ CONTROLS: Mapping[str, Callable[[ServerView], Rows]] = {
     "threads": _threads,
     "opener": _role("opener", lambda ways: ways.opener),
     "master": _role("master", lambda ways: ways.master),
+    "quiet": _quiet,
     "tables": _tables,
     "notices": _notices,
 }

@@ -255,6 +255,28 @@ async def test_fewer_tables_than_the_operator_allows_and_never_more(club: Club) 
     assert "5 tables at a time" in texts(page)
 
 
+async def test_quiet_hours_are_chosen_or_typed_by_the_clock_of_the_server(club: Club) -> None:
+    page = await choose(club, "Quiet hours", "23:00–07:00")
+    said = texts(page)
+    form = await club.moderator.click(page, label="Time zone")
+    page = private(await club.moderator.submit_modal(form, {"name": "Tokyo"}))
+    zoned = texts(page)
+    form = await club.moderator.click(page, label="Something else: type it")
+    page = private(await club.moderator.submit_modal(form, {"name": "22.30 to 6:15"}))
+    typed = texts(page)
+    kept = chosen(club)
+    form = await club.moderator.click(page, label="Something else: type it")
+    refused = texts(private(await club.moderator.submit_modal(form, {"name": "at night"})))
+    unchanged = chosen(club)
+    page = await choose(club, "Quiet hours", "No quiet hours")
+
+    assert "from 23:00 to 07:00" in said and "UTC" in said
+    assert "Tokyo" in zoned and "from 22:30 to 06:15" in typed
+    assert (kept.zone, kept.quiet) == ("Asia/Tokyo", (22 * 60 + 30, 6 * 60 + 15))
+    assert "I cannot read" in refused and unchanged == kept
+    assert "none; it is" in texts(page) and chosen(club).quiet is None
+
+
 async def test_notices_of_the_dice_are_one_setting_of_both_commands(club: Club) -> None:
     page = await choose_things(club, "Notices of the dice", club.attic)
     by_dice = texts(private(await club.moderator.slash(club.hall, "dice settings")))

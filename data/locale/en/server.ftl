@@ -69,6 +69,13 @@ server-master-now = { $role ->
    *[other] { $role } moderates tables, and who manages the server
 }
 
+server-quiet = Quiet hours
+server-quiet-about = When this server sleeps: then I ping nobody at its tables; calls come when the hours are over. Everybody has quiet hours of their own besides: `/{ command-me } { command-me-time }`. Deadlines stay as they are.
+server-quiet-now = { $chosen ->
+    [no] none; it is { $clock } now ({ $zone })
+   *[yes] from { $begins } to { $ends }; it is { $clock } now ({ $zone })
+}
+
 server-tables = Tables at most
 server-tables-about = How many tables may be open on this server at a time. Those that are open stay.
 server-tables-none = { $most }, as many as the operator allows

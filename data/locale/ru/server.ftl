@@ -69,6 +69,13 @@ server-master-now = { $role ->
    *[other] столы модерируют { $role } и те, кто управляет сервером
 }
 
+server-quiet = Тихие часы
+server-quiet-about = Когда этот сервер спит: тогда я никого не упоминаю за его столами, а зову, когда эти часы проходят. У каждого есть и свои тихие часы: `/{ command-me } { command-me-time }`. Сроки остаются прежними.
+server-quiet-now = { $chosen ->
+    [no] нет; сейчас { $clock } ({ $zone })
+   *[yes] с { $begins } до { $ends }; сейчас { $clock } ({ $zone })
+}
+
 server-tables = Сколько столов
 server-tables-about = Сколько столов может быть открыто на сервере одновременно. Уже открытые остаются.
 server-tables-none = { $most }: сколько разрешает владелец бота
