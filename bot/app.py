@@ -232,6 +232,7 @@ class GameMaster(commands.AutoShardedBot):
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
         self.servers = Servers(store)
+        referee.people.calendar_of_server = self.servers.calendar
         self.table_limits = TableLimits(store, settings.tables_per_server, self.departures.make_room)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}

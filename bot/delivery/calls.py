@@ -142,7 +142,7 @@ class Calls:
         await people.load([user])
         attention = people.of(user)
         wait = None
-        if attention.calendar.is_quiet(now):
+        if people.loud_from(user, table.guild, now) > now:
             wait = _Wait()
         elif attention.gather and user in self._called:
             at, game = self._called[user]
@@ -173,7 +173,7 @@ class Calls:
             if found.state is ParcelState.SENDING and await self._is_there(own, user):
                 await self._mark([own], ParcelState.SENT)
                 return
-            if seconds := self._seconds(user, found):
+            if seconds := self._seconds(user, own):
                 raise PutOff(min(seconds, LONGEST_WAIT))
             await self._give(user, own)
 
@@ -188,11 +188,11 @@ class Calls:
             await self._store.mark_parcels(table.id, others, ParcelState.DROPPED)
         return newest
 
-    def _seconds(self, user: int, parcel: StoredParcel) -> float:
-        """Give how long the call of *parcel* has still to wait."""
+    def _seconds(self, user: int, due: _Due) -> float:
+        """Give how long a call has still to wait."""
         now = self._ends.now()
-        until = msgspec.json.decode(parcel.payload, type=_Wait).until
-        loud = self._referee.people.calendar_of(user).loud_from(max(now, until))
+        until = msgspec.json.decode(due.parcel.payload, type=_Wait).until
+        loud = self._referee.people.loud_from(user, due.table.guild, max(now, until))
         return (loud - now) / 1000
 
     async def _give(self, user: int, own: _Due) -> None:
@@ -237,6 +237,8 @@ class Calls:
                     continue
                 seat = table.seat_of(user)
                 if seat is None or seat not in awaited_publicly(table):
+                    continue
+                if self._referee.people.calendar_of_server(table.guild).is_quiet(self._ends.now()):
                     continue
                 parcel = await self._newest(table, seat)
                 if parcel is not None and parcel.state is ParcelState.PENDING:

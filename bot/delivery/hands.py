@@ -45,7 +45,7 @@ REMEMBERED = 1024
 """How many hands' last wording stays in memory, so that an unchanged one is not edited."""
 
 
-async def _never(user: int) -> bool:
+async def _never(user: int, guild: int) -> bool:
     return False
 
 
@@ -73,12 +73,12 @@ class Hands:
         *,
         pictures: HandPictures | None = None,
         button_only: bool = False,
-        is_quiet: Callable[[int], Awaitable[bool]] = _never,
+        is_quiet: Callable[[int, int], Awaitable[bool]] = _never,
     ) -> None:
         """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere.
 
-        *pictures* draws them; without it they are words only. Whoever *is_quiet* now gets a new one in time,
-        but without a sound.
+        *pictures* draws them; without it they are words only. Whoever *is_quiet* now at the table of a
+        server gets a new one in time, but without a sound.
         """
         self._store = store
         self._courier = courier
@@ -284,7 +284,7 @@ class Hands:
         message = await self._find(channel, self.title(table, seat)) if claimed else None
         if message is None:
             try:
-                going = replace(letter, is_silent=await self._is_quiet(row.user))
+                going = replace(letter, is_silent=await self._is_quiet(row.user, table.guild))
                 message, letter = await self._send(channel, going, _nonce(table, row, rung))
             except TooFast as trouble:
                 raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble

@@ -307,7 +307,9 @@ class Passages:
         heard = [each for each in named if each not in silent]
         # Whoever is asked for nothing, such as for a rematch, is named all the same.
         people = self._referee.people
-        return tuple([each for each in heard if each in pinged or not await people.is_quiet(each)])
+        return tuple(
+            [each for each in heard if each in pinged or not await people.is_quiet(each, table.guild)]
+        )
 
     async def _send(
         self, table: Table, news: Told, letters: Sequence[Letter], *, has_moved: bool = False

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.people.calendar import ALWAYS, Calendar
+from bot.people.calendar import ALWAYS, MANY, Calendar
 from bot.store.records import Store
 
 KIND = "time"
@@ -52,6 +52,8 @@ class People:
         """Take *now*, the unix time in milliseconds."""
         self._store = store
         self._now = now
+        self.calendar_of_server: Callable[[int], Calendar] = lambda guild: ALWAYS
+        """Gives the quiet hours of a server, in which nobody is called at its tables."""
         self._known: OrderedDict[int, tuple[Attention, int]] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -70,10 +72,21 @@ class People:
         """Give the hours and days of *user*, as they were loaded; nobody in particular is always there."""
         return self.of(user).calendar
 
-    async def is_quiet(self, user: int) -> bool:
-        """Whether *user* is not to be disturbed now."""
+    def loud_from(self, user: int | None, guild: int, at: int) -> int:
+        """Give the first moment from *at* on when *user*, as loaded, may be called at a table of *guild*."""
+        calendars = self.calendar_of(user), self.calendar_of_server(guild)
+        for _ in range(MANY):
+            after = max(each.loud_from(at) for each in calendars)
+            if after == at:
+                break
+            at = after
+        return at
+
+    async def is_quiet(self, user: int, guild: int) -> bool:
+        """Whether *user* is not to be disturbed now by a table of *guild*."""
         await self.load([user])
-        return self.calendar_of(user).is_quiet(self._now())
+        now = self._now()
+        return self.loud_from(user, guild, now) > now
 
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+from bot.people.calendar import Calendar
 from bot.servers.presets import Presets
 from bot.servers.settings import NOTHING_CHOSEN, ServerSettings, packed, unpacked
 from bot.store.guild_data import SERVER
@@ -29,6 +30,10 @@ class Servers:
     def settings(self, guild: int | None) -> ServerSettings:
         """Give what *guild* chose; nothing for direct messages."""
         return NOTHING_CHOSEN if guild is None else self._known.get(guild, NOTHING_CHOSEN)
+
+    def calendar(self, guild: int) -> Calendar:
+        """Give the quiet hours of *guild*."""
+        return self.settings(guild).calendar
 
     async def refresh(self, guild: int) -> ServerSettings:
         """Read once more what *guild* chose, and give it."""

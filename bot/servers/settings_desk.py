@@ -19,7 +19,7 @@ from bot.dice.service import DiceService
 from bot.dice.settings_desk import check_that_bot_can_post
 from bot.game.table import AnyRuleset
 from bot.locale import LANGUAGES, in_every_language
-from bot.people.time_desk import words_for_nothing
+from bot.people.time_desk import MOST_TABLES, words_for_nothing
 from bot.people.typed_times import read_quiet
 from bot.people.zones import UTC_NAME, Zones
 from bot.servers.preset_pages import NAME, OPTIONS, preset_form, preset_page, presets_page
@@ -29,6 +29,7 @@ from bot.servers.servers import Servers
 from bot.servers.settings import MOST_CHANNELS, PACES_OFFERED
 from bot.servers.settings_buttons import ServerWish
 from bot.servers.settings_page import FACTS, NONE, ServerView, item_page, settings_page, time_form
+from bot.store.records import GameId
 from rules.contract import IllegalAction, Phrase, Quoted
 
 TYPED_TIMES = ("quiet", "zone")
@@ -42,6 +43,8 @@ class ServerDesk(Desk):
     presets: Presets
     dice: DiceService
     most_tables: int
+    kick: Callable[[GameId], None]
+    """Lets the outbox of a game look again."""
     zones: Zones
     nothing: Collection[str]
     """What people type for none at all, in every language."""
@@ -52,6 +55,7 @@ class ServerDesk(Desk):
         desk = super().of(bot)
         desk.servers, desk.presets, desk.dice = bot.servers, bot.servers.presets, bot.dice
         desk.most_tables = bot.settings.tables_per_server
+        desk.kick = bot.outbox.kick
         desk.zones, desk.nothing = Zones(bot.books), words_for_nothing(bot.books)
         return desk
 
@@ -115,6 +119,12 @@ class ServerDesk(Desk):
             case _:
                 raise IllegalAction("stale_button")
 
+    async def _set_quiet(self, guild: discord.Guild, **changes: object) -> None:
+        """Keep the quiet hours or their zone, and call those whom that lets be called."""
+        await self.servers.change(guild.id, **changes)
+        for game in await self.referee.store.open_games(guild=guild.id, limit=MOST_TABLES):
+            self.kick(game.id)
+
     async def _show(self, interaction: Interaction, guild: discord.Guild, item: str, *notes: str) -> None:
         if item not in (*FACTS, "all"):
             raise IllegalAction("stale_button")
@@ -162,9 +172,9 @@ class ServerDesk(Desk):
         book = self.book(interaction)
         try:
             if item == "zone":
-                await self.servers.change(guild.id, zone=self.zones.read(typed, book.language))
+                await self._set_quiet(guild, zone=self.zones.read(typed, book.language))
             else:
-                await self.servers.change(guild.id, quiet=read_quiet(typed, self.nothing))
+                await self._set_quiet(guild, quiet=read_quiet(typed, self.nothing))
         except IllegalAction as refusal:
             await self._show(interaction, guild, "quiet", self.renderer.explain(refusal, None, book.language))
         else:
@@ -180,7 +190,9 @@ class ServerDesk(Desk):
     async def _set(
         self, interaction: Interaction, guild: discord.Guild, item: str, values: Sequence[str]
     ) -> None:
-        if item == "notices":
+        if item == "quiet":
+            await self._set_quiet(guild, quiet=read_quiet(next(iter(values), NONE), (NONE,)))
+        elif item == "notices":
             await self._set_notices(interaction, guild, _id(values))
         elif item in _READ:
             change = _READ[item](values, guild)
@@ -269,10 +281,6 @@ def _master(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
     return {"master": role}
 
 
-def _quiet(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
-    return {"quiet": read_quiet(next(iter(values), NONE), (NONE,))}
-
-
 def _tables(values: Sequence[str], guild: discord.Guild) -> dict[str, Any]:
     most = _id(values)
     if most is not None and not 0 < most < 10_000:
@@ -287,7 +295,6 @@ _READ: Mapping[str, Callable[[Sequence[str], discord.Guild], dict[str, Any]]] = 
     "threads": _threads,
     "opener": _opener,
     "master": _master,
-    "quiet": _quiet,
     "tables": _tables,
 }
 """What a choice changes, by the setting; what was never offered is refused."""

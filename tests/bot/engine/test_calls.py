@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.calls import GATHERED
 from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Rejected, Thing, Trouble, TryAgain
-from bot.people.calendar import HOUR
+from bot.people.calendar import ALWAYS, HOUR, Calendar
 from bot.people.people import Reminders
 from bot.store.records import Delivery, GameId, ParcelState, SeatRow
 from rules.contract import Seat
@@ -345,3 +345,42 @@ async def test_a_call_brought_back_from_a_backup_waits_and_is_not_given_twice() 
     assert before == []
     assert len(pings(office)) == 1
     assert CAT not in [user for each in office.courier.said for user in each.letter.mentions]
+
+
+async def test_nobody_is_pinged_at_the_tables_of_a_server_that_sleeps() -> None:
+    """Its hours and one's own count together; a hand comes without a sound."""
+    office = Office()
+    office.now = EVENING
+    office.referee.people.calendar_of_server = lambda guild: Calendar("", NIGHT)
+    await office.referee.people.change(ANN, quiet=(8 * 60, 9 * 60))
+    await office.opened()
+    await office.joins(BOB)
+    await starts(office)
+    before, heard = pings(office), [each for each in office.courier.said if BOB in each.letter.mentions]
+    hands = [each.letter.is_silent for each in office.courier.said if each.channel > 10_000]
+    office.now = MORNING
+    await deliver(office)
+    called = [each for each in office.courier.said if each.channel == 10_000 + BOB and "awaited" in each.text]
+    own_hour = pings(office)
+    office.now = MORNING + HOUR
+    await deliver(office)
+
+    assert before == own_hour == heard == []
+    assert len(called) == len(pings(office)) == 1
+    assert hands == [True, True]
+
+
+async def test_a_call_of_a_server_that_sleeps_does_not_come_along_with_one_that_is_awake() -> None:
+    office = await begun(quiet=NIGHT)
+    asleep = Calendar("", (0, 12 * 60))
+    office.referee.people.calendar_of_server = lambda guild: asleep if guild == OTHER_SERVER else ALWAYS
+    await starts(office)
+    other = await another(office, ABROAD, OTHER_SERVER)
+    office.now = MORNING
+    await deliver(office)
+    first = [each.text for each in pings(office)]
+    office.now = MORNING + 4 * HOUR
+    await deliver(office, office.game, other)
+
+    assert len(first) == 1 and "#2" not in first[0]
+    assert len(pings(office)) == 2 and "#2" in pings(office)[-1].text
