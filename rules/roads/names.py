@@ -129,6 +129,22 @@ class Direction(StrEnum):
     NW = "nw"
 
 
+class Mark(StrEnum):
+    """What is remembered of a unit for a round or until it rallies: a field of it."""
+
+    FLEEING = "fleeing"
+    TERRIFIED = "terrified"
+    SHAKEN = "shaken"
+    COWED = "cowed"
+    RALLIED = "rallied"
+    DAZED = "dazed"
+    FRENZY_OVER = "frenzy_over"
+    MOVED = "moved"
+    PREPARED = "prepared"
+    STAYED_OUT = "stayed_out"
+    PLAYED = "played"
+
+
 class Way(StrEnum):
     """How a unit gets to a cell."""
 

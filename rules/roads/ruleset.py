@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rules.contract import Action, Chance, Dice, Option, Options, Pending, Result, Seat, Turn, Viewer
+from rules.contract import (
+    Action,
+    Chance,
+    Correction,
+    Dice,
+    Option,
+    Options,
+    Pending,
+    Result,
+    Seat,
+    Turn,
+    Viewer,
+)
 from rules.game_words import WordedRuleset
-from rules.roads import ending, judge, rounds
+from rules.kernel.judging import menu
+from rules.roads import amending, ending, judge, rounds
 from rules.roads.automated import advice, defaults
 from rules.roads.content import RoadsContent
 from rules.roads.events.all_events import EVENTS
@@ -33,6 +46,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
+    correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     deadline_hours: ClassVar[int] = 24
 
@@ -67,6 +81,16 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def decide(self, turn: Turn[State, RoadsEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
         judge.judge(self._play(turn, chance), action)
+
+    def corrections(self, view: Field) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, RoadsEvent], correction: Correction, chance: Chance) -> None:
+        """Set right what *correction* says; everything that follows without an answer happens too."""
+        play = self._play(turn, chance)
+        amending.amend(play, correction)
+        judge.run_on(play)
 
     def evolve(self, state: State, event: RoadsEvent) -> State:
         """Apply *event*, which knows what it changes."""

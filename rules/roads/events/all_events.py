@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.events import facts_of
-from rules.roads.events import combat, flight, movement, psychology, round, setup
+from rules.roads.events import amendment, combat, flight, movement, psychology, round, setup
 from rules.roads.events.event import SeatsAwaited, StageReached, TaskChanged, TaskDone, TaskPushed
 
 EVENTS = (
@@ -12,5 +12,5 @@ EVENTS = (
     TaskChanged,
     TaskDone,
     TaskPushed,
-    *facts_of(setup, round, psychology, movement, combat, flight),
+    *facts_of(setup, round, psychology, movement, combat, flight, amendment),
 )

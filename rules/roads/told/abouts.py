@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Fact, Phrase, Seat, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat, snake_case
 from rules.roads import activations
 from rules.roads.actions import (
     Attack,
@@ -28,6 +28,8 @@ from rules.roads.warbands import drafting
 def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
     """Give what an action of this class does, or what one chooses the value of *parameter* by."""
     own = view.own
+    if isinstance(action, Correction):
+        return _of_correction(view, action, parameter)
     if own is None:
         return None
     if parameter is None:
@@ -60,6 +62,14 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             return Phrase("roads-about_masked" if value else "roads-about_open")
         case _:
             return None
+
+
+def _of_correction(view: Field, correction: Correction, parameter: str | None) -> Phrase | None:
+    """Give what a correction does, or how the unit fares that is set right."""
+    if parameter is None:
+        return Phrase(f"roads-about-{snake_case(type(correction).__name__)}")
+    unit = view.state.known(getattr(correction, parameter)) if parameter == "unit" else None
+    return None if unit is None else _unit(view, unit.seat, unit.id)
 
 
 def _unit(view: Field, seat: Seat, number: UnitId) -> Phrase | None:
