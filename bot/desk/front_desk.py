@@ -9,8 +9,8 @@ from functools import partial
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
-from bot.desk.master_desk import MasterDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
+from bot.desk.rewind_desk import RewindDesk
 from bot.desk.seat_desk import SeatDesk
 from bot.desk.tables_desk import TablesDesk
 from bot.desk.tables_pages import NOWHERE
@@ -22,7 +22,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, MasterDesk, TablesDesk, WatchDesk):
+class FrontDesk(SeatDesk, RewindDesk, TablesDesk, WatchDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -97,6 +97,12 @@ class FrontDesk(SeatDesk, MasterDesk, TablesDesk, WatchDesk):
                 await self.show_log(interaction, game, wish.rest)
             case "master_accept":
                 await self.accept_master(interaction, wish)
+            case "master_rewind":
+                await self.master_rewind(interaction, game, wish.rest)
+            case "rewind":
+                await self.show_rewind(interaction, wish, values)
+            case "rewind_now":
+                await self.rewind(interaction, wish)
             case "amend":
                 await self.amend(interaction, wish, values)
             case "master_play":

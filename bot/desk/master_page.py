@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -18,6 +19,27 @@ from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.store.records import Status
 from rules.contract import Action, Seat, Who
+
+SHOWN = 25
+"""How many moves are offered at once to go back to."""
+LOST = 2500
+"""Most letters of what would be lost."""
+_MARKS = re.compile(r"[*~_`]")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move to which the game can go back."""
+
+    number: int
+    """By which the channel knows it."""
+    words: str
+
+
+def plain(words: str) -> str:
+    """Give *words* as a menu can show them: without marks of bold and the like."""
+    return _MARKS.sub("", words)
+
 
 REASON = "reason"
 """Id of the field in which the master says why something is set right."""
@@ -58,6 +80,40 @@ def hands_page(table: Table, book: Phrasebook) -> discord.ui.LayoutView:
         own = [book.say(line, table.names) for line in table.hand(seat)]
         lines += [bold(_seat(table, seat, book)), *own]
     return layout(text(*lines), row(button(Wish.at(table, "master"), book.plain("button-back"))))
+
+
+def rewind_page(table: Table, book: Phrasebook, moments: Sequence[Moment]) -> discord.ui.LayoutView:
+    """Give *moments* to go back to, the newest first, and a button for those before them."""
+    back = button(Wish.at(table, "master"), book.plain("button-back"))
+    if not moments:
+        return layout(text(book.say("refuse-undo_gone")), row(back))
+    options = [
+        discord.SelectOption(
+            label=fit(f"{each.number} · {plain(each.words)}", SELECT_LABEL), value=str(each.number)
+        )
+        for each in moments
+    ]
+    earlier = Wish.at(table, "master_rewind", str(moments[-1].number - 1))
+    return layout(
+        text(title(table, book), book.say("master-rewind")),
+        row(menu(Wish.at(table, "rewind"), book.plain("master-rewind-to"), options)),
+        row(
+            button(earlier, book.plain("button-older"), disabled=len(moments) < SHOWN),
+            back,
+        ),
+    )
+
+
+def sure_to_rewind(table: Table, book: Phrasebook, number: int, lost: Sequence[str]) -> discord.ui.LayoutView:
+    """Ask once more before the game goes back to before move *number*, with what is *lost*."""
+    question = book.say("master-rewind-sure", number=number)
+    sure = button(
+        Wish.at(table, "rewind_now", str(number)),
+        book.plain("button-master-rewind-now"),
+        discord.ButtonStyle.danger,
+    )
+    back = button(Wish.at(table, "master_rewind"), book.plain("button-back"))
+    return layout(text(question), text(*lost, limit=LOST), row(sure, back))
 
 
 def reason_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView:
@@ -109,6 +165,7 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
     if table.status is Status.PLAYING:
         if table.ruleset.correction_types:
             yield offered("master_amend")
+        yield offered("master_rewind")
         yield offered("master_pause")
     if table.status is Status.PAUSED:
         yield offered("resume", discord.ButtonStyle.primary)

@@ -62,7 +62,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "master": ("player",),
     "no_master": ("host",),
     "undone": ("player",),
-    "rewound": ("host",),
+    "rewound": (mastery.MASTER,),
 }
 """Every kind of entry, and what may have caused it."""
 
@@ -171,7 +171,7 @@ class Judgements:
         number = int(line.facts[UNDONE])
         if line.kind == "undone":
             return undo.take_back(table, _click(line), number, self._recall)
-        return undo.rewind(table, number, self._recall)
+        return mastery.rewind(table, _click(line), number, self._recall)
 
     def _amended(self, line: Line, table: Table) -> Change:
         correction: Correction = self._codec.correction(canonical(line.action))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game import judgement, lobby, questions
+from bot.game import judgement, lobby, questions, undo
 from bot.game.judgement import Change, Facts
 from bot.game.question import Question
 from bot.game.table import Click, Master, Table, bounded_name
+from bot.game.undo import Recall
 from bot.store.records import Status
 from rules.contract import Action, Correction, IllegalAction, Seat
 from rules.fair import FairScope
@@ -124,6 +125,12 @@ def amend(
         raise IllegalAction("master_reason", maximum=REASON_LENGTH)
     change = judgement.amend(table, correction, scopes, judgement.context_of(click))
     return replace(change, facts={"reason": lobby.one_line(reason)})
+
+
+def rewind(table: Table, click: Click, number: int, recall: Recall) -> Change:
+    """Take the game back to before entry *number*: the master's wish, of which everybody is told."""
+    by_master(table, click)
+    return undo.rewind(table, number, recall)
 
 
 def may_play_for(table: Table, click: Click, seat: Seat) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from club import BOOKS, Club, answers, buttons, menus, open_club, private, public, texts
+from club import BOOKS, Club, answers, buttons, custom_ids, menus, open_club, private, public, texts
 
 from bot.desk.offer import Offer
 from bot.game import game_file
@@ -215,3 +215,39 @@ async def until_the_reason(club: Club, page: Any, first: str) -> Any:
     while SAY_WHY not in buttons(page):
         page = private(await club.choose(club.cleo, page, answers(page)[0]))
     return page
+
+
+async def test_the_master_takes_the_game_back_to_any_move_and_sees_first_what_is_lost(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await named(club, club.cleo)
+    started = await club.table()
+    for number in range(2000, 2004):
+        table = await club.table()
+        assert table.pending is not None
+        seat = table.pending.seats[0]
+        wish = table.ruleset.legal_actions(table.state, seat)[0]
+        await club.bot.referee.act(game, Click((club.ann, club.bob)[seat].id, "…", "en", number), wish)
+    played = await club.table()
+    assert played.state != started.state
+
+    page = await press(club, club.cleo, "Rewind…")
+    (menu,) = menus(page)
+    moves = [each["label"].partition(" · ")[2] for each in menu["options"]]
+    assert moves[0] == "ann calls the bluff." and moves[-1] == "All dice are rolled, in secret."
+    sure = private(await club.choose(club.cleo, page, menu["options"][-1]["label"]))
+    assert "This would be lost:" in texts(sure)
+    assert (await club.table()).version == played.version
+    now = next(each for each in custom_ids(sure) if "rewind_now" in each)
+    await club.cleo.click(sure, label="Rewind now")
+    assert "Only the game master" in texts(private(await club.forge(club.bob, sure, now)))
+
+    after = await club.table()
+    assert after.version == played.version + 1
+    assert after.ledgers == played.ledgers, "the chain of draws goes on"
+    assert "The game master takes the game back to before no." in "\n".join(club.said())
+    await club.ann.click(private(await club.ann.slash(club.hall, "table end")), label="End the game")
+    table = await club.bot.referee.look(game)
+    content = game_file.write(table, await club.store.entries(game))
+    rulesets = club.bot.referee.rulesets
+    assert verify(content, rulesets).ok
+    assert not verify(content.replace(b'"cause":"master"', b'"cause":"host"'), rulesets).ok
