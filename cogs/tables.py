@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.suggestions import (
+    suggest_entries,
     suggest_games,
     suggest_options,
     suggest_presets,
@@ -140,6 +141,13 @@ class Tables(
         """Take the game to another place."""
         await self.desk.serve(interaction, game, partial(self.desk.move, thread=thread))
 
+    @worded("table-undo")
+    async def undo(
+        self, interaction: Interaction, entry: GameNumber | None = None, game: GameNumber | None = None
+    ) -> None:
+        """Take something back."""
+        await self.desk.serve(interaction, game, partial(self.desk.undo, entry=entry))
+
     @worded("table-master")
     async def master(
         self, interaction: Interaction, who: discord.User | None = None, game: GameNumber | None = None
@@ -179,6 +187,11 @@ class Tables(
     async def _values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_values(self.bot.referee, interaction, self.desk.book(interaction), typed)
 
+    @undo.autocomplete("entry")
+    async def _entries(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        book = self.desk.book(interaction)
+        return await suggest_entries(self.bot.referee, self.desk.renderer, interaction, book, str(typed))
+
     @join.autocomplete("game")
     @leave.autocomplete("game")
     @start.autocomplete("game")
@@ -191,6 +204,7 @@ class Tables(
     @options.autocomplete("game")
     @resume.autocomplete("game")
     @move.autocomplete("game")
+    @undo.autocomplete("game")
     @master.autocomplete("game")
     @kick.autocomplete("game")
     @end.autocomplete("game")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from itertools import pairwise
 
 from discord import app_commands
 
@@ -13,12 +15,16 @@ from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
+from bot.renderer import Renderer
 from bot.servers.presets import summary_of
 from bot.store.records import StoredGame
 from rules.contract import IllegalAction
 
 SUGGESTIONS = 25
 """How many Discord shows."""
+LOOKED_BACK = 60
+"""How many entries back something to take back is suggested."""
+_MARKUP = re.compile(r"[*`~\\]")
 PAGES = 20
 """How many times so many open games are looked through for those that are suggested."""
 
@@ -112,3 +118,25 @@ async def suggest_values(
         words = str(phrase) if isinstance(phrase, int) else book.plain(phrase)
         offered.append((words, str(value).lower() if isinstance(value, bool) else str(value)))
     return suggest(offered, typed)
+
+
+async def suggest_entries(
+    referee: Referee, renderer: Renderer, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Give the moves that may be taken back, the newest first, as the reader's log numbers and tells them."""
+    try:
+        table = await table_for(referee, interaction, interaction.namespace.game)
+    except IllegalAction:
+        return []
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        return []
+    log = await referee.happenings(table.id, after=max(0, table.version - LOOKED_BACK), limit=LOOKED_BACK)
+    found = []
+    for before, each in reversed([*pairwise(log)]):
+        if each.action is None or each.is_taken_back or each.seen.public == before.seen.public:
+            continue
+        number = each.seen.by(seat)
+        told = renderer.told(table, each.news, seat, book.language) or [book.plain("desk-done")]
+        found.append((f"{number}. {_MARKUP.sub('', told[0])}", str(number)))
+    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in suggest(found, typed)]

@@ -15,6 +15,7 @@ from bot.desk.card_parts import bold, gallery, text, waiting_lines
 from bot.desk.offer import Offer
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.since_block import below, since_button
+from bot.desk.undo_page import undo_button
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
@@ -146,7 +147,7 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
     elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
-    return elsewhere
+    return elsewhere + ([undo_button(table, offer.seat, offer.done, book)] if offer.done else [])
 
 
 def read_pick(rest: str, values: Sequence[str]) -> tuple[str, Path]:

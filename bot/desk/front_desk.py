@@ -14,6 +14,7 @@ from bot.desk.rewind_desk import RewindDesk
 from bot.desk.seat_desk import SeatDesk
 from bot.desk.tables_desk import TablesDesk
 from bot.desk.tables_pages import NOWHERE
+from bot.desk.undo_desk import UndoDesk
 from bot.desk.watch_desk import WatchDesk
 from bot.game.table import Table
 from bot.store.records import GameId
@@ -22,7 +23,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, RewindDesk, TablesDesk, WatchDesk):
+class FrontDesk(SeatDesk, RewindDesk, UndoDesk, TablesDesk, WatchDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -91,6 +92,8 @@ class FrontDesk(SeatDesk, RewindDesk, TablesDesk, WatchDesk):
                 await self.kick_from(interaction, game, wish.rest)
             case "step_in":
                 await self.step_in(interaction, wish)
+            case "undo" | "undo_now" | "undo_ask":
+                await self.press_undo(interaction, wish)
             case "agree" | "refuse":
                 await self.answer_question(interaction, wish)
             case "log":

@@ -12,8 +12,8 @@ from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
 from bot.desk.back_desk import BackDesk
-from bot.desk.buttons import Wish
-from bot.desk.card_parts import waiting_lines
+from bot.desk.buttons import Wish, layout, row
+from bot.desk.card_parts import text, waiting_lines
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
 from bot.desk.keepsakes import kept_for
@@ -34,7 +34,9 @@ from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.since_block import since_button
 from bot.desk.table_moving import check_place, move_table
+from bot.desk.undo_page import undo_button
 from bot.digest.last_move import LastMoves
+from bot.game import undo
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host
 from bot.game.only_answers import ONLY, is_open, only_answer, together
@@ -267,7 +269,7 @@ class GameDesk(BackDesk):
         """Carry out *action*, chosen on *version* where that matters by *values*; tell it below *before*."""
         happening = await self.referee.act(game, click_of(interaction), action, version=version)
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
-        seat = action.seat
+        seat, done = action.seat, happening.seen.by(action.seat)
         # What nobody has to be asked for is told together with what led to it.
         while is_open(happening.table) and only_answer(happening.table, seat) is not None:
             lines = self.renderer.told(
@@ -277,20 +279,31 @@ class GameDesk(BackDesk):
             if followed is None:
                 break
             before, happening = (*before, *lines), followed
-        await self._show_done(interaction, happening, seat, before)
+        await self._show_done(interaction, happening, seat, before, done)
 
     async def _show_done(
-        self, interaction: Interaction, happening: Happening, seat: Seat, before: Sequence[str] = ()
+        self,
+        interaction: Interaction,
+        happening: Happening,
+        seat: Seat,
+        before: Sequence[str] = (),
+        done: int = 0,
     ) -> None:
-        """Tell the player of *seat*, below *before*, what happened, and what is to be decided next."""
+        """Tell the player of *seat*, below *before*, what happened, and what is to be decided next.
+
+        What they know by the number *done* they may take back.
+        """
         after, book = happening.table, self.book(interaction)
         lines = self.renderer.told(after, happening.events, seat, book.language)
         lines = [*before, *(lines or [book.say("desk-done")])]
         offer = await self._with_shelf(interaction, Offer.to(after, seat, book))
+        if after.status is Status.PLAYING and after.options[undo.KIND] != "off":
+            offer = replace(offer, done=done)
         if offer.is_asked:
             await self.show_page(interaction, offer, (), lines)
-        else:
-            await answer(interaction, notice(*lines, *waiting_lines(after, book)))
+            return
+        back = [row(undo_button(after, seat, offer.done, book))] if offer.done else []
+        await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *back))
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""

@@ -59,6 +59,8 @@ class Offer:
     are_orders: bool = False
     shelf: Shelf = field(default_factory=dict)
     """What whoever chooses keeps for the forms among them."""
+    done: int = 0
+    """The number by which the seat knows what it has just done, and may take back; 0 for nothing."""
 
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:

@@ -100,6 +100,18 @@ class Undo:
         acted = {each.action.seat for each in self.past.acts if each not in kept}
         return tuple(seat for seat in others if seat in acted)
 
+    def check_consent(self, table: Table) -> None:
+        """Raise IllegalAction where it is not free, and the others cannot be asked for it at *table*.
+
+        Of what the channel does not know they cannot: the question would tell of it.
+        """
+        if self.why_not_free is None:
+            return
+        if table.options[KIND] == "free_only":
+            raise IllegalAction("undo_not_free", reason=self.why_not_free)
+        if not self.past.shown:
+            raise IllegalAction("undo_silent")
+
     @cached_property
     def _came_out_since(self) -> bool:
         past = self.past
@@ -177,8 +189,7 @@ def take_back(table: Table, click: Click, number: int, recall: Recall) -> Change
     undo = _undo(table, click, number, recall)
     if undo.why_not_free is None:
         return _undone(table, undo, FREE)
-    if table.options[KIND] == "free_only":
-        raise IllegalAction("undo_not_free", reason=undo.why_not_free)
+    undo.check_consent(table)
     if undo.asked(table):
         raise IllegalAction("undo_needs_consent", reason=undo.why_not_free)
     return _undone(table, undo, CONSENT)
@@ -190,8 +201,7 @@ def ask(table: Table, click: Click, number: int, recall: Recall) -> Change:
     asked = undo.asked(table)
     if undo.why_not_free is None or not asked:
         raise IllegalAction("undo_is_free")
-    if table.options[KIND] == "free_only":
-        raise IllegalAction("undo_not_free", reason=undo.why_not_free)
+    undo.check_consent(table)
     about = {**_told(undo), "seat": int(table.seated(click.user))}
     return questions.ask(table, click, KIND, asked, about, once=str(number), holds=True)
 
@@ -225,10 +235,15 @@ def question_kind(recall: Recall) -> QuestionKind:
     )
 
 
-def _undo(table: Table, click: Click, number: int, recall: Recall) -> Undo:
+def may_take_back(table: Table) -> None:
+    """Raise IllegalAction where players take nothing back at *table*, or not now."""
     _is_played(table)
     if table.options[KIND] == "off":
         raise IllegalAction("undo_off")
+
+
+def _undo(table: Table, click: Click, number: int, recall: Recall) -> Undo:
+    may_take_back(table)
     return _recalled(table, number, table.seated(click.user), recall)
 
 

@@ -59,6 +59,9 @@ button-end = End the game
 button-orders = Standing answers
 button-write = Write it…
 button-correct = Correct it…
+button-undo = Take back
+button-undo_now = Take it back
+button-undo_ask = Ask the others
 button-agree = Agree
 button-refuse = Refuse
 button-answer = { $answer }: { $about }
@@ -321,3 +324,19 @@ refuse-amend_nothing = Nothing can be set right in this game.
 refuse-amend_no_such_value = There is nothing of the kind to set at this table, or not to that value.
 refuse-amend_unchanged = It is so already.
 refuse-amend_question_open = A fight, or what follows from something, is being settled. Let the open question be answered first, or rewind to before it.
+
+# Taking back.
+undo-title = Back to before no. { $number }
+undo-why = { $reason ->
+    [drawn] Dice or cards were drawn since.
+    [others] Others have acted since.
+   *[seen] Something hidden has come out since.
+  }
+undo-lost = What would be undone:{ $more ->
+    [0] {""}
+    [one] {" "}(and { $more } line before)
+   *[other] {" "}(and { $more } lines before)
+  }
+undo-asked = All of these have to agree: { $seats }.
+undo-nobody_asked = Nobody has to agree.
+undo-dice = The dice never come back: what is drawn after that is new.

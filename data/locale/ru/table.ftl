@@ -59,6 +59,9 @@ button-end = Завершить игру
 button-orders = Постоянные ответы
 button-write = Написать…
 button-correct = Исправить…
+button-undo = Вернуть ход
+button-undo_now = Вернуть
+button-undo_ask = Спросить остальных
 button-agree = Согласиться
 button-refuse = Отказать
 button-answer = { $answer }: { $about }
@@ -325,3 +328,20 @@ refuse-amend_nothing = В этой игре исправить ничего не
 refuse-amend_no_such_value = Такого за этим столом нет, или такое значение здесь невозможно.
 refuse-amend_unchanged = Так уже и есть.
 refuse-amend_question_open = Сейчас решается бой или то, что из чего-то следует. Сначала нужен ответ на открытый вопрос; или верните игру к тому, что было до него.
+
+# Возврат хода.
+undo-title = К моменту до № { $number }
+undo-why = { $reason ->
+    [drawn] С тех пор выпали кости или вышли карты.
+    [others] С тех пор ходили другие.
+   *[seen] С тех пор открылось скрытое.
+  }
+undo-lost = Что отменяется:{ $more ->
+    [0] {""}
+    [one] {" "}(и ещё { $more } строка раньше)
+    [few] {" "}(и ещё { $more } строки раньше)
+   *[many] {" "}(и ещё { $more } строк раньше)
+  }
+undo-asked = Согласиться должны все: { $seats }.
+undo-nobody_asked = Ничьё согласие не нужно.
+undo-dice = Кости не возвращаются: дальше выпадет новое.

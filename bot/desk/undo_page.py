@@ -1,0 +1,43 @@
+"""The private page on which somebody sees what would be lost, before they take it back or ask the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.desk.buttons import Control, Wish, button, layout, row
+from bot.desk.card_parts import bold, text
+from bot.game.table import Table
+from bot.game.undo import Undo
+from bot.locale import Phrasebook
+from rules.contract import Seat, Who
+
+LOST = 2500
+"""Most letters of what would be lost: the end of it."""
+
+
+def undo_page(
+    table: Table, seat: Seat, number: int, undo: Undo, lost: Sequence[str], book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Give what *seat* would take back by going to before the entry that they know by *number*: *lost* in
+    words, who has to agree, and the button that does it or asks them."""
+    asked = () if undo.why_not_free is None else undo.asked(table)
+    lines = [bold(book.say("undo-title", number=number))]
+    if undo.why_not_free is not None:
+        lines.append(book.say("undo-why", reason=undo.why_not_free))
+    shown = [*lost]
+    while sum(map(len, shown)) > LOST:
+        del shown[0]
+    lines += [book.say("undo-lost", more=len(lost) - len(shown)), *shown]
+    who = tuple(map(Who, asked))
+    lines.append(book.say("undo-asked", table.names, seats=who) if asked else book.say("undo-nobody_asked"))
+    lines.append(f"-# {book.say('undo-dice')}")
+    verb = "undo_ask" if asked else "undo_now"
+    wish = Wish.at(table, verb, str(number), viewer=seat)
+    return layout(text(*lines), row(button(wish, book.plain(f"button-{verb}"), discord.ButtonStyle.danger)))
+
+
+def undo_button(table: Table, seat: Seat, number: int, book: Phrasebook) -> Control:
+    """Give the button that takes back what *seat* has done in the entry that they know by *number*."""
+    return button(Wish.at(table, "undo", str(number), viewer=seat), book.plain("button-undo"))
