@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rules.contract import (
     Action,
     Chance,
+    Correction,
     Dice,
     Option,
     Options,
@@ -19,7 +20,7 @@ from rules.contract import (
     Typed,
     Viewer,
 )
-from rules.frames import judge, rounds, terms
+from rules.frames import amending, judge, rounds, terms
 from rules.frames.actions import Concede
 from rules.frames.automated import advice, defaults
 from rules.frames.battlefield import Battlefield
@@ -36,6 +37,7 @@ from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
 from rules.game_words import WordedRuleset
+from rules.kernel.judging import menu
 from rules.lately import lately
 
 
@@ -48,6 +50,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
+    correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TACTICAL_ORDER.value,)
     deadline_hours: ClassVar[int] = 24
@@ -107,6 +110,16 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def decide(self, turn: Turn[State, FramesEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
         judge.judge(Play(self.content, turn, chance), action)
+
+    def corrections(self, view: Battlefield) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, FramesEvent], correction: Correction, chance: Chance) -> None:
+        """Set right what *correction* says; everything that follows without an answer happens too."""
+        play = Play(self.content, turn, chance)
+        amending.amend(play, correction)
+        judge.run_on(play)
 
     def evolve(self, state: State, event: FramesEvent) -> State:
         """Apply *event*, which knows what it changes."""

@@ -343,6 +343,11 @@ def frame_id(seat: Seat, number: int) -> FrameId:
     return FrameId(f"{seat}.{number}")
 
 
+def owner_of(frame: FrameId) -> Seat:
+    """Give the seat that a frame's id begins with."""
+    return Seat(int(frame.partition(".")[0]))
+
+
 def station_id(seat: Seat, number: int) -> StationId:
     """Give the id of the station that *seat* places as its *number*-th."""
     return StationId(f"{seat}.S{number}")

@@ -70,11 +70,16 @@ def amend(
     rule.happens(play, correction)
 
 
-def sets(fact: type[Any], read: Callable[[Any, Any], object], *reasons: Reason) -> Rule[Any, Any]:
+def sets(
+    fact: type[Any],
+    read: Callable[[Any, Any], object],
+    *reasons: Reason,
+    then: Callable[[Any], None] | None = None,
+) -> Rule[Any, Any]:
     """Give the rule of a correction whose last field is the new value of what *read* gives.
 
     The first of *reasons* speaks against it, then that it is so already. It is told as *fact*, which has the
-    same fields and `before`.
+    same fields and `before`; *then* comes what follows from it.
     """
 
     def why_not(field: Any, correction: Correction) -> IllegalAction | None:
@@ -83,6 +88,8 @@ def sets(fact: type[Any], read: Callable[[Any, Any], object], *reasons: Reason) 
 
     def happens(play: Any, correction: Correction) -> None:
         play.record(fact(**without_seat(correction), before=read(play.field, correction)))
+        if then is not None:
+            then(play)
 
     return Rule(happens, why_not)
 

@@ -68,6 +68,11 @@ class Subject:
         with them. Of each other class a field is hidden until the rules list it."""
         return frozenset(getattr(importlib.import_module(self.scrambler), "GIVEN_WHOLE", ()))
 
+    @property
+    def orders_answer(self) -> bool:
+        """Whether hidden standing orders answer at once what a correction makes the game ask."""
+        return bool(getattr(importlib.import_module(self.scrambler), "ORDERS_ANSWER", False))
+
     def _hook(self, name: str) -> Any:
         try:
             return getattr(importlib.import_module(self.scrambler), name)

@@ -52,8 +52,8 @@ def amended(game: PlayedGame, state: Any, correction: Correction, number: int) -
 
 
 def told(turn: Turn[Any, Any], viewer: Viewer) -> list[Event]:
-    """Give what *viewer* sees happen."""
-    return [seen for each in turn.events if (seen := each.seen_by(viewer)) is not None]
+    """Give what *viewer* is told of all that happens."""
+    return [seen for each in turn.events if not each.quiet and (seen := each.seen_by(viewer)) is not None]
 
 
 def assert_goes_on(game: PlayedGame, state: Any) -> None:
@@ -118,9 +118,13 @@ def test_neither_list_nor_facts_tell_what_a_viewer_cannot_know(play: Play) -> No
                     continue
                 drew = told(here, viewer) != told(here, None)
                 looker = None if drew else viewer
+                # What a hidden order then answers is its seat's own doing, and changes what all see.
+                facts = slice(1) if game.subject.orders_answer else slice(None)
 
-                assert told(here, looker) == told(there, looker), correction
-                assert ruleset.view(here.state, looker) == ruleset.view(there.state, looker), correction
+                assert told(here, looker)[facts] == told(there, looker)[facts], correction
+                assert game.subject.orders_answer or (
+                    ruleset.view(here.state, looker) == ruleset.view(there.state, looker)
+                ), correction
 
 
 @of_plays()
@@ -184,7 +188,7 @@ def test_nearly_every_class_of_corrections_is_met_here(name: str) -> None:
     for play in suite_plays():
         if play.subject == name:
             game = played(play)
-            met |= {type(each) for moment in game.sample(8 * MOMENTS) for each in offered(game, moment.after)}
+            met |= {type(each) for moment in game.sample(4 * MOMENTS) for each in offered(game, moment.after)}
 
     assert len(met) >= 0.8 * len(subject.ruleset.correction_types)
 
@@ -204,7 +208,11 @@ def test_every_class_of_corrections_is_met_in_the_soak(name: str) -> None:
 @pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 def test_no_player_can_send_a_correction(subject: Subject) -> None:
     """Their classes are apart, in the rules and in what is stored."""
-    assert not {*subject.ruleset.action_types} & {*subject.ruleset.correction_types}
+    names_of = [
+        {snake_case(each.__name__) for each in kinds}
+        for kinds in (subject.ruleset.action_types, subject.ruleset.correction_types)
+    ]
+    assert not names_of[0] & names_of[1]
     for kind in subject.ruleset.correction_types:
         assert issubclass(kind, Correction)
         with pytest.raises(Undecodable, match="unknown class"):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.frames.events import company, damage, round, setup, turn
+from rules.frames.events import amendment, company, damage, round, setup, turn
 from rules.frames.events.event import DecisionClosed, DecisionOpened
 from rules.kernel.events import facts_of
 
-EVENTS = (DecisionClosed, DecisionOpened, *facts_of(setup, company, round, turn, damage))
+EVENTS = (DecisionClosed, DecisionOpened, *facts_of(setup, company, round, turn, damage, amendment))

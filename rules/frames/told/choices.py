@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from rules.contract import Action, Fact, Phrase, Seat, Who, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat, Who, snake_case
 from rules.frames.actions import (
     ActivateFrame,
     AssignDefence,
@@ -88,7 +88,8 @@ def _about_action(field: Battlefield, action: Action) -> Phrase:
 
 def _about_value(field: Battlefield, action: Action, parameter: str) -> Phrase | None:
     value = getattr(action, parameter)
-    if value is None:
+    is_plain = isinstance(action, Correction) and parameter not in ("frame", "system")
+    if value is None or is_plain:
         return None
     match parameter:
         case "eights" | "field" | "system" | "marker":

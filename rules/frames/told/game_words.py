@@ -32,6 +32,7 @@ from rules.frames.events.turn import (
 )
 from rules.frames.names import FrameId
 from rules.frames.options import BOARD_SIZES
+from rules.frames.state import owner_of
 from rules.frames.told import cautions, chapters, choices, menu_words, situations, table_words, words
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.game_words import GameWords
@@ -70,11 +71,11 @@ class FramesWords(GameWords[Battlefield]):
         """Give whose frame acts; a woken frame defends in the turn of whoever woke it."""
         match event:
             case TurnInterrupted(attacker):
-                return words.owner_of(attacker)
+                return owner_of(attacker)
             case AttackCounted() | AttackFailed() | DamageRolled() | AttackDeclared() | FrameMoved():
-                return words.owner_of(event.frame)
+                return owner_of(event.frame)
             case FrameSpotted() | TurnEnded() | TurnResumed():
-                return words.owner_of(event.frame)
+                return owner_of(event.frame)
             case FrameActivated(seat) | StationCaptured(seat) | CaptureHeld(seat):
                 return seat
             case _:
@@ -82,7 +83,7 @@ class FramesWords(GameWords[Battlefield]):
 
     def owner(self, view: Battlefield, thing: FrameId | Seat, /) -> Seat | None:
         """Give whose frame *thing* is, which begins with its seat; a seat is its own."""
-        return words.owner_of(thing) if isinstance(thing, str) else Seat(thing)
+        return owner_of(thing) if isinstance(thing, str) else Seat(thing)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.frames.battlefield import Battlefield
+from rules.frames.corrections import AmendDurability
 from rules.frames.cover import Cover
 from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, TargetId, TemplateId
@@ -42,6 +43,8 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
             return _drafted(field, action.seat, value)
         case "station":
             return _station(field, value)
+        case "cell" if isinstance(action, AmendDurability):
+            return _cover(field, value)
         case "losses" if value == NO_LOSS:
             return Phrase("frames-menu_no_loss")
         case _:

@@ -66,11 +66,6 @@ def frame(frame: FrameId) -> str:
     return f"{SIGNS[int(seat)]}{number}"
 
 
-def owner_of(frame: FrameId) -> Seat:
-    """Give the seat that a frame's id begins with."""
-    return Seat(int(frame.partition(".")[0]))
-
-
 def station(station: StationId) -> str:
     """Give a station with the sign of whoever placed it: `\u25b2S2`."""
     seat, _, number = station.partition(".")

@@ -43,6 +43,9 @@ GIVEN_WHOLE = (
 )
 """Classes of the state that viewers are given as they are."""
 
+ORDERS_ANSWER = True
+"""FRAMES-55: an order answers a capture or a vote as soon as it is asked."""
+
 
 @dataclass(frozen=True)
 class Matter:

@@ -22,6 +22,7 @@ from rules.frames.cells import CellId, cell_at, place_of
 from rules.frames.events.damage import AttackCounted, DamageRolled
 from rules.frames.events.round import DoomsdayTicked
 from rules.frames.events.turn import DefenceAssigned
+from rules.frames.state import owner_of
 from rules.frames.told import words
 
 PIXELS = 1080
@@ -72,7 +73,7 @@ def _attack(
     event: AttackCounted, events: Sequence[Event], view: Battlefield, book: Phrasebook, names: LongNames
 ) -> Picture:
     """Give who fires at whom, attack and marker against defence, and what the dice of it hit."""
-    seat = words.owner_of(event.frame)
+    seat = owner_of(event.frame)
     attack = [(book.plain("frames-picture-item-attack"), str(event.attack))]
     if event.marker:
         attack.append((book.plain("frames-picture-item-marker"), f"+{event.marker}"))
