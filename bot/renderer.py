@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any, TypeAlias
 
 import structlog
@@ -61,6 +62,17 @@ class Renderer:
         What ends the game is told in the words of its result.
         """
         return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
+
+    def passages(
+        self, entries: Iterable[tuple[Table, Part]], language: str, viewer: Viewer = None
+    ) -> list[str]:
+        """Give the lines of *entries*, each with its table, as `passage` does: what was done in a seat before
+        it changed hands is told of who did it."""
+        lines: list[str] = []
+        for _, run in groupby(entries, key=lambda each: each[0].names):
+            told = list(run)
+            lines += self.passage(told[-1][0], [part for _, part in told], language, viewer)
+        return lines
 
     def passage(self, table: Table, parts: Iterable[Part], language: str, viewer: Viewer = None) -> list[str]:
         """Give the lines of *parts*, which followed one another, as *viewer* may know of them: those that the

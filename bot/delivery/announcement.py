@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
 from typing import Any, TypeAlias
 
 import structlog
@@ -136,14 +135,9 @@ class Announcer:
         return tuple(letters)
 
     def _lines(self, passage: Sequence[Happening]) -> list[str]:
-        lines: list[str] = []
-        # What was done in a seat before it changed hands is told of who did it.
-        for _, played in groupby(passage, key=lambda each: each.table.names):
-            happenings = tuple(played)
-            table = happenings[-1].table
-            parts = [part_of(each, self._books[table.locale], self._renderer) for each in happenings]
-            lines += self._renderer.passage(table, parts, table.locale)
-        return lines
+        language = passage[-1].table.locale
+        parts = [(each.table, part_of(each, self._books[language], self._renderer)) for each in passage]
+        return self._renderer.passages(parts, language)
 
     def _result_lines(self, table: Table) -> list[str]:
         result = table.result

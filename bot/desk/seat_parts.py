@@ -83,14 +83,25 @@ def seat_page(
     heading = [title(table, book), book.say("desk-taken", number=seat + 1), delivery]
     heading += [] if purpose is None else [book.say(purpose)]
     heading += [f"-# {book.say(Phrase(f'{table.ruleset.name}-about'))}"]
-    verbs = {"act": "button-act", "orders": "button-orders", "log": "button-log", "rules": "button-rules"}
+    verbs = {
+        "act": "button-act",
+        "orders": "button-orders",
+        "catch_up": "button-since",
+        "log": "button-log",
+        "rules": "button-rules",
+    }
     return layout(
         *shown,
         text(*heading, limit=1100),
         text(f"### {book.say('seat-lately')}", *(lately or [book.say("log-empty")]), limit=1400),
         text(f"### {hand_button(table, book)}", *hand_lines(table, seat, book), limit=1300),
-        row(*(button(Wish.at(table, verb, viewer=seat), book.plain(key)) for verb, key in verbs.items())),
+        row(*(button(_of_page(table, verb, seat), book.plain(key)) for verb, key in verbs.items())),
     )
+
+
+def _of_page(table: Table, verb: str, seat: Seat) -> Wish:
+    """Give what a button of that page asks for; the digest begins with the game."""
+    return Wish.at(table, verb, "0" if verb == "catch_up" else "", viewer=seat)
 
 
 def history_lines(table: Table, book: Phrasebook) -> list[str]:

@@ -92,8 +92,8 @@ class CatchUps:
         for number, group in groupby(news, key=lambda each: rounds.get(each.entry.number, 0)):
             lines.append(book.say("catch-up-round", number=number))
             held = [each for each in group if not each.is_taken_back]  # what took it back says so
-            parts = [(table_lines(each, book, viewer), each.news) for each in held]
-            lines += self._renderer.passage(table, parts, book.language, viewer)
+            parts = [(each.table, (table_lines(each, book, viewer), each.news)) for each in held]
+            lines += self._renderer.passages(parts, book.language, viewer)
         return CatchUp(tuple(split("\n".join(lines), PAGE_TEXT)) if news else (), at, then)
 
 

@@ -27,15 +27,16 @@ def digest(
 ) -> Digest:
     """Give *happenings* at *table* as *viewer* may know them."""
     losses: list[Event] = []
-    parts: list[tuple[list[str], list[Event]]] = []
+    parts: list[tuple[Table, tuple[list[str], list[Event]]]] = []
     for each in happenings:
         if each.is_taken_back:  # the entry that did so says it
             continue
         own = losses_in(each, viewer)
         losses += own
-        parts.append((table_lines(each, book, viewer), [event for event in each.news if event not in own]))
+        rest = [event for event in each.news if event not in own]
+        parts.append((each.table, (table_lines(each, book, viewer), rest)))
     told = renderer.told(table, losses, viewer, book.language)
-    return Digest(tuple(told), tuple(renderer.passage(table, parts, book.language, viewer)))
+    return Digest(tuple(told), tuple(renderer.passages(parts, book.language, viewer)))
 
 
 def losses_in(happening: Happening, viewer: Viewer) -> list[Event]:

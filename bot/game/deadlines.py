@@ -72,6 +72,8 @@ def begins_anew(before: Table, change: Change, seat: Seat) -> bool:
     """Whether the time of *seat* begins anew with *change*, if it is awaited then."""
     if is_silent_undo(change.kind, change.facts):
         return seat == change.facts["seat"]
+    if before.chairs[seat].user != change.table.chairs[seat].user:  # it has changed hands
+        return True
     if before.pending is None or back_to(change.kind, change.facts):
         return True
     return change.action is not None and change.action.seat == seat

@@ -33,8 +33,8 @@ def watch_letter(
     """Give the message that stands in a watcher's direct messages, with a button to stop."""
     if way is Way.END:
         return Letter(f"{heading(table, book)}\n{book.say('watch-until-the-end')}", _buttons(table, book))
-    parts = [(table_lines(each, book), each.events) for each in passage]
-    news = fit("\n".join(renderer.passage(table, parts, book.language)), NEWS)
+    parts = [(each.table, (table_lines(each, book), each.events)) for each in passage]
+    news = fit("\n".join(renderer.passages(parts, book.language)), NEWS)
     lines = [heading(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
     attachments = () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
     words = fit("\n".join(lines), CONTENT - len(news) - 1)

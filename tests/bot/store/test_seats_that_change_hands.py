@@ -231,6 +231,18 @@ async def test_the_file_of_a_game_whose_seats_changed_hands_verifies_and_its_res
     assert verdict.ok, verdict
 
 
+async def test_whoever_takes_over_a_seat_has_the_whole_time_to_decide(evening: Evening) -> None:
+    await evening.begun(ANN, BOB, pace="daily")
+    await becomes_master(evening, EVE)
+    number = await offers(evening, EVE, 1)
+    evening.now += 20 * HOUR
+
+    table = await steps_in(evening, CAT, 1, number)
+
+    due = {each.seat: each.due - evening.now for each in table.deadlines if each.kind == "default"}
+    assert due == {0: 4 * HOUR, 1: 24 * HOUR}
+
+
 RACES: dict[str, tuple[tuple[str, int], tuple[str, int]]] = {
     "two people take one seat": (("take", CAT), ("take", DAN)),
     "the old player and another take it": (("take", BOB), ("take", CAT)),
