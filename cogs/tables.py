@@ -22,10 +22,12 @@ from bot.commands.worded_commands import worded
 from bot.desk.front_desk import FrontDesk
 from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
+from bot.game.extension import MOST_HOURS
 from bot.locale import LANGUAGES
 from rules.contract import IllegalAction
 
 GameNumber = app_commands.Range[int, 1, None]
+Hours = app_commands.Range[int, 1, MOST_HOURS]
 Words = app_commands.Range[str, 1, 256]
 Text = app_commands.Range[str, 1, 100]
 SPOKEN = [
@@ -148,6 +150,18 @@ class Tables(
         """Take something back."""
         await self.desk.serve(interaction, game, partial(self.desk.undo, entry=entry))
 
+    @worded("table-nudge")
+    async def nudge(self, interaction: Interaction, game: GameNumber | None = None) -> None:
+        """Have those reminded who are awaited."""
+        await self.desk.serve(interaction, game, self.desk.nudge)
+
+    @worded("table-extend")
+    async def extend(
+        self, interaction: Interaction, hours: Hours | None = None, game: GameNumber | None = None
+    ) -> None:
+        """Ask for more time."""
+        await self.desk.serve(interaction, game, partial(self.desk.extend, hours=hours))
+
     @worded("table-master")
     async def master(
         self, interaction: Interaction, who: discord.User | None = None, game: GameNumber | None = None
@@ -203,6 +217,8 @@ class Tables(
     @watch.autocomplete("game")
     @options.autocomplete("game")
     @resume.autocomplete("game")
+    @nudge.autocomplete("game")
+    @extend.autocomplete("game")
     @move.autocomplete("game")
     @undo.autocomplete("game")
     @master.autocomplete("game")

@@ -7,10 +7,12 @@ from dataclasses import replace
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.desk.question_parts import spoken
 from bot.game.deadlines import HOURS_DESERTED
+from bot.game.due_times import NUDGED
 from bot.game.judgement import is_silent_undo
 from bot.game.lobby import OPTION
 from bot.game.mastery import MASTER
 from bot.game.questions import OVER
+from bot.game.reminders import REMINDED, seats_of
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.store.personal import NOBODY
@@ -26,14 +28,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
     match happening.entry.kind:
         case "action" | "released":
             return _beside_an_action(happening, book, viewer)
-        case "reminded":
-            names = {Seat(0): str(facts["name"])}
-            return [book.say(f"entry-reminded-{facts['reminder']}", names=names, player=Who(Seat(0)))]
-        case "nudged":
-            said = [str(facts["name"]), *str(facts["names"]).split("\n")]
-            who, *others = (Who(Seat(number)) for number in range(len(said)))
-            names = {Seat(number): name for number, name in enumerate(said)}
-            return [book.say("entry-nudged", names=names, player=who, others=tuple(others))]
+        case "reminded" | "nudged" | "extended":
+            return [_of_waiting(happening, book)]
         case "asked":
             return [book.say(f"question-{facts['question']}-asked", None, **_told(happening))]
         case "undone" | "rewound":
@@ -143,6 +139,18 @@ def _beside_an_action(happening: Happening, book: Phrasebook, viewer: Viewer) ->
         kept = Seat(int(facts["kept"]))
         lines.append(book.say("entry-kept", names=table.names, player=Who(kept), number=kept + 1))
     return lines + _questions_over(happening, book)
+
+
+def _of_waiting(happening: Happening, book: Phrasebook) -> str:
+    """Give who was reminded in the channel, whom somebody asks for, or who has longer to decide."""
+    facts, names, kind = happening.facts, happening.table.names, happening.entry.kind
+    who = Who(Seat(int(facts.get("seat", 0))))
+    if kind == REMINDED:
+        return book.say(f"entry-reminded-{facts['reminder']}", names, player=who)
+    if kind == NUDGED:
+        return book.say("entry-nudged", names, player=who, others=tuple(map(Who, seats_of(facts["seats"]))))
+    players = tuple(map(Who, seats_of(facts["longer"])))
+    return book.say("entry-extended", names, players=players, hours=int(facts["hours"]))
 
 
 def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:

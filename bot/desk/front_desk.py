@@ -15,6 +15,7 @@ from bot.desk.seat_desk import SeatDesk
 from bot.desk.tables_desk import TablesDesk
 from bot.desk.tables_pages import NOWHERE
 from bot.desk.undo_desk import UndoDesk
+from bot.desk.waiting_desk import WaitingDesk
 from bot.desk.watch_desk import WatchDesk
 from bot.game.table import Table
 from bot.store.records import GameId
@@ -23,7 +24,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, RewindDesk, UndoDesk, TablesDesk, WatchDesk):
+class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:

@@ -97,7 +97,7 @@ def _running(running: Deadline, change: Change, moment: Moment) -> Deadline:
     """Give a *running* deadline after *change*, which may be about it."""
     if running.kind != DEFAULT:
         return running
-    if change.kind == EXTENDED and running.seat == change.facts["seat"]:
+    if str(running.seat) in str(change.facts.get("longer", "")).split():
         return _longer(running, change, moment)
     if change.kind == RESCHEDULED and running.allowed:
         return _rescheduled(running, change.table, moment)

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.game import (
     absent_players,
+    extension,
     interruptions,
     judgement,
     lobby,
@@ -20,6 +21,7 @@ from bot.game import (
     undo,
 )
 from bot.game.codec import Codec, Undecodable, canonical, tag
+from bot.game.deadlines import EXTENDED
 from bot.game.due_times import NUDGED
 from bot.game.game_file import Line
 from bot.game.judgement import Change
@@ -58,6 +60,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "amended": (mastery.MASTER,),
     reminders.REMINDED: ("clock",),
     NUDGED: ("player",),
+    EXTENDED: ("player", mastery.MASTER),
     judgement.RESCHEDULED: ("engine", "clock"),
     "master": ("player",),
     "no_master": ("host",),
@@ -123,6 +126,9 @@ class Judgements:
         if line.kind == reminders.REMINDED:
             seat = _seat(line.facts["seat"], table)
             return reminders.remind(table, seat, str(line.facts["reminder"]))
+        if line.kind == EXTENDED:
+            wish = extension.by_master if line.cause == mastery.MASTER else extension.ask
+            return wish(table, _click(line), int(line.facts["hours"]))
         if line.kind == judgement.RESCHEDULED and table.pending is not None:
             return Change(line.kind, table, {})
         if line.cause == "engine":

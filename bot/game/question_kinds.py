@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.game import absent_players, mastery, undo
+from bot.game import absent_players, extension, mastery, undo
 from bot.game.judgement import Change
 from bot.game.questions import Asking, Kinds, QuestionKind
 from bot.game.table import Click, Table
@@ -20,6 +20,11 @@ KINDS: Kinds = {
     mastery.CONSENT: QuestionKind(_of_the_click(mastery.ask_consent), mastery.agreed),
     absent_players.KICK: absent_players.VOTE,
     mastery.TO_SEE: QuestionKind(_of_the_click(mastery.ask_to_see), mastery.opened),
+    extension.EXTEND: QuestionKind(
+        lambda table, click, facts: extension.ask(table, click, int(facts["hours"])),
+        extension.agreed,
+        extension.stands,
+    ),
 }
 """Those that need no more than the table as it stands."""
 

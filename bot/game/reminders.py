@@ -10,6 +10,7 @@ from bot.game.due_times import NUDGE, NUDGED, REMINDERS, reminder_times
 from bot.game.judgement import Change, Facts
 from bot.game.table import Click, Table
 from bot.game.table_options import LIVE
+from bot.people.calendar import HOUR
 from bot.store.records import Deadline, Parcel
 from rules.contract import IllegalAction, Seat
 
@@ -17,7 +18,7 @@ REMINDED = "reminded"
 """The kind of an entry that reminds somebody in the channel, whom no private message reaches."""
 LANE = "remind:"
 """What the destination of a reminder begins with; seat, kind and the entry that asks follow."""
-NUDGES_APART = 12 * 3_600_000
+NUDGES_APART = 12 * HOUR
 """Milliseconds between two nudges of one person."""
 TOLD_WITHIN = 10 * 60_000
 """Milliseconds after which a reminder was given, or comes too late: its row is not set again."""
@@ -111,22 +112,23 @@ def remind(table: Table, seat: Seat, kind: str) -> Change:
     pending = table.pending
     if pending is None or pending.secret or seat not in _awaited(table) or kind not in REMINDERS:
         raise IllegalAction("nobody_to_nudge")
-    facts: Facts = {"seat": int(seat), "name": table.names[seat], "reminder": kind}
+    facts: Facts = {"seat": int(seat), "reminder": kind}
     return Change(REMINDED, table, facts, calls=(seat,))
 
 
 def may_be_nudged(table: Table, click: Click, now: int) -> list[Seat]:
     """Give whom *click*'s user, a player, may have reminded *now*: not themselves, nor whom somebody had
-    reminded lately.
+    reminded lately; raise IllegalAction where that is all of them.
 
     In a secret decision that is everybody who was asked: it does not tell who has answered.
     """
     own = table.seated(click.user)
-    return [
-        seat
-        for seat in publicly_awaited(table)
-        if seat != own and now - table.chairs[seat].nudged >= NUDGES_APART
-    ]
+    others = [seat for seat in publicly_awaited(table) if seat != own]
+    found = [seat for seat in others if now - table.chairs[seat].nudged >= NUDGES_APART]
+    if others and not found:
+        again = min(table.chairs[seat].nudged for seat in others) + NUDGES_APART
+        raise IllegalAction("nudged_lately", hours=NUDGES_APART // HOUR, when=f"<t:{again // 1000}:R>")
+    return found
 
 
 def nudge(table: Table, click: Click, seats: Sequence[Seat], now: int = 0) -> Change:
@@ -137,8 +139,7 @@ def nudge(table: Table, click: Click, seats: Sequence[Seat], now: int = 0) -> Ch
     chairs = [
         replace(chair, nudged=now) if number in seats else chair for number, chair in enumerate(table.chairs)
     ]
-    names = "\n".join(table.names[seat] for seat in seats)
-    facts: Facts = {"name": table.names[own], "seats": " ".join(map(str, seats)), "names": names}
+    facts: Facts = {"seat": int(own), "seats": " ".join(map(str, seats))}
     return Change(NUDGED, replace(table, chairs=tuple(chairs)), facts)
 
 

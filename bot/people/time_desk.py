@@ -117,6 +117,7 @@ class TimeDesk(Desk):
     async def _keep(self, interaction: Interaction, **chosen: Any) -> None:
         if chosen:
             await self.referee.people.change(interaction.user.id, **chosen)
+            await self.referee.reschedule(interaction.user.id)
             for game in await self.referee.store.open_games(user=interaction.user.id, limit=MOST_TABLES):
                 self.kick(game.id)
         await self._tell(interaction)

@@ -306,7 +306,6 @@ refuse-not_offered = { $value } is not possible now. { $choices_count ->
   }
 refuse-no_thread_here = I cannot open a thread here. Use a text channel, or leave out the thread.
 refuse-missing_permission = I lack a permission in this channel: { $permission }. Please ask whoever manages the server.
-refuse-nobody_to_nudge = Nobody else is awaited whom nobody has asked for within the last 12 hours.
 refuse-option_value_missing = Type both, the option and its value. Without either you see them all.
 
 # What a command suggests.

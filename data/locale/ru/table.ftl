@@ -310,7 +310,6 @@ refuse-not_offered = { $value }: сейчас так нельзя. { $choices_co
   }
 refuse-no_thread_here = Здесь нельзя открыть ветку. Выберите текстовый канал или откройте стол без ветки.
 refuse-missing_permission = В этом канале у бота нет права: { $permission }. Попросите тех, кто управляет сервером.
-refuse-nobody_to_nudge = Сейчас звать некого: никого больше не ждут, или за последние 12 часов их уже звали.
 refuse-option_value_missing = Укажите и настройку, и значение. Без них команда показывает все настройки.
 
 # What a command suggests.

@@ -11,3 +11,33 @@ entry-reminded-last = Срок подходит к концу. Игрок: { $pl
 entry-reminded-nudge = Игра всё ещё ждёт. Игрок: { $player }.
 entry-reminded-nudged = За столом зовут. Игрок: { $player }.
 entry-nudged = { $player } зовёт за стол. Кого ждут: { $others }.
+
+# Напоминания по просьбе и продление срока.
+desk-nudged = Напоминание уходит лично и ни у кого не в тихие часы: { $players }.
+desk-nudged-lately = Без напоминания, за последние 12 часов уже звали: { $players }.
+desk-asked-longer = Спрашиваю остальных, дадут ли вам ещё { $hours } { $hours ->
+    [one] час
+    [few] часа
+   *[many] часов
+  }. Достаточно согласия одного.
+desk-extended-longer = Срок продлён на { $hours } { $hours ->
+    [one] час
+    [few] часа
+   *[many] часов
+  }.
+question-extend = продление срока
+question-extend-asked = { $name } просит на решение ещё { $hours } { $hours ->
+    [one] час
+    [few] часа
+   *[many] часов
+  }. Разрешить может любой другой игрок.
+entry-extended = На решение ещё { $hours } { $hours ->
+    [one] час
+    [few] часа
+   *[many] часов
+  }: { $players }.
+refuse-nobody_to_nudge = Больше игра сейчас никого не ждёт.
+refuse-nudged_lately = Их уже звали: это можно раз в { $hours } ч. Снова { $when }.
+refuse-nothing_to_extend = Срока здесь нет: решайте спокойно.
+refuse-not_awaited = Сейчас игра ждёт не вас.
+refuse-too_many_hours = От 1 до { $maximum } часов, пожалуйста.

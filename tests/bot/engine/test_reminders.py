@@ -2,90 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from functools import partial
 
 import pytest
 
 from bot.delivery.courier import ClosedDM, TryAgain
-from bot.game import game_file
 from bot.game.interruptions import postpone
-from bot.game.table import Table
-from bot.game.verification import verify
 from bot.people.people import Reminders
-from bot.store.records import Deadline, Delivery
 from rules.contract import Seat
-from tests.dudo.game import dudo
-from tests.fakes.office import ANN, BOB, CHANNEL, Office
+from tests.fakes.office import BOB, CHANNEL
+from tests.fakes.waiting_evening import BOBS_DM, HOUR, Evening
 
-HOUR = 3_600_000
-BOBS_DM = 10_000 + BOB
 HALF, LAST = "Half of your time is over: Bid", "Your time is nearly over: Bid"
-FIRST_LINES = ("Half of", "Your time", "You are awaited", "The others ask", "You missed")
-
-
-class Evening(Office):
-    """A game of two: both keep dice, which is secret; then they bid in turn."""
-
-    async def begun(self, **options: str | int) -> None:
-        self.now = 1_800_000_000_000
-        self.referee.on_commit = self.outbox.kick
-        await self.opened()
-        for name, value in options.items():
-            await self.referee.set_option(self.game, self.click(ANN), name, value)
-        await self.settle()
-        await self.joins(BOB)
-        await self.settle()
-        await self.referee.start(self.game, self.click(ANN))
-        await self.settle()
-
-    async def table(self) -> Table:
-        return await self.referee.look(self.game)
-
-    async def acts(self, seat: int) -> None:
-        table = await self.table()
-        action = table.ruleset.legal_actions(table.state, Seat(seat))[0]
-        await self.referee.act(self.game, self.click((ANN, BOB)[seat]), action)
-        await self.settle()
-
-    async def until_bob_bids(self) -> None:
-        """Play on until Bob alone is awaited, for everybody to see."""
-        while (pending := (await self.table()).pending) is not None:
-            if pending.seats == (1,) and pending.kind == "bid":
-                return
-            await self.acts(pending.seats[0])
-
-    async def passes(self, hours: float) -> list[Deadline]:
-        """Let so many hours pass, in which people are reminded; give the deadlines that passed."""
-        until = self.now + round(hours * HOUR)
-        while True:
-            rows = [each.deadline for each in await self.store.due(until, 100)]
-            reminders = [each for each in rows if each.kind != "default"]
-            if not reminders:
-                self.now = until
-                return rows
-            self.now = max(self.now, reminders[0].due)
-            await self.referee.remind(self.game, reminders[0])
-            await self.settle()
-
-    async def closes_dms(self) -> None:
-        """Let no hand reach Bob but by the button."""
-        row = (await self.table()).row(Seat(1))
-        assert row is not None
-        row = replace(row, delivery=Delivery.BUTTON, hand_channel=None, hand_message=None)
-        await self.store.remember_hand(self.game, row)
-
-    def reminded(self, channel: int = BOBS_DM) -> list[str]:
-        """Give what each reminder in *channel* says below its title."""
-        found = [text.splitlines() for text in self.courier.texts(channel)]
-        return [each[1] for each in found if len(each) > 1 and each[1].startswith(FIRST_LINES)]
-
-    async def verdict(self) -> bool:
-        """Whether the file of the game, ended now, is accepted."""
-        await self.referee.end(self.game, self.click(ANN))
-        entries = await self.store.entries(self.game, limit=500)
-        return verify(game_file.write(await self.table(), entries), {"dudo": dudo()}).ok
 
 
 @pytest.fixture
