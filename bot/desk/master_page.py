@@ -13,6 +13,8 @@ from bot.desk.action_menu import Path, spell_path
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, text, title, waiting_lines
 from bot.desk.offer import Offer
+from bot.game.absent_players import absent
+from bot.game.deadlines import DEFAULT
 from bot.game.mastery import REASON_LENGTH
 from bot.game.table import Table
 from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
@@ -50,7 +52,7 @@ def master_page(table: Table, book: Phrasebook, *notes: str) -> discord.ui.Layou
     lines = [*notes, title(table, book), book.say("master-about", sees=_sees(table))]
     if table.status is Status.PAUSED:
         lines.append(book.say("card-paused"))
-    lines += waiting_lines(table, book)
+    lines += [*waiting_lines(table, book), book.say("master-substitute")]
     absent = list(_absent(table))
     items: list[discord.ui.Item[Any]] = [text(*lines)]
     if absent:
@@ -166,6 +168,8 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
         if table.ruleset.correction_types:
             yield offered("master_amend")
         yield offered("master_rewind")
+        if any(each.kind == DEFAULT for each in table.deadlines):
+            yield offered("extend")
         yield offered("master_pause")
     if table.status is Status.PAUSED:
         yield offered("resume", discord.ButtonStyle.primary)
@@ -175,5 +179,7 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
             yield offered("master_hands")
         elif table.seat_of(table.master.user) is None:
             yield offered("master_open")
+    if absent(table, 0):
+        yield offered("kick_whom")
     yield offered("master_off")
     yield offered("end", discord.ButtonStyle.danger)

@@ -251,3 +251,37 @@ async def test_the_master_takes_the_game_back_to_any_move_and_sees_first_what_is
     rulesets = club.bot.referee.rulesets
     assert verify(content, rulesets).ok
     assert not verify(content.replace(b'"cause":"master"', b'"cause":"host"'), rulesets).ok
+
+
+async def test_the_page_of_the_master_gives_time_and_takes_the_seat_of_who_missed_a_deadline(
+    club: Club,
+) -> None:
+    await club.opened(club.ann, club.bob)
+    await named(club, club.cleo)
+    before = {each.seat: each.due for each in (await club.table()).deadlines if each.kind == "default"}
+    assert "Take a seat…" not in buttons(await chair(club, club.cleo)), "nobody was late"
+
+    await press(club, club.cleo, "More time")
+    after = {each.seat: each.due for each in (await club.table()).deadlines if each.kind == "default"}
+    assert before.keys() == after.keys() and all(after[seat] > due for seat, due in before.items())
+
+    await let_run_out(club)
+    page = await press(club, club.cleo, "Take a seat…")
+    taken = private(await club.cleo.click(page, label=answers(page)[0]))
+    assert "Done." in texts(taken)
+    assert [chair.user for chair in (await club.table()).chairs].count(None) == 1
+
+
+async def let_run_out(club: Club) -> None:
+    """Let the decisions of both players in secret, and then one that everybody sees, run out of time."""
+    for number in range(3):
+        table = await club.table()
+        assert table.pending is not None
+        seat = table.pending.seats[0]
+        if not table.pending.secret:
+            await club.bot.referee.clock(table.id, seat, "default")
+            return
+        wish = table.ruleset.legal_actions(table.state, seat)[0]
+        await club.bot.referee.act(
+            table.id, Click((club.ann, club.bob)[seat].id, "…", "en", 3000 + number), wish
+        )
