@@ -35,7 +35,7 @@ from rules.roads.names import CellId, Direction, Mark, Phase, TaskKind, UnitId
 from rules.roads.play import Play
 from rules.roads.state import Task, Unit
 
-MOST_FP, MOST_FATIGUE, MOST_ACTIVATIONS = 20, 6, 3
+MOST_FP, MOST_FATIGUE, MOST_ACTIVATIONS = 20, 12, 3
 """Highest numbers that these are set to."""
 ROUNDS_WITHOUT_SHOTS = 2
 """ROADS-100: this round and the next."""

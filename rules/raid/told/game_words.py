@@ -9,6 +9,7 @@ from rules.contract import Action, Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
+from rules.raid.events.amendment import CardsTakenAway, GearTakenOff
 from rules.raid.events.away import CharacterDied
 from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted, ShieldSet
 from rules.raid.events.turn import CardStolen
@@ -28,6 +29,8 @@ class RaidWords(GameWords[Coast]):
         GearHandedOver: ("seat", "cards"),
         CardStolen: ("of",),
         CharacterDied: ("seat",),
+        CardsTakenAway: ("player",),
+        GearTakenOff: ("player",),
     }
     content: RaidContent
 

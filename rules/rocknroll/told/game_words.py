@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.rocknroll.content import RocknrollContent
+from rules.rocknroll.events.amendment import OrdersTakenAway, UnitsTakenAway
 from rules.rocknroll.events.close import DeckUnitLost, UnitGone
 from rules.rocknroll.events.field import (
     LocalDeployed,
@@ -61,6 +62,8 @@ class RocknrollWords(GameWords[Field]):
         UnitCaptured: ("victim",),
         DeckUnitLost: ("side",),
         UnitGone: ("side",),
+        OrdersTakenAway: ("side",),
+        UnitsTakenAway: ("side",),
     }
     content: RocknrollContent
 
