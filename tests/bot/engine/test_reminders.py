@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import partial
 
 import pytest
@@ -63,6 +63,33 @@ async def test_what_others_do_meanwhile_reminds_nobody_twice(office: Evening) ->
     await office.passes(1)
 
     assert office.reminded() == ["Half of your time is over: Keep dice"]
+
+
+async def test_an_outage_puts_off_the_reminders_too(office: Evening) -> None:
+    await office.begun()
+    await office.until_bob_bids()
+    await office.passes(1)
+    await office.referee.interrupt(office.game, partial(postpone, milliseconds=10 * HOUR))
+    await office.passes(20.9)
+    assert office.reminded() == []
+
+    await office.passes(0.2)
+    assert office.reminded() == [HALF]
+    assert await office.left() == pytest.approx(11.9)
+
+
+async def test_what_is_put_off_ends_by_day_all_the_same(office: Evening) -> None:
+    """Nobody loses time to it, and nothing ends in quiet hours."""
+    await office.begun()
+    await office.until_bob_bids()
+    (old,) = (await office.table()).deadlines
+    morning = datetime.fromtimestamp((old.due + 5 * HOUR) / 1000, UTC)
+    quiet = ((morning.hour * 60 - 120) % 1440, morning.hour * 60 + morning.minute)
+    await office.referee.people.change(BOB, quiet=quiet)
+    await office.referee.interrupt(office.game, partial(postpone, milliseconds=4 * HOUR))
+
+    (new,) = (await office.table()).deadlines
+    assert new.due == old.due + 6 * HOUR
 
 
 async def test_playing_live_one_is_nudged_after_ten_minutes_and_never_late(office: Evening) -> None:
