@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.desk.question_parts import spoken
@@ -15,6 +16,7 @@ from bot.game.questions import OVER
 from bot.game.reminders import REMINDED, seats_of
 from bot.game.table import Happening
 from bot.locale import Phrasebook
+from bot.people.day_words import day_phrase
 from bot.store.personal import NOBODY
 from rules.contract import Fact, Phrase, Quoted, Seat, Viewer, Who
 
@@ -48,6 +50,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             names, number = {Seat(0): str(facts["player"])}, int(facts["seat"]) + 1
             told = book.say(f"entry-{kind}", names, player=Who(Seat(0)), number=number)
             return [told, *_led_on(happening, book)]
+        case "away" | "back":
+            return _absence_lines(happening, book)
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]
@@ -151,6 +155,18 @@ def _of_waiting(happening: Happening, book: Phrasebook) -> str:
         return book.say("entry-nudged", names, player=who, others=tuple(map(Who, seats_of(facts["seats"]))))
     players = tuple(map(Who, seats_of(facts["longer"])))
     return book.say("entry-extended", names, players=players, hours=int(facts["hours"]))
+
+
+def _absence_lines(happening: Happening, book: Phrasebook) -> list[str]:
+    """Give that somebody is away, or there again; that a day has come needs no words."""
+    if happening.entry.cause == "clock":
+        return []
+    facts, until = happening.facts, str(happening.facts.get("until", ""))
+    names = {Seat(0): str(facts["name"])}
+    if not until:
+        return [book.say("entry-back", names=names, player=Who(Seat(0)))]
+    day = day_phrase(date.fromisoformat(until))
+    return [book.say("entry-away", names=names, player=Who(Seat(0)), day=day)]
 
 
 def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:

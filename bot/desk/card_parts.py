@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from bot.game.table import Table
 from bot.game.table_options import OWN_HOURS
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
+from bot.people.day_words import day_phrase
 from bot.pictures import Picture
 from rules.contract import Phrase, Seat, Who
 
@@ -140,7 +142,18 @@ def waiting_lines(table: Table, book: Phrasebook) -> list[str]:
     due = [deadline.due for deadline in table.deadlines if deadline.kind == "default"]
     if due and not pending.secret:
         lines.append(book.say("card-deadline", when=_when(min(due))))
-    return lines
+    return lines + away_lines(table, book)
+
+
+def away_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give who is away until when."""
+    away = {
+        Seat(n): chair.away for n, chair in enumerate(table.chairs) if chair.user is not None and chair.away
+    }
+    return [
+        book.say("card-away", table.names, player=Who(seat), day=day_phrase(date.fromisoformat(until)))
+        for seat, until in away.items()
+    ]
 
 
 def _when(due: int) -> str:

@@ -66,11 +66,16 @@ class GameDesk(BackDesk):
         await self.looked(interaction, table)
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
-        """Let whoever wants to act play again, where an automated player does so for them; give the table."""
+        """Let whoever wants to act play again, where an automated player does so for them; give the table.
+
+        Whoever was away is there again, at all their tables.
+        """
         table = await self.table(interaction, game)
         seat = table.seat_of(interaction.user.id)
-        if seat is None or not table.chairs[seat].is_on_autopilot:
+        if seat is None or not (table.chairs[seat].is_on_autopilot or table.chairs[seat].away):
             return table
+        if table.chairs[seat].away:
+            await self.referee.come_back(interaction.user.id)
         await self.referee.take_over(game, click_of(interaction))
         return await self.table(interaction, game)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.game import absence
 from bot.game.due_times import due_time
 from bot.game.judgement import DESERTED, RESCHEDULED, Change, is_silent_undo, newly_put
 from bot.game.only_answers import ONLY, only_answer, pause_before
@@ -23,6 +24,8 @@ HOURS_OF_A_QUESTION = 24
 DEFAULT = "default"
 EXTENDED = "extended"
 """The kind of an entry that gives somebody longer."""
+RECKONED = (RESCHEDULED, absence.AWAY, absence.BACK)
+"""Kinds of entries after which everybody's time is reckoned anew."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,15 @@ class Moment:
 
 
 def deadlines_after(before: Table, change: Change, moment: Moment) -> tuple[Deadline, ...]:
-    """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own."""
+    """Give by when each awaited seat must answer after *change*; a seat that has not acted keeps its own.
+
+    When somebody's absence is over stands among them.
+    """
+    found = _of_decisions(before, change, moment)
+    return (*(each for each in found if each.kind != absence.BACK), *absence.returns(change.table))
+
+
+def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadline, ...]:
     after, now = change.table, moment.now
     if change.kind == "postponed":
         return tuple(_by_day(each, after, moment) for each in after.deadlines)
@@ -99,7 +110,7 @@ def _running(running: Deadline, change: Change, moment: Moment) -> Deadline:
         return running
     if str(running.seat) in str(change.facts.get("longer", "")).split():
         return _longer(running, change, moment)
-    if change.kind == RESCHEDULED and running.allowed:
+    if change.kind in RECKONED and running.allowed:
         return _rescheduled(running, change.table, moment)
     return running
 

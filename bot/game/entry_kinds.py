@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.game import (
+    absence,
     absent_players,
     extension,
     interruptions,
@@ -62,6 +63,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     NUDGED: ("player",),
     EXTENDED: ("player", mastery.MASTER),
     judgement.RESCHEDULED: ("engine", "clock"),
+    absence.AWAY: ("engine",),
+    absence.BACK: ("engine", "clock"),
     "master": ("player",),
     "no_master": ("host",),
     "undone": ("player",),
@@ -131,6 +134,10 @@ class Judgements:
             return wish(table, _click(line), int(line.facts["hours"]))
         if line.kind == judgement.RESCHEDULED and table.pending is not None:
             return Change(line.kind, table, {})
+        if line.kind == absence.AWAY:
+            return absence.go(table, _seat(line.facts["seat"], table), str(line.facts["until"]))
+        if line.kind == absence.BACK:
+            return absence.come_back(table, _seat(line.facts["seat"], table))
         if line.cause == "engine":
             return self._interrupted(line, table)
         if line.kind == "released":

@@ -9,6 +9,7 @@ from functools import cached_property
 import structlog
 
 from bot.game import (
+    absence,
     entry_chain,
     interruptions,
     judgement,
@@ -42,7 +43,12 @@ log = structlog.get_logger(__name__)
 
 GAMES_OF_ONE = 100
 """More games than one person may sit at."""
-_CAUSES = {"default": "clock", only_answers.ONLY: "automated", judgement.DESERTED: "engine"}
+_CAUSES = {
+    "default": "clock",
+    only_answers.ONLY: "automated",
+    judgement.DESERTED: "engine",
+    absence.BACK: "clock",
+}
 """What causes an entry, by the kind of the deadline that has passed; `automated` its own."""
 
 
@@ -133,7 +139,9 @@ class Referee(TableKeeper):
             lobby.may_start(table, click)
             return judgement.start(table, click)
 
-        return await self.carry_out(game, click, "host", judge)
+        happening = await self.carry_out(game, click, "host", judge)
+        await self._tell_absences(game)
+        return happening
 
     # The game.
 
@@ -177,6 +185,8 @@ class Referee(TableKeeper):
                 raise NothingToDo
             if kind == judgement.DESERTED and table.is_deserted:
                 return interruptions.stop(table, kind)
+            if kind == absence.BACK:
+                return absence.come_back(table, seat)
             if kind.startswith(DEADLINE):
                 return self._pass_by(table, kind.removeprefix(DEADLINE))
             if table.pending is None or seat not in table.pending.seats:
@@ -273,7 +283,7 @@ class Referee(TableKeeper):
         self.on_commit(game)
 
     async def reschedule(self, user: int) -> None:
-        """Reckon the deadlines of *user*, whose calendar has changed, anew in all their games."""
+        """Tell all games of *user*, whose calendar has changed, that they are away; reckon deadlines anew."""
 
         def judge(table: Table) -> Change:
             change = reschedule(table, self.moment()) if table.status is Status.PLAYING else None
@@ -283,9 +293,29 @@ class Referee(TableKeeper):
 
         for stored in await self.store.open_games(user=user, limit=GAMES_OF_ONE):
             try:
+                await self._tell_absences(stored.id)
                 await self.unless_late(stored.id, "engine", judge)
             except IllegalAction as refusal:  # one that cannot be read now must not keep the others waiting
                 log.warning("game_unreadable", game=stored.id, why=refusal.key)
+
+    async def come_back(self, user: int) -> None:
+        """Let *user*, who was away, be there again at all their tables."""
+        await self.people.change(user, away_until=None)
+        await self.reschedule(user)
+
+    async def _tell_absences(self, game: GameId) -> None:
+        """Tell *game* who is away until when, as far as it was not told."""
+
+        def judge(table: Table) -> Change:
+            for seat in table.names:
+                until = self.people.calendar_of(table.chairs[seat].user).away_until
+                change = absence.to_be_told(table, seat, until, self.now())
+                if change is not None:
+                    return change
+            raise NothingToDo
+
+        while await self.unless_late(game, "engine", judge) is not None:
+            pass  # one entry for each of them
 
     async def end(self, game: GameId, click: Click, *, by_moderator: bool = False) -> Happening:
         """End the game before its time: the host's, or a moderator's. The seeds are revealed."""

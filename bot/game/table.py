@@ -78,6 +78,8 @@ class Chair:
     """Entropy for the fair draws: the player's own words, or `i:` and the joining interaction."""
     missed: int = 0
     """Deadlines missed in a row at the player's own turn."""
+    away: str = ""
+    """The first day on which they are back, YYYY-MM-DD, where they are away and the table was told."""
     nudged: int = 0
     """When somebody at the table last had them reminded, in unix milliseconds; 0 for never."""
 

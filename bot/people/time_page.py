@@ -12,6 +12,7 @@ from bot.desk.card_parts import text
 from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.people.calendar import MOST_DAYS_OFF, Calendar
+from bot.people.day_words import day_phrase
 from bot.people.people import Attention, Reminders
 from bot.people.time_buttons import time_button, time_menu
 from rules.contract import Phrase
@@ -52,12 +53,6 @@ def time_page(
         time_menu("reminders", book.plain("time-menu-reminders"), _reminders(attention, book)),
         text(f"-# {book.say('time-private')}"),
     )
-
-
-def day_phrase(day: date) -> Phrase:
-    """Give *day* in words, without its year."""
-    weekday, month = Phrase(f"time-weekday-{day.weekday()}"), Phrase(f"time-month-{day.month}")
-    return Phrase.of("time-day", weekday=weekday, day=day.day, month=month)
 
 
 def _now_lines(calendar: Calendar, now: int, zone: str, book: Phrasebook) -> list[str]:

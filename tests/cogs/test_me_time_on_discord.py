@@ -17,11 +17,25 @@ SATURDAY = int(datetime(2026, 11, 21, 21, 14, tzinfo=UTC).timestamp() * 1000)
 """21:14 in London."""
 
 
+class Clock:
+    """The bot's clock, which a test moves."""
+
+    def __init__(self) -> None:
+        self.now = SATURDAY
+
+    def __call__(self) -> int:
+        return self.now
+
+
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with open_club(
-        tmp_path, extensions=("cogs.privacy", "cogs.me", "cogs.tables"), clock=lambda: SATURDAY
-    ) as opened:
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def club(tmp_path: Path, clock: Clock) -> AsyncIterator[Club]:
+    extensions = ("cogs.privacy", "cogs.me", "cogs.tables")
+    async with open_club(tmp_path, extensions=extensions, clock=clock) as opened:
         yield opened
 
 
@@ -144,6 +158,45 @@ async def test_a_persons_time_is_exported_and_forgotten(club: Club) -> None:
 
     assert b"Asia/Tokyo" in exported[0]["body"]
     assert await club.store.kept(f"user:{club.ann.id}", "time") == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_the_table_reads_who_is_away_until_they_act(club: Club, language: str) -> None:
+    if language == "ru":
+        club.speaks_russian(club.ann, club.bob)
+    away, back = {
+        "en": ("bob is away until Tuesday, 24 November.", "bob is back."),
+        "ru": ("В отъезде: bob, обратно 24 ноября (вторник).", "Снова здесь: bob."),
+    }[language]
+    await club.opened(club.ann, club.bob)
+    await club.bob.slash(club.hall, "me time", away="3")
+    await club.env.settle()
+    told, card = club.said()[-1], texts(club.card())
+    await club.press(club.bob, "act")
+    await club.env.settle()
+
+    assert away in told and away in card
+    assert back in club.said()[-1] and away not in texts(club.card())
+    assert (await kept(club, club.bob)).calendar == Calendar()
+
+
+async def test_who_has_quiet_hours_is_called_in_the_morning_after_a_restart(club: Club, clock: Clock) -> None:
+    """Discord lets nobody hear what is not among the allowed mentions, and suppressed notifications."""
+    await club.bob.slash(club.hall, "me time", quiet="21:00-08:00")
+    await club.opened(club.ann, club.bob)
+    called = club.hall.history()[-1]
+    (hand,) = club.bob.user.dm_channel.history()
+    clock.now += 11 * 3_600_000
+    await club.restart()
+    await club.env.settle()
+    await club.restart()
+    await club.env.settle()
+
+    assert f"<@{club.bob.id}>" in called.content
+    assert club.env.backend.get_message(club.hall.id, called.id).allowed_mentions.users == {club.ann.id}
+    assert hand.flags.suppress_notifications
+    _, call = club.bob.user.dm_channel.history()
+    assert call.content.startswith("You are awaited:\n- Dudo #1: ")
 
 
 async def test_nobody_else_is_told_what_a_person_chose(club: Club) -> None:

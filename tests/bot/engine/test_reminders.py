@@ -176,8 +176,7 @@ async def test_a_changed_calendar_moves_the_running_deadline_and_says_nothing(of
     await office.begun()
     await office.until_bob_bids()
     before, (old,) = office.texts(), (await office.table()).deadlines
-    day = date.fromtimestamp(office.now / 1000)
-    await office.referee.people.change(BOB, away_until=day.replace(day=day.day + 4))
+    await office.referee.people.change(BOB, days_off=(5, 6, 0))
     await office.referee.reschedule(BOB)
     await office.settle()
 
@@ -187,7 +186,7 @@ async def test_a_changed_calendar_moves_the_running_deadline_and_says_nothing(of
     again = (await office.table()).version
     await office.referee.reschedule(BOB)
     assert (await office.table()).version == again
-    await office.referee.people.change(BOB, away_until=None)
+    await office.referee.people.change(BOB, days_off=())
     await office.referee.reschedule(BOB)
     assert (await office.table()).deadlines == (old,)
     assert await office.verdict()
