@@ -41,9 +41,8 @@ def welcome_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
 
 def greeting_page(book: Phrasebook, *, manages: bool) -> discord.ui.LayoutView:
     """Give the one message for whoever first uses the bot on a server, which they may manage."""
-    lines = [book.say("greet-title"), book.say("help-what"), book.say("greet-once")]
-    if manages:
-        lines.append(book.say("greet-settings"))
+    lines = [book.say("greet-title"), book.say("help-what")]
+    lines += [*([book.say("greet-settings")] if manages else []), book.say("greet-once")]
     ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
         help_button("games", book.plain("greet-button-table"), style=discord.ButtonStyle.primary),
         help_button("dice", book.plain("help-button-dice")),

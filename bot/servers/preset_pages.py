@@ -57,7 +57,8 @@ def presets_page(
     name, game = ruleset.name, Phrase(f"{ruleset.name}-title")
     lines = [f"- {summary(ruleset, each, book)}" for each in presets] or [book.say("presets-none", game=game)]
     heading = book.say("presets-of", game=game, count=len(presets), maximum=MOST_PRESETS)
-    items: list[discord.ui.Item[Any]] = [text(*notes, heading, *lines, book.say("presets-how"))]
+    # The blank line ends the list.
+    items: list[discord.ui.Item[Any]] = [text(*notes, heading, *lines, "", book.say("presets-how"))]
     if presets:
         menu = server_menu(
             ServerWish("preset", name), book.plain("presets-which"), preset_answers(ruleset, presets, book)
@@ -78,7 +79,7 @@ def preset_page(ruleset: AnyRuleset, preset: Preset, book: Phrasebook) -> discor
         discord.ButtonStyle.danger,
     )
     back = server_button(ServerWish("presets", ruleset.name), book.plain("button-back"))
-    return layout(text(heading, *lines, *left_out(ruleset, preset, book)), server_row(delete, back))
+    return layout(text(heading, *lines, "", *left_out(ruleset, preset, book)), server_row(delete, back))
 
 
 def games_menu(

@@ -84,7 +84,7 @@ def settings_page(view: ServerView, *notes: str) -> discord.ui.LayoutView:
     ]
     menu = server_menu(ServerWish("show"), book.plain("server-which"), options)
     what = small_print([book.say("server-what")])
-    return layout(text(*notes, book.say("server-title"), *lines, *what), server_row(menu))
+    return layout(text(*notes, book.say("server-title"), *lines, "", *what), server_row(menu))
 
 
 def item_page(view: ServerView, item: str, *notes: str) -> discord.ui.LayoutView:

@@ -58,7 +58,7 @@ refuse-help_no_table_here = A table stands in a channel of a server that I am a 
 
 # The one message for whoever first uses me on a server.
 greet-title = ## Hello, this is Midnight
-greet-once = -# This is my first use on this server. Only you see this, and it does not come again; `/{ command-help }` shows the same at any time.
+greet-once = -# Nobody used me on this server before. Only you see this, and it does not come again; `/{ command-help }` shows the same at any time.
 greet-settings = You manage this server: `/{ command-midnight } { command-midnight-settings }` chooses language, channels, who may open tables, and more.
 greet-button-table = Open a table
 greet-button-how = How it works

@@ -72,8 +72,8 @@ server-master-now = { $role ->
 server-quiet = Тихие часы
 server-quiet-about = Когда этот сервер спит: тогда я никого не упоминаю за его столами, а зову, когда эти часы проходят. У каждого есть и свои тихие часы: `/{ command-me } { command-me-time }`. Сроки остаются прежними.
 server-quiet-now = { $chosen ->
-    [no] нет; сейчас { $clock } ({ $zone })
-   *[yes] с { $begins } до { $ends }; сейчас { $clock } ({ $zone })
+    [no] нет; на часах { $clock } ({ $zone })
+   *[yes] с { $begins } до { $ends }; на часах { $clock } ({ $zone })
 }
 
 server-tables = Сколько столов
