@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from enum import IntEnum
@@ -20,6 +20,7 @@ from discord.http import Route
 from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
 from bot.pictures.typefaces import shipped, shows
 from bot.rulesets import BROKEN, RULESETS
+from bot.servers.settings import ServerSettings, unpacked
 from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
 from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseTooOld
@@ -72,12 +73,13 @@ async def findings(settings: Settings, *, offline: bool) -> AsyncIterator[Findin
     for each in (*_rules(), *_fonts(), *_disk(settings)):
         yield each
     games: list[OpenGame] = []
-    async for each in _database(settings, games):
+    ways: dict[int, ServerSettings] = {}
+    async for each in _database(settings, games, ways):
         yield each
     if not offline:
         yield await _clock()
         if token is not None:
-            async for each in _discord(token, games):
+            async for each in _discord(token, games, ways):
                 yield each
 
 
@@ -114,8 +116,10 @@ def _disk(settings: Settings) -> Iterator[Finding]:
     yield Finding.of(level, key, folder=str(folder), free=free)
 
 
-async def _database(settings: Settings, games: list[OpenGame]) -> AsyncIterator[Finding]:
-    """Look at the database, and put its open games into *games*."""
+async def _database(
+    settings: Settings, games: list[OpenGame], ways: dict[int, ServerSettings]
+) -> AsyncIterator[Finding]:
+    """Look at the database, and put its open games into *games*, what servers chose into *ways*."""
     try:
         place = address(settings.database_url)
         if isinstance(place, Path):
@@ -131,10 +135,13 @@ async def _database(settings: Settings, games: list[OpenGame]) -> AsyncIterator[
     else:
         try:
             games += await store.overview()
+            chosen = await store.guild_data.chosen()
+            ways |= {guild: unpacked(text) for guild, text in chosen.items()}
             size, rolls = await store.kept_rolls.size(), await store.kept_rolls.count()
         finally:
             await store.close()
         yield Finding.of(Level.OK, "check-database", games=len(games))
+        yield Finding.of(Level.OK, "check-ways", servers=len(ways))
         yield _size(size, rolls, settings)
 
 
@@ -181,13 +188,18 @@ async def _clock() -> Finding:
     return Finding.of(level, "check-clock-off", seconds=round(off))
 
 
-async def _discord(token: str, games: Sequence[OpenGame]) -> AsyncIterator[Finding]:
+async def _discord(
+    token: str, games: Sequence[OpenGame], ways: Mapping[int, ServerSettings]
+) -> AsyncIterator[Finding]:
     try:
         async with discord_eyes(token) as eyes:
             yield Finding.of(Level.OK, "check-login", name=eyes.name)
             by_server = sorted(games, key=lambda game: (game.guild, game.channel))
             for server, there in groupby(by_server, key=lambda game: game.guild):
                 yield await _server(eyes, server, list(there))
+            for server, chosen in sorted(ways.items()):
+                async for each in _chosen(eyes, server, chosen.channels):
+                    yield each
     except discord.LoginFailure:
         yield Finding(Level.WRONG, Phrase("settings-token-refused"))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -210,3 +222,18 @@ async def _server(eyes: DiscordEyes, server: int, games: Sequence[OpenGame]) -> 
             found = Phrase("check-permission", {**place, "permission": permission, "count": len(lacking)})
             return Finding(Level.WRONG, found)
     return Finding.of(Level.OK, "check-server", server=str(server), games=len(games))
+
+
+async def _chosen(eyes: DiscordEyes, server: int, channels: Sequence[int]) -> AsyncIterator[Finding]:
+    """Give what is wrong with the *channels* that *server* chose for its tables, while the bot is there."""
+    for channel in channels if channels and await eyes.is_on(server) else ():
+        place: dict[str, Any] = {"server": str(server), "channel": str(channel)}
+        try:
+            lacking = await eyes.lacking(server, channel)
+        except (discord.InvalidData, discord.NotFound, discord.Forbidden):
+            yield Finding.of(Level.NOTE, "check-chosen-gone", **place)
+        else:
+            if lacking:
+                permission = Phrase(f"permission-{lacking[0]}")
+                found = Phrase("check-chosen", {**place, "permission": permission, "count": len(lacking)})
+                yield Finding(Level.NOTE, found)

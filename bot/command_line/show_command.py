@@ -8,6 +8,8 @@ from bot.command_line.database import add_database, database_url
 from bot.command_line.games_command import game_line
 from bot.command_line.operating import CannotBeDone, ago, now, with_store
 from bot.locale import Phrasebook
+from bot.people.time_page import spelled
+from bot.servers.settings import NOTHING_CHOSEN, unpacked
 from bot.store.records import GameId, Store, StoredGame
 
 LAST = 10
@@ -39,6 +41,19 @@ async def _lines(store: Store, game: StoredGame, book: Phrasebook, moment: int) 
     lines = [game_line(each, book, moment) for each in still_open] or [
         book.plain("play-show-over", game=game.id, ruleset=game.ruleset, status=game.status.value)
     ]
+    ways = unpacked((await store.guild_data.chosen()).get(game.guild))
+    if ways != NOTHING_CHOSEN:
+        quiet = "none" if ways.quiet is None else "\u2013".join(map(spelled, ways.quiet))
+        lines.append(
+            book.plain(
+                "play-show-server",
+                server=str(game.guild),
+                quiet=quiet,
+                zone=ways.zone or "UTC",
+                master="none" if ways.master is None else str(ways.master),
+                most=ways.most_tables or 0,
+            )
+        )
     for seat in game.seats:
         lines.append(
             book.plain(

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.__main__ import main
@@ -129,3 +131,25 @@ def test_a_check_makes_and_changes_nothing(home: Path, capsys: pytest.CaptureFix
     check(capsys)
 
     assert not list(home.glob("*.sqlite3"))
+
+
+class Eyes:
+    """Sees a server with one good channel, one that the bot may not write to, and none else."""
+
+    async def is_on(self, guild: int) -> bool:
+        return guild == 1
+
+    async def lacking(self, guild: int, channel: int) -> list[str]:
+        if channel not in (5, 6):
+            raise discord.InvalidData
+        return [] if channel == 5 else ["send_messages"]
+
+
+async def test_the_channels_that_a_server_chose_are_looked_at() -> None:
+    eyes: Any = Eyes()
+    found = [each async for each in checks._chosen(eyes, 1, (5, 6, 7))]
+    gone = [each async for each in checks._chosen(eyes, 2, (5,))]
+
+    assert [each.phrase.key for each in found] == ["check-chosen", "check-chosen-gone"]
+    assert {each.level for each in found} == {checks.Level.NOTE}
+    assert gone == []

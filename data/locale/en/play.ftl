@@ -118,6 +118,16 @@ play-show-seat = Seat { $seat }: { $name }{ $is_person ->
     [untried] {" "}· hand: not yet sent
    *[none] {""}
   }
+play-show-server = Server { $server } has ways of its own: quiet hours { $quiet ->
+    [none] none
+   *[other] { $quiet } ({ $zone })
+  }, master role { $master ->
+    [none] none
+   *[other] { $master }
+  }, tables at most { $most ->
+    [0] as many as all
+   *[other] { $most }
+  }
 play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } ago
 play-ended = Game { $game } is ended. The bot tells its channel within seconds, or when it starts.
 play-paused = Game { $game } is paused. The bot tells its channel within seconds, or when it starts; any of its players can resume it.
@@ -175,6 +185,12 @@ check-login = Discord accepts the token, of { $name }.
 check-server = Server { $server }: nothing is missing where its games are played: { $games }
 check-server-gone = Server { $server }: the bot is not on it any more, and game { $game } waits. Invite it again, or: midnight end { $game }
 check-channel-gone = Server { $server }: the channel { $channel } of game { $game } is gone or hidden. Let the bot view it, or: midnight move { $game } CHANNEL
+check-ways = Servers with ways of their own (/midnight settings): { $servers }
+check-chosen-gone = Server { $server } wants its tables in the channel { $channel }, which is gone or hidden. Whoever manages it can choose others with /midnight settings.
+check-chosen = Server { $server } wants its tables in the channel { $channel }, where the bot lacks { $permission }{ $count ->
+    [1] {""}
+   *[other] {" "}and more
+  }. Ask whoever manages it to grant what the invitation asks for.
 check-permission = Server { $server }: in the channel { $channel } of game { $game } the bot lacks { $permission }{ $count ->
     [1] {""}
    *[other] {" "}and more

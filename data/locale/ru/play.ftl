@@ -122,6 +122,16 @@ play-show-seat = Место { $seat }: { $name }{ $is_person ->
     [untried] {" "}· рука: ещё не отправлена
    *[none] {""}
   }
+play-show-server = У сервера { $server } свои порядки: тихие часы { $quiet ->
+    [none] нет
+   *[other] { $quiet } ({ $zone })
+  }, роль ведущих { $master ->
+    [none] нет
+   *[other] { $master }
+  }, столов не больше { $most ->
+    [0] чем у всех
+   *[other] { $most }
+  }
 play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } назад
 play-ended = Игра { $game } закончена. Бот скажет об этом в канале через секунды или при запуске.
 play-paused = Игра { $game } на паузе. Бот скажет об этом в канале через секунды или при запуске; продолжить её может любой игрок.
@@ -179,6 +189,12 @@ check-login = Discord принимает токен; это { $name }.
 check-server = Сервер { $server }: там, где идут игры, всего хватает: { $games }
 check-server-gone = Сервер { $server }: бота там больше нет, игра { $game } ждёт. Пригласите его снова или наберите midnight end { $game }
 check-channel-gone = Сервер { $server }: канала { $channel } игры { $game } больше нет, или он скрыт. Откройте его боту или наберите midnight move { $game } КАНАЛ
+check-ways = Серверов со своими порядками (/полночь настройки): { $servers }
+check-chosen-gone = Сервер { $server } хочет играть в канале { $channel }, а он удалён или скрыт. Тот, кто управляет сервером, выбирает другие: /полночь настройки.
+check-chosen = Сервер { $server } хочет играть в канале { $channel }, а там боту не хватает права «{ $permission }»{ $count ->
+    [1] {""}
+   *[other] {" "}и других
+  }. Попросите того, кто управляет сервером, дать то, о чём просит приглашение.
 check-permission = Сервер { $server }: в канале { $channel } игры { $game } боту не хватает права «{ $permission }»{ $count ->
     [1] {""}
    *[other] {" "}и других
