@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 
@@ -27,14 +28,14 @@ def catch_up_page(
     """Give page *number*, from 0, of what *viewer* was *told* since they knew of so many entries; the first
     has *pictures* of the table: as it was, where that can be told, and as it is."""
     when = book.say("catch-up-since", when=f"<t:{told.at // 1000}:R>") if told.at is not None else ""
-    lines = [title(table, book), book.say("catch-up-title", since=when)]
-    if len(pictures) > 1:
-        lines.append(book.say("catch-up-boards"))
-    shown = [gallery(*pictures)] if pictures else []
     words = [told.pages[number]] if told.pages else [book.say("catch-up-nothing")]
     if number >= len(told.pages) - 1:
-        words += waiting_lines(table, book)
-    items = [text(*lines, limit=600), *shown, text(*words, limit=3400)]
+        words += ["", *waiting_lines(table, book)]
+    items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("catch-up-title", since=when))]
+    # Side by side they would be cut to squares.
+    for place, each in enumerate(pictures, 2 - len(pictures)):
+        items += [text(book.say("catch-up-board", then="no" if place else "yes")), gallery(each)]
+    items.append(text(*words, limit=3400))
     if len(told.pages) < 2:
         return layout(*items)
     older, newer = (

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from bot.delivery.courier import Attachment, Letter
-from bot.delivery.table_news import table_lines
+from bot.delivery.told_entries import part_of
 from bot.desk.buttons import Wish, button
 from bot.desk.card_parts import headline_lines, score_lines, title, waiting_lines
 from bot.game.table import Happening, Table
-from bot.lengths import CONTENT, fit
+from bot.lengths import CONTENT, ELLIPSIS, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.renderer import Renderer
@@ -20,6 +20,8 @@ from bot.watching.watchers import Way
 
 NEWS = 1100
 """Letters of what has happened last."""
+HEADLINES = 3
+"""Lines of how the table stands, above a picture of it."""
 
 
 def watch_letter(
@@ -33,9 +35,11 @@ def watch_letter(
     """Give the message that stands in a watcher's direct messages, with a button to stop."""
     if way is Way.END:
         return Letter(f"{heading(table, book)}\n{book.say('watch-until-the-end')}", _buttons(table, book))
-    parts = [(each.table, (table_lines(each, book), each.events)) for each in passage]
-    news = fit("\n".join(renderer.passages(parts, book.language)), NEWS)
-    lines = [heading(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
+    parts = [(each.table, part_of(each, book, renderer)) for each in passage]
+    news = _newest("\n".join(renderer.passages(parts, book.language)))
+    # The picture says the rest, and its words do for those who do not see it.
+    headlines = headline_lines(table, book)[: None if picture is None else HEADLINES]
+    lines = [heading(table, book), *headlines, *waiting_lines(table, book)]
     attachments = () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
     words = fit("\n".join(lines), CONTENT - len(news) - 1)
     return Letter("\n".join(filter(None, (words, news))), _buttons(table, book), attachments)
@@ -57,6 +61,16 @@ def parting_letter(table: Table, key: str, book: Phrasebook) -> Letter:
 def heading(table: Table, book: Phrasebook) -> str:
     """Give the first line, by which the message is found again."""
     return f"{title(table, book)} {book.say('watch-heading', place=f'<#{table.channel}>')}"
+
+
+def _newest(news: str) -> str:
+    """Give the end of *news*, in whole lines where it is long."""
+    kept: list[str] = []
+    for line in reversed(news.split("\n")):
+        if kept and sum(map(len, kept)) + len(kept) + len(line) > NEWS:
+            return "\n".join([ELLIPSIS, *reversed(kept)])
+        kept.append(fit(line, NEWS))
+    return "\n".join(reversed(kept))
 
 
 def _buttons(table: Table, book: Phrasebook) -> discord.ui.View:

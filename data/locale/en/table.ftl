@@ -165,8 +165,11 @@ menu-orders = You can leave a standing answer:
 since-last-move = **Since your last move** · { $when }
 since-lately = **Lately**
 catch-up-title = **What happened**{ $since }
-catch-up-since = {" "}since { $when }
-catch-up-boards = The table as it was, and as it is:
+catch-up-since = {" "}· the last you knew of: { $when }
+catch-up-board = { $then ->
+    [yes] The table as it was then:
+   *[no] The table now:
+  }
 catch-up-lost = ### You have lost
 catch-up-round = { $number ->
     [0] ### Before the first round
@@ -183,7 +186,7 @@ tables-line = **{ $game }** · game { $number } · { $place }{ $server ->
     [none] {""}
    *[other] {" "}· { $server }
   }
-tables-since = Since { $when }
+tables-since = Asked { $when }
 
 # Watching without a seat.
 watch-how =

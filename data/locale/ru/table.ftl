@@ -166,8 +166,11 @@ menu-orders = Можно оставить постоянный ответ:
 since-last-move = **После вашего последнего хода** · { $when }
 since-lately = **Недавно**
 catch-up-title = **Что произошло**{ $since }
-catch-up-since = . Вы не видели того, что было после этого: { $when }
-catch-up-boards = Стол тогда и сейчас:
+catch-up-since = {" "}· последнее, что вам известно: { $when }
+catch-up-board = { $then ->
+    [yes] Стол тогда:
+   *[no] Стол сейчас:
+  }
 catch-up-lost = ### Ваши потери
 catch-up-round = { $number ->
     [0] ### До первого раунда
@@ -184,7 +187,7 @@ tables-line = **{ $game }** · игра { $number } · { $place }{ $server ->
     [none] {""}
    *[other] {" "}· { $server }
   }
-tables-since = Ждёт: { $when }
+tables-since = Спрошено { $when }
 
 # Watching without a seat.
 watch-how =
