@@ -353,6 +353,14 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def view(self, state: StateT, viewer: Viewer) -> ViewT:
         """Give what *viewer* knows, built up from nothing."""
 
+    def foreseen(self, state: StateT, viewer: Viewer) -> Any:
+        """Give *state* as *viewer* knows it, to be played on: what comes of that is what they foresee.
+
+        What they cannot know is replaced, as in their view; where nothing can be played then, whatever is
+        done tells them more. Unless a ruleset says otherwise it is the field `state` of the view.
+        """
+        return getattr(self.view(state, viewer), "state", None)
+
     def scores(self, state: StateT) -> tuple[int | None, ...]:
         """Give the points of each seat as they stand, what its `Result` ends with; None for a seat that plays
         for none. What they count is the ruleset's: `<ruleset>-final_score` says it."""

@@ -43,37 +43,41 @@ class Undo:
     def why_not_free(self) -> str | None:
         """Why the others have to agree, a keyword; None where nothing has come out since, and it is free.
 
-        Free is what nobody but the mover has done anything in, where nothing was drawn, and in which every
-        viewer saw no more than the move: whoever had played it on what they knew before would know as much.
-        That holds for the mover, too, who might else look at a card and take the look back. What others have
-        answered in secret meanwhile does not count: the mover may not learn from this that they have.
+        Free is what nobody but the mover has done anything in, where nothing was drawn, and in which nobody
+        saw more than the move: whoever had played it on what they knew before would know as much. That holds
+        for the mover, too, who might else look at a card and take the look back. It is judged by what the
+        mover may know alone, or it would tell them more: what others have answered in secret meanwhile does
+        not count.
         """
         past, own = self.past, self.moves
         if any(each.drew for each in past.acts):
             return "drawn"
         if past.amended or any(not each.is_sealed(self.asker) and each not in own for each in past.acts):
             return "others"
-        moves = [each.action for each in own]
-        try:
-            then = played(past.ruleset, past.state, moves)
-        except (Drawn, IllegalAction):  # something hidden has decided it
-            return "seen"
-        if self._has_come_out(moves, then):
-            return "seen"
-        return None
+        return "seen" if self._has_come_out(own, self.asker) else None
 
     @cached_property
     def moves(self) -> list[Act]:
         """The mover's own acts, and what was done without asking anybody because there was no choice."""
         return [each for each in self.past.acts if each.action.seat == self.asker or each.is_forced]
 
-    def _has_come_out(self, moves: Sequence[Action], then: Any) -> bool:
-        """Whether any viewer knows more than what *moves* make of what they knew, which led to *then*."""
-        past = self.past
-        now = reapplied(past.ruleset, then, self._sealed)[0]
+    def _has_come_out(self, acts: Sequence[Act], eye: Viewer) -> bool:
+        """Whether anybody knows more than what *acts* make of what they knew, as far as *eye* may know."""
+        past, rules = self.past, self.past.ruleset
+        moves = [each.action for each in acts]
+        try:
+            then = played(rules, past.state, moves)
+            imagined = rules.foreseen(past.state, eye)
+            after = played(rules, imagined, moves)
+        except Exception:  # something hidden has decided it, or with that replaced nothing can be played
+            return True
+        now = reapplied(rules, then, self._sealed)[0]
         return any(
-            look(past.ruleset, now, viewer) != look(past.ruleset, past.now, viewer)
-            or not _is_foreseen(past.ruleset, past.state, then, moves, viewer)
+            look(rules, now, viewer) != look(rules, past.now, viewer)
+            or not _is_foreseen(rules, past.state, then, moves, viewer)
+            for viewer in {None, eye}
+        ) or not all(
+            _is_foreseen_in(rules, (imagined, after), (past.state, then), moves, viewer)
             for viewer in past.viewers
         )
 
@@ -90,7 +94,7 @@ class Undo:
     def asked(self, table: Table) -> tuple[Seat, ...]:
         """Give which people of *table* have to agree: who has acted since; all, where anything has come out.
 
-        A secret that one of them alone has learned makes it all of them: who is asked must not tell it.
+        It is judged by what everybody may know: who is asked must not tell anything else.
         """
         people = [Seat(seat) for seat, chair in enumerate(table.chairs) if not chair.is_automated]
         others = [seat for seat in people if seat != self.asker]
@@ -117,11 +121,7 @@ class Undo:
         past = self.past
         if past.amended or any(each.drew for each in past.acts):
             return True
-        public = [each.action for each in past.acts if each not in self._sealed]
-        try:
-            return self._has_come_out(public, played(past.ruleset, past.state, public))
-        except (Drawn, IllegalAction):
-            return True
+        return self._has_come_out([each for each in past.acts if each not in self._sealed], None)
 
     @cached_property
     def restored(self) -> tuple[Any, tuple[Event, ...]]:
@@ -175,9 +175,24 @@ def _is_foreseen(
     if known == now:
         return True
     try:
-        return bool(look(ruleset, played(ruleset, known, moves), viewer) == now)
+        return bool(look(ruleset, played(ruleset, ruleset.foreseen(before, viewer), moves), viewer) == now)
     except Exception:  # with what is hidden replaced, a state may be none that can be played
         return False
+
+
+def _is_foreseen_in(
+    ruleset: AnyRuleset,
+    imagined: tuple[Any, Any],
+    real: tuple[Any, Any],
+    moves: Sequence[Action],
+    viewer: Viewer,
+) -> bool:
+    """Whether *viewer* foresees *moves* in the *imagined* world, before and after them, that somebody else
+    knows of; in the *real* one where what the viewer holds is nothing there that can be looked at."""
+    try:
+        return _is_foreseen(ruleset, *imagined, moves, viewer)
+    except Exception:
+        return _is_foreseen(ruleset, *real, moves, viewer)
 
 
 def take_back(table: Table, click: Click, number: int, recall: Recall) -> Change:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -99,6 +100,10 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""
         return look(self.field(state), viewer)
+
+    def foreseen(self, state: State, viewer: Viewer) -> State:
+        """Give the view with all that is still to be done, of which it shows no more than the next."""
+        return replace(self.view(state, viewer).state, stack=state.stack)
 
     def scores(self, state: State) -> tuple[int, int]:
         """ROADS-102: give both scores."""

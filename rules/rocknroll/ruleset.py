@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -118,6 +119,10 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     def view(self, state: State, viewer: Viewer) -> Field:
         """Give what *viewer* knows."""
         return look(Field(self.content, state), viewer)
+
+    def foreseen(self, state: State, viewer: Viewer) -> State:
+        """Give the view with all that is still to be done, of which it shows no more than the next."""
+        return replace(self.view(state, viewer).state, stack=state.stack)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """RNR-111: give the rounds that each seat has won."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import any_action
-from bot.game import game_file, undo
+from bot.game import game_file, mastery
 from bot.game.codec import encode
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Click, Happening, Table
@@ -21,6 +22,8 @@ from tests.fakes.posted_commitments import post_commitments
 
 FIRST = 101
 """The user in the first seat; the others follow."""
+MASTER = 999
+"""The game master, who does not play."""
 UNDOS_IN_A_HUNDRED = 12
 
 
@@ -74,13 +77,10 @@ class UndoneGame:
         target = await self.target()
         if target is None:
             return
-        if self.dice.below(8) == 0:
-            after = await self.referee.carry_out(
-                self.table.id,
-                self.click(0),
-                "host",
-                lambda table: undo.rewind(table, target, self.referee.pasts.recall),
-            )
+        if self.dice.below(5) == 0:
+            click = Click(MASTER, "Master", "en", self.click(0).interaction)
+            judge = partial(mastery.rewind, click=click, number=target, recall=self.referee.pasts.recall)
+            after = await self.referee.carry_out(self.table.id, click, mastery.MASTER, judge)
             self.counted["rewound"] += 1
             self.follow(after, target)
             return
@@ -91,7 +91,10 @@ class UndoneGame:
         try:
             done = await self.referee.undo(self.table.id, self.click(seat), target)
         except IllegalAction as refusal:
-            assert refusal.key == "undo_needs_consent", refusal
+            assert refusal.key in ("undo_needs_consent", "undo_silent"), refusal
+            if refusal.key == "undo_silent":
+                self.counted[refusal.key] += 1
+                return
             self.counted[f"not free: {refusal.facts['reason']}"] += 1
             await self.ask(seat, target)
             return
@@ -156,6 +159,8 @@ async def undone_game(
     await post_commitments(referee.store, table.id)
     for seat in range(1, seats):
         await referee.join(table.id, Click(FIRST + seat, f"Player {seat + 1}", "en", 10 + seat))
+    named = Click(MASTER, "Master", "en", 98)
+    await referee.carry_out(table.id, named, "player", partial(mastery.accept, click=named))
     table = (await referee.start(table.id, Click(FIRST, "Player 1", "en", 99))).table
     game = UndoneGame(referee, table, seats, dice)
     file = await game.play(longest, undos)

@@ -1,0 +1,101 @@
+"""Whether a move can be taken back for free, and who is asked otherwise, tells its player nothing new."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.game.past import NO_CHANCE, Drawn, EntryRead, Past, awaited
+from bot.game.undo import Undo, look
+from rules.contract import Action, Event, IllegalAction, Turn, Viewer
+from tests.contract.played_games import Moment, Play, PlayedGame, dice, played, plays, suite_plays
+
+MOMENTS = 40
+"""Moments of a game at which its last move is weighed in two worlds."""
+WORLDS = 2
+SOAK_SEEDS = tuple(range(2, 18))
+
+each_game = pytest.mark.parametrize(
+    "play",
+    [
+        *(pytest.param(play, id=str(play)) for play in suite_plays()),
+        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
+    ],
+)
+
+
+@each_game
+def test_whether_it_is_free_depends_on_nothing_its_player_cannot_know(play: Play) -> None:
+    """Of two worlds that look the same to whoever moved, before and after, both are free or neither."""
+    game = played(play)
+    ruleset, compared = game.subject.ruleset, 0
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        if moment.action is None or drawn(game, moment.before, moment.action):
+            continue
+        seat = moment.action.seat
+        here = weighed(game, moment.before, moment.action, moment.events, moment.after)
+        for world in range(WORLDS):
+            chosen = dice(play, f"undo/{world}", number)
+            other = game.subject.scramble(ruleset, moment.before, seat, chosen)
+            then = decided(game, other, moment.action)
+            if then is None or look(ruleset, then.state, seat) != look(ruleset, moment.after, seat):
+                continue  # the move itself has told the worlds apart
+            there = weighed(game, other, moment.action, tuple(then.events), then.state)
+
+            assert here == there, (number, moment.action)
+            compared += 1
+    assert compared, "no two worlds were compared: this test would prove nothing"
+
+
+@each_game
+def test_what_is_free_shows_nobody_more_than_the_move(play: Play) -> None:
+    """Whoever looks on sees the same after it in every world that looked the same to them before."""
+    game = played(play)
+    ruleset, compared = game.subject.ruleset, 0
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        if moment.action is None or drawn(game, moment.before, moment.action):
+            continue
+        if weighed(game, moment.before, moment.action, moment.events, moment.after) is not None:
+            continue
+        for viewer in (None, *game.seats):
+            if is_private(moment, viewer):
+                continue
+            chosen = dice(play, f"seen/{viewer}", number)
+            other = game.subject.scramble(ruleset, moment.before, viewer, chosen)
+            then = decided(game, other, moment.action)
+            same = then is not None and awaited(ruleset, then.state) == awaited(ruleset, moment.after)
+            if then is not None and same:
+                compared += 1
+                seen, now = (look(ruleset, each, viewer) for each in (then.state, moment.after))
+                assert seen == now, (number, viewer, moment.action)
+    assert compared, "no two worlds were compared: this test would prove nothing"
+
+
+def is_private(moment: Moment, viewer: Viewer) -> bool:
+    """Whether *viewer* was told something of which whoever moved does not know."""
+    assert moment.action is not None
+    mover = moment.action.seat
+    return any(each.seen_by(viewer) is not None and each.seen_by(mover) is None for each in moment.events)
+
+
+def weighed(
+    game: PlayedGame, before: Any, action: Action, events: tuple[Event, ...], after: Any
+) -> str | None:
+    past = Past(game.subject.ruleset, game.play.seats, before, 1, 1)
+    past.add(EntryRead(1, "player", action, events, drew=False, is_shown=True), after)
+    return Undo(past, action.seat).why_not_free
+
+
+def decided(game: PlayedGame, state: Any, action: Action) -> Turn[Any, Any] | None:
+    """Give what *action* makes of *state* without chance; None where it cannot be done like that."""
+    turn: Turn[Any, Any] = Turn(game.subject.ruleset, state)
+    try:
+        game.subject.ruleset.decide(turn, action, NO_CHANCE)
+    except (Drawn, IllegalAction):
+        return None
+    return turn
+
+
+def drawn(game: PlayedGame, state: Any, action: Action) -> bool:
+    return decided(game, state, action) is None
