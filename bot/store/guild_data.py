@@ -70,14 +70,22 @@ class GuildData:
 
     async def delete_game(self, game: GameId) -> None:
         """Delete *game* with its log, seats and messages."""
-        told = delete(TABLES["setting"]).where(TABLES["setting"].c.key.like(bindparam("told")))
+        key = TABLES["setting"].c.key
+        noted = delete(TABLES["setting"]).where(
+            or_(key.like(bindparam("told")), key.like(bindparam("visit")))
+        )
         rows = [delete(TABLES[name]).where(TABLES[name].c.game == bindparam("of")) for name in _OF_GAME]
         rows.append(delete(TABLES["game"]).where(TABLES["game"].c.id == bindparam("of")))
         saved = TABLES["keepsake"].c
         is_watch = and_(saved.kind == WATCHED, saved.folded == bindparam("number"))
         rows.append(delete(TABLES["keepsake"]).where(or_(saved.owner == bindparam("owner"), is_watch)))
-        values = {"told": f"told:{game}:%", "owner": owner_of_game(game), "number": str(game)}
-        await self._write([told, *rows], of=game, **values)
+        values = {
+            "told": f"told:{game}:%",
+            "visit": f"visit:{game}:%",
+            "owner": owner_of_game(game),
+            "number": str(game),
+        }
+        await self._write([noted, *rows], of=game, **values)
 
     async def delete_channel(self, channel: int) -> None:
         """Delete what the tools remember for a *channel* or thread that is no more."""

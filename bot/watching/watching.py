@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.delivery.calls import PutOff
+from bot.delivery.calls import LONGEST_WAIT, PutOff
 from bot.delivery.card import Cards
 from bot.delivery.courier import Courier, Gone, Letter, Thing, Trouble, TryAgain, nonce
 from bot.delivery.hands import Hands
@@ -30,10 +30,12 @@ WATCH = Parcel("watch", b"{}")
 PAUSE = 15_000
 """Milliseconds between two edits: watchers read slower than automated players move."""
 REMEMBERED = 512
+EVERYBODY = 0
+"""Stands for all who watch a game: those who begin are counted one after the other."""
 
 
 class NotYet(PutOff):
-    """They were told a moment ago."""
+    """They were told a moment ago, or are not to be disturbed now."""
 
 
 class Watching:
@@ -70,7 +72,7 @@ class Watching:
 
         Raise IllegalAction where they may not, and Trouble where nothing reaches them; then nothing is kept.
         """
-        async with self._lock(table, user):
+        async with self._lock(table.id, user), self._lock(table.id, EVERYBODY):
             before = await self.watchers.find(table.id, user)
             watcher = Watcher(user, way, locale)
             if before is not None:
@@ -85,12 +87,12 @@ class Watching:
 
     async def stop(self, game: GameId, user: int) -> bool:
         """Let *user* watch *game* no more; False where they did not."""
-        watcher = await self.watchers.find(game, user)
-        if not await self.watchers.end(game, user) or watcher is None:
-            return False
-        table = await self._referee.look(game)
-        await self._say_instead(table, watcher, "watch-stopped")
-        return True
+        async with self._lock(game, user):
+            watcher = await self.watchers.find(game, user)
+            if not await self.watchers.end(game, user) or watcher is None:
+                return False
+            await self._say_instead(await self._referee.look(game), watcher, "watch-stopped")
+            return True
 
     async def is_watched(self, game: GameId) -> bool:
         """Whether anybody watches *game*."""
@@ -111,7 +113,7 @@ class Watching:
         later: list[TryAgain] = []
         for each in await self.watchers.of(table.id):
             try:
-                async with self._lock(table, each.user):
+                async with self._lock(table.id, each.user):
                     await self._tell(table, each, claimed=claimed)
             except TryAgain as trouble:
                 later.append(trouble)
@@ -119,7 +121,8 @@ class Watching:
                 log.info("watcher_out_of_reach", game=table.id, why=type(trouble).__name__)
                 await self.watchers.end(table.id, each.user)
         if later:
-            raise later[0]
+            # What may have been sent is looked for; what certainly was not waits for its time.
+            raise next((each for each in later if not isinstance(each, NotYet)), later[0])
 
     async def _tell(self, table: Table, listed: Watcher, *, claimed: bool) -> None:
         watcher = await self.watchers.find(table.id, listed.user)
@@ -137,9 +140,17 @@ class Watching:
         if watcher.way is Way.FOLLOW:
             watcher = await self._show(table, watcher, claimed=claimed)
         if not table.status.is_open:
+            await self._is_awake(watcher.user)
             book = self._books[watcher.locale]
             await self._send(table, watcher, end_letter(table, book), "end", claimed=claimed)
             await self.watchers.end(table.id, watcher.user)
+
+    async def _is_awake(self, user: int) -> None:
+        """Raise NotYet in the quiet hours of *user*: a new message rings."""
+        people, now = self._referee.people, self._now()
+        await people.load([user])
+        if (loud := people.calendar_of(user).loud_from(now)) > now:
+            raise NotYet(min((loud - now) / 1000, LONGEST_WAIT))
 
     async def _show(self, table: Table, watcher: Watcher, *, claimed: bool) -> Watcher:
         """Edit the message of *watcher*, or send it where there is none; give them with it."""
@@ -163,7 +174,8 @@ class Watching:
                     raise
         channel, message = await self._send(table, watcher, letter, "watch", claimed=claimed)
         watcher = replace(watcher, channel=channel, message=message)
-        await self.watchers.note(table.id, watcher)
+        if await self.watchers.find(table.id, watcher.user) is not None:  # they may have stopped elsewhere
+            await self.watchers.note(table.id, watcher)
         self._remember(message, (hash(letter.content), hash(letter.attachments)))
         return watcher
 
@@ -203,8 +215,8 @@ class Watching:
         )
         return [each for each in found if each.entry.number in entries]
 
-    def _lock(self, table: Table, user: int) -> asyncio.Lock:
-        return self._locks.setdefault((table.id, user), asyncio.Lock())
+    def _lock(self, game: GameId, user: int) -> asyncio.Lock:
+        return self._locks.setdefault((game, user), asyncio.Lock())
 
     def _remember(self, message: int, said: tuple[int, int]) -> None:
         self._said[message] = said

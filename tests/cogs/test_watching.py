@@ -208,3 +208,46 @@ async def test_a_watch_is_given_out_and_forgotten_with_whoever_keeps_it(club: Cl
 
     assert await club.bot.watching.watchers.of(GAME) == []
     assert b'"watch"' not in await records.exported(club.cleo.id)
+
+
+async def test_the_end_waits_for_the_morning_of_whoever_sleeps(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await watch(club, club.cleo, "Only the end")
+    now = club.env.now()
+    minute = now.hour * 60 + now.minute
+    quiet = ((minute - 60) % 1440, (minute + 60) % 1440)
+    await club.bot.referee.people.change(club.cleo.id, quiet=quiet)
+
+    page = private(await club.ann.slash(club.hall, "table end"))
+    await club.ann.click(page, label="End the game")
+    await club.env.settle()
+    assert len(letters(club.cleo)) == 1
+
+    await club.env.advance_time(2 * 3600)
+    club.bot.outbox.kick(GAME)
+    await club.env.settle()
+    assert "is over" in letters(club.cleo)[-1].content
+
+
+async def test_with_a_game_that_is_deleted_go_its_watchers_and_the_marks_of_its_visitors(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await watch(club, club.cleo)
+    await act(club, club.ann)
+    mark = f"visit:{GAME}:{club.ann.id}"
+    assert await club.store.setting(mark)
+
+    await club.store.guild_data.delete_game(GAME)
+
+    assert await club.bot.watching.watchers.of(GAME) == []
+    assert await club.store.kept(f"user:{club.cleo.id}", "watch") == []
+    assert not await club.store.setting(mark)
+
+
+async def test_two_presses_at_once_make_one_message(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    page = private(await club.cleo.slash(club.hall, "table watch"))
+
+    await club.click_twice(club.cleo, page, "Follow")
+
+    assert len(letters(club.cleo)) == 1
+    assert len(await club.bot.watching.watchers.of(GAME)) == 1

@@ -22,6 +22,7 @@ from bot.desk.forms import correction_page, form
 from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
 from bot.desk.table_card import table_card
+from bot.desk.tables_pages import Listed, my_games_page, server_page
 from bot.digest.digest import digest
 from bot.game.codec import encode
 from bot.game.judgement import newly_asked
@@ -87,6 +88,7 @@ def everything_that_reaches(
             found.append(watch_letter(table, Way.FOLLOW, (), None, book, RENDERER).content.encode())
         else:
             found.append(_spelt(more_page(table, book, viewer, is_host=False)))
+            found.append(_spelt(my_games_page([Listed(table, viewer)], 0, 1, book)))
             found += map(str.encode, hand_lines(table, viewer, book))
             found += of_the_menu(table, viewer, book)
         if drawn and table.ruleset.name in PAINTERS:
@@ -114,6 +116,7 @@ def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.La
     yield table_card(table, book)
     yield status_page(table, book)
     yield more_page(table, book, None, is_host=True)
+    yield server_page([Listed(table, None)], 0, 1, book)
 
 
 def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
