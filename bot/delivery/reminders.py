@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 import structlog
 
@@ -77,6 +78,9 @@ class Reminders:
                 each.content for each in await self._courier.recent(place, None)
             ]:
                 return True
+            user = table.chairs[seat].user
+            if user is not None and await self._referee.people.is_quiet(user, table.guild):
+                letter = replace(letter, mentions=(), is_silent=True)  # it is there in the morning
             await self._courier.send(place, letter, nonce(table.fair_id, parcel.destination))
         except (ClosedDM, Gone, MissingPermission, Rejected) as trouble:
             log.info("reminder_way_closed", game=table.id, seat=seat, why=type(trouble).__name__)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.delivery.courier import ClosedDM, TryAgain
 from bot.game.interruptions import postpone
+from bot.people.calendar import Calendar
 from bot.people.people import Reminders
 from rules.contract import Seat
 from tests.fakes.office import BOB, CHANNEL
@@ -204,3 +205,14 @@ async def test_a_calendar_that_nobody_reckoned_with_counts_when_time_runs_out(of
     assert happening is not None and happening.entry.kind == "rescheduled"
     assert (await office.table()).deadlines[0].due > office.now
     assert await office.verdict()
+
+
+async def test_while_the_server_sleeps_a_reminder_comes_without_a_sound(office: Evening) -> None:
+    """It is there in the morning; in the channel nobody is called before."""
+    await office.begun()
+    await office.until_bob_bids()
+    office.referee.people.calendar_of_server = lambda guild: Calendar("", (0, 23 * 60 + 59))
+    await office.passes(12.1)
+
+    silent = {each.letter.is_silent for each in office.courier.said if HALF in each.text}
+    assert silent == {True}
