@@ -8,6 +8,7 @@ from bot.desk.help_buttons import HelpWish
 from bot.desk.help_pages import dice_page, fair_page, games_page, help_page, how_page
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.table_opening import open_table
+from bot.desk.table_rights import rights_page
 from bot.invitation import invitation
 from bot.servers.preset_pages import opening_page
 from rules.contract import IllegalAction
@@ -40,6 +41,8 @@ class HelpDesk(Desk):
                 await answer(interaction, fair_page(book))
             case "how":
                 await answer(interaction, how_page(book))
+            case "rights":
+                await answer(interaction, rights_page(book))
             case "open":
                 await self._open(interaction, wish.rest)
             case _:

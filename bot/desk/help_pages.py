@@ -28,9 +28,13 @@ Rulesets = Mapping[str, AnyRuleset]
 
 
 def help_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give what the bot can do, with examples, and the three ways to go on."""
+    """Give what the bot can do, with examples, and the ways to go on."""
     lines = (book.say("help-title"), book.say("help-what"), book.say("help-commands", games=len(rulesets)))
-    return layout(text(*lines), _ways(book))
+    rights: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("how", book.plain("greet-button-how")),
+        help_button("rights", book.plain("rights-button")),
+    )
+    return layout(text(*lines), _ways(book), rights)
 
 
 def welcome_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:

@@ -69,6 +69,21 @@ how-hand = **Your hand** comes by direct message, or by the button *{ button-han
 how-time = **Time**: by default every decision has a day, then the rulebook's default is played. `/{ command-me } { command-me-time }` keeps your nights quiet.
 how-end = **At the end** the seeds of all dice are revealed, with a file that anybody can check.
 
+# Who may do what at a table.
+rights-button = Who may do what
+rights-title = ## Who may do what at a table
+rights-who = **{ $who }**
+rights-anybody = whoever sees the channel
+rights-seated = whoever sits there
+rights-host = the host
+rights-master = its game master
+rights-moderator = moderators
+rights-command = `/{ command-table } { $command }`
+rights-do-act = *{ button-act }*: whatever the game asks of them
+rights-do-automated = *{ button-automated }*, before the game starts
+rights-do-chair = On the page of `/{ command-table } { command-table-master }`: go back to an earlier move, set right what went wrong, play once for who is away, pause, give time at once
+rights-note = Moderators are those who manage the server, and whoever has the master role of `/{ command-midnight } { command-midnight-settings }`, where one also chooses who may open tables and where. What touches others is asked of them first: an undo, more time, a seat that is taken from somebody.
+
 # In the terminal of whoever runs the bot.
 invite-servers = Midnight is on Discord as { $name }, on { $servers ->
     [one] { $servers } server
