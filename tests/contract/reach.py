@@ -21,12 +21,14 @@ from bot.desk.action_page import action_page, candidates, grave_page
 from bot.desk.forms import correction_page, form
 from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
+from bot.desk.seat_parts import free_seat_lines, seat_page
 from bot.desk.table_card import table_card
 from bot.desk.tables_pages import Listed, my_games_page, server_page
 from bot.digest.digest import digest
 from bot.game.codec import encode
 from bot.game.judgement import newly_asked
 from bot.game.table import Happening, Seen, Table
+from bot.game.tenures import begun, closed
 from bot.locale import LANGUAGES, Language, Phrasebook
 from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
@@ -85,10 +87,13 @@ def everything_that_reaches(
         found += map(str.encode, of_the_view(table, viewer, book))
         if viewer is None:
             found += map(_spelt, pages_of_everybody(table, book))
+            offered = free_seat_lines(table, [Seat(n) for n in range(len(table.chairs))], book)
+            found += map(str.encode, offered)
             found.append(watch_letter(table, Way.FOLLOW, (), None, book, RENDERER).content.encode())
         else:
             found.append(_spelt(more_page(table, book, viewer, is_host=False)))
             found.append(_spelt(my_games_page([Listed(table, viewer)], 0, 1, book)))
+            found.append(_spelt(seat_page(table, viewer, "", (), None, book)))
             found += map(str.encode, hand_lines(table, viewer, book))
             found += of_the_menu(table, viewer, book)
         if drawn and table.ruleset.name in PAINTERS:
@@ -114,9 +119,17 @@ def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]
 def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
     """Give the cards and pages that are the same whoever reads them."""
     yield table_card(table, book)
+    yield table_card(with_a_free_seat(table), book)
     yield status_page(table, book)
     yield more_page(table, book, None, is_host=True)
     yield server_page([Listed(table, None)], 0, 1, book)
+
+
+def with_a_free_seat(table: Table) -> Table:
+    """Give *table* with a seat that somebody has left."""
+    left = replace(table.chairs[0], user=None)
+    tenures = begun(table.chairs, 1)
+    return replace(table, chairs=(left, *table.chairs[1:]), tenures=closed(tenures, 0, 2, 1))
 
 
 def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:

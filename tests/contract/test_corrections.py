@@ -18,9 +18,9 @@ from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 RENDERER = Renderer(BOOKS)
 OFFERING = [name for name, subject in SUBJECTS.items() if subject.ruleset.correction_types]
 SOAK_SEEDS = tuple(range(2, 23))
-MOMENTS = 9
+MOMENTS = 7
 """Moments of a game at which corrections are tried."""
-TRIED = 9
+TRIED = 6
 """Corrections tried at each of them."""
 IN_A_ROW = 6
 """Corrections made before a game is played on, some actions of the players between them."""
@@ -217,3 +217,7 @@ def test_no_player_can_send_a_correction(subject: Subject) -> None:
         assert issubclass(kind, Correction)
         with pytest.raises(Undecodable, match="unknown class"):
             subject.codec.action(encode((snake_case(kind.__name__), {})))
+
+
+def test_every_game_offers_corrections() -> None:
+    assert list(SUBJECTS) == OFFERING

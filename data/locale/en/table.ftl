@@ -322,7 +322,7 @@ refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
 rules-chapters = Another chapter
 
 # What the game master cannot set right.
-refuse-amend_nothing = Nothing can be set right in this game.
+refuse-amend_nothing = There is nothing to set right at the moment.
 refuse-amend_no_such_value = There is nothing of the kind to set at this table, or not to that value.
 refuse-amend_unchanged = It is so already.
 refuse-amend_question_open = A fight, or what follows from something, is being settled. Let the open question be answered first, or rewind to before it.

@@ -348,7 +348,7 @@ siege-curator_chose = { $curator ->
     }
 
 # Стол словами.
-siege-round_in_night = { $round } (ночь { $night })
+siege-round_in_night = { $round } ночи { $night }
 siege-headline_night = Ночь { $night } из { $nights }{ $points_count ->
     [0] {""}
    *[other] {" "}· первая ночь: { $points }

@@ -136,6 +136,18 @@ class DieLost(SeatFact[TableDraft]):
 
 
 @dataclass(frozen=True)
+class DiceAmended(Fact[TableDraft]):
+    """The game master has set how many dice a player has."""
+
+    player: Seat
+    left: int
+    before: int
+
+    def apply(self, draft: TableDraft) -> None:
+        draft.set_player(self.player, left=self.left)
+
+
+@dataclass(frozen=True)
 class OrderLeft(SeatSecret[TableDraft]):
     """A standing order; quiet, since its owner reads it in the hand."""
 

@@ -15,9 +15,9 @@ from tests.dudo.rules.table import Table
 DudoPlay = Play[Table, State, Fact[events.TableDraft]]
 
 
-def begin_round(play: DudoPlay) -> None:
+def begin_round(play: DudoPlay, number: int) -> None:
     """DUDO-1: a lot says who bids first; everybody rolls all own dice in secret."""
-    play.record(events.RoundStarted(play.public.pick(play.field.playing), play.state.round + 1))
+    play.record(events.RoundStarted(play.public.pick(play.field.playing), number))
     _roll(play)
 
 
@@ -119,7 +119,7 @@ def call(play: DudoPlay, action: actions.CallBluff | actions.CallExact) -> None:
     if len(play.field.playing) == 1 or play.state.round == play.state.settings.rounds:  # DUDO-9
         play.record(events.GameEnded(play.field.leaders))
     else:
-        begin_round(play)
+        begin_round(play, play.state.round + 1)
 
 
 def why_not_stand(table: Table, action: actions.LetStand) -> IllegalAction | None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.contract import (
     Action,
     Chance,
+    Correction,
     Dice,
     Options,
     Pending,
@@ -19,10 +21,11 @@ from rules.contract import (
     Who,
 )
 from rules.game_words import WordedRuleset
+from rules.kernel.amending import amend
 from rules.kernel.events import Fact, facts_of
 from rules.kernel.judging import menu, why_not_asked
 from rules.options import values_of
-from tests.dudo.rules import events, judge, told
+from tests.dudo.rules import amending, events, judge, told
 from tests.dudo.rules.actions import ACTIONS, BoastBid, LeaveOrder, LetStand
 from tests.dudo.rules.content import DudoContent
 from tests.dudo.rules.events import TableDraft
@@ -39,6 +42,7 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
     options = OPTIONS
     state_type = State
     action_types = ACTIONS
+    correction_types = tuple(amending.RULES)
     event_types = facts_of(events)
     deadline_hours = 24
 
@@ -53,7 +57,7 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
 
     def begin(self, turn: Turn[State, Fact[TableDraft]], chance: Chance) -> None:
         """Begin the first round."""
-        judge.begin_round(judge.DudoPlay(turn, chance, self.table))
+        judge.begin_round(judge.DudoPlay(turn, chance, self.table), 1)
 
     def pending(self, state: State) -> Pending | None:
         """Give the open decision."""
@@ -89,6 +93,15 @@ class Dudo(told.DudoWords, WordedRuleset[State, Action, Fact[TableDraft], Table]
         if refusal is not None:
             raise refusal
         rule.happens(judge.DudoPlay(turn, chance, self.table), action)
+
+    def corrections(self, view: Table) -> Sequence[Any]:
+        """Give what the game master may set right."""
+        return menu(amending.RULES, view, amending.candidates(view))
+
+    def amend(self, turn: Turn[State, Fact[TableDraft]], correction: Correction, chance: Chance) -> None:
+        """Refuse *correction* for the one true reason, or set right what it says with all that follows."""
+        play = judge.DudoPlay(turn, chance, self.table)
+        amend(amending.RULES, play, play.field, amending.candidates(play.field), correction)
 
     def evolve(self, state: State, event: Fact[TableDraft]) -> State:
         """Apply *event*, which knows what it changes."""

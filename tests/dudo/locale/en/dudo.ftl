@@ -56,6 +56,7 @@ dudo-action-call_bluff = Call the bluff
 dudo-action-call_exact = Call it exact
 dudo-action-let_stand = Let it stand and bid
 dudo-action-leave_order = Leave a standing answer
+dudo-action-amend_dice = Set the dice of a player
 
 dudo-about-keep_face = The other dice are rolled again
 dudo-about-raise_bid = The next one doubts it, or bids higher
@@ -64,12 +65,15 @@ dudo-about-call_bluff = All dice are shown; whoever is wrong loses one
 dudo-about-call_exact = Right, and the bidder loses a die; wrong, and you do
 dudo-about-let_stand = Then you have to bid higher
 dudo-about-leave_order = Answers for you, once somebody has chosen by hand
+dudo-about-amend_dice = The round is rolled anew; who is out comes back
 
 dudo-ask-face = Which face?
 dudo-ask-count = At least how many?
 dudo-ask-boast = What do you say?
 dudo-form-boast_bid-boast = For example: nobody has better dice
 dudo-ask-habit = Which dice are kept without asking?
+dudo-ask-player = Which player?
+dudo-ask-left = How many dice?
 
 dudo-habit-none = I am asked
 dudo-habit-commonest = those of my commonest face
@@ -105,6 +109,7 @@ dudo-die_lost = { $seat } loses a die and { $left ->
        *[other] has { $left } dice left.
     }
 dudo-order_left = Your standing answer: { $habit }.
+dudo-dice_amended = The game master sets the dice of { $player }: { $before } → { $left }. The round is rolled anew.
 dudo-game_ended = Nobody has more dice than { $winners }.
 dudo-result = Most dice left: { $winners }.
 
@@ -143,6 +148,7 @@ dudo-refuse-no_exact = This table is played without exact calls.
 dudo-refuse-nothing_higher = There is no higher bid: doubt this one.
 dudo-refuse-out_of_game = Only who has dice leaves a standing answer.
 dudo-refuse-order_unchanged = That is your standing answer already.
+dudo-refuse-dice_counted = The game is over: its dice are counted.
 
 dudo-chapter-dice = Dice
     .text =

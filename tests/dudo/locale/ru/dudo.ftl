@@ -56,6 +56,7 @@ dudo-action-call_bluff = Это блеф
 dudo-action-call_exact = Ровно столько
 dudo-action-let_stand = Поверить и повысить
 dudo-action-leave_order = Оставить постоянный ответ
+dudo-action-amend_dice = Поставить игроку кости
 
 dudo-about-keep_face = Остальные кости перебрасываются
 dudo-about-raise_bid = Следующий усомнится или поставит выше
@@ -64,12 +65,15 @@ dudo-about-call_bluff = Все кости открываются; кто оши�
 dudo-about-call_exact = Верно — кость теряет сделавший ставку, неверно — вы
 dudo-about-let_stand = Тогда ставить выше придётся вам
 dudo-about-leave_order = Отвечает за вас, когда кто-нибудь выбрал сам
+dudo-about-amend_dice = Раунд бросают заново; кто выбыл, возвращается
 
 dudo-ask-face = Какая грань?
 dudo-ask-count = Не меньше скольких?
 dudo-ask-boast = Что вы говорите?
 dudo-form-boast_bid-boast = Например: лучше костей нет ни у кого
 dudo-ask-habit = Какие кости оставлять без вопроса?
+dudo-ask-player = Какой игрок?
+dudo-ask-left = Сколько костей?
 
 dudo-habit-none = спрашивать меня
 dudo-habit-commonest = самые частые
@@ -109,6 +113,7 @@ dudo-die_lost = { $seat } теряет кость. { $left ->
        *[many] Остаётся { $left } костей.
     }
 dudo-order_left = Ваш постоянный ответ: { $habit }.
+dudo-dice_amended = Ведущий ставит кости, { $player }: { $before } → { $left }. Раунд бросают заново.
 dudo-game_ended = Игра окончена, больше костей нет ни у кого: { $winners }.
 dudo-result = Больше всего костей: { $winners }.
 
@@ -151,6 +156,7 @@ dudo-refuse-no_exact = За этим столом нельзя сказать «
 dudo-refuse-nothing_higher = Выше ставить некуда: усомнитесь в этой ставке.
 dudo-refuse-out_of_game = Постоянный ответ оставляют те, у кого есть кости.
 dudo-refuse-order_unchanged = Этот постоянный ответ уже оставлен.
+dudo-refuse-dice_counted = Игра окончена: кости сосчитаны.
 
 dudo-chapter-dice = Кости
     .text =

@@ -1,0 +1,37 @@
+"""Random games of every ruleset whose seats change hands: verified, folded, and nobody plays two hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.rulesets import RULESETS
+from tests.dudo.game import dudo
+from tests.fakes.changing_games import changing_game
+
+GAMES = {"dudo": dudo(), **RULESETS}
+SOAK = 200
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_game_whose_seats_change_hands_verifies_and_is_what_its_log_tells(name: str) -> None:
+    counted: Counter[str] = Counter()
+    for number in range(3):
+        seats = GAMES[name].seats[number % 2]
+        game = await changing_game(GAMES[name], seats, f"suite {number}", 60, 40)
+        counted += game.counted
+
+    assert counted["taken"] > 2 and counted["left"] > 1
+    assert counted["knows_another_hand"] + counted["seat_taken"] > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(SOAK))
+@pytest.mark.parametrize("name", GAMES)
+async def test_many_games_whose_seats_change_hands(name: str, number: int) -> None:
+    fewest, most = GAMES[name].seats
+
+    game = await changing_game(GAMES[name], fewest + number % (most - fewest + 1), str(number), 1500, 20)
+
+    assert game.counted
