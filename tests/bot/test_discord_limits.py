@@ -193,14 +193,19 @@ def moments(name: str, seats: int, seed: int, every: int) -> Iterator[Table]:
 def menu_pages(table: Table, seat: Seat, book: Phrasebook, chance: Random) -> Iterator[discord.ui.LayoutView]:
     """Give the menu's pages on some ways through it."""
     for offer in (Offer.to(table, seat, book), Offer.orders(table, seat, book)):
-        if not offer.actions:
-            yield action_page(offer)
-            continue
-        for _ in range(3):
-            path: MenuPath = ()
-            while isinstance(question := ask(offer.actions, path), Question):
-                yield action_page(offer, path, ["x" * 1000])
-                path = (*path, chance.choice(question.entries).number)
+        yield from pages_of(offer, 3, chance)
+
+
+def pages_of(offer: Offer, ways: int, chance: Random) -> Iterator[discord.ui.LayoutView]:
+    """Give the pages on some *ways* through an offer."""
+    if not offer.actions:
+        yield action_page(offer)
+        return
+    for _ in range(ways):
+        path: MenuPath = ()
+        while isinstance(question := ask(offer.actions, path), Question):
+            yield action_page(offer, path, ["x" * 1000])
+            path = (*path, chance.choice(question.entries).number)
 
 
 def public_cards(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:
@@ -235,6 +240,7 @@ def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui
     else:
         for seat in range(len(table.chairs)):
             yield from menu_pages(table, Seat(seat), book, chance)
+        yield from pages_of(Offer.corrections(table, book), 1, chance)
 
 
 def components(view: discord.ui.LayoutView) -> Iterator[dict[str, Any]]:
