@@ -294,7 +294,9 @@ class Calls:
         own = due[0]
         book = self._books[own.table.chairs[own.seat].locale]
         lines = [book.say("call-title", tables=len(due)), *(_line(each, book) for each in due)]
-        return Letter(_with_marks(lines, due))
+        # Of several tables no button says which it means.
+        view = self._buttons(own.table, book, ()) if self._buttons is not None and len(due) == 1 else None
+        return Letter(_with_marks(lines, due), view)
 
     def _public(self, user: int, due: Sequence[_Due]) -> Letter:
         own, table = due[0], due[0].table

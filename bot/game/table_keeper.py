@@ -19,7 +19,7 @@ from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
 from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
-from bot.people.calendar import ALWAYS, Calendar
+from bot.people.calendar import Calendar
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
 from rules.contract import IllegalAction, Seat, Viewer
@@ -68,8 +68,6 @@ class TableKeeper:
         self._forethought = Forethought(self.is_newest)
         self.pasts = Pasts(store, self.codecs)
         """What there was before entries, for those who judge; see `carry_out`."""
-        self.house_of: Callable[[int], Calendar] = lambda guild: ALWAYS
-        """Gives the time zone and the quiet hours of a server."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -265,7 +263,7 @@ class TableKeeper:
     def _calendar(self, table: Table, seat: Seat) -> Calendar:
         """Give the hours and days that count for whoever sits on *seat*."""
         own = self.people.calendar_of(table.chairs[seat].user)
-        return calendar_of(own, self.house_of(table.guild), str(table.options["clock"]))
+        return calendar_of(own, self.people.calendar_of_server(table.guild), str(table.options["clock"]))
 
     async def _is_outdated(self, table: Table) -> bool:
         """Whether the game has changed since *table* was read, or its commitments were posted."""

@@ -15,6 +15,7 @@ from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
+from bot.people.calendar import MOST_DAYS_OFF
 from bot.people.people import Reminders
 from bot.people.time_buttons import TimeForm
 from bot.people.time_page import TYPED, time_page
@@ -65,8 +66,9 @@ class TimeDesk(Desk):
                 case "back":
                     await self._set(interaction, {"away": "0"})
                 case "days":
-                    await self._keep(interaction, days_off=tuple(sorted(int(each) for each in values)))
-                case "reminders" if values:
+                    days = {each for each in range(7) if str(each) in values}
+                    await self._keep(interaction, days_off=tuple(sorted(days))[:MOST_DAYS_OFF])
+                case "reminders" if values and values[0] in tuple(Reminders):
                     await self._keep(interaction, reminders=Reminders(values[0]))
                 case "gather":
                     people, user = self.referee.people, interaction.user.id

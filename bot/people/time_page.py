@@ -34,7 +34,8 @@ def time_page(
     """
     calendar = attention.calendar
     here = calendar.here(now)
-    lines = [book.say("time-title"), *_now_lines(calendar, now, zone, book), *_lines(attention, now, book)]
+    settings = (f"- {each}" for each in _lines(attention, now, book))
+    lines = [book.say("time-title"), *_now_lines(calendar, now, zone, book), *settings]
     buttons: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
         time_button("zone", book.plain("time-button-zone")),
         time_button("gather", book.plain("time-button-gather", on="yes" if attention.gather else "no")),

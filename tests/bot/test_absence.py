@@ -11,7 +11,7 @@ import pytest
 from bot.game import absence, game_file
 from bot.game.table import Happening
 from bot.game.verification import verify
-from bot.people.calendar import HOUR
+from bot.people.calendar import HOUR, Calendar
 from bot.store.records import Deadline, GameId
 from rules.contract import Seat
 from tests.dudo.game import dudo
@@ -112,6 +112,19 @@ async def test_when_the_day_has_come_the_card_forgets_it_without_a_word() -> Non
     assert (await office.referee.look(game)).chairs[1].away == ""
     assert again is None
     assert office.texts() == said
+
+
+async def test_no_deadline_ends_in_the_quiet_hours_of_the_server() -> None:
+    """Calls and deadlines go by the same hours."""
+    office = Office()
+    office.now = THURSDAY
+    office.referee.people.calendar_of_server = lambda guild: Calendar("", (9 * 60, 15 * 60))
+    await office.opened()
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+
+    table = await office.referee.look(office.game)
+    assert due(table.deadlines, 1) == THURSDAY + (24 + 5 + 1) * HOUR
 
 
 async def test_who_was_away_before_the_start_is_so_after_it() -> None:

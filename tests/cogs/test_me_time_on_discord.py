@@ -180,8 +180,13 @@ async def test_the_table_reads_who_is_away_until_they_act(club: Club, language: 
     assert (await kept(club, club.bob)).calendar == Calendar()
 
 
-async def test_who_has_quiet_hours_is_called_in_the_morning_after_a_restart(club: Club, clock: Clock) -> None:
+@pytest.mark.parametrize("language, title", [("en", "You are awaited:"), ("ru", "Вас ждут:")])
+async def test_who_has_quiet_hours_is_called_in_the_morning_after_a_restart(
+    club: Club, clock: Clock, language: str, title: str
+) -> None:
     """Discord lets nobody hear what is not among the allowed mentions, and suppressed notifications."""
+    if language == "ru":
+        club.speaks_russian(club.bob)
     await club.bob.slash(club.hall, "me time", quiet="21:00-08:00")
     await club.opened(club.ann, club.bob)
     called = club.hall.history()[-1]
@@ -196,7 +201,8 @@ async def test_who_has_quiet_hours_is_called_in_the_morning_after_a_restart(club
     assert club.env.backend.get_message(club.hall.id, called.id).allowed_mentions.users == {club.ann.id}
     assert hand.flags.suppress_notifications
     _, call = club.bob.user.dm_channel.history()
-    assert call.content.startswith("You are awaited:\n- Dudo #1: ")
+    assert buttons(call)
+    assert call.content.startswith(f"{title}\n- ")
 
 
 async def test_nobody_else_is_told_what_a_person_chose(club: Club) -> None:

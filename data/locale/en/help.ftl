@@ -9,6 +9,7 @@ help-commands =
     }; free seats can be filled with automated players.
     - `/{ command-roll } d20` rolls dice, `/{ command-roll } 4d6kh3` keeps the best three, `/{ command-odds } d20+5 vs 15` tells the odds.
     - `/{ command-table } { command-table-status }` says whose turn it is, `/{ command-table } { command-table-board }` brings the board down to the newest messages, `/{ command-table } { command-table-hand }` shows your hand.
+    - `/{ command-me } { command-me-time }` keeps your quiet hours, days off and absence, for all your tables.
     - `/{ command-fair } { command-fair-status }` shows what proves the dice.
 help-welcome =
     - `/{ command-table } { command-table-new }` opens a table of one of { $games ->

@@ -10,6 +10,7 @@ help-commands =
     }. Свободные места занимают автоматические игроки.
     - `/{ command-roll } к20` бросает кости, `/{ command-roll } 4к6kh3` оставляет три лучшие, `/{ command-odds } к20+5 vs 15` говорит шансы.
     - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-board }` ставит стол внизу канала, `/{ command-table } { command-table-hand }` показывает вашу руку.
+    - `/{ command-me } { command-me-time }` хранит ваши тихие часы, выходные и отъезд, для всех ваших столов.
     - `/{ command-fair } { command-fair-status }` показывает, чем доказана честность костей.
 help-welcome =
     - `/{ command-table } { command-table-new }` открывает стол; { $games ->
