@@ -73,7 +73,8 @@ class TablesDesk(Desk):
         except IllegalAction:
             return None
         guild = None if interaction.guild_id == table.guild else interaction.client.get_guild(table.guild)
-        return Listed(table, table.seat_of(interaction.user.id), "" if guild is None else guild.name)
+        name, is_near = "" if guild is None else guild.name, interaction.guild_id in (None, table.guild)
+        return Listed(table, table.seat_of(interaction.user.id), name, is_near)
 
     async def _dated(self, listed: Listed) -> Listed:
         """Give *listed* with since when it waits."""

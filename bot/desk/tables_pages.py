@@ -36,6 +36,8 @@ class Listed:
     """Where the reader sits."""
     server: str = ""
     """What the server is called, where there may be several."""
+    is_near: bool = True
+    """Whether it stands on the server where it is listed, or that is in direct messages."""
     since: int | None = None
     """When it began to wait, in unix milliseconds."""
 
@@ -71,8 +73,9 @@ def my_games_page(found: Sequence[Listed], page: int, pages: int, book: Phrasebo
     items: list[discord.ui.Item[Any]] = [text(book.say("my-games-title"))]
     for each in found:
         lines = [_heading(each, book), *_state_lines(each, book)]
-        link: discord.ui.Button[Any] = discord.ui.Button(label=book.plain("button-go-there"), url=_link(each))
-        items.append(discord.ui.Section(text(*lines, limit=LONGEST), accessory=link))
+        # A table is acted at from its own server, and from direct messages.
+        beside = _act_button(each, book) if each.is_mine and each.is_near else _link_button(each, book)
+        items.append(discord.ui.Section(text(*lines, limit=LONGEST), accessory=beside))
     return layout(*items, *_leafing("my_games", page, pages, book))
 
 
@@ -91,7 +94,8 @@ def _heading(listed: Listed, book: Phrasebook) -> str:
     table = listed.table
     game = Phrase(f"{table.ruleset.name}-title")
     server = harmless(listed.server) if listed.server else "none"
-    return book.say("tables-line", game=game, number=table.id, place=f"<#{table.channel}>", server=server)
+    place, link = f"<#{table.channel}>", _link(listed)
+    return book.say("tables-line", game=game, number=table.id, link=link, place=place, server=server)
 
 
 def _state_lines(listed: Listed, book: Phrasebook) -> list[str]:
@@ -118,9 +122,7 @@ def _offered(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any] | Contr
     """Give what the reader may do there: join, act, watch, or go and see."""
     table, seat = listed.table, listed.seat
     if seat is not None and table.status is Status.PLAYING:
-        return button(
-            Wish.at(table, "act", viewer=seat), book.plain("button-act"), discord.ButtonStyle.primary
-        )
+        return _act_button(listed, book)
     if seat is None and table.status is Status.LOBBY:
         is_full = len(table.chairs) >= table.ruleset.seat_range(table.options)[1]
         return button(
@@ -128,6 +130,15 @@ def _offered(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any] | Contr
         )
     if seat is None and table.status is not Status.LOBBY:
         return button(Wish.at(table, "watch"), book.plain("button-watch"))
+    return _link_button(listed, book)
+
+
+def _act_button(listed: Listed, book: Phrasebook) -> Control:
+    wish = Wish.at(listed.table, "act", viewer=listed.seat)
+    return button(wish, book.plain("button-act"), discord.ButtonStyle.primary)
+
+
+def _link_button(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=book.plain("button-go-there"), url=_link(listed))
 
 

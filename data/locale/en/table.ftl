@@ -182,7 +182,7 @@ my-games-title = ## Your games
 my-games-none = You sit at no table now. `/{ command-table } { command-table-list }` shows those of a server.
 tables-title = ## Tables of this server
 tables-none = No table is open here that you can see. `/{ command-table } { command-table-new }` opens one.
-tables-line = **{ $game }** · game { $number } · { $place }{ $server ->
+tables-line = **{ $game }** · [game { $number }]({ $link }) · { $place }{ $server ->
     [none] {""}
    *[other] {" "}· { $server }
   }

@@ -183,7 +183,7 @@ my-games-title = ## Ваши игры
 my-games-none = Сейчас вы не сидите ни за одним столом. Столы сервера покажет `/{ command-table } { command-table-list }`.
 tables-title = ## Столы этого сервера
 tables-none = Открытых столов, которые вам видны, здесь нет. Открыть стол: `/{ command-table } { command-table-new }`.
-tables-line = **{ $game }** · игра { $number } · { $place }{ $server ->
+tables-line = **{ $game }** · [игра { $number }]({ $link }) · { $place }{ $server ->
     [none] {""}
    *[other] {" "}· { $server }
   }
