@@ -1,4 +1,4 @@
-"""Random games in which people leave, come back, take seats, are voted out, replaced, and all are gone."""
+"""Random games: people leave, come back, take seats, are voted out, replaced; a master sets things right."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from functools import partial
 from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import any_action
-from bot.game import absent_players, game_file, mastery, seat_changes
+from bot.game import absent_players, game_file, mastery, questions, seat_changes
 from bot.game.codec import encode
+from bot.game.judgement import Change
 from bot.game.referee import Referee
 from bot.game.replay import states
 from bot.game.table import AnyRuleset, Click, Happening, Table
@@ -23,7 +24,7 @@ from tests.fakes.posted_commitments import post_commitments
 FIRST, MASTER = 101, 99
 STRANGERS = 4
 """People who are there beside those who begin the game."""
-TRIES = ("leave", "take", "take", "kick", "substitute", "miss", "gone")
+TRIES = ("leave", "take", "take", "kick", "substitute", "miss", "gone", "amend", "amend")
 
 
 @dataclass
@@ -100,6 +101,8 @@ class ChangingGame:
                 asked = self.table.pending is not None and seat in self.table.pending.seats
                 is_asked = asked and not self.table.chairs[seat].is_automated
                 return await self.referee.clock(game, seat, "default") if is_asked else None
+            case "amend":
+                return await self.amend()
             case "kick" if self.dice.below(3) == 0:
                 click = self.click(MASTER)
                 judge = partial(absent_players.kick, click=click, seat=seat)
@@ -115,6 +118,24 @@ class ChangingGame:
         click = self.click(user)
         judge = partial(seat_changes.take, click=click, seat=seat, invited=number)
         return await self.referee.carry_out(game, click, "player", judge)
+
+    async def amend(self) -> Happening | None:
+        """Let the game master set right whatever may be."""
+        position = self.table.position
+        assert position is not None
+        offered = self.table.ruleset.corrections(position.view(None))
+        if not offered:
+            return None
+        kind, click = self.dice.pick([*dict.fromkeys(map(type, offered))]), self.click(MASTER)
+        correction = self.dice.pick([each for each in offered if type(each) is kind])
+
+        def judge(table: Table) -> Change:
+            scopes = self.referee.scopes(table)
+            return questions.acted(
+                table, mastery.amend(table, click, correction, "so it was", scopes), self.referee.kinds
+            )
+
+        return await self.referee.carry_out(self.table.id, click, mastery.MASTER, judge)
 
     async def vote(self, click: Click, seat: Seat) -> Happening | None:
         """Ask the others whether *seat* is to be taken from its player; all agree, or one refuses."""
