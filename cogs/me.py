@@ -50,6 +50,14 @@ class Me(commands.Cog):
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return self.times.suggest_zones(interaction, typed)
 
+    @time.autocomplete("quiet")
+    async def _nights(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return self.times.suggest_nights(interaction, typed)
+
+    @time.autocomplete("away")
+    async def _returns(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self.times.suggest_returns(interaction, typed)
+
 
 async def setup(bot: GameMaster) -> None:
     """Add `/me` to the bot."""

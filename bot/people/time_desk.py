@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app import GameMaster
 from bot.commands.command_tree import answer_error
-from bot.commands.suggestions import SUGGESTIONS
+from bot.commands.suggestions import SUGGESTIONS, suggest
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
 from bot.lengths import DESCRIPTION, fit
@@ -18,7 +18,7 @@ from bot.locale import Phrasebook
 from bot.people.calendar import MOST_DAYS_OFF
 from bot.people.people import Reminders
 from bot.people.time_buttons import TimeForm
-from bot.people.time_page import TYPED, time_page
+from bot.people.time_page import TYPED, offered_absences, offered_nights, time_page
 from bot.people.typed_times import read_quiet, read_return
 from bot.people.zones import Zones
 from bot.store.records import GameId
@@ -87,6 +87,18 @@ class TimeDesk(Desk):
             app_commands.Choice(name=fit(self.zones.offer(each, now), DESCRIPTION), value=each.name)
             for each in found
         ]
+
+    def suggest_nights(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give quiet hours that many have."""
+        return suggest(offered_nights(self.book(interaction)), typed)
+
+    async def suggest_returns(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Give days on which somebody may be back."""
+        book, people, user = self.book(interaction), self.referee.people, interaction.user.id
+        await people.load([user])
+        today = people.calendar_of(user).here(self.referee.now()).date()
+        here = [(book.plain("time-button-back"), "0")] if people.calendar_of(user).away_until else []
+        return suggest([*here, *offered_absences(today, book)], typed)
 
     async def _ask(self, interaction: Interaction, what: str) -> None:
         book = self.book(interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Any
 
@@ -46,11 +47,11 @@ def time_page(
         *([text(*above)] if above else []),
         text(*lines),
         buttons,
-        time_menu("quiet", book.plain("time-menu-quiet"), _nights(calendar, book)),
+        time_menu("quiet", book.plain("time-menu-quiet"), _options(offered_nights(book), book)),
         time_menu(
             "days", book.plain("time-menu-days"), _weekdays(calendar, book), fewest=0, most=MOST_DAYS_OFF
         ),
-        time_menu("away", book.plain("time-menu-away"), _absences(here.date(), book)),
+        time_menu("away", book.plain("time-menu-away"), _options(offered_absences(here.date(), book), book)),
         time_menu("reminders", book.plain("time-menu-reminders"), _reminders(attention, book)),
         text(f"-# {book.say('time-private')}"),
     )
@@ -89,10 +90,18 @@ def _lines(attention: Attention, now: int, book: Phrasebook) -> list[str]:
     return lines
 
 
-def _nights(calendar: Calendar, book: Phrasebook) -> list[discord.SelectOption]:
-    offered = [discord.SelectOption(label=book.plain("time-choice-no-quiet"), value="none")]
-    offered += (discord.SelectOption(label=each.replace("-", "–"), value=each) for each in NIGHTS)
-    return [*offered, _typed(book)]
+def offered_nights(book: Phrasebook) -> list[tuple[str, str]]:
+    """Give the quiet hours that many have, in words and as they are typed."""
+    return [
+        (book.plain("time-choice-no-quiet"), "none"),
+        *((each.replace("-", "–"), each) for each in NIGHTS),
+    ]
+
+
+def offered_absences(today: date, book: Phrasebook) -> list[tuple[str, str]]:
+    """Give the days on which many are back, in words and as they are typed."""
+    days = {each: day_phrase(today + timedelta(days=each)) for each in ABSENCES}
+    return [(book.plain("time-choice-away", day=day, days=each), str(each)) for each, day in days.items()]
 
 
 def _weekdays(calendar: Calendar, book: Phrasebook) -> list[discord.SelectOption]:
@@ -104,13 +113,12 @@ def _weekdays(calendar: Calendar, book: Phrasebook) -> list[discord.SelectOption
     ]
 
 
-def _absences(today: date, book: Phrasebook) -> list[discord.SelectOption]:
-    offered = []
-    for days in ABSENCES:
-        day = day_phrase(today + timedelta(days=days))
-        label = fit(book.plain("time-choice-away", day=day, days=days), SELECT_LABEL)
-        offered.append(discord.SelectOption(label=label, value=str(days)))
-    return [*offered, _typed(book)]
+def _options(offered: Sequence[tuple[str, str]], book: Phrasebook) -> list[discord.SelectOption]:
+    typed = (book.plain("time-choice-typed"), TYPED)
+    return [
+        discord.SelectOption(label=fit(words, SELECT_LABEL), value=value)
+        for words, value in (*offered, typed)
+    ]
 
 
 def _reminders(attention: Attention, book: Phrasebook) -> list[discord.SelectOption]:
@@ -120,10 +128,6 @@ def _reminders(attention: Attention, book: Phrasebook) -> list[discord.SelectOpt
         )
         for each in Reminders
     ]
-
-
-def _typed(book: Phrasebook) -> discord.SelectOption:
-    return discord.SelectOption(label=book.plain("time-choice-typed"), value=TYPED)
 
 
 def _clock(moment: datetime) -> str:

@@ -147,6 +147,13 @@ async def test_time_zones_are_offered_by_city_country_and_name_in_both_languages
         offered = await club.ann.autocomplete(club.hall, "me time", "zone", typed)
         assert expected in [each["name"] for each in offered], typed
     assert len(await club.ann.autocomplete(club.hall, "me time", "zone", "")) == 25
+    nights = await club.ann.autocomplete(club.hall, "me time", "quiet", "22:00")
+    days = await club.ann.autocomplete(club.hall, "me time", "away", "tues")
+    assert [each["value"] for each in nights] == ["22:00-07:00", "22:00-08:00"]
+    assert [each["name"] for each in days] == [
+        "Tuesday, 24 November (3 days)",
+        "Tuesday, 1 December (10 days)",
+    ]
     assert await club.ann.autocomplete(club.hall, "me time", "zone", "xyzzy") == []
 
 
