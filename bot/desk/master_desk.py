@@ -131,7 +131,9 @@ class MasterDesk(GameDesk):
         elif isinstance(found, Question):
             await self.show_page(interaction, offer, path)
         else:
-            await answer(interaction, reason_page(offer, path, found))
+            facts = mastery.foretold(offer.table, found) if isinstance(found, Correction) else ()
+            words = self.renderer.told(offer.table, facts, None, offer.book.language)
+            await answer(interaction, reason_page(offer, path, found, words))
 
     async def ask_reason(self, interaction: Interaction, wish: Wish) -> None:
         """Show the form for the reason of a correction: the first answer to the interaction."""

@@ -118,13 +118,16 @@ def sure_to_rewind(table: Table, book: Phrasebook, number: int, lost: Sequence[s
     return layout(text(question), text(*lost, limit=LOST), row(sure, back))
 
 
-def reason_page(offer: Offer, path: Path, action: Action) -> discord.ui.LayoutView:
-    """Say what *action*, to which *path* leads, sets right, with the button that asks for the reason."""
+def reason_page(
+    offer: Offer, path: Path, action: Action, foretold: Sequence[str] = ()
+) -> discord.ui.LayoutView:
+    """Say what *action*, to which *path* leads, sets right, as everybody would be told of it where that is
+    *foretold*, with the button that asks for the reason."""
     mark, book = offer.fingerprint, offer.book
     say_why = Wish.at(offer.table, "write_amend", f"{mark}:{spell_path(path)}")
     back = Wish.at(offer.table, offer.verb, f"{mark}:{spell_path(offer.page_before(path))}")
     return layout(
-        text(bold(offer.summary(action)), book.say("master-amend-reason")),
+        text(bold(offer.summary(action)), *foretold, book.say("master-amend-reason")),
         row(
             button(say_why, book.plain("button-reason"), discord.ButtonStyle.primary),
             button(back, book.plain("button-back")),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
+from typing import Any
 
 from bot.game import judgement, lobby, questions, undo
 from bot.game.judgement import Change, Facts
+from bot.game.past import NO_CHANCE, Drawn
 from bot.game.question import Question
 from bot.game.table import Click, Master, Table, bounded_name
 from bot.game.undo import Recall
 from bot.store.records import Status
-from rules.contract import Action, Correction, IllegalAction, Seat
+from rules.contract import Action, Correction, Event, IllegalAction, Seat, Turn
 from rules.fair import FairScope
 
 CONSENT, TO_SEE = "master", "open_master"
@@ -125,6 +129,20 @@ def amend(
         raise IllegalAction("master_reason", maximum=REASON_LENGTH)
     change = judgement.amend(table, correction, scopes, judgement.context_of(click))
     return replace(change, facts={"reason": lobby.one_line(reason)})
+
+
+def foretold(table: Table, correction: Correction) -> Sequence[Event]:
+    """Give the fact that everybody would be told of *correction*: what is now, and what it would be.
+
+    Nothing that is drawn for it comes to light before, and nothing where it may open what is hidden.
+    """
+    if correction.opens or table.state is None:
+        return ()
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
+    with suppress(Drawn):
+        table.ruleset.amend(turn, correction, NO_CHANCE)
+    told = (seen for each in turn.events if not each.quiet and (seen := each.seen_by(None)) is not None)
+    return tuple(islice(told, 1))
 
 
 def rewind(table: Table, click: Click, number: int, recall: Recall) -> Change:

@@ -182,6 +182,7 @@ async def test_the_master_sets_something_right_for_a_reason_that_everybody_reads
         page = await press(club, club.cleo, "Set right…")
         assert "You see what everybody sees." in texts(page)
         page = await until_the_reason(club, page, "Set the weather marker")
+        assert "The game master sets the weather marker: " in texts(page), "as everybody will be told"
         shown = await club.cleo.click(page, label=SAY_WHY)
         again = await club.cleo.click(page, label=SAY_WHY)
         read = await club.cleo.submit_modal(shown, {"reason": " it blew\n the other way @everyone "})

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from bot.game.codec import Undecodable, encode, tag
+from bot.game.mastery import foretold
 from bot.locale import LANGUAGES
 from bot.renderer import Renderer
 from rules.contract import Correction, Event, IllegalAction, Seat, Turn, Viewer, snake_case
 from tests.contract.judging import judged, names, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays
+from tests.contract.reach import table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 RENDERER = Renderer(BOOKS)
@@ -78,6 +80,7 @@ def test_all_that_is_listed_is_accepted_told_and_kept(play: Play) -> None:
     ruleset, codec = game.subject.ruleset, game.subject.codec
     for number, moment in enumerate(game.sample(MOMENTS)):
         spelt = encode(moment.after)
+        table = table_of(game, moment.after)
         listed = offered(game, moment.after)
 
         assert len(set(listed)) == len(listed), "a correction stands on the list once"
@@ -91,6 +94,9 @@ def test_all_that_is_listed_is_accepted_told_and_kept(play: Play) -> None:
             assert turn.events
             assert encode(moment.after) == spelt
             assert_goes_on(game, turn.state)
+            # The master is told before what everybody is told then, if nothing comes to light by it.
+            first = tuple(told(turn, None)[:1])
+            assert foretold(table, correction) == (() if correction.opens else first)
             for language in LANGUAGES:
                 assert RENDERER.narrate(ruleset, turn.events, None, language, names(game)), correction
 

@@ -41,6 +41,8 @@ frames-ask-player = Which player?
 frames-ask-value = Which value?
 frames-ask-switch = Has it acted?
 frames-ask-durability = How much is left?
+frames-acted-on = has acted
+frames-acted-off = is still to act
 
 # What is told.
 frames-cell_amended = The game master puts { $frame } elsewhere: { $before } → { $cell }.

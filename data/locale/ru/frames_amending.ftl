@@ -41,6 +41,8 @@ frames-ask-player = Какой игрок?
 frames-ask-value = Какое значение?
 frames-ask-switch = Фрейм уже ходил?
 frames-ask-durability = Сколько осталось?
+frames-acted-on = уже ходил
+frames-acted-off = ещё не ходил
 
 # Что об этом сказано.
 frames-cell_amended = Ведущий переставляет фрейм { $frame }: { $before } → { $cell }.

@@ -43,6 +43,8 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
             return _drafted(field, action.seat, value)
         case "station":
             return _station(field, value)
+        case "switch":
+            return Phrase(f"frames-acted-{value.value}")
         case "cell" if isinstance(action, AmendDurability):
             return _cover(field, value)
         case "losses" if value == NO_LOSS:
