@@ -140,7 +140,7 @@ class _Page:
             line = book.say("card-option", option=name, value=words)
             if now != option.default:
                 usual = self._value(prefix, option, option.default)
-                line = book.say("options-changed", line=line, usual=usual)
+                line = book.say("options-changed", line=line, usual=usual, of=prefix)
             lines.append(f"- {line}")
             answers.append(self._answer(entry, name, book.plain("options-now", value=words)))
         return lines, self._menu("options-which", answers)
@@ -153,6 +153,7 @@ class _Page:
         now = self._table.options[name]
         stands = book.say(
             "options-now_and_usual",
+            of=prefix,
             now=self._value(prefix, option, now),
             usual=self._value(prefix, option, option.default),
             same="yes" if now == option.default else "no",
@@ -169,7 +170,7 @@ class _Page:
         for entry, label in zip(entries, labels, strict=True):
             held = {_chosen(entry).value} if not entry.is_range else set()
             about = "now" if now in held else "usual" if option.default in held else None
-            answers.append(self._answer(entry, label, about and book.plain(f"options-is_{about}")))
+            answers.append(self._answer(entry, label, about and book.plain(f"options-is_{about}", of=prefix)))
         return lines, self._menu(prompt, answers)
 
     def _label(self, prefix: str, option: Option, entry: Entry) -> str:

@@ -118,7 +118,7 @@ async def test_the_host_may_choose_no_limit(tmp_path: Path, name: str) -> None:
     free = await referee.set_option(table.id, Click(ANN, "Ann", "en", 1002), "deadline_hours", 0)
     await store.close()
 
-    assert "Pace: daily: 24 hours for every decision" in said
+    assert "Pace: daily (24 hours for every decision)" in said
     assert not any(line.startswith("Hours to decide") for line in said)
     assert (free.table.options["pace"], free.table.options["deadline_hours"]) == ("own", 0)
     assert {"Pace: own hours", "Hours to decide: no limit"} <= set(option_lines(free.table, book))

@@ -115,7 +115,7 @@ async def test_new_tables_speak_the_servers_language_unless_another_is_asked_for
 
 
 async def test_new_tables_have_the_servers_pace_until_their_host_sets_another(club: Club) -> None:
-    page = await choose(club, "Pace", "relaxed: 72 hours for every decision")
+    page = await choose(club, "Pace", "relaxed (72 hours for every decision)")
     await opened_by(club, club.ann)
     began = (await club.table()).options
     await club.ann.slash(club.hall, "table options", name="deadline_hours", value="5")

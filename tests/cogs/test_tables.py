@@ -120,10 +120,10 @@ async def test_an_option_of_337_values_is_asked_for_in_two_steps(club: Club) -> 
 async def test_the_pace_is_chosen_in_one_menu_that_says_what_each_means(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="dudo")
     page = private(await club.press(club.ann, "options"))
-    await club.choose(club.ann, page, "relaxed: 72 hours for every decision")
+    await club.choose(club.ann, page, "relaxed (72 hours for every decision)")
 
     assert (await club.table()).options["pace"] == "relaxed"
-    assert "Pace: relaxed: 72 hours for every decision" in texts(club.card())
+    assert "Pace: relaxed (72 hours for every decision)" in texts(club.card())
 
     page = private(await club.press(club.ann, "options"))
     page = private(await club.choose(club.ann, page, "own hours"))

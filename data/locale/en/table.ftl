@@ -5,10 +5,10 @@ table-option-language = Language
 table-option-language-en = English
 table-option-language-ru = Русский
 table-option-pace = Pace
-table-option-pace-live = live: no deadline, a nudge after 10 minutes
-table-option-pace-daily = daily: 24 hours for every decision
-table-option-pace-relaxed = relaxed: 72 hours for every decision
-table-option-pace-rulebook = by the rulebook: 24 hours, less for reactions
+table-option-pace-live = live (no deadline, a nudge after 10 minutes)
+table-option-pace-daily = daily (24 hours for every decision)
+table-option-pace-relaxed = relaxed (72 hours for every decision)
+table-option-pace-rulebook = by the rulebook (24 hours, less for reactions)
 table-option-pace-own = own hours
 table-option-clock = Time counts
 table-option-clock-everyday = every day
@@ -226,12 +226,24 @@ options-pace = How long may a decision take?
 options-value = Which value?
 options-now = Now: { $value }
 options-is_now = set now
-options-is_usual = as in the rulebook
-options-changed = { $line } (rulebook: { $usual })
+options-is_usual = { $of ->
+    [table] as usual
+   *[rules] as in the rulebook
+  }
+options-changed = { $line } ({ $of ->
+    [table] usually
+   *[rules] rulebook
+  }: { $usual })
 options-now_and_usual = Now: **{ $now }**{ $same ->
-    [yes] {" "}(as in the rulebook)
-   *[no] . Rulebook: { $usual }
-}
+    [yes] {""}
+   *[no] { $of ->
+        [table] . Usually: { $usual }
+       *[rules] . Rulebook: { $usual }
+      }
+  }{ $same ->
+    [yes] {" "}({ options-is_usual })
+   *[no] {""}
+  }
 options-group-cards = Cards
 options-group-combat = Combat
 options-group-cover = Cover

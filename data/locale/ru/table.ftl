@@ -5,10 +5,10 @@ table-option-language = Язык
 table-option-language-en = English
 table-option-language-ru = Русский
 table-option-pace = Темп
-table-option-pace-live = вживую: без срока, через 10 минут напоминание
-table-option-pace-daily = ход в день: 24 часа на каждое решение
-table-option-pace-relaxed = неспешно: 72 часа на каждое решение
-table-option-pace-rulebook = по правилам: 24 часа, на ответ меньше
+table-option-pace-live = вживую (без срока, через 10 минут напоминание)
+table-option-pace-daily = ход в день (24 часа на каждое решение)
+table-option-pace-relaxed = неспешно (72 часа на каждое решение)
+table-option-pace-rulebook = по правилам (24 часа, на ответ меньше)
 table-option-pace-own = свой срок
 table-option-clock = Время идёт
 table-option-clock-everyday = каждый день
@@ -230,12 +230,24 @@ options-pace = Сколько времени на решение?
 options-value = Какое значение?
 options-now = Сейчас: { $value }
 options-is_now = стоит сейчас
-options-is_usual = как в книге правил
-options-changed = { $line } (в книге: { $usual })
+options-is_usual = { $of ->
+    [table] как обычно
+   *[rules] как в книге правил
+  }
+options-changed = { $line } ({ $of ->
+    [table] обычно
+   *[rules] в книге
+  }: { $usual })
 options-now_and_usual = Сейчас: **{ $now }**{ $same ->
-    [yes] {" "}(как в книге правил)
-   *[no] . В книге: { $usual }
-}
+    [yes] {""}
+   *[no] { $of ->
+        [table] . Обычно: { $usual }
+       *[rules] . В книге: { $usual }
+      }
+  }{ $same ->
+    [yes] {" "}({ options-is_usual })
+   *[no] {""}
+  }
 options-group-cards = Карты
 options-group-combat = Бой
 options-group-cover = Укрытия
