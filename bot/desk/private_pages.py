@@ -18,9 +18,10 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
-from bot.desk.seat_parts import history_lines
+from bot.desk.seat_parts import IN_A_ROW, history_lines
 from bot.desk.since_block import below
 from bot.digest.last_move import SinceLastMove
+from bot.game.absent_players import absent
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
@@ -122,13 +123,16 @@ def more_page(
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
+    if seat is not None and absent(table, table.chairs[seat].user or 0):
+        controls.append(button(Wish.at(table, "kick_whom"), book.plain("button-kick-whom")))
     if may_send_hand:
         controls.append(send_hand_button(table, book))
     if is_master and table.status.is_open:
         controls.append(button(Wish.at(table, "master"), book.plain("button-master")))
     if table.status.is_open and is_host:
         controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
-    return layout(text(*lines), *([row(*controls)] if controls else []))
+    rows = [row(*controls[first : first + IN_A_ROW]) for first in range(0, len(controls), IN_A_ROW)]
+    return layout(text(*lines), *rows)
 
 
 def sure_page(

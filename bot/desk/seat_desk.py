@@ -14,6 +14,7 @@ from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.private_pages import log_lines, notice
 from bot.desk.replies import Interaction, answer, answer_everybody, click_of
 from bot.desk.seat_parts import IN_A_ROW, invitation_button, kick_page, seat_page, take_buttons
+from bot.desk.table_moving import check_place
 from bot.game import absent_players, mastery, seat_changes
 from bot.game.table import Table
 from bot.store.records import GameId
@@ -44,7 +45,8 @@ class SeatDesk(LobbyDesk):
         """Seat whoever clicked in the seat of that *number*, and show them what they play on with."""
         if not number.isdecimal():
             raise IllegalAction("stale_button")
-        await self.table(interaction, game)
+        if (await self.table(interaction, game)).is_deserted:  # it would go on
+            await check_place(interaction, await self.table(interaction, game))
         click, seat = click_of(interaction), Seat(int(number))
         happening = await self.referee.carry_out(
             game, click, "player", partial(seat_changes.take, click=click, seat=seat)

@@ -159,7 +159,9 @@ async def test_the_others_vote_on_whoever_does_not_come(tmp_path: Path) -> None:
         assert "who has missed a deadline" in texts(nobody)
         await missing(club, hours, club.bob)
 
-        page = private(await club.ann.slash(club.hall, "table kick"))
+        page = private(
+            await club.ann.click(private(await club.press(club.ann, "more")), label="Take a seat…")
+        )
         done = private(await club.ann.click(page, label="Take seat 2 from bob"))
 
         assert "The others are asked now." in texts(done)

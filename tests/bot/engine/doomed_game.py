@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from bot.delivery.outbox import Outbox  # noqa: E402
 from bot.delivery.pacing import Patience  # noqa: E402
 from bot.delivery.passages import Passages  # noqa: E402
 from bot.delivery.reminders import Reminders  # noqa: E402
+from bot.game import seat_changes  # noqa: E402
 from bot.game.referee import Referee  # noqa: E402
 from bot.game.table import Click, Happening, Table  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
@@ -45,6 +47,10 @@ from tests.dudo.rules.actions import KeepFace  # noqa: E402
 
 CHANNEL, GUILD = 500, 1
 ANN, BOB = 11, 12
+STRANGERS = 1_000
+"""From here on the users count who take a seat that was left, by the click with which they do."""
+CHANGES = 0.1
+"""How often somebody leaves instead of acting."""
 STEPS_PER_LIFE = 6
 MOMENTS = (
     "before_commit",
@@ -264,6 +270,11 @@ class Life:
             return await self.referee.join(game, click(BOB))
         if table.status is Status.LOBBY:
             return await self.referee.start(game, click(ANN))
+        if free := seat_changes.open_seats(table):
+            judge = partial(seat_changes.take, click=click(STRANGERS + interaction), seat=free[0])
+            return await self.referee.carry_out(game, click(STRANGERS + interaction), "player", judge)
+        if self.chance.random() < CHANGES and (leaver := table.chairs[1].user) is not None:
+            return await self.referee.leave(game, click(leaver))
         seat = self.chance.choice(table.pending.seats) if table.pending else Seat(0)
         legal = table.ruleset.legal_actions(table.state, seat) or (KeepFace(seat, 0),)
         user = table.chairs[seat].user

@@ -40,8 +40,9 @@ def play(folder: Path, kills: int, seed: int) -> dict[str, int]:
 
 
 def told(text: str) -> list[str]:
-    """Give the lines of *text* without its small print and who is awaited."""
-    return [line for line in text.splitlines() if line and not line.startswith(("-# ", "Waiting for"))]
+    """Give the lines of *text* without its small print, who is awaited, and which seats are free."""
+    now = ("-# ", "Waiting for", "**Seat", "> ")
+    return [line for line in text.splitlines() if line and not line.startswith(now)]
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
@@ -146,8 +147,14 @@ class Aftermath:
         titles = Counter((each["channel"], each["content"].split("\n")[0]) for each in hands)
         assert set(titles.values()) == {1}
         for game in self.games:
-            for row in (await self.referee.look(game)).rows:
-                assert row.hand_message in {each["message"] for each in hands}
+            table = await self.referee.look(game)
+            sitting = [row for row in table.rows if row.user is not None]
+            assert {row.hand_message for row in sitting} <= {each["message"] for each in hands}
+            gone = {each.user for each in table.tenures if table.seat_of(each.user) is None}
+            of_theirs = [each["message"] for each in hands if each["channel"] - 10_000 in gone]
+            title = f"game {game}**"
+            last = [text for n in of_theirs if title in (text := self.final[n])]
+            assert all("You no longer play" in text or "The game is over" in text for text in last)
 
 
 async def check(folder: Path) -> None:

@@ -13,7 +13,7 @@ from bot.dice.initiative import Fighter, Initiative
 from bot.dice.records import Audience
 from bot.dice.session_file import session_file
 from bot.dice.session_verification import verify_session
-from bot.game import game_file, seat_changes
+from bot.game import absent_players, game_file, mastery, seat_changes
 from bot.game.codec import Undecodable, encode, unpack
 from bot.game.referee import Referee
 from bot.game.table import Click
@@ -33,10 +33,10 @@ from tests.fakes.dice_wishes import DiceWorld
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database
 
-ANNA, BORIS, CLARA = 80351110224678912, 53908232506183680, 17
+ANNA, BORIS, CLARA, DMITRI = 80351110224678912, 53908232506183680, 17, 18
 GUILD, CHANNEL = 5, 50
 PLACE = f"guild:{GUILD}"
-NAMES = {ANNA: "Anna Karenina", BORIS: "Boris Godunov", CLARA: "Clara"}
+NAMES = {ANNA: "Anna Karenina", BORIS: "Boris Godunov", CLARA: "Clara", DMITRI: "Dmitri"}
 WORDS = "ça va barder"
 TYPED = "d20 # Vronsky"
 SAVED = b"[the trains of Obiralovka]"
@@ -241,6 +241,10 @@ async def test_of_a_seat_that_changed_hands_only_one_of_those_who_played_it_is_f
     await life.referee.leave(game, life.click(first))
     take = life.click(second)
     await life.referee.carry_out(game, take, "player", partial(seat_changes.take, click=take, seat=Seat(1)))
+    named, offered = life.click(DMITRI), life.click(DMITRI)
+    await life.referee.carry_out(game, named, "player", partial(mastery.accept, click=named))
+    offer = partial(absent_players.offer, click=offered, seat=Seat(1))
+    await life.referee.carry_out(game, offered, "master", offer)
     await life.referee.interrupt(game, partial(seat_changes.vacate, seat=Seat(1)))
     await life.referee.end(game, life.click(BORIS))
     played = json.loads(await life.records.exported(ANNA))["games"][0]["played"]
@@ -249,9 +253,9 @@ async def test_of_a_seat_that_changed_hands_only_one_of_those_who_played_it_is_f
 
     assert played == [{"seat": 1, "name": NAMES[ANNA], "from_round": int(second == ANNA), "to_round": 1}]
     assert await life.traces() == {}
-    told = [each.facts for each in await life.referee.happenings(game) if "name" in each.facts]
-    names = [str(facts[key]) for facts in told for key in ("name", "before") if key in facts]
-    expected = [NAMES[first], NAMES[first], NAMES[second], NAMES[first], NAMES[second]]
+    told = [each.facts for each in await life.referee.happenings(game)]
+    names = [str(facts[key]) for facts in told for key in ("name", "before", "player") if key in facts]
+    expected = [NAMES[each] for each in (first, first, second, first, second, second)]
     assert names[1:] == ["a player" if each == NAMES[ANNA] else each for each in expected]
 
 

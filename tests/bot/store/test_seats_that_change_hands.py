@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.game import seat_changes
+from bot.game import mastery, seat_changes
 from bot.game.referee import Referee
 from bot.game.table import Happening
 from bot.game.verification import verify
@@ -350,6 +350,28 @@ async def test_of_a_substitute_and_the_old_player_who_press_at_once_one_plays_on
     await evening.referee.end(evening.game, evening.click(ANN))
     evening.referee = evening.new_referee(evening.store)
     assert verify(await evening.file(), DUDO).ok
+
+
+async def test_a_master_takes_no_seat_and_who_has_seen_all_hands_never_does(evening: Evening) -> None:
+    await evening.begun(ANN, BOB, master_sees=True)
+    await becomes_master(evening, EVE)
+    click = evening.click(EVE)
+    judge = partial(mastery.ask_to_see, click=click)
+    asked = (await evening.referee.carry_out(evening.game, click, "player", judge)).table.questions[0]
+    for user in (ANN, BOB):
+        await evening.referee.agree(evening.game, evening.click(user), asked.kind, asked.number)
+    await evening.leave(BOB)
+    with pytest.raises(IllegalAction, match="saw_all_hands"):
+        await evening.take(EVE, 1)
+
+    click = evening.click(EVE)
+    await evening.referee.carry_out(evening.game, click, "host", partial(mastery.step_down, click=click))
+
+    with pytest.raises(IllegalAction, match="saw_all_hands"):
+        await evening.take(EVE, 1)
+    await becomes_master(evening, DAN)
+    with pytest.raises(IllegalAction, match="master_takes_no_seat"):
+        await evening.take(DAN, 1)
 
 
 async def test_a_secret_answer_does_not_tell_that_somebody_is_there(evening: Evening) -> None:
