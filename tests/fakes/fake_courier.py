@@ -80,7 +80,7 @@ class FakeCourier:
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         self.calls.append("recent")
         return [
-            Sighting(each.message, each.text, tuple(each.now.view or ()))
+            Sighting(each.message, each.text, each.now.view if isinstance(each.now.view, tuple) else ())
             for each in reversed(self.said)
             if each.channel == channel
         ]

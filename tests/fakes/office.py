@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.delivery.announcement import Announcer
 from bot.delivery.calls import Calls
+from bot.delivery.card import Cards
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import ChannelEnds
 from bot.delivery.courier import Letter
@@ -24,6 +25,7 @@ from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
 from bot.store.records import GameId
+from bot.watching.watching import Watching
 from bot.workshop import Outdated
 from tests.dudo.game import WORDS, dudo
 from tests.fakes.fake_courier import FakeCourier, Said
@@ -36,6 +38,16 @@ ANN, BOB, CAT = 1, 2, 3
 
 async def _nothing() -> None:
     """What happens before a card is drawn, but in tests that say otherwise."""
+
+
+class OpenDoors:
+    """Lets everybody see everything, but for those who are named."""
+
+    def __init__(self) -> None:
+        self.closed: dict[int, bool | None] = {}
+
+    async def are_open(self, guild: int, channel: int, user: int) -> bool | None:
+        return self.closed.get(user, True)
 
 
 class Office:
@@ -57,6 +69,7 @@ class Office:
         self.later: list[Callable[[], None]] = []
         """What a breath calls when it is over, where there is any."""
         self.before_drawing: Callable[[], Awaitable[None]] = _nothing
+        self.doors = OpenDoors()
         self.outbox = self.open()
 
     def open(self) -> Outbox:
@@ -68,6 +81,16 @@ class Office:
             BOOKS,
             Budget(100, 1, lambda: self.now),
             is_quiet=self.referee.people.is_quiet,
+        )
+        self.watching = Watching(
+            self.referee,
+            self.courier,
+            hands,
+            Cards(BOOKS, {}),
+            self.doors,
+            self.renderer,
+            BOOKS,
+            lambda: self.now,
         )
         return Outbox(
             self.store,
@@ -95,6 +118,7 @@ class Office:
             serves=lambda guild: self.serves,
             patience=Patience(first=0.001),
             breath=self.breath,
+            watching=self.watching,
             call_later=self.call_later if self.breath else None,
         )
 

@@ -1,0 +1,46 @@
+"""Who watches which game is kept on every database, and bounded."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.store.records import GameId, Store
+from bot.watching import watchers
+from bot.watching.watchers import Watcher, Watchers, Way
+from rules.contract import IllegalAction
+
+GAME, OTHER = GameId(1), GameId(2)
+
+
+def cat(user: int = 3, way: Way = Way.FOLLOW) -> Watcher:
+    return Watcher(user, way, "en")
+
+
+async def test_a_watcher_is_kept_with_where_their_message_stands(store: Store) -> None:
+    kept = Watchers(store)
+    await kept.begin(GAME, cat())
+    await kept.note(GAME, Watcher(3, Way.END, "ru", 77, 500))
+    await kept.begin(OTHER, cat())
+
+    assert await kept.of(GAME) == [Watcher(3, Way.END, "ru", 77, 500)]
+    assert await kept.end(GAME, 3)
+    assert not await kept.end(GAME, 3)
+    assert (await kept.of(GAME), await kept.of(OTHER)) == ([], [cat()])
+
+
+async def test_so_many_watch_a_game_and_one_watches_so_many(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watchers, "MOST_AT_A_TABLE", 2)
+    monkeypatch.setattr(watchers, "MOST_OF_ONE", 1)
+    kept = Watchers(store)
+    await asyncio.gather(kept.begin(GAME, cat(3)), kept.begin(GAME, cat(3, Way.END)))
+    await kept.begin(GAME, cat(4))
+
+    with pytest.raises(IllegalAction, match="watch_full"):
+        await kept.begin(GAME, cat(5))
+    with pytest.raises(IllegalAction, match="watch_too_much"):
+        await kept.begin(OTHER, cat(3))
+    assert [each.user for each in await kept.of(GAME)] == [3, 4]
