@@ -11,7 +11,6 @@ from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.table_places import may_stand, may_stand_here, new_thread
 from bot.game.table import Table
 from bot.lengths import THREAD_NAME
-from bot.servers.rights import may_stand_in
 from bot.servers.settings import ServerSettings
 from bot.store.records import ChannelTaken, GameId, Status
 from rules.contract import IllegalAction, Phrase
@@ -48,9 +47,7 @@ async def move_table(desk: Desk, interaction: Interaction, game: GameId, *, thre
         opened = await new_thread(await _beside(interaction, table), name)
     else:
         ways: ServerSettings = interaction.client.servers.settings(interaction.guild_id)
-        may_stand_in(interaction.channel, ways)
-        thread = thread or (ways.threads and not isinstance(interaction.channel, discord.Thread))
-        may_stand_here(interaction, thread=thread)
+        thread = may_stand_here(interaction, ways, thread=thread)
         opened = await new_thread(interaction.channel, name) if thread else None
     channel = interaction.channel_id if opened is None else opened.id
     assert channel is not None, "a command is typed in a channel"

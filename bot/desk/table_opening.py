@@ -45,8 +45,7 @@ async def open_table(
         raise IllegalAction("table_in_dm")
     ways: ServerSettings = interaction.client.servers.settings(guild)
     may_open(interaction, ways)
-    thread = thread or (ways.threads and not isinstance(interaction.channel, discord.Thread))
-    may_stand_here(interaction, thread=thread)
+    thread = may_stand_here(interaction, ways, thread=thread)
     given = {
         **ways.for_new_table(click.locale),
         **({} if language is None else {"language": language}),

@@ -9,33 +9,46 @@ import discord
 from bot.delivery.courier import MissingPermission
 from bot.delivery.discord_errors import safe
 from bot.desk.replies import Interaction
+from bot.servers.rights import may_stand_in
+from bot.servers.settings import ServerSettings
 from rules.contract import IllegalAction, Phrase
 
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes without a message until Discord archives a thread: a week, the longest."""
 
 
-def may_stand_here(interaction: Interaction, *, thread: bool) -> None:
-    """Raise IllegalAction naming the first permission that bot or player lacks where the command was typed.
+def may_stand_here(interaction: Interaction, ways: ServerSettings, *, thread: bool) -> bool:
+    """Whether it is a new thread that a table is to stand in, where the command was typed: the player
+    asked for a *thread*, or by the *ways* of the server each table has one.
 
-    With *thread* it is a new thread of that channel that the table is to stand in.
+    Raise IllegalAction naming the first permission that bot or player lacks, or where tables may stand.
     """
+    may_stand_in(interaction.channel, ways)
     in_thread = isinstance(interaction.channel, discord.Thread)
-    may_stand(interaction.app_permissions, interaction.permissions, in_thread=in_thread, thread=thread)
+    is_new = thread or (ways.threads and not in_thread)
+    own, players = interaction.app_permissions, interaction.permissions
+    may_stand(own, players, in_thread=in_thread, thread=is_new, asked=thread)
+    return is_new
 
 
 def may_stand(
-    own: discord.Permissions, players: discord.Permissions, *, in_thread: bool, thread: bool
+    own: discord.Permissions,
+    players: discord.Permissions,
+    *,
+    in_thread: bool,
+    thread: bool,
+    asked: bool = True,
 ) -> None:
     """Raise IllegalAction for the first permission that the bot's *own* or the *player's* lack.
 
-    Nobody may ask the bot for what they may not do themselves.
+    Nobody may ask the bot for what they may not do themselves; a thread that they have not *asked* for is
+    the server's own wish.
     """
     send = {True: "send_messages_in_threads", False: "send_messages"}
     for permission in ("view_channel", send[thread or in_thread], "attach_files"):
         if not getattr(own, permission):
             raise IllegalAction("missing_permission", permission=Phrase(f"permission-{permission}"))
-    for permission in (send[in_thread], *(["create_public_threads"] if thread else [])):
+    for permission in (send[in_thread], *(["create_public_threads"] if thread and asked else [])):
         if not getattr(players, permission):
             raise IllegalAction("you_lack_permission", permission=Phrase(f"permission-{permission}"))
 

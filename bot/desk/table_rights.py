@@ -64,7 +64,9 @@ def rights_page(book: Phrasebook) -> discord.ui.LayoutView:
     lines = [book.say("rights-title")]
     for roles in dict.fromkeys(DEEDS.values()):
         who = tuple(Phrase(f"rights-{role}") for role in roles)
-        lines += [book.say("rights-who", who=who), *(f"- {_deed(each, book)}" for each in _of(roles)), ""]
+        heading = book.say("rights-who", who=who)
+        lines.append(f"**{heading[:1].upper()}{heading[1:]}**")
+        lines += [*(f"- {_deed(each, book)}" for each in _of(roles)), ""]
     return layout(text(*lines, *small_print([book.say("rights-note")])))
 
 

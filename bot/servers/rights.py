@@ -22,15 +22,11 @@ def manages(interaction: discord.Interaction[Any]) -> None:
 
 
 def may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> None:
-    """Raise IllegalAction where whoever clicked may open no table, or none in this channel.
-
-    Who manages the server may open one without the role that it takes, but nowhere else than others.
-    """
+    """Raise IllegalAction where whoever clicked may open no table; who manages the server always may."""
     role = settings.opener
     if role is not None and not (interaction.permissions.manage_guild or _has(interaction.user, role)):
         is_there = interaction.guild is not None and interaction.guild.get_role(role) is not None
         raise IllegalAction("opening_needs_role", role=f"<@&{role}>" if is_there else "none")
-    may_stand_in(interaction.channel, settings)
 
 
 def may_stand_in(place: object, settings: ServerSettings) -> None:

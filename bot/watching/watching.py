@@ -140,16 +140,16 @@ class Watching:
         if watcher.way is Way.FOLLOW:
             watcher = await self._show(table, watcher, claimed=claimed)
         if not table.status.is_open:
-            await self._is_awake(watcher.user)
+            await self._is_awake(watcher.user, table.guild)
             book = self._books[watcher.locale]
             await self._send(table, watcher, end_letter(table, book), "end", claimed=claimed)
             await self.watchers.end(table.id, watcher.user)
 
-    async def _is_awake(self, user: int) -> None:
-        """Raise NotYet in the quiet hours of *user*: a new message rings."""
+    async def _is_awake(self, user: int, guild: int) -> None:
+        """Raise NotYet in the quiet hours of *user*, and of *guild*: a new message rings."""
         people, now = self._referee.people, self._now()
         await people.load([user])
-        if (loud := people.calendar_of(user).loud_from(now)) > now:
+        if (loud := people.loud_from(user, guild, now)) > now:
             raise NotYet(min((loud - now) / 1000, LONGEST_WAIT))
 
     async def _show(self, table: Table, watcher: Watcher, *, claimed: bool) -> Watcher:

@@ -153,6 +153,19 @@ def _click(user: int) -> Click:
     return Click(user, "ann", "en", 987654321)
 
 
+async def test_who_may_open_no_threads_gets_one_where_the_server_wants_it(club: Club) -> None:
+    overwrites = {club.guild.default_role: discord.PermissionOverwrite(create_public_threads=False)}
+    assert club.bot.user is not None
+    overwrites[club.bot.user] = discord.PermissionOverwrite(create_public_threads=True)  # type: ignore[index]
+    cellar = club.guild.create_text_channel("cellar", overwrites=overwrites)
+    refused = await opened_by(club, club.ann, cellar, thread=True)
+    await choose(club, "Threads", "Always a thread")
+    await opened_by(club, club.ann, cellar)
+
+    assert "You lack a permission" in refused
+    assert len(cellar.threads) == 1
+
+
 async def test_a_table_is_refused_outside_the_chosen_channels_and_told_where(club: Club) -> None:
     page = await choose_things(club, "Channels", club.attic)
     refused = await opened_by(club, club.ann)

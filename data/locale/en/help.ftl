@@ -73,11 +73,11 @@ how-end = **At the end** the seeds of all dice are revealed, with a file that an
 # Who may do what at a table.
 rights-button = Who may do what
 rights-title = ## Who may do what at a table
-rights-who = **{ $who }**
+rights-who = { $who }
 rights-anybody = whoever sees the channel
 rights-seated = whoever sits there
 rights-host = the host
-rights-master = its game master
+rights-master = the game master of the table
 rights-moderator = moderators
 rights-command = `/{ command-table } { $command }`
 rights-do-act = *{ button-act }*: whatever the game asks of them

@@ -70,7 +70,7 @@ server-master-now = { $role ->
 }
 
 server-quiet = Quiet hours
-server-quiet-about = When this server sleeps: then I ping nobody at its tables; calls come when the hours are over. Everybody has quiet hours of their own besides: `/{ command-me } { command-me-time }`. Deadlines stay as they are.
+server-quiet-about = When this server sleeps: then I ping nobody at its tables; calls come when the hours are over. Everybody has quiet hours of their own besides: `/{ command-me } { command-me-time }`. For whoever has none, a decision asked from then on does not end in these either.
 server-quiet-now = { $chosen ->
     [no] none; it is { $clock } now ({ $zone })
    *[yes] from { $begins } to { $ends }; it is { $clock } now ({ $zone })

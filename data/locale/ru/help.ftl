@@ -75,7 +75,7 @@ how-end = **В конце** раскрываются зёрна всех кос�
 # Кто что может за столом.
 rights-button = Кто что может
 rights-title = ## Кто что может за столом
-rights-who = **{ $who }**
+rights-who = { $who }
 rights-anybody = кто видит канал
 rights-seated = кто сидит за столом
 rights-host = хозяин стола
