@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -34,6 +33,7 @@ from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
 from bot.people.people import Reminders
 from bot.renderer import decision_phrase
+from bot.store.personal import own_place
 from bot.store.posting import message_link
 from bot.store.records import Delivery, GameId, Parcel, ParcelState, Store, StoredParcel
 from rules.contract import Fact, IllegalAction, Phrase, Seat
@@ -48,8 +48,8 @@ LONGEST_WAIT = 3_600.0
 """Seconds after which a call that waits is looked at again: its player may have changed their hours."""
 MOST_AT_ONCE = 15
 """So many calls are listed in one message."""
-CALLED_KEPT = 10_000
-"""Of so many people it is known when they were pinged last."""
+PINGED = "pinged"
+"""What the last ping of somebody who gathers them is called among what they keep; also its name there."""
 GAMES_AT_ONCE = 25
 
 
@@ -62,6 +62,13 @@ class _Wait(msgspec.Struct, frozen=True):
 
     until: int = 0
     """When pings of several games come together, in unix milliseconds; 0 for the end of quiet hours."""
+
+
+class _Ping(msgspec.Struct, frozen=True):
+    """When somebody was pinged last, in unix milliseconds, and for which game; 0 for several."""
+
+    at: int = 0
+    game: int = 0
 
 
 @dataclass(frozen=True)
@@ -117,8 +124,6 @@ class Calls:
         self._buttons = buttons
         self.on_change: Callable[[GameId], None] = lambda game: None
         """Called where the outbox of a game has to look again."""
-        self._called: OrderedDict[int, tuple[int, GameId]] = OrderedDict()
-        """When each person was pinged last, and for which game; 0 for several."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def are_put_off(self, table: Table, seats: Sequence[Seat]) -> set[Seat]:
@@ -144,12 +149,12 @@ class Calls:
         wait = None
         if people.loud_from(user, table.guild, now) > now:
             wait = _Wait()
-        elif attention.gather and user in self._called:
-            at, game = self._called[user]
-            if game != table.id and now - at < GATHERED:
-                wait = _Wait(at + GATHERED)
+        elif attention.gather:
+            last = await self._last_ping(user)
+            if last.game != table.id and now - last.at < GATHERED:
+                wait = _Wait(last.at + GATHERED)
         if wait is None:
-            self._remember(user, table.id)
+            await self._remember(user, table.id)
             return False
         await self._store.add_parcel(table.id, Parcel(destination, msgspec.json.encode(wait)))
         self.on_change(table.id)
@@ -197,7 +202,7 @@ class Calls:
 
     async def _give(self, user: int, own: _Due) -> None:
         others = await self._others(user, own.table.id)
-        self._remember(user, GameId(0))
+        await self._remember(user, GameId(0))
         if self._is_private(own, user):
             due = [own, *(each for each in others if each.is_open)][:MOST_AT_ONCE]
             try:
@@ -282,11 +287,15 @@ class Calls:
         for each in due:
             await self._store.mark_parcels(each.table.id, [each.parcel.number], state, message=channel)
 
-    def _remember(self, user: int, game: GameId) -> None:
-        self._called[user] = self._ends.now(), game
-        self._called.move_to_end(user)
-        if len(self._called) > CALLED_KEPT:
-            self._called.popitem(last=False)
+    async def _last_ping(self, user: int) -> _Ping:
+        kept = await self._store.kept(own_place(user), PINGED, limit=1)
+        return msgspec.json.decode(kept[0].body, type=_Ping) if kept else _Ping()
+
+    async def _remember(self, user: int, game: GameId) -> None:
+        """Write down that *user* is pinged now, before it is done, where that is ever asked for."""
+        if self._referee.people.of(user).gather:
+            ping = _Ping(self._ends.now(), game)
+            await self._store.save(own_place(user), PINGED, PINGED, msgspec.json.encode(ping), ping.at)
 
     # Words.
 

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.people.calendar import ALWAYS, MANY, Calendar
+from bot.store.personal import own_place
 from bot.store.records import Store
 
 KIND = "time"
@@ -96,14 +97,14 @@ class People:
             others = {name: value for name, value in chosen.items() if name not in times}
             after = replace(before, calendar=replace(before.calendar, **times), **others)
             if after == UNCHOSEN:
-                await self._store.forget(_owner(user), KIND, KIND)
+                await self._store.forget(own_place(user), KIND, KIND)
             else:
-                await self._store.save(_owner(user), KIND, KIND, msgspec.json.encode(after), self._now())
+                await self._store.save(own_place(user), KIND, KIND, msgspec.json.encode(after), self._now())
             self._remember(user, after)
             return after
 
     async def _read(self, user: int) -> Attention:
-        kept = await self._store.kept(_owner(user), KIND, limit=1)
+        kept = await self._store.kept(own_place(user), KIND, limit=1)
         return msgspec.json.decode(kept[0].body, type=Attention) if kept else UNCHOSEN
 
     def _remember(self, user: int, attention: Attention) -> None:
@@ -111,7 +112,3 @@ class People:
         self._known.move_to_end(user)
         if len(self._known) > PEOPLE_KEPT:
             self._known.popitem(last=False)
-
-
-def _owner(user: int) -> str:
-    return f"user:{user}"

@@ -53,8 +53,9 @@ class OpenDoors:
 class Office:
     """A table in its lobby, with everything that delivers its news."""
 
-    def __init__(self) -> None:
-        self.store = MemoryStore()
+    def __init__(self, store: Any = None) -> None:
+        """Keep the table in *store*, in memory unless given."""
+        self.store = store or MemoryStore()
         self.courier = FakeCourier()
         self.now = 1_000
         self.serves = True

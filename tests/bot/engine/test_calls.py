@@ -202,10 +202,12 @@ async def test_who_wants_it_there_is_called_in_the_channel() -> None:
 
 
 async def test_pings_of_several_games_within_ten_minutes_come_as_one() -> None:
+    """Over a restart, too."""
     office = await begun(quiet=(0, 60), gather=True)
     await starts(office)
     (first,) = pings(office)
     office.now += 60_000
+    office.outbox = office.open()
     games = [await another(office, channel) for channel in (OTHER, THIRD)]
     office.now += GATHERED - 62_000
     await deliver(office, *games)

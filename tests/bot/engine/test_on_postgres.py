@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 import simcord
@@ -15,6 +16,8 @@ from bot.game.table import Click
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.dudo.game import dudo
+from tests.fakes import office as office_of
+from tests.fakes.office import Office
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
@@ -57,6 +60,28 @@ async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(dat
 
 async def moves_on(club: Club, game: GameId, version: int) -> bool:
     return (await club.bot.referee.look(game)).version > version
+
+
+async def test_two_processes_call_once_in_the_morning_who_slept(database: Database) -> None:
+    evening = int(datetime(2026, 11, 20, 23, tzinfo=UTC).timestamp() * 1000)
+    here, there = [Office(await database.open()) for _ in range(2)]
+    there.courier = here.courier
+    there.outbox = there.open()
+    for office in (here, there):
+        office.now = evening
+    await here.referee.people.change(office_of.ANN, quiet=(22 * 60, 8 * 60))
+    await here.opened()
+    await here.joins(office_of.BOB)
+    await here.referee.start(here.game, here.click(office_of.ANN))
+    await here.settle()
+    for office in (here, there):
+        office.now = evening + 9 * HOUR
+        office.outbox.kick(here.game)
+    await asyncio.gather(here.rest(), there.rest())
+
+    called = [each for each in here.courier.said if "You are awaited" in each.text]
+    assert len(called) == 1
+    assert await here.store.undelivered(here.game) == []
 
 
 async def test_two_processes_answer_a_passed_deadline_once(database: Database) -> None:
