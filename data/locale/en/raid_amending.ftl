@@ -35,6 +35,8 @@ raid-ask-player = Who?
 raid-ask-deck = Which deck?
 raid-ask-count = How many cards?
 raid-ask-blown = Is the house blown?
+raid-menu_house-on = blown
+raid-menu_house-off = standing
 raid-ask-round = Which round?
 
 # What is told.

@@ -50,6 +50,8 @@ rocknroll-ask-used = Used up?
 rocknroll-ask-piece = Which unit?
 rocknroll-ask-prisoner = Which prisoner?
 rocknroll-ask-count = How many?
+rocknroll-menu_devil-on = used up
+rocknroll-menu_devil-off = still to be called
 rocknroll-ask-round = Which round?
 
 # What is told.

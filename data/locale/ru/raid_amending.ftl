@@ -35,6 +35,8 @@ raid-ask-player = Кто?
 raid-ask-deck = Какая колода?
 raid-ask-count = Сколько карт?
 raid-ask-blown = Дом взорван?
+raid-menu_house-on = взорван
+raid-menu_house-off = стоит
 raid-ask-round = Какой раунд?
 
 # Что об этом сказано.

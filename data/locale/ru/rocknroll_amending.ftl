@@ -50,6 +50,8 @@ rocknroll-ask-used = Использована?
 rocknroll-ask-piece = Какой юнит?
 rocknroll-ask-prisoner = Какой пленный?
 rocknroll-ask-count = Сколько?
+rocknroll-menu_devil-on = использована
+rocknroll-menu_devil-off = ещё можно позвать
 rocknroll-ask-round = Какой раунд?
 
 # Что об этом сказано.

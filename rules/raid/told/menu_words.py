@@ -30,6 +30,7 @@ from rules.raid.actions import (
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
+from rules.raid.corrections import AmendHouse
 from rules.raid.fight import cost_of
 from rules.raid.names import CardId, CardKind, Side
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
@@ -62,6 +63,8 @@ def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
                 die=event.die,
                 danger=event.danger,
             )
+        case AmendHouse(blown=blown) if parameter == "blown":
+            return Phrase(f"raid-menu_house-{blown.value}")
         case ChangeGear() if getattr(action, parameter) is not None:
             return _numbered(coast, getattr(action, parameter))
         case DiscardCard(card=card) if parameter == "card":

@@ -48,6 +48,8 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
             return Phrase("rocknroll-menu_closed" if value else "rocknroll-menu_open")
         case "alert":
             return Phrase("rocknroll-menu_alert" if value else "rocknroll-menu_no_alert")
+        case "used":
+            return Phrase(f"rocknroll-menu_devil-{value.value}")
         case "handling":
             return handling(view, value)
         case "spades" | "clubs" | "hearts" | "diamonds":
