@@ -27,7 +27,7 @@ from bot.delivery.courier import (
 )
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import NOTHING, HandPictures
-from bot.desk.question_parts import question_lines
+from bot.desk.question_parts import question_lines, question_view
 from bot.game.question import asked_of
 from bot.game.table import Table
 from bot.game.tenures import of_seat
@@ -261,7 +261,8 @@ class Hands:
         if rung is Delivery.THREAD:
             note = self._books[row.locale].say("hand-thread-note")
             text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
-        letter = Letter(text, attachments=attached(await self.picture(table, seat)))
+        view = question_view(table, seat, self._books[row.locale])
+        letter = Letter(text, view, attachments=attached(await self.picture(table, seat)))
         if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
             said = self._said.get((table.id, seat), (0, 0, 0))
             now = (row.hand_message, hash(letter.content), hash(letter.attachments))

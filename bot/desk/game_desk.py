@@ -30,6 +30,7 @@ from bot.desk.private_pages import (
     status_page,
     sure_page,
 )
+from bot.desk.question_parts import question_buttons
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
 from bot.desk.since_block import since_button
@@ -40,6 +41,7 @@ from bot.game import undo
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host
 from bot.game.only_answers import ONLY, is_open, only_answer, together
+from bot.game.question import asked_of
 from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -328,7 +330,8 @@ class GameDesk(BackDesk):
         words = self.hands.text(table, seat, book.language)
         picture = await self.hands.picture(table, seat, book.language)
         picture = picture or await self.hands.board(table, seat, book.language)
-        controls = [send_hand_button(table, book)] if self._may_send(table, seat) else []
+        controls = question_buttons(table, asked_of(table, seat), book)[:3]
+        controls += [send_hand_button(table, book)] if self._may_send(table, seat) else []
         since = await self._last_moves.since(table, seat, book)
         if since is not None:
             controls.append(since_button(table, seat, since, book))

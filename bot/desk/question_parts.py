@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.desk.buttons import Control, Wish, button
-from bot.game.question import Question
+from bot.game.question import Question, asked_of
 from bot.game.table import Table
 from bot.locale import Phrasebook
-from rules.contract import Fact, Phrase, Quoted
+from rules.contract import Fact, Phrase, Quoted, Seat
 
 ANSWERS = {"agree": discord.ButtonStyle.success, "refuse": discord.ButtonStyle.secondary}
 """What a question can be answered, the verb of each button."""
@@ -39,3 +39,14 @@ def question_buttons(table: Table, questions: Sequence[Question], book: Phrasebo
                 answer = book.plain("button-answer", answer=Quoted(answer), about=about)
             found.append(button(Wish.at(table, verb, f"{each.kind}.{each.number}"), answer, style))
     return found
+
+
+def question_view(table: Table, seat: Seat, book: Phrasebook) -> discord.ui.View | None:
+    """Give the buttons that stand below the hand of *seat* while it is asked something; None for none."""
+    answers = question_buttons(table, asked_of(table, seat), book)
+    if not answers:
+        return None
+    view = discord.ui.View(timeout=None)
+    for each in answers:
+        view.add_item(each)
+    return view

@@ -98,7 +98,7 @@ class Undo:
         """
         people = [Seat(seat) for seat, chair in enumerate(table.chairs) if not chair.is_automated]
         others = [seat for seat in people if seat != self.asker]
-        if self._came_out_since:
+        if self.why_not_free == "seen" or self._came_out_since:
             return tuple(others)
         kept = (*self._sealed, *self.moves)
         acted = {each.action.seat for each in self.past.acts if each not in kept}

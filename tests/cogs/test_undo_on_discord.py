@@ -90,6 +90,23 @@ async def test_one_refusal_leaves_everything_and_the_same_is_not_asked_twice(clu
     assert "asked once" in texts(again)
 
 
+async def test_the_hand_of_who_is_asked_asks_too_and_answers(club: Club) -> None:
+    first, second = await bidding(club)
+    before = await state(club)
+    await act(club, first)
+    await act(club, second, 3)
+    page = private(await first.slash(club.hall, "table undo"))
+    await first.click(page, label="Ask the others")
+
+    (hand,) = [each for each in second.user.dm_channel.history() if "asks to take back" in each.content]
+    assert buttons(hand) == ["Agree", "Refuse"]
+    await second.user.click(hand, label="Agree")
+
+    assert await state(club) == before
+    (hand,) = [each for each in second.user.dm_channel.history() if each.id == hand.id]
+    assert (buttons(hand), "asks" in hand.content) == ([], False)
+
+
 async def test_whoever_acts_instead_of_answering_ends_the_question(club: Club) -> None:
     first, second = await bidding(club)
     await act(club, first)

@@ -96,12 +96,12 @@ class UndoneGame:
                 self.counted[refusal.key] += 1
                 return
             self.counted[f"not free: {refusal.facts['reason']}"] += 1
-            await self.ask(seat, target)
+            await self.ask(seat, target, str(refusal.facts["reason"]))
             return
         self.counted[str(done.facts["how"])] += 1
         self.follow(done, target)
 
-    async def ask(self, seat: int, target: int) -> None:
+    async def ask(self, seat: int, target: int, reason: str) -> None:
         if self.table.questions:  # a silent answer has not ended it
             return
         try:
@@ -111,6 +111,8 @@ class UndoneGame:
             self.counted[refusal.key] += 1
             return
         (question,) = self.table.questions
+        if reason != "others":  # whoever has looked at something hidden does not take the look back alone
+            assert {*question.asked, seat} == {*range(self.seats)}
         outcome = self.dice.pick(("agreed", "agreed", "refused", "lapsed", "moved on"))
         self.counted[outcome] += 1
         for asked in question.asked:
