@@ -154,9 +154,8 @@ def _click(user: int) -> Click:
 
 
 async def test_who_may_open_no_threads_gets_one_where_the_server_wants_it(club: Club) -> None:
-    overwrites = {club.guild.default_role: discord.PermissionOverwrite(create_public_threads=False)}
-    assert club.bot.user is not None
-    overwrites[club.bot.user] = discord.PermissionOverwrite(create_public_threads=True)  # type: ignore[index]
+    may_not, may = (discord.PermissionOverwrite(create_public_threads=each) for each in (False, True))
+    overwrites: dict[Any, Any] = {club.guild.default_role: may_not, club.bot.user: may}
     cellar = club.guild.create_text_channel("cellar", overwrites=overwrites)
     refused = await opened_by(club, club.ann, cellar, thread=True)
     await choose(club, "Threads", "Always a thread")
