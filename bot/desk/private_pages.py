@@ -119,6 +119,9 @@ def more_page(
     controls = []
     if table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "status"), book.plain("button-status")))
+        controls.append(button(Wish.at(table, "catch_up"), book.plain("button-catch-up")))
+    if table.status in (Status.PLAYING, Status.PAUSED) and seat is None:
+        controls.append(button(Wish.at(table, "watch"), book.plain("button-watch")))
     if table.status is Status.LOBBY and seat is not None:
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:

@@ -251,3 +251,13 @@ async def test_two_presses_at_once_make_one_message(club: Club) -> None:
 
     assert len(letters(club.cleo)) == 1
     assert len(await club.bot.watching.watchers.of(GAME)) == 1
+
+
+async def test_whoever_has_no_seat_finds_the_way_on_the_card(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+
+    page = private(await club.press(club.cleo, "more"))
+
+    assert {"What happened", "Watch"} <= set(buttons(page))
+    assert "Watch" not in buttons(private(await club.press(club.ann, "more")))
+    assert "Follow" in buttons(private(await club.cleo.click(page, label="Watch")))

@@ -44,6 +44,7 @@ button-hand-by-dm = Send my hand by direct message
 button-log = Log
 button-more = More
 button-since = More
+button-catch-up = What happened
 button-go-there = Go there
 button-watch = Watch
 button-watch-follow = Follow

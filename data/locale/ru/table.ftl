@@ -44,6 +44,7 @@ button-hand-by-dm = Присылать руку в личные сообщени
 button-log = Журнал
 button-more = Ещё
 button-since = Ещё
+button-catch-up = Что произошло
 button-go-there = Перейти
 button-watch = Смотреть
 button-watch-follow = Следить
