@@ -16,7 +16,8 @@ from bot.game.table import Click
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.dudo.game import dudo
-from tests.fakes import office as office_of
+from tests.fakes.office import ANN as SLEEPER
+from tests.fakes.office import BOB as WAKER
 from tests.fakes.office import Office
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
@@ -69,10 +70,10 @@ async def test_two_processes_call_once_in_the_morning_who_slept(database: Databa
     there.outbox = there.open()
     for office in (here, there):
         office.now = evening
-    await here.referee.people.change(office_of.ANN, quiet=(22 * 60, 8 * 60))
+    await here.referee.people.change(SLEEPER, quiet=(22 * 60, 8 * 60))
     await here.opened()
-    await here.joins(office_of.BOB)
-    await here.referee.start(here.game, here.click(office_of.ANN))
+    await here.joins(WAKER)
+    await here.referee.start(here.game, here.click(SLEEPER))
     await here.settle()
     for office in (here, there):
         office.now = evening + 9 * HOUR
