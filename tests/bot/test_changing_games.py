@@ -17,9 +17,9 @@ SOAK = 200
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_game_whose_seats_change_hands_verifies_and_is_what_its_log_tells(name: str) -> None:
     counted: Counter[str] = Counter()
-    for number in range(3):
+    for number in range(4):
         seats = GAMES[name].seats[number % 2]
-        game = await changing_game(GAMES[name], seats, f"suite {number}", 60, 40)
+        game = await changing_game(GAMES[name], seats, f"suite {number}", 50, 50)
         counted += game.counted
 
     assert counted["taken"] > 1 and counted["left"] > 1 and counted["amended"]

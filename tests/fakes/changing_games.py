@@ -17,14 +17,14 @@ from bot.game.replay import states
 from bot.game.table import AnyRuleset, Click, Happening, Table
 from bot.game.verification import verify
 from bot.store.records import Entry, Status
-from rules.contract import Dice, IllegalAction, Seat
+from rules.contract import Dice, IllegalAction, OptionValue, Seat
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
 FIRST, MASTER = 101, 99
 STRANGERS = 4
 """People who are there beside those who begin the game."""
-TRIES = ("leave", "take", "take", "kick", "substitute", "miss", "gone", "amend", "amend")
+TRIES = ("leave", "take", "take", "kick", "substitute", "miss", "gone", "rewind", "undo", "amend", "amend")
 
 
 @dataclass
@@ -76,7 +76,11 @@ class ChangingGame:
         """Try one way in which a seat may change hands; those that the table refuses change nothing."""
         way, user = self.dice.pick(TRIES), self.dice.pick(self.people)
         seat = Seat(self.dice.below(len(self.table.chairs)))
-        before = self.table
+        before, free = self.table, seat_changes.open_seats(self.table)
+        sitting = [chair.user for chair in before.chairs if chair.user is not None]
+        if self.dice.below(4):  # mostly what makes sense
+            user = self.dice.pick(sitting) if way == "leave" and sitting else user
+            seat = self.dice.pick(free) if way == "take" and free else seat
         try:
             happening = await self.tried("take" if self.table.is_deserted else way, user, seat)
         except IllegalAction as refusal:
@@ -103,6 +107,8 @@ class ChangingGame:
                 return await self.referee.clock(game, seat, "default") if is_asked else None
             case "amend":
                 return await self.amend()
+            case "rewind" | "undo":
+                return await self.take_back(way, user)
             case "kick" if self.dice.below(3) == 0:
                 click = self.click(MASTER)
                 judge = partial(absent_players.kick, click=click, seat=seat)
@@ -136,6 +142,16 @@ class ChangingGame:
             )
 
         return await self.referee.carry_out(self.table.id, click, mastery.MASTER, judge)
+
+    async def take_back(self, way: str, user: int) -> Happening:
+        """Take one of the last moves back, whoever has made it: the master's wish, or where it is free."""
+        done = [each.entry.number for each in await self.referee.happenings(self.table.id, limit=5000)]
+        number = done[-1 - self.dice.below(min(4, len(done)))]
+        if way == "undo":
+            return await self.referee.undo(self.table.id, self.click(user), number)
+        click, recall = self.click(MASTER), self.referee.pasts.recall
+        judge = partial(mastery.rewind, click=click, number=number, recall=recall)
+        return await self.referee.carry_out(self.table.id, click, "master", judge)
 
     async def vote(self, click: Click, seat: Seat) -> Happening | None:
         """Ask the others whether *seat* is to be taken from its player; all agree, or one refuses."""
@@ -196,7 +212,8 @@ async def changing_game(
     rulesets = {ruleset.name: ruleset}
     store = MemoryStore()
     referee = Referee(store, rulesets, lambda: 0, new_seed=lambda: seed.encode().ljust(32))
-    options = {"late_join": bool(dice.below(2))}
+    options: dict[str, OptionValue] = {"late_join": bool(dice.below(2))}
+    options |= {"rounds": 9} if ruleset.name == "dudo" else {}  # those of a game that is played are longer
     opened = await referee.new_table(Click(FIRST, "Player 101", "en", 1), 1, 7, ruleset.name, options)
     await post_commitments(store, opened.table.id)
     automated = dice.below(seats)
