@@ -320,8 +320,8 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
     ]
     card = CARD_ANEW if _begins_round(before, after) or _ends(before, after) else CARD
     messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
-    if change.kind == RESCHEDULED:  # the card says until when
-        messages.append(card)
+    if change.kind == RESCHEDULED and after.pending is not None and not after.pending.secret:
+        messages.append(card)  # which says until when
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if change.facts.get("autopilot") == "engaged":
         messages.append(Parcel(f"remind:{change.facts['seat']}:autopilot:{before.version + 1}", b"{}"))
