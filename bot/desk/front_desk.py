@@ -150,6 +150,7 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "master_amend": FrontDesk.master_amend,
     "master_pause": FrontDesk.master_pause,
     "master_off": FrontDesk.master_off,
+    "nudge": FrontDesk.nudge,
     "extend": FrontDesk.extend,
     "kick_whom": FrontDesk.kick,
     "master_open": FrontDesk.master_open,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -22,6 +22,8 @@ from bot.desk.seat_parts import IN_A_ROW, history_lines
 from bot.desk.since_block import below
 from bot.digest.last_move import SinceLastMove
 from bot.game.absent_players import absent
+from bot.game.deadlines import DEFAULT
+from bot.game.reminders import publicly_awaited
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
@@ -128,6 +130,7 @@ def more_page(
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
     if seat is not None and absent(table, table.chairs[seat].user or 0):
         controls.append(button(Wish.at(table, "kick_whom"), book.plain("button-kick-whom")))
+    controls += _waiting_buttons(table, book, seat)
     if may_send_hand:
         controls.append(send_hand_button(table, book))
     if is_master and table.status.is_open:
@@ -136,6 +139,17 @@ def more_page(
         controls.append(button(Wish.at(table, "end"), book.plain("button-end"), discord.ButtonStyle.danger))
     rows = [row(*controls[first : first + IN_A_ROW]) for first in range(0, len(controls), IN_A_ROW)]
     return layout(text(*lines), *rows)
+
+
+def _waiting_buttons(table: Table, book: Phrasebook, seat: Seat | None) -> Iterator[Control]:
+    """Give what may be done about a decision that the game waits for, by whoever sits on *seat*."""
+    if seat is None or table.pending is None:
+        return
+    if any(each != seat for each in publicly_awaited(table)):
+        yield button(Wish.at(table, "nudge"), book.plain("button-nudge"))
+    has_deadline = any((each.seat, each.kind) == (seat, DEFAULT) for each in table.deadlines)
+    if has_deadline and seat in table.pending.seats:
+        yield button(Wish.at(table, "extend"), book.plain("button-extend"))
 
 
 def sure_page(

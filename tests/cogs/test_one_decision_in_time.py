@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from club import BOOKS, Club, buttons, open_club, private
+from club import BOOKS, Club, buttons, open_club, private, texts
 
 from bot.game.table import Click
 from rules.contract import Seat
@@ -108,3 +108,35 @@ async def test_from_the_ping_to_the_autopilot_and_back(evening: tuple[Evening, s
     assert not (await club.table()).chairs[1].is_on_autopilot
     assert book.say("entry-autopilot-released", names=names, player="bob") in "\n".join(club.said())
     assert buttons(page)
+
+
+async def test_one_presses_for_a_nudge_and_for_more_time_and_another_grants_it(
+    evening: tuple[Evening, str],
+) -> None:
+    bobs, language = evening
+    club, book = bobs.club, BOOKS[language]
+    names, decision = {Seat(0): "ann", Seat(1): "bob"}, book.say("dudo-decision-bid")
+    await bobs.until_bob_decides()
+    while (await club.table()).pending.kind != "bid":
+        with club.env._bot_scope():
+            await club.bot.referee.clock((await club.table()).id, Seat(1), "default")
+        await club.env.settle()
+        await bobs.until_bob_decides()
+
+    more = private(await club.press(club.ann, "more"))
+    assert book.plain("button-extend") not in buttons(more)
+    told = private(await club.ann.click(more, label=book.plain("button-nudge")))
+    await bobs.passes(0)
+    assert texts(told) == book.say("desk-nudged", names, players=("bob",))
+    assert book.say("reminder-nudged", decision=decision) in bobs.written()[-1].splitlines()
+    again = private(await club.ann.slash(club.hall, "table nudge"))
+    assert book.say("refuse-nudged_lately", None, hours=12, when="").split(":")[0] in texts(again)
+
+    more = private(await club.press(club.bob, "more"))
+    assert book.plain("button-nudge") not in buttons(more)
+    await club.bob.click(more, label=book.plain("button-extend"))
+    asked = next(each for each in reversed(club.hall.history()) if each.content)
+    await club.ann.click(asked, label=book.plain("button-agree"))
+    assert book.say("entry-extended", names, hours=24, players=("bob",)) in "\n".join(club.said())
+    due = next(each.due for each in (await club.table()).deadlines if each.kind == "default")
+    assert due - bobs.time.now == 48 * HOUR

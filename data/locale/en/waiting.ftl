@@ -13,6 +13,7 @@ entry-reminded-nudged = The others ask for { $player }.
 entry-nudged = { $player } asks for { $others }.
 
 # Nudges and more time.
+button-nudge = Nudge
 desk-nudged = I remind { $players } in private, and in nobody's quiet hours.
 desk-nudged-lately = Not { $players }: somebody has asked for them within the last 12 hours.
 desk-asked-longer = I ask the others for { $hours } more { $hours ->

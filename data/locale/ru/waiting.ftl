@@ -13,6 +13,7 @@ entry-reminded-nudged = За столом зовут. Игрок: { $player }.
 entry-nudged = { $player } зовёт за стол. Кого ждут: { $others }.
 
 # Напоминания по просьбе и продление срока.
+button-nudge = Поторопить
 desk-nudged = Напоминание уходит лично и ни у кого не в тихие часы: { $players }.
 desk-nudged-lately = Без напоминания, за последние 12 часов уже звали: { $players }.
 desk-asked-longer = Спрашиваю остальных, дадут ли вам ещё { $hours } { $hours ->
