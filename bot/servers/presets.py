@@ -25,6 +25,9 @@ MOST_PRESETS = 10
 LONGEST_LIST = 1000
 """Letters of options that are typed."""
 
+SIGNS = (":", "=")
+"""What stands between the name of an option and its value, where they are typed."""
+
 Values = Mapping[str, OptionValue]
 
 
@@ -143,18 +146,15 @@ def summary_of(ruleset: AnyRuleset, preset: Preset) -> Phrase:
 
 
 def typed_options(ruleset: AnyRuleset, typed: str, wording: Wording) -> dict[str, OptionValue]:
-    """Give the options *typed* as `name: value`, one a line or with semicolons between them.
+    """Give the options *typed* as `name: value`, one a line.
 
     Names and values may be the words of any language, by *wording*, or ids. Raise IllegalAction.
     """
     raw: dict[str, OptionValue] = {}
-    for line in typed.replace(";", "\n").splitlines():
+    for line in typed.splitlines():
         if not visible(line):
             continue
-        name, parted, value = (each.strip() for each in line.replace("=", ":").partition(":"))
-        if not parted:
-            raise IllegalAction("preset_line", line=Quoted(line.strip()))
-        found = _called(ruleset, name, wording)
+        found, value = _called(ruleset, visible(line), wording)
         chosen = _value_called(ruleset, found, value, wording)
         raw |= {
             **({"pace": OWN_HOURS} if found == "deadline_hours" else {}),
@@ -163,11 +163,21 @@ def typed_options(ruleset: AnyRuleset, typed: str, wording: Wording) -> dict[str
     return unusual(ruleset, parse_options(ruleset, raw))
 
 
-def _called(ruleset: AnyRuleset, name: str, wording: Wording) -> str:
+def _called(ruleset: AnyRuleset, line: str, wording: Wording) -> tuple[str, str]:
+    """Give the option that *line* begins with and the value behind its sign; names may have a sign inside."""
+    best, found = "", None
     for prefix, option in all_options(ruleset):
-        if _is_called(name, option.name, wording(option_phrase(prefix, option))):
-            return option.name
-    raise IllegalAction("preset_option_unknown", option=Quoted(name))
+        for name in (option.name, *wording(option_phrase(prefix, option))):
+            rest = line[len(name) :].lstrip()
+            is_it = line.casefold().startswith(name.casefold()) and rest[:1] in SIGNS
+            if is_it and rest and len(name) > len(best):
+                best, found = name, (option.name, rest[1:].strip())
+    if found is None:
+        typed = next((line.partition(sign)[0] for sign in SIGNS if sign in line), None)
+        if typed is None:
+            raise IllegalAction("preset_line", line=Quoted(line))
+        raise IllegalAction("preset_option_unknown", option=Quoted(typed.strip()))
+    return found
 
 
 def _value_called(ruleset: AnyRuleset, name: str, typed: str, wording: Wording) -> OptionValue:

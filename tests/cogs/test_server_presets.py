@@ -168,7 +168,7 @@ async def test_a_typed_preset_that_is_refused_is_given_back_with_the_reason(club
     ("typed", "options"),
     [
         ("rounds: 5", {"rounds": 5}),
-        ("Rounds = 5;pace: relaxed (72 hours for every decision)", {"rounds": 5, "pace": "relaxed"}),
+        ("Rounds = 5\npace: relaxed (72 hours for every decision)", {"rounds": 5, "pace": "relaxed"}),
         ("Hours to decide: no limit", {"pace": "own", "deadline_hours": 0}),
         ("hours TO decide: 48\n\n", {"pace": "own", "deadline_hours": 48}),
         ("rounds: 3", {}),
