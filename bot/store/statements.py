@@ -41,9 +41,10 @@ SETTING = METADATA.tables["setting"]
 _IS_OPEN: ColumnElement[bool] = literal_column(f"game.{OPEN}")
 _IS_UNDELIVERED: ColumnElement[bool] = literal_column(f"outbox.{UNDELIVERED}")
 _IS_LATE: ColumnElement[bool] = literal_column(
-    f"outbox.{UNDELIVERED} AND substr(outbox.destination, 1, 5) <> 'call:'"
+    f"outbox.{UNDELIVERED} AND substr(outbox.destination, 1, 5) NOT IN ('call:', 'watch')"
 )
-"""The condition of a parcel that should have been delivered: a call may wait for a morning."""
+"""The condition of a parcel that should have been delivered: a call, or word to watchers, may wait for a
+morning."""
 
 
 _OF_GAME: BindParameter[int] = bindparam("of_game")

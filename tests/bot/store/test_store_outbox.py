@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.store.records import Deadline, DueDeadline, Parcel, ParcelState, Status, Store
 from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
 from tests.fakes.throwaway_databases import Database
@@ -182,13 +184,14 @@ async def test_an_action_that_does_not_speak_of_deadlines_leaves_them(store: Sto
     assert await store.next_deadline() is None
 
 
-async def test_a_call_that_waits_for_a_morning_is_delivered_in_time_and_is_no_backlog(
-    database: Database,
+@pytest.mark.parametrize("destination", ["call:0", "watch"])
+async def test_what_waits_for_a_morning_is_delivered_in_time_and_is_no_backlog(
+    database: Database, destination: str
 ) -> None:
     store = await database.open()
     game = (await store.create(a_game(), an_entry(), (CARD,))).entry.game
     await store.mark_parcels(game, [1], ParcelState.SENT)
-    await store.add_parcel(game, Parcel("call:0", b"{}"))
+    await store.add_parcel(game, Parcel(destination, b"{}"))
 
     assert await store.games_to_deliver() == [game]
     assert await store.waiting() == []
