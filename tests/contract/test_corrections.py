@@ -206,7 +206,7 @@ def test_every_class_of_corrections_is_met_in_the_soak(name: str) -> None:
     for play in plays(SOAK_SEEDS):
         if play.subject == name:
             game = played(play)
-            met |= {type(each) for moment in game.moments for each in offered(game, moment.after)}
+            met |= {type(each) for moment in game.sample(40) for each in offered(game, moment.after)}
 
     assert met == set(subject.ruleset.correction_types)
 
