@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 
 import pytest
-from office import ANN, BOB, CAT, Office
 
 from bot.delivery.courier import ClosedDM, TryAgain
 from bot.game.judgement import advice
@@ -13,6 +12,7 @@ from bot.game.table import Table
 from bot.store.records import ParcelState
 from bot.watching.watchers import Way
 from bot.watching.watching import PAUSE, WATCH
+from tests.fakes.office import ANN, BOB, CAT, Office
 
 DAN = 4
 BOX = 10_000
