@@ -43,6 +43,8 @@ class Act:
     """Whether the game waited for something else, or for others, after it."""
     is_forced: bool
     """Whether it was given without asking, because its seat had no choice."""
+    opens: bool
+    """Whether it was the last answer to what several were asked in secret: it opened those of the others."""
     is_order: bool
     """Whether nobody had asked for it: a standing order."""
 
@@ -82,14 +84,19 @@ class Past:
         ruleset, seat = self.ruleset, action.seat
         asked = ruleset.pending(before)
         is_order = asked is None or seat not in asked.seats
+        moved_on = awaited(ruleset, before) != awaited(ruleset, self.now)
+        is_sealed = asked is not None and asked.secret and len(asked.asked) > 1
+        told = (event.seen_by(None) for event in entry.events)
+        is_sealed = is_sealed or any(each is not None and each.acknowledges for each in told)
         return Act(
             entry.number,
             action,
             frozenset(viewer for viewer in self.viewers if _shows(entry.events, viewer)),
             entry.is_shown,
             entry.drew,
-            awaited(ruleset, before) != awaited(ruleset, self.now),
+            moved_on,
             entry.cause == "automated" and len(ruleset.legal_actions(before, seat)) == 1,
+            moved_on and is_sealed,
             is_order or action in ruleset.orders(before, seat),
         )
 

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from bot.rulesets import RULESETS
+from rules.contract import IllegalAction
 from tests.dudo.game import dudo
-from tests.fakes.undone_games import undone_game
+from tests.fakes.undone_games import opened_game, undone_game
 
 GAMES = {"dudo": dudo(), **RULESETS}
 MOVES, UNDOS = 45, 30
@@ -40,3 +41,34 @@ async def test_many_games_with_undos(name: str, number: int) -> None:
     game, _ = await undone_game(GAMES[name], seats, str(number), {}, 1500, 10)
 
     assert game.counted["exact"] > 0
+
+
+@pytest.mark.parametrize("name", ["dudo", "raid"])
+async def test_who_opens_sealed_answers_does_not_take_back_their_own_freely(name: str) -> None:
+    """Who answers last learns what all have answered, even where that is to pass, as anybody would expect."""
+    tried: set[str] = set()
+    for each in range(6):
+        game = await opened_game(GAMES[name], min(GAMES[name].seats[1], 4), f"sealed {each}", {})
+        for _ in range(200):
+            before, pending = game.table, game.table.pending
+            if pending is None:
+                break
+            is_sealed = pending.kind in SEALED[name]
+            if not is_sealed:
+                await game.move()
+                continue
+            seat = pending.seats[0]
+            legal = GAMES[name].legal_actions(before.state, seat)
+            passing = next((action for action in legal if action.passes), legal[0])
+            game.follow(await game.referee.act(before.id, game.click(seat), passing))
+            after = game.table.pending
+            if len(pending.seats) == 1 and after is not None and after.kind != pending.kind:
+                tried.add(pending.kind)
+                with pytest.raises(IllegalAction, match="undo_needs_consent"):
+                    await game.referee.undo(before.id, game.click(seat), before.version + 1)
+
+    assert tried >= SEALED[name], tried
+
+
+SEALED = {"dudo": {"keep"}, "raid": {"join_answers"}}
+"""Decisions that several make in secret, in which somebody opens what all have answered."""

@@ -149,10 +149,10 @@ class UndoneGame:
             self.counted["exact"] += 1
 
 
-async def undone_game(
-    ruleset: AnyRuleset, seats: int, seed: str, options: dict[str, OptionValue], longest: int, undos: int
-) -> tuple[UndoneGame, bytes]:
-    """Give a game of people, of at most so many moves, and its file, which verifies."""
+async def opened_game(
+    ruleset: AnyRuleset, seats: int, seed: str, options: dict[str, OptionValue]
+) -> UndoneGame:
+    """Give a game of people that has just begun."""
     dice = SteadyChance(f"{ruleset.name}/{seats}/{seed}")
     referee = Referee(
         MemoryStore(), {ruleset.name: ruleset}, lambda: 0, new_seed=lambda: seed.encode().ljust(32)
@@ -164,7 +164,14 @@ async def undone_game(
     named = Click(MASTER, "Master", "en", 98)
     await referee.carry_out(table.id, named, "player", partial(mastery.accept, click=named))
     table = (await referee.start(table.id, Click(FIRST, "Player 1", "en", 99))).table
-    game = UndoneGame(referee, table, seats, dice)
+    return UndoneGame(referee, table, seats, dice)
+
+
+async def undone_game(
+    ruleset: AnyRuleset, seats: int, seed: str, options: dict[str, OptionValue], longest: int, undos: int
+) -> tuple[UndoneGame, bytes]:
+    """Give a game of people, of at most so many moves, and its file, which verifies."""
+    game = await opened_game(ruleset, seats, seed, options)
     file = await game.play(longest, undos)
     verdict = verify(file, {ruleset.name: ruleset})
     assert verdict.ok, (ruleset.name, seats, seed, verdict)
