@@ -50,7 +50,7 @@ raid-cards_granted = Ведущий даёт взять { $count ->
 raid-cards_taken_away = Ведущий сбрасывает с руки наугад, { $player }: { $cards }.
 raid-gear_put_on = Ведущий надевает, { $player }: { $card }{ $replaced ->
     [none] {""}
-   *[other] {" "}вместо: { $replaced }
+   *[other] ; в сброс: { $replaced }
 }.
 raid-gear_taken_off = Ведущий сбрасывает надетое, { $player }: { $card }.
 raid-survivor_placed = Ведущий ставит на ивент, { $player }: { $place }.

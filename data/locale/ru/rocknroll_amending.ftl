@@ -65,16 +65,16 @@ rocknroll-devil_amended = Ведущий решает о Devil's Hand, { $side }
 }.
 rocknroll-round_amended = Ведущий ставит номер раунда: { $before } → { $round }.
 rocknroll-turn_amended = Ведущий передаёт ход, теперь ходит { $side }; раньше был ход: { $before }.
-rocknroll-position_amended = Ведущий переставляет { $piece }: { $before } → { $position }.
-rocknroll-command_amended = Ведущий отдаёт { $piece }, командир теперь { $side }{ $before ->
+rocknroll-position_amended = Ведущий переставляет: { $piece }, { $before } → { $position }.
+rocknroll-command_amended = Ведущий меняет командира, { $piece }: { $before ->
     [none] {""}
-   *[other] , а не { $before }
-}.
-rocknroll-piece_withdrawn = Ведущий убирает с поля { $piece }{ $side ->
+   *[other] { $before } →{" "}
+}{ $side }.
+rocknroll-piece_withdrawn = Ведущий убирает с поля: { $piece }{ $side ->
     [none] {""}
-   *[other] , в штаб: { $side }
+   *[other] {" "}(в штаб: { $side })
 }.
-rocknroll-piece_imprisoned = Ведущий отправляет { $piece } в плен, теперь это пленный стороны { $captor }.
+rocknroll-piece_imprisoned = Ведущий отправляет в плен: { $piece }. Кто держит пленного: { $captor }.
 rocknroll-prisoner_freed = Ведущий освобождает пленного: { $unit }, в штаб: { $side }.
 rocknroll-order_returned = Ведущий отдаёт сброшенный приказ, { $side }: { $order }.
 rocknroll-orders_granted = Ведущий даёт взять { $count ->
