@@ -111,4 +111,4 @@ def _context(ctx: str, user: int) -> str:
 
 
 def _emptied(chair: Chair, user: int | None, called: str) -> Chair:
-    return replace(chair, user=user, name=called, contribution="")
+    return replace(chair, user=user, name=called, contribution="", away="")

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from bot.game import absence, game_file
+from bot.game.codec import unpack
 from bot.game.table import Happening
 from bot.game.verification import verify
 from bot.people.calendar import HOUR, Calendar
+from bot.privacy.replaced import snapshot_without
 from bot.store.records import Deadline, GameId
 from rules.contract import Seat
 from tests.dudo.game import dudo
@@ -147,6 +149,18 @@ async def test_a_game_without_them_is_told_nothing() -> None:
     await office.referee.reschedule(99)
 
     assert (await office.referee.look(game)).version == before
+
+
+async def test_of_somebody_who_was_forgotten_no_absence_is_kept() -> None:
+    office, (game,) = await begun()
+    await goes(office, MONDAY)
+    await office.referee.end(game, office.click(ANN))
+    stored = await office.store.load(game)
+    assert stored is not None
+    kept, _ = snapshot_without(stored.snapshot, BOB, "a player")
+
+    assert b"2026-11-23" in unpack(stored.snapshot)
+    assert b"2026-11-23" not in unpack(kept)
 
 
 @pytest.fixture
