@@ -22,7 +22,7 @@ def part_of(happening: Happening, book: Phrasebook, renderer: Renderer, viewer: 
         told = [*lines, *renderer.told(happening.table, happening.events, viewer, book.language)]
         return [_each_line(line, "~~{}~~") for line in told], ()
     quoted = [
-        _each_line(line, "> {}")
+        _each_line(line, "┊ {}")
         for each in happening.about
         for line in renderer.told(each.table, each.news, viewer, book.language)
     ]

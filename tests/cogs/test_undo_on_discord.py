@@ -58,7 +58,7 @@ async def test_what_others_have_answered_takes_their_consent(club: Club) -> None
     await first.click(page, label="Ask the others")
     question = newest(club)
     assert f"{'ann' if first is club.ann else 'bob'} asks to take back 2 moves" in question.content
-    assert "> " in question.content, "what would be undone is quoted"
+    assert "┊ " in question.content, "what would be undone is quoted"
     assert buttons(question)[-2:] == ["Agree", "Refuse"]
     assert str(second.id) in question.content or second.id in [each.id for each in question.mentions]
     refusal = private(await first.click(question, label="Agree"))

@@ -56,10 +56,10 @@ entry-question_over = The game has moved on, so this question is over: { $about 
 entry-undone = { $name } takes back { $entries ->
     [one] one move
    *[other] { $entries } moves
-  } (from no. { $since } on){ $how ->
-    [consent] , as agreed
-   *[free] {""}
-  }. The dice never come back: what is drawn next is new.
+  }{ $how ->
+    [consent] , from no. { $since } on, as agreed. The dice never come back: what is drawn next is new.
+   *[free] {""} (no. { $since }).
+  }
 entry-undone-own = You have taken that back. Nobody is told.
 entry-rewound = The game master takes the game back to before no. { $since }: { $entries ->
     [one] one move is

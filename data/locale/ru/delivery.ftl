@@ -58,10 +58,10 @@ entry-undone = { $name } возвращает { $entries ->
     [one] { $entries } ход
     [few] { $entries } хода
    *[many] { $entries } ходов
-  } (с № { $since }){ $how ->
-    [consent] , все согласны
-   *[free] {""}
-  }. Кости не возвращаются: дальше выпадет новое.
+  }{ $how ->
+    [consent] , начиная с № { $since }; все согласны. Кости не возвращаются: дальше выпадет новое.
+   *[free] {""} (№ { $since }).
+  }
 entry-undone-own = Ваш ответ взят назад. Об этом никому не сказано.
 entry-rewound = Ведущий возвращает игру к моменту до № { $since }: { $entries ->
     [one] отменён { $entries } ход
