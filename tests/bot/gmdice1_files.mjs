@@ -249,6 +249,25 @@ class Table {
     check(this.seatOf(user) !== -1, "does not sit there");
   }
 
+  vacate(line, facts, called) {
+    const chair = this.chairs[facts.seat];
+    check(chair !== undefined && chair.user !== null && facts[called] === chair.name, "another seat");
+    chair.user = null;
+    chair.engaged = false;
+    this.leads(facts, [called, "seat"]);
+  }
+
+  // Whose rights the host's are now; these facts and no others.
+  leads(facts, names) {
+    const sitting = this.chairs.map((chair, seat) => [chair, seat]).filter(([chair]) => chair.user !== null);
+    const passes = this.seatOf(this.host) === -1 && sitting.length > 0;
+    check(same(others(facts).sort(inOrder), [...names, ...(passes ? ["host"] : [])].sort(inOrder)), "other facts than there are");
+    if (!passes) return;
+    const [[chair, seat]] = sitting.sort(([one, at], [other, place]) => one.since - other.since || at - place);
+    check(facts.host === seat, "another host");
+    this.host = chair.user;
+  }
+
   moves({ channel }) {
     check(isId(channel) && channel !== this.channel, "no other channel");
     this.channel = channel;
@@ -316,13 +335,40 @@ class Table {
       this.sits(line.actor);
       this.sit(line, null, facts.seat);
     }],
-    "left/player": [true, Table.OPEN, ["name", "seat"], function (line, facts) {
+    "left/player": [true, Table.OPEN, null, function (line, facts) {
       const seat = this.seatOf(line.actor);
       check(seat !== -1 && facts.seat === seat && facts.name === this.chairs[seat].name, "another seat");
-      if (this.status === "lobby") {
-        check(line.actor !== this.host, "the host stays");
-        this.chairs.splice(seat, 1);
-      } else this.chairs[seat].user = null;
+      if (this.status !== "lobby") return this.vacate(line, facts, "name");
+      check(line.actor !== this.host, "the host stays");
+      check(same(others(facts).sort(inOrder), ["name", "seat"]), "other facts than there are");
+      this.chairs.splice(seat, 1);
+    }],
+    "left/engine": [false, ["playing", "paused"], null, function (line, facts) {
+      this.vacate(line, facts, "name");
+    }],
+    "kicked/player": [true, ["playing", "paused"], null, function (line, facts) {
+      this.sits(line.actor);
+      check(this.chairs.filter((chair) => chair.user !== null).length === 2, "the others are asked");
+      check(this.seatOf(line.actor) !== facts.seat, "nobody does that to themselves");
+      this.kicked.add(this.chairs[facts.seat]?.user);
+      this.vacate(line, facts, "player");
+    }],
+    "taken/player": [true, ["playing", "paused"], null, function (line, facts) {
+      const { seat, name } = facts;
+      const chair = this.chairs[seat];
+      check(chair !== undefined && chair.user === null && this.played[seat].length > 0, "that seat is not free");
+      check(isText(name) && this.seatOf(line.actor) === -1, "sits there already");
+      check(this.played.every((users, at) => at === seat || !users.includes(line.actor)), "knows another hand");
+      check(!this.kicked.has(line.actor), "the table has taken that seat from them");
+      const isBack = this.played[seat].includes(line.actor);
+      if (isBack) check(facts.back === "yes", "who is back");
+      else check(facts.before === chair.name, "another one before");
+      const isResumed = this.status === "paused" && this.chairs.every((each) => each.user === null);
+      if (isResumed) check(facts.resumed === "yes", "it goes on");
+      if (isResumed) this.status = "playing";
+      this.chairs[seat] = { user: line.actor, name, contribution: "", engaged: false, since: line.number };
+      this.played[seat].push(line.actor);
+      this.leads(facts, ["name", "seat", isBack ? "back" : "before", ...(isResumed ? ["resumed"] : [])]);
     }],
     "removed/player": [true, ["lobby"], ["name", "seat"], function (line, facts) {
       this.sits(line.actor);
@@ -345,6 +391,9 @@ class Table {
       if (chair.contribution.startsWith("i:")) chair.contribution = `i:${line.interaction}`;
       this.status = "playing";
       this.standing();
+      this.played = this.chairs.map((each) => (each.user === null ? [] : [each.user]));
+      this.kicked = new Set();
+      for (const each of this.chairs) each.since = line.number;
     }],
     "action/player": [true, ["playing"], null, function (line, facts) {
       this.acts(line, facts, line.action[1].seat);

@@ -106,6 +106,13 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
 }
 
 
+def test_a_file_of_before_tells_of_no_new_host_and_verifies() -> None:
+    """There the rights of a host stayed with who had left."""
+    before = with_facts(place_of("left", 1), host=None)
+
+    assert verify(game_file.compose(before), DUDO).ok
+
+
 def test_the_honest_file_verifies_and_has_every_kind_of_these_entries() -> None:
     assert verify(game_file.compose(_WRITTEN[0]), DUDO).ok
     assert {line.kind for line in _WRITTEN[0].lines} >= {"left", "taken", "kicked", "offered", "agreed"}

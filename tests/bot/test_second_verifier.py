@@ -22,6 +22,7 @@ from bot.rulesets import RULESETS
 from rules.fair import RECEIPT, Contribution, FairScope
 from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import JAN, MASTER, PLACE, DiceWorld
+from tests.fakes.evening import ANN, BOB, CAT, DAN, Evening, kicks, missed
 from tests.fakes.eventful_game import eventful_game
 from tests.fakes.memory_store import MemoryStore
 
@@ -95,6 +96,25 @@ def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str, c
 @places(100, 1000)
 async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte(count: int) -> None:
     data = await eventful_game({"dudo": dudo()})
+
+    assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
+    assert all(judged(Asked(each) for each in changed(data, count)))
+
+
+@in_node
+@places(40, 1000)
+async def test_a_game_whose_seats_change_hands_is_accepted_and_no_changed_byte(count: int) -> None:
+    evening = Evening(MemoryStore())
+    await evening.begun(ANN, BOB, rounds=9)
+    await evening.leave(ANN)  # the host
+    await evening.take(CAT, 0)
+    await missed(evening, BOB)
+    await kicks(evening, CAT, 1)
+    await evening.take(DAN, 1)
+    await evening.leave(CAT)
+    await evening.take(CAT, 0)
+    await evening.referee.end(evening.game, evening.click(DAN))
+    data = await evening.file()
 
     assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
     assert all(judged(Asked(each) for each in changed(data, count)))
