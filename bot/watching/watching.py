@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -22,6 +23,7 @@ from bot.store.records import GameId, Parcel
 from bot.watching.doors import Doors
 from bot.watching.watch_letters import end_letter, parting_letter, watch_letter
 from bot.watching.watchers import Watcher, Watchers, Way
+from rules.contract import IllegalAction
 
 log = structlog.get_logger(__name__)
 
@@ -91,7 +93,8 @@ class Watching:
             watcher = await self.watchers.find(game, user)
             if not await self.watchers.end(game, user) or watcher is None:
                 return False
-            await self._say_instead(await self._referee.look(game), watcher, "watch-stopped")
+            with suppress(IllegalAction):  # of a game that cannot be read any more nothing is said
+                await self._say_instead(await self._referee.look(game), watcher, "watch-stopped")
             return True
 
     async def is_watched(self, game: GameId) -> bool:
