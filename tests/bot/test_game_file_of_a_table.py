@@ -169,10 +169,12 @@ async def test_more_time_is_given_in_whole_minutes_to_everybody_who_decides(even
 
     await evening.referee.interrupt(evening.number, lambda table: interruptions.postpone(table, 90_001))
 
-    after = (await evening.table()).deadlines
+    table = await evening.table()
+    after = table.deadlines
     assert before
     assert [each.due - then.due for each, then in zip(after, before, strict=True)] == [120_000] * len(before)
-    assert await evening.referee.store.next_deadline() == min(each.due for each in after)
+    due = [each.due for each in (*after, *table.reminders)]
+    assert await evening.referee.store.next_deadline() == min(due)
 
 
 async def test_while_the_tables_are_closed_nothing_is_wished_and_everything_is_read(evening: Evening) -> None:

@@ -9,7 +9,7 @@ import discord
 import pytest
 from club import open_club
 
-import bot.app
+import bot.dice.pools
 from bot.content import ContentError
 from rules.dice.parser import NO_POOLS
 
@@ -32,6 +32,6 @@ def test_colours_that_cannot_be_read_keep_nobody_from_rolling(monkeypatch: pytes
     def broken() -> Any:
         raise ContentError("dice/pools.toml", "sets", "is no table")
 
-    monkeypatch.setattr(bot.app, "pools", broken)
+    monkeypatch.setattr(bot.dice.pools, "pools", broken)
 
-    assert bot.app.colours() is NO_POOLS
+    assert bot.dice.pools.colours() is NO_POOLS
