@@ -106,11 +106,20 @@ REFUSED: dict[str, tuple[Callable[[], GameFile], str]] = {
 }
 
 
-def test_a_file_of_before_tells_of_no_new_host_and_verifies() -> None:
+async def test_a_file_of_before_tells_of_no_new_host_and_verifies() -> None:
     """There the rights of a host stayed with who had left."""
-    before = with_facts(place_of("left", 1), host=None)
+    evening = Evening(MemoryStore())
+    await evening.begun(ANN, BOB)
+    await evening.leave(ANN)
+    await evening.referee.end(evening.game, evening.click(BOB))
+    file = game_file.read(await evening.file())
+    lines = [
+        replace(line, facts={name: each for name, each in line.facts.items() if name != "host"})
+        for line in file.lines
+    ]
 
-    assert verify(game_file.compose(before), DUDO).ok
+    assert lines != list(file.lines)
+    assert verify(game_file.compose(replace(file, lines=tuple(lines))), DUDO).ok
 
 
 def test_the_honest_file_verifies_and_has_every_kind_of_these_entries() -> None:
