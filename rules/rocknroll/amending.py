@@ -11,6 +11,8 @@ from rules.kernel import amending as kernel
 from rules.kernel.amending import MOST_POINTS, Switch, sets, tells, unchanged
 from rules.kernel.judging import Candidate, Rule
 from rules.rocknroll.corrections import (
+    AmendAmbush,
+    AmendArrow,
     AmendCommand,
     AmendCompensation,
     AmendDevil,
@@ -20,6 +22,8 @@ from rules.rocknroll.corrections import (
     AmendScore,
     AmendTurn,
     AmendWins,
+    DealLocal,
+    DealOperation,
     DealOrders,
     DealUnits,
     ExchangePoints,
@@ -32,8 +36,9 @@ from rules.rocknroll.corrections import (
     WithdrawPiece,
 )
 from rules.rocknroll.events import amendment as facts
+from rules.rocknroll.events.card import LocalDrawn, OperationDrawn
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import DrawCause, Phase, PieceId, Side, TaskKind, UnitId
+from rules.rocknroll.names import Direction, DrawCause, Phase, PieceId, Side, TaskKind, UnitId
 from rules.rocknroll.options import LONGEST_MATCH
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Force, Unit
@@ -56,12 +61,19 @@ def candidates(field: Field) -> Iterator[Candidate]:
     yield from (AmendTurn(each) for each in Side)
     yield from (AmendPosition(*each) for each in product(pieces, field.positions))
     yield from (AmendCommand(*each) for each in product(pieces, Side))
+    for unit in sorted(state.units, key=lambda each: each.piece):
+        if unit.arrow is not None and not unit.closed:
+            yield from (AmendArrow(unit.piece, each) for each in Direction)
+        if unit.side is not None and not unit.closed:
+            yield from (AmendAmbush(unit.piece, each) for each in Switch)
     yield from (kind(each) for kind in (WithdrawPiece, ImprisonPiece) for each in pieces)
     yield from (FreePrisoner(each.id) for force in state.forces for each in force.prisoners)
     yield from (ReturnOrder(*each) for each in product(Side, sorted(set(state.order_discard))))
     yield from (ReturnUnit(force.side, each) for force in state.forces for each in _open_cards(force))
     for kind in (DealOrders, TakeRandomOrders, DealUnits, TakeRandomUnits):
         yield from (kind(*each) for each in product(Side, counts))
+    yield from (DealLocal(each) for each in Side if state.locals_deck)
+    yield from (DealOperation(each) for each in Side if state.operations_deck)
     yield from (ExchangePoints(*each) for each in combinations(sorted(state.points), 2))
     yield from (AmendRound(each) for each in range(1, settings.round_cap + 1))
 
@@ -207,6 +219,18 @@ def _deal_units(play: Play, correction: DealUnits) -> None:
     play.draw_units(correction.side, correction.count, DrawCause.MASTER)
 
 
+def _deal_local(play: Play, correction: DealLocal) -> None:
+    side, drawn = correction.side, play.state.locals_deck[0]
+    play.record(facts.LocalGranted(side))
+    play.record(LocalDrawn(side, play.state.seat_of(side), drawn))
+
+
+def _deal_operation(play: Play, correction: DealOperation) -> None:
+    side, drawn = correction.side, play.state.operations_deck[0]
+    play.record(facts.OperationGranted(side))
+    play.record(OperationDrawn(side, play.state.seat_of(side), drawn))
+
+
 def _take_orders(play: Play, correction: TakeRandomOrders) -> None:
     held = play.shuffled(play.force(correction.side).orders)
     play.record(facts.OrdersTakenAway(correction.side, held[: correction.count]))
@@ -238,6 +262,10 @@ RULES: Mapping[type[Action], Rule[Field, Play]] = {
         _why_not_now,
         _why_no_command,
     ),
+    AmendArrow: sets(facts.ArrowAmended, lambda field, each: _unit(field, each.piece).arrow, _why_not_now),
+    AmendAmbush: sets(
+        facts.AmbushAmended, lambda field, each: Switch.of(_unit(field, each.piece).ambush), _why_not_now
+    ),
     WithdrawPiece: Rule(_withdraw, _why_not_now),
     ImprisonPiece: Rule(_imprison, _why_not_imprisoned),
     FreePrisoner: Rule(_free, _why_not_now),
@@ -251,6 +279,8 @@ RULES: Mapping[type[Action], Rule[Field, Play]] = {
     TakeRandomUnits: Rule(
         _take_units, _why_not_so_many(lambda field, side: len(field.state.force(side).units))
     ),
+    DealLocal: Rule(_deal_local, _why_not_now),
+    DealOperation: Rule(_deal_operation, _why_not_now),
     ExchangePoints: tells(facts.PointsExchanged, _why_not_now),
     AmendRound: sets(facts.RoundAmended, lambda field, each: field.state.round, _why_not_running),
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.contract import Correction
 from rules.kernel.amending import Switch
-from rules.rocknroll.names import Letter, OrderCard, PieceId, Position, Side, UnitId
+from rules.rocknroll.names import Direction, Letter, OrderCard, PieceId, Position, Side, UnitId
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,22 @@ class AmendCommand(Correction):
 
 
 @dataclass(frozen=True)
+class AmendArrow(Correction):
+    """RNR-96: turn the arrow of an open unit or local."""
+
+    piece: PieceId
+    arrow: Direction
+
+
+@dataclass(frozen=True)
+class AmendAmbush(Correction):
+    """RNR-12: say whether an open unit lies in ambush."""
+
+    piece: PieceId
+    ambush: Switch
+
+
+@dataclass(frozen=True)
 class WithdrawPiece(Correction):
     """Take a unit off the field into its commander's HQ; a local that serves nobody goes under its deck."""
 
@@ -149,6 +165,20 @@ class TakeRandomUnits(Correction):
     opens = True
     side: Side
     count: int
+
+
+@dataclass(frozen=True)
+class DealLocal(Correction):
+    """RNR-17: let a side draw a local, which only it sees."""
+
+    side: Side
+
+
+@dataclass(frozen=True)
+class DealOperation(Correction):
+    """RNR-17: let a side draw a spec op, which only it sees."""
+
+    side: Side
 
 
 @dataclass(frozen=True)

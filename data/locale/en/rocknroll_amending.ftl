@@ -8,6 +8,10 @@ rocknroll-action-amend_devil = Set a Devil's Hand
 rocknroll-action-amend_turn = Give the turn
 rocknroll-action-amend_position = Put a unit elsewhere
 rocknroll-action-amend_command = Say who commands a unit
+rocknroll-action-amend_arrow = Turn an arrow
+rocknroll-action-amend_ambush = Set an ambush
+rocknroll-action-deal_local = Let a side draw a local
+rocknroll-action-deal_operation = Let a side draw a spec op
 rocknroll-action-withdraw_piece = Take a unit off the field
 rocknroll-action-imprison_piece = Make a unit a prisoner
 rocknroll-action-free_prisoner = Free a prisoner
@@ -28,6 +32,10 @@ rocknroll-about-amend_devil = whether it is used up
 rocknroll-about-amend_turn = it begins anew; the turn under way is over
 rocknroll-about-amend_position = no entry: nobody fires, nothing opens
 rocknroll-about-amend_command = open units and locals only
+rocknroll-about-amend_arrow = which way an open unit goes
+rocknroll-about-amend_ambush = whether an open unit lies in ambush
+rocknroll-about-deal_local = unseen by the enemy
+rocknroll-about-deal_operation = unseen by the enemy
 rocknroll-about-withdraw_piece = into its commander's HQ; no loss
 rocknroll-about-imprison_piece = an open unit, of the other side; no loss
 rocknroll-about-free_prisoner = into the HQ it was captured from
@@ -49,6 +57,7 @@ rocknroll-ask-score = Which sum?
 rocknroll-ask-used = Used up?
 rocknroll-ask-piece = Which unit?
 rocknroll-ask-prisoner = Which prisoner?
+rocknroll-ask-ambush = In ambush?
 rocknroll-ask-count = How many?
 rocknroll-menu_devil-on = used up
 rocknroll-menu_devil-off = still to be called
@@ -70,6 +79,13 @@ rocknroll-command_amended = The game master gives { $piece } to { $side }{ $befo
     [none] {""}
    *[other] , from { $before }
 }.
+rocknroll-arrow_amended = The game master turns the arrow of { $piece }: { $before } → { $arrow }.
+rocknroll-ambush_amended = The game master sets { $piece }: { $ambush ->
+    [on] in ambush
+   *[off] not in ambush
+}.
+rocknroll-local_granted = The game master lets { $side } draw a local.
+rocknroll-operation_granted = The game master lets { $side } draw a spec op.
 rocknroll-piece_withdrawn = The game master takes { $piece } off the field{ $side ->
     [none] {""}
    *[other] , into the HQ of { $side }

@@ -8,6 +8,10 @@ rocknroll-action-amend_devil = Решить о Devil's Hand
 rocknroll-action-amend_turn = Передать ход
 rocknroll-action-amend_position = Переставить юнит
 rocknroll-action-amend_command = Сказать, чей юнит
+rocknroll-action-amend_arrow = Повернуть стрелку
+rocknroll-action-amend_ambush = Решить о засаде
+rocknroll-action-deal_local = Дать взять местного
+rocknroll-action-deal_operation = Дать взять спецоперацию
 rocknroll-action-withdraw_piece = Убрать юнит с поля
 rocknroll-action-imprison_piece = Сделать юнит пленным
 rocknroll-action-free_prisoner = Освободить пленного
@@ -28,6 +32,10 @@ rocknroll-about-amend_devil = использована ли она
 rocknroll-about-amend_turn = он начинается заново; текущий ход окончен
 rocknroll-about-amend_position = это не вход: никто не стреляет, ничто не открывается
 rocknroll-about-amend_command = только открытые юниты и местные
+rocknroll-about-amend_arrow = куда идёт открытый юнит
+rocknroll-about-amend_ambush = сидит ли открытый юнит в засаде
+rocknroll-about-deal_local = враг его не видит
+rocknroll-about-deal_operation = враг её не видит
 rocknroll-about-withdraw_piece = в штаб того, кто им командует; это не потеря
 rocknroll-about-imprison_piece = открытый юнит, к другой стороне; это не потеря
 rocknroll-about-free_prisoner = в штаб той стороны, у которой взят
@@ -49,6 +57,7 @@ rocknroll-ask-score = Какая сумма?
 rocknroll-ask-used = Использована?
 rocknroll-ask-piece = Какой юнит?
 rocknroll-ask-prisoner = Какой пленный?
+rocknroll-ask-ambush = В засаде?
 rocknroll-ask-count = Сколько?
 rocknroll-menu_devil-on = использована
 rocknroll-menu_devil-off = ещё можно позвать
@@ -70,6 +79,13 @@ rocknroll-command_amended = Ведущий меняет командира, { $p
     [none] {""}
    *[other] { $before } →{" "}
 }{ $side }.
+rocknroll-arrow_amended = Ведущий поворачивает стрелку, { $piece }: { $before } → { $arrow }.
+rocknroll-ambush_amended = Ведущий решает о засаде, { $piece }: { $ambush ->
+    [on] в засаде
+   *[off] не в засаде
+}.
+rocknroll-local_granted = Ведущий даёт взять местного: { $side }.
+rocknroll-operation_granted = Ведущий даёт взять спецоперацию: { $side }.
 rocknroll-piece_withdrawn = Ведущий убирает с поля: { $piece }{ $side ->
     [none] {""}
    *[other] {" "}(в штаб: { $side })

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.kernel.amending import Switch
 from rules.kernel.draft import all_but
 from rules.rocknroll.events.event import MatchDraft, OfPiece, OfSide, RocknrollEvent
-from rules.rocknroll.names import Letter, OrderCard, Position, Side, TaskKind, UnitId
+from rules.rocknroll.names import Direction, Letter, OrderCard, Position, Side, TaskKind, UnitId
 from rules.rocknroll.state import Card, Prisoner, Task, without_first
 
 
@@ -117,6 +117,28 @@ class CommandAmended(OfPiece):
 
 
 @dataclass(frozen=True)
+class ArrowAmended(OfPiece):
+    """RNR-96: an arrow points the other way."""
+
+    arrow: Direction
+    before: Direction
+
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_unit(draft.piece(self.piece).id, arrow=self.arrow)
+
+
+@dataclass(frozen=True)
+class AmbushAmended(OfPiece):
+    """RNR-12: a unit lies in ambush, or it does not."""
+
+    ambush: Switch
+    before: Switch
+
+    def apply(self, draft: MatchDraft) -> None:
+        draft.set_unit(draft.piece(self.piece).id, ambush=self.ambush.is_on)
+
+
+@dataclass(frozen=True)
 class PieceWithdrawn(OfPiece):
     """A unit is in its commander's HQ, a local that served nobody under its deck."""
 
@@ -218,6 +240,16 @@ class UnitsTakenAway(OfSide):
         for unit in self.units:
             draft.set_force(self.side, units=all_but(draft.force(self.side).units, unit))
             draft.to_hq(self.side, Card(unit))
+
+
+@dataclass(frozen=True)
+class LocalGranted(OfSide):
+    """A side may draw a local; it follows."""
+
+
+@dataclass(frozen=True)
+class OperationGranted(OfSide):
+    """A side may draw a spec op; it follows."""
 
 
 @dataclass(frozen=True)

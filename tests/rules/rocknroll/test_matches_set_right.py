@@ -9,6 +9,8 @@ from rules.contract import Chance, Correction, IllegalAction, Turn
 from rules.kernel.amending import Switch
 from rules.rocknroll.actions import EndDeployment, EndTurn
 from rules.rocknroll.corrections import (
+    AmendAmbush,
+    AmendArrow,
     AmendCommand,
     AmendCompensation,
     AmendDevil,
@@ -18,6 +20,8 @@ from rules.rocknroll.corrections import (
     AmendScore,
     AmendTurn,
     AmendWins,
+    DealLocal,
+    DealOperation,
     DealOrders,
     DealUnits,
     ExchangePoints,
@@ -29,8 +33,15 @@ from rules.rocknroll.corrections import (
     TakeRandomUnits,
     WithdrawPiece,
 )
-from rules.rocknroll.events.card import OrdersDrawn, OrdersDrawnUnseen, UnitsDrawn, UnitsDrawnUnseen
-from rules.rocknroll.names import DrawCause, Letter, OrderCard, PieceId, Position, Side, UnitId
+from rules.rocknroll.events.card import (
+    LocalDrawn,
+    LocalDrawnUnseen,
+    OrdersDrawn,
+    OrdersDrawnUnseen,
+    UnitsDrawn,
+    UnitsDrawnUnseen,
+)
+from rules.rocknroll.names import Direction, DrawCause, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.state import Card, Prisoner, State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, orders, owns, units
 
@@ -164,6 +175,33 @@ def test_dealt_cards_are_seen_by_their_side_alone() -> None:
     assert played.one(UnitsDrawn).seen_by(V) == UnitsDrawnUnseen(VPA, 2, DrawCause.MASTER)
     assert played.one(OrdersDrawn).seen_by(None) == OrdersDrawnUnseen(VPA, 1, DrawCause.MASTER)
     assert refused(played.state, DealOrders(VPA, 1)) == "amend_too_many"
+
+
+def test_a_local_and_a_spec_op_are_drawn_in_secret() -> None:
+    """RNR-17."""
+    state = field("chi 2", "zulu 2", locals_deck="hinds rong", ops_deck="encore")
+    played = amended(state, DealLocal(VPA), DealOperation(VIETNAM))
+
+    assert (played.force(VPA).locals, played.state.locals_deck) == (units("hinds"), units("rong"))
+    assert played.force(VIETNAM).operations == ("encore",)
+    assert played.one(LocalDrawn).seen_by(V) == LocalDrawnUnseen(VPA)
+    assert refused(played.state, DealOperation(VIETNAM)) == "amend_no_such_value"
+
+
+def test_arrows_and_ambushes_are_set_of_open_units() -> None:
+    """RNR-12, RNR-96."""
+    state = field("grey_storm 2 right", "zulu 2", "chi 3 closed", options={"macv_sog": True})
+    played = amended(
+        state,
+        AmendArrow(PieceId("grey_storm"), Direction.LEFT),
+        AmendAmbush(ZULU, Switch.ON),
+    )
+
+    assert [(unit.arrow, unit.ambush) for unit in played.state.units][:2] == [
+        (Direction.LEFT, False),
+        (None, True),
+    ]
+    assert refused(state, AmendAmbush(PieceId("V-1"), Switch.ON)) == "amend_no_such_value"
 
 
 def test_cards_are_taken_from_a_hand_by_lot() -> None:
