@@ -14,9 +14,14 @@ from bot.desk.replies import Interaction
 from bot.lengths import BUTTON_LABEL, CUSTOM_ID, PLACEHOLDER, fit
 from bot.servers.settings import MOST_CHANNELS
 
-CHANNEL_KINDS = (discord.ChannelType.text, discord.ChannelType.category)
-"""Where tables may stand; a category stands for all its channels, a channel for its threads, too."""
 NOTICE_KINDS = (discord.ChannelType.text, discord.ChannelType.news)
+CHANNEL_KINDS = (
+    *NOTICE_KINDS,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.category,
+)
+"""Where tables may stand; a category stands for all its channels, a channel for its threads, too."""
 
 
 @dataclass(frozen=True)
