@@ -116,6 +116,7 @@ class Announcer:
         lines += free_seat_lines(table, offered, book)
         if awaited:
             lines.append(self._waiting_line(table, awaited))
+        lines += self._asked_lines(table) if is_newest else []
         users = tuple(user for seat in called if (user := table.chairs[seat].user) is not None)
         reserved = SMALL_PRINT_LENGTH + sum(len(line) + len("\n-# ") for line in proof)
         texts = split("\n".join(lines), CONTENT - reserved) or [""]
@@ -148,6 +149,17 @@ class Announcer:
         players = tuple(f"<@{table.chairs[seat].user}>" for seat in awaited)
         decision = decision_phrase(table.pending, table.ruleset.name)
         return self._books[table.locale].say("waiting", table.names, seats=players, decision=decision)
+
+    def _asked_lines(self, table: Table) -> list[str]:
+        """Give who has yet to answer each open question: below it they find what to press."""
+        lines = []
+        for question in table.questions:
+            users = tuple(f"<@{table.chairs[seat].user}>" for seat in question_awaits(table, question))
+            about = Phrase(f"question-{question.kind}")
+            lines += (
+                [self._books[table.locale].say("waiting", None, seats=users, decision=about)] if users else []
+            )
+        return lines
 
     def _proof(self, table: Table, *, is_last: bool) -> list[str]:
         """Give what the dice are checked by, at the start and, with the seeds, at the end: as it is kept now.

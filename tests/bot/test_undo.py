@@ -11,6 +11,7 @@ from bot.game import mastery
 from bot.game.codec import encode
 from bot.game.table import Table
 from bot.game.verification import verify
+from bot.privacy.replaced import body_without
 from rules.contract import Action, IllegalAction, Seat
 from tests.dudo.rules.actions import CallBluff, KeepFace, LeaveOrder, LetStand, RaiseBid
 from tests.dudo.rules.state import Habit
@@ -179,3 +180,18 @@ async def test_a_rewind_keeps_nothing_that_was_ordered_since(evening: Evening) -
     done = await evening.referee.carry_out(evening.game, click, "master", judge)
 
     assert encode(done.table.state) == encode(before.state)
+
+
+async def test_whoever_asked_or_answered_can_be_forgotten(evening: Evening) -> None:
+    await bidding(evening, ANN, BOB)
+    number = (await does(evening, ANN, RaiseBid)).version
+    await does(evening, BOB, LetStand)
+    asked = await evening.referee.ask_to_undo(evening.game, evening.click(ANN), number)
+    question = asked.table.questions[0]
+    refused = await evening.referee.refuse(evening.game, evening.click(BOB), question.kind, question.number)
+
+    for happening, user in ((asked, ANN), (refused, BOB)):
+        (entry,) = await evening.store.entries(evening.game, after=happening.entry.number - 1, limit=1)
+        name = f"Player {user}".encode()
+        assert name in entry.body
+        assert name not in body_without(entry, user, "a player", (user - ANN,))

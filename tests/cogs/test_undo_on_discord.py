@@ -60,7 +60,7 @@ async def test_what_others_have_answered_takes_their_consent(club: Club) -> None
     assert f"{'ann' if first is club.ann else 'bob'} asks to take back 2 moves" in question.content
     assert "┊ " in question.content, "what would be undone is quoted"
     assert buttons(question)[-2:] == ["Agree", "Refuse"]
-    assert str(second.id) in question.content or second.id in [each.id for each in question.mentions]
+    assert f"Waiting for <@{second.id}>: taking back" in question.content
     refusal = private(await first.click(question, label="Agree"))
     assert "not put to you" in texts(refusal)
     await second.click(question, label="Agree")
