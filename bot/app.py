@@ -260,6 +260,7 @@ class GameMaster(commands.AutoShardedBot):
         """Load the cogs, each for itself, and tell Discord about changed commands."""
         pace(self, FairCalls(self.settings.calls_per_second))
         await self.dice_clock.begin()
+        await self.servers.begin()
         await self.tree.set_translator(CommandTranslator(self.books))
         self.add_dynamic_items(Control)
         for name in self._extensions_wanted:

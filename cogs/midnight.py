@@ -32,8 +32,7 @@ class Midnight(
         self.desk = ServerDesk.of(bot)
 
     async def cog_load(self) -> None:
-        """Read what the servers chose, and make the buttons known, which find their desk by this cog."""
-        await self.bot.servers.begin()
+        """Make the buttons of the settings known, which find their desk by this cog."""
         self.bot.add_dynamic_items(ServerControl)
 
     @commands.Cog.listener()
