@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import accumulate
 
 import discord
 
@@ -17,6 +19,8 @@ from bot.locale import Phrasebook
 from bot.pictures import Picture
 from rules.contract import Phrase, Seat, Who
 
+LATELY = 1300
+"""Letters of what happened lately, on the page of who takes a seat."""
 IN_A_ROW = 5
 """Buttons that Discord allows side by side."""
 
@@ -93,10 +97,16 @@ def seat_page(
     return layout(
         *shown,
         text(*heading, limit=1100),
-        text(f"### {book.say('seat-lately')}", *(lately or [book.say("log-empty")]), limit=1400),
+        text(f"### {book.say('seat-lately')}", *(_newest(lately) or [book.say("log-empty")]), limit=1400),
         text(f"### {hand_button(table, book)}", *hand_lines(table, seat, book), limit=1300),
         row(*(button(_of_page(table, verb, seat), book.plain(key)) for verb, key in verbs.items())),
     )
+
+
+def _newest(lines: Sequence[str]) -> list[str]:
+    """Give those of *lines*, the oldest first, that have room on the page: the newest of them."""
+    lengths = list(accumulate(len(line) + 1 for line in reversed(lines)))
+    return list(lines[len(lines) - bisect(lengths, LATELY) :])
 
 
 def _of_page(table: Table, verb: str, seat: Seat) -> Wish:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.desk.seat_parts import free_seat_lines, history_lines
+from bot.desk.seat_parts import free_seat_lines, history_lines, seat_page
 from bot.game.tenures import Tenure
 from bot.rulesets import RULESETS
 from rules.contract import Seat
@@ -46,6 +46,17 @@ def test_the_result_names_everybody_who_played_a_seat_with_rounds(name: str) -> 
     lines = history_lines(replace(table, tenures=tenures), BOOKS["en"])
 
     assert lines == ([f"Seat 2: {expected.format(now=table.round)}"] if expected else [])
+
+
+def test_who_takes_a_seat_reads_the_newest_of_what_happened() -> None:
+    game = played(Play("raid", 2, 0))
+    table = table_of(game, game.moments[-1].after)
+    lately = [f"entry {number} {'x' * 300}" for number in range(8)]
+
+    page = seat_page(table, Seat(0), "by message", lately, None, BOOKS["en"])
+
+    words = str(page.to_components())
+    assert "entry 7" in words and "entry 4" in words and "entry 3" not in words
 
 
 def test_a_round_of_two_nights_says_of_which() -> None:

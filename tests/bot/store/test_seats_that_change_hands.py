@@ -84,6 +84,19 @@ async def test_nobody_takes_what_is_not_theirs_to_take(evening: Evening, name: s
     assert await evening.table() == before
 
 
+async def test_no_seat_is_taken_before_the_start_and_after_the_end(evening: Evening) -> None:
+    await evening.begun(ANN, BOB)
+    await evening.leave(BOB)
+    await evening.referee.end(evening.game, evening.click(ANN))
+    with pytest.raises(IllegalAction, match="game_not_open"):
+        await evening.take(CAT, 1)
+    opened = await evening.referee.new_table(evening.click(ANN), 1, 8, "dudo")
+    evening.game = opened.table.id
+
+    with pytest.raises(IllegalAction, match="game_not_running"):
+        await evening.take(CAT, 0)
+
+
 async def test_whoever_left_may_take_their_own_seat_again_until_somebody_else_has(evening: Evening) -> None:
     await evening.begun(ANN, BOB)
     await evening.leave(BOB)
