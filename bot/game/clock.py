@@ -130,8 +130,11 @@ class GameClock:
             if not ready:
                 # Looking again soon costs little.
                 return min((min(self._let_alone.values(), default=now) - now) / 1000, 1.0)
+            answered: set[GameId] = set()
             for each in ready:
-                await self._answer(each)
+                if each.game not in answered:  # what follows may leave nothing of the game's others
+                    await self._answer(each)
+                answered.add(each.game)
         return None
 
     async def _answer(self, due: DueDeadline) -> None:
