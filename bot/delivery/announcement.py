@@ -197,13 +197,19 @@ class Announcer:
         ]
 
 
+def frees_a_seat(happening: Happening) -> bool:
+    """Whether by *happening* somebody has left a seat."""
+    return happening.entry.kind in SEATS_LEFT or happening.facts.get("then") in SEATS_LEFT
+
+
+def takes_a_seat(happening: Happening) -> bool:
+    """Whether by *happening* somebody has taken one."""
+    return happening.entry.kind == "taken"
+
+
 def _offered(passage: Sequence[Happening]) -> list[Seat]:
     """Give the seats that were left in *passage* and are still free."""
-    left = {
-        int(each.facts["seat"])
-        for each in passage
-        if each.entry.kind in SEATS_LEFT or each.facts.get("then") in SEATS_LEFT
-    }
+    left = {int(each.facts["seat"]) for each in passage if frees_a_seat(each)}
     return [seat for seat in open_seats(passage[-1].table) if seat in left]
 
 

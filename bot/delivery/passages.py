@@ -12,9 +12,11 @@ import structlog
 from bot.delivery.announcement import (
     Announcer,
     begins_message,
+    frees_a_seat,
     is_marked,
     mark_of,
     merely_acknowledges,
+    takes_a_seat,
     to_mention,
 )
 from bot.delivery.calls import Calls
@@ -129,6 +131,8 @@ class Passages:
                 await self._grow(table, told, news, is_newest=is_newest, has_moved=has_moved)
             else:
                 await self._begin(table, news, called, is_newest=is_newest, has_moved=has_moved)
+                if told is not None and not has_moved and any(map(takes_a_seat, news.happenings)):
+                    await self._offer_no_more(table, told)
             del waiting[: len(news.parcels)]
 
     async def merely_acknowledge(self, parcels: Sequence[StoredParcel]) -> bool:
@@ -264,6 +268,18 @@ class Passages:
             await self._begin(table, again, None, is_newest=is_newest)
             return
         await self._mark(news.parcels, ParcelState.SENT, message)
+
+    async def _offer_no_more(self, table: Table, told: Told) -> None:
+        """Edit the message that has *told* of a seat being free, which somebody has just taken."""
+        letters = self._announcer.letters(*told.happenings, is_newest=False)
+        message = told.parcels[0].message
+        if message is None or len(letters) != 1 or not any(map(frees_a_seat, told.happenings)):
+            return
+        try:
+            letter = replace(letters[0], mentions=(), attachments=None)
+            await self._courier.edit(table.channel, message, letter)
+        except (Rejected, Trouble) as trouble:  # a press there is refused, and says who plays
+            log.info("offer_not_withdrawn", game=table.id, why=type(trouble).__name__)
 
     async def _begin(
         self,

@@ -11,7 +11,7 @@ from bot.delivery.courier import Letter, TryAgain
 from bot.game import seat_changes
 from rules.contract import Seat
 from tests.fakes.fake_courier import FakeCourier
-from tests.fakes.office import ANN, BOB, CAT, Office
+from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
 
 GOODBYE = "You no longer play in this game."
 
@@ -113,3 +113,19 @@ async def test_leave_is_taken_once_discord_is_well_again_and_the_new_hand_waits_
 
     assert GOODBYE in letters(office, BOB)[0]
     assert "Your dice" in letters(office, CAT)[0]
+
+
+async def test_a_message_that_offers_a_seat_offers_it_no_more_once_it_is_taken_below(office: Office) -> None:
+    """The new message tells who plays there; the old one would else offer it for ever."""
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.referee.leave(office.game, office.click(BOB))
+    await office.settle()
+    (offer,) = [each for each in office.courier.said if "Seat 2 is free" in each.text]
+    office.ends.heard(CHANNEL, 10**6)  # people have written something
+
+    await take(office, CAT, 1)
+    await office.settle()
+
+    assert "Seat 2 is free" not in offer.text and "P2 leaves the table." in offer.text
+    assert "P3 takes seat 2" in office.texts()[-1]
