@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.command_line.simulation import lobby
 from bot.game.past import NO_CHANCE, Drawn, EntryRead, Past, awaited
+from bot.game.table import Table
 from bot.game.undo import Undo, look
 from rules.contract import Action, Event, IllegalAction, Turn, Viewer
 from tests.contract.played_games import Moment, Play, PlayedGame, dice, played, plays, suite_plays
@@ -49,6 +52,26 @@ def test_whether_it_is_free_depends_on_nothing_its_player_cannot_know(play: Play
 
 
 @each_game
+def test_who_is_asked_depends_on_nothing_the_channel_cannot_know(play: Play) -> None:
+    """But on whether whoever moved has learned something, which they tell by asking."""
+    game = played(play)
+    ruleset, compared = game.subject.ruleset, 0
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        if moment.action is None or drawn(game, moment.before, moment.action):
+            continue
+        here = undo_of(game, moment.before, moment.action, moment.events, moment.after)
+        other = game.subject.scramble(ruleset, moment.before, None, dice(play, "asked", number))
+        then = decided(game, other, moment.action)
+        if then is None or look(ruleset, then.state, None) != look(ruleset, moment.after, None):
+            continue
+        there = undo_of(game, other, moment.action, tuple(then.events), then.state)
+        if here.why_not_free == there.why_not_free:
+            compared += 1
+            assert here.asked(people(game)) == there.asked(people(game)), (number, moment.action)
+    assert compared, "no two worlds were compared: this test would prove nothing"
+
+
+@each_game
 def test_what_is_free_shows_nobody_more_than_the_move(play: Play) -> None:
     """Whoever looks on sees the same after it in every world that looked the same to them before."""
     game = played(play)
@@ -82,9 +105,20 @@ def is_private(moment: Moment, viewer: Viewer) -> bool:
 def weighed(
     game: PlayedGame, before: Any, action: Action, events: tuple[Event, ...], after: Any
 ) -> str | None:
+    return undo_of(game, before, action, events, after).why_not_free
+
+
+def undo_of(game: PlayedGame, before: Any, action: Action, events: tuple[Event, ...], after: Any) -> Undo:
     past = Past(game.subject.ruleset, game.play.seats, before, 1, 1)
     past.add(EntryRead(1, "player", action, events, drew=False, is_shown=True), after)
-    return Undo(past, action.seat).why_not_free
+    return Undo(past, action.seat)
+
+
+def people(game: PlayedGame) -> Table:
+    """A table at which people sit alone."""
+    table = lobby(game.subject.ruleset, game.play.seats, "people", 1, {})
+    chairs = tuple(replace(chair, user=seat + 1) for seat, chair in enumerate(table.chairs))
+    return replace(table, chairs=chairs)
 
 
 def decided(game: PlayedGame, state: Any, action: Action) -> Turn[Any, Any] | None:
