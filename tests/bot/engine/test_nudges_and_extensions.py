@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
+from bot.game import extension, mastery
 from rules.contract import IllegalAction, Seat
 from tests.fakes.office import ANN, BOB
 from tests.fakes.waiting_evening import BOBS_DM, Evening
+
+MASTER = 9
 
 
 @pytest.fixture
@@ -124,6 +128,21 @@ async def test_alone_among_automated_players_one_asks_nobody(office: Evening) ->
     await office.asks_for(BOB, 5)
 
     assert await office.left() == 29
+    assert await office.verdict()
+
+
+async def test_the_game_master_gives_more_time_at_once(office: Evening) -> None:
+    for judge, cause in ((mastery.accept, "player"), (extension.by_master, mastery.MASTER)):
+        click = office.click(MASTER)
+        facts = {"hours": 12} if judge is extension.by_master else {}
+        await office.referee.carry_out(office.game, click, cause, partial(judge, click=click, **facts))
+    click = office.click(ANN)
+    with pytest.raises(IllegalAction, match="not_master"):
+        await office.referee.carry_out(
+            office.game, click, mastery.MASTER, partial(extension.by_master, click=click, hours=1)
+        )
+
+    assert await office.left() == 36
     assert await office.verdict()
 
 
