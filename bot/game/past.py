@@ -96,7 +96,7 @@ class Past:
             entry.drew,
             moved_on,
             entry.cause == "automated" and len(ruleset.legal_actions(before, seat)) == 1,
-            moved_on and is_sealed,
+            moved_on and is_sealed and asked is not None and asked.seats == (seat,),
             is_order or action in ruleset.orders(before, seat),
         )
 

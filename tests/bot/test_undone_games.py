@@ -62,7 +62,13 @@ async def test_who_opens_sealed_answers_does_not_take_back_their_own_freely(name
             passing = next((action for action in legal if action.passes), legal[0])
             game.follow(await game.referee.act(before.id, game.click(seat), passing))
             after = game.table.pending
-            if len(pending.seats) == 1 and after is not None and after.kind != pending.kind:
+            if after is not None and after.kind == pending.kind:  # nothing is opened yet
+                if name == "dudo":  # whose dice are rolled again
+                    continue
+                game.follow(await game.referee.undo(before.id, game.click(seat), before.version + 1))
+                game.follow(await game.referee.act(before.id, game.click(seat), passing))
+                continue
+            if after is not None:
                 tried.add(pending.kind)
                 with pytest.raises(IllegalAction, match="undo_needs_consent"):
                     await game.referee.undo(before.id, game.click(seat), before.version + 1)
