@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.game.codec import Codec, encode
+from bot.game.codec import Codec
 from bot.game.table import UNDONE, AnyRuleset, Table, read_entry
 from bot.store.records import Entry
 from rules.contract import Action, Chance, Correction, Dice, Event, IllegalAction, Seat, Viewer
@@ -168,6 +168,6 @@ def recall(table: Table, codec: Codec, entries: Iterable[Entry], number: int) ->
             past.add(entry, state)
     if past is None:
         raise IllegalAction("undo_gone")
-    if encode(state) != encode(table.state):  # rules of before have made something else of some event
+    if state != table.state:  # rules of before have made something else of some event
         raise IllegalAction("undo_too_old")
     return past

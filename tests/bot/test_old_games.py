@@ -18,6 +18,7 @@ import pytest
 from bot.dice.session_verification import verify_session
 from bot.game import game_file
 from bot.game.game_file import compose, read
+from bot.game.pasts import NeedsPast
 from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.game.verification import verify
@@ -135,3 +136,17 @@ def test_rules_of_the_future_are_refused() -> None:
     verdict = verify(compose(replace(file, header=header)), RULESETS)
 
     assert verdict.phrase.key == "verify-rules_version"
+
+
+@pytest.mark.parametrize(("number", "name"), games_that_run())
+async def test_a_game_of_before_can_be_taken_back_to_any_of_its_moves(
+    referee: Referee, number: int, name: str
+) -> None:
+    table = await referee.look(GameId(number))
+    log = await referee.happenings(GameId(number), limit=500)
+
+    for each in [each for each in log if each.action is not None][::20]:
+        assert each.action is not None
+        undo = await referee.pasts.learn(NeedsPast(table, each.entry.number, each.action.seat))
+
+        assert undo.past.now == table.state
