@@ -127,6 +127,7 @@ class GameDesk(BackDesk):
             await self.show_page(interaction, offer, path, [note])
             return True
         lines: list[str] = []
+        done = 0
         version: int | None = offer.table.version
         for number, action in enumerate(actions):
             # A click makes one entry of the log: those that follow are told from it by their numbers.
@@ -138,12 +139,12 @@ class GameDesk(BackDesk):
                 if refusal.key != "stale_button":
                     raise
                 return False
-            version = None
+            version, done = None, done or happening.seen.by(offer.seat)
             if action is not actions[-1]:
                 language = offer.book.language
                 lines += self.renderer.told(happening.table, happening.events, offer.seat, language)
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
-        await self._show_done(interaction, happening, offer.seat, lines)
+        await self._show_done(interaction, happening, offer.seat, lines, done)
         return True
 
     async def show_page(

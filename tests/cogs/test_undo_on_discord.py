@@ -45,6 +45,7 @@ async def test_a_bid_nobody_has_answered_is_taken_back_at_once_by_the_button_bel
     assert "Your turn to decide: Bid" in texts(after)
     assert "takes back one move" in newest(club).content
     assert "~~" in newest(club).content, "what was bid stands struck out"
+    assert "~~" in texts(private(await first.slash(club.hall, "table log"))), "in the log, too"
 
 
 async def test_what_others_have_answered_takes_their_consent(club: Club) -> None:
