@@ -81,7 +81,6 @@ class Month:
 
     def read(self) -> None:
         """Write down what stands in the channel and in direct messages that was not there before."""
-        names = {str(each.id): name for name, each in self.people.items()}
         places = [("channel", self.club.hall)]
         places += [(f"DM to {name}", each.user.dm_channel) for name, each in self.people.items()]
         for place, channel in places:
@@ -95,12 +94,20 @@ class Month:
                 is_card = place == "channel" and not message.content
                 if is_card and before is not None:
                     continue
-                if new and before is None:
-                    self.calls += [(self.now, names[user]) for user in _called(message) if user in names]
+                if new and before is None and place == "channel":
+                    self._note_calls(message)
                 if new:
                     what = f"{place} · card" if is_card else place
                     self.lines.append(f"[{what}]" if before is None else f"[{what} · edited]")
                     self.lines += [f"  {line}" for line in new]
+
+    def _note_calls(self, message: Any) -> None:
+        """Remember whom *message* pings: those it may, of those it names."""
+        allowed = self.club.env.backend.get_message(self.club.hall.id, message.id).allowed_mentions.users
+        named = MENTION.findall(message.content)
+        for name, each in self.people.items():
+            if str(each.id) in named and each.id in (allowed or ()):
+                self.calls.append((self.now, name))
 
     def _plain(self, words: str) -> str:
         names = {str(each.id): name for name, each in self.people.items()}
@@ -190,11 +197,6 @@ class Month:
         """Let time pass until that *hour* of the *day*."""
         while (self.day(), self.now.hour) < (day, hour):
             await self.passes(1, alone=alone)
-
-
-def _called(message: Any) -> list[str]:
-    """Give whom *message* pings, by id."""
-    return [str(user.id) for user in message.mentions]
 
 
 async def lived(month: Month) -> None:
