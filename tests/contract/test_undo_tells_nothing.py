@@ -95,6 +95,50 @@ def test_what_is_free_shows_nobody_more_than_the_move(play: Play) -> None:
     assert compared, "no two worlds were compared: this test would prove nothing"
 
 
+@each_game
+def test_what_another_seat_has_answered_in_secret_since_changes_nothing(play: Play) -> None:
+    """Neither whether it is free, nor who is asked, nor how much is said to be taken back; and it stays."""
+    game = played(play)
+    ruleset, table = game.subject.ruleset, people(game)
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        if moment.action is None or drawn(game, moment.before, moment.action):
+            continue
+        mover = moment.action.seat
+        others = [seat for seat in game.seats if seat != mover]
+        orders = [each for seat in others for each in ruleset.orders(moment.after, seat)]
+        pending = ruleset.pending(moment.after)
+        if pending is not None and pending.secret:
+            orders += [
+                each
+                for seat in pending.seats
+                if seat != mover
+                for each in ruleset.legal_actions(moment.after, seat)[:3]
+            ]
+        plain = undo_of(game, moment.before, moment.action, moment.events, moment.after)
+        for order in orders[:: max(1, len(orders) // 4)]:
+            then = decided(game, moment.after, order)
+            if then is None:
+                continue
+            undo = undo_of(game, moment.before, moment.action, moment.events, moment.after)
+            entry = EntryRead(2, "player", order, tuple(then.events), drew=False, is_shown=False)
+            undo.past.add(entry, then.state)
+            if not undo.past.acts[-1].is_sealed(mover):
+                continue
+
+            assert undo.why_not_free == plain.why_not_free, (number, moment.action, order)
+            assert undo.asked(table) == plain.asked(table), (number, moment.action, order)
+            assert undo.entries == plain.entries
+            state, events = undo.restored
+            for viewer in (None, mover):
+                assert look(ruleset, state, viewer) == look(ruleset, moment.before, viewer)
+            assert not any(_tells(event, None) or _tells(event, mover) for event in events)
+
+
+def _tells(event: Event, viewer: Viewer) -> bool:
+    seen = event.seen_by(viewer)
+    return seen is not None and not seen.acknowledges
+
+
 def is_private(moment: Moment, viewer: Viewer) -> bool:
     """Whether *viewer* was told something of which whoever moved does not know."""
     assert moment.action is not None
