@@ -121,8 +121,10 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
         return look(Field(self.content, state), viewer)
 
     def foreseen(self, state: State, viewer: Viewer) -> State:
-        """Give the view with all that is still to be done, of which it shows no more than the next."""
-        return replace(self.view(state, viewer).state, stack=state.stack)
+        """Give the view with what is to be done after the decision that is open: of a roll under way it shows
+        less than is needed to go on, since that may name a unit which nobody else knows."""
+        seen = self.view(state, viewer).state
+        return replace(seen, stack=(*state.stack[:-1], *seen.stack[-1:]))
 
     def scores(self, state: State) -> tuple[int, ...]:
         """RNR-111: give the rounds that each seat has won."""
