@@ -158,7 +158,7 @@ class Judgements:
             return _as_before(table, line.facts, seat_changes.vacate(table, _seat(line.facts["seat"], table)))
         interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
         change = interrupted(table, str(line.facts["reason"]))
-        if change.kind != line.kind or not _may_interrupt(str(line.facts["reason"]), table):
+        if change.kind != line.kind or not _may_interrupt(line, table):
             raise Undecodable(f"no {line.kind} of this kind")
         return change
 
@@ -248,8 +248,11 @@ def _is_stopped(line: Line) -> bool:
     return line.kind == "ended" and line.facts["reason"] in (OPERATOR, judgement.DESERTED)
 
 
-def _may_interrupt(reason: str, table: Table) -> bool:
-    if reason == judgement.DESERTED or (reason == interruptions.EVERYBODY_LEFT and table.state is not None):
+def _may_interrupt(line: Line, table: Table) -> bool:
+    reason = str(line.facts["reason"])
+    if reason == judgement.DESERTED:
+        return table.is_deserted and line.kind == "ended"
+    if reason == interruptions.EVERYBODY_LEFT and table.state is not None:
         return table.is_deserted
     return reason in PAUSED_BECAUSE
 
@@ -262,9 +265,8 @@ def _seat(number: Any, table: Table) -> Seat:
 
 def _click(line: Line) -> Click:
     # Nobody can tell from a file who moderates a server; its receipts bind who clicked.
-    return Click(
-        int(line.actor), str(line.facts.get("name", "?")), "en", int(line.interaction or 0), is_moderator=True
-    )
+    name = line.facts.get("name", line.facts.get("by", "?"))
+    return Click(int(line.actor), str(name), "en", int(line.interaction or 0), is_moderator=True)
 
 
 def _words(facts: judgement.Facts, click: Click) -> str | None:
