@@ -13,8 +13,9 @@ from bot.desk.private_pages import log_lines, notice
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.undo_page import undo_page
 from bot.game.pasts import NeedsPast
+from bot.game.questions import check_askable
 from bot.game.table import Happening, Table
-from bot.game.undo import Undo, may_take_back
+from bot.game.undo import KIND, Undo, may_take_back
 from bot.store.records import GameId
 from rules.contract import IllegalAction, Seat
 
@@ -59,8 +60,8 @@ class UndoDesk(GameDesk):
             return
         if wish.verb == "undo_ask":
             click = click_of(interaction)
-            done = await self.referee.ask_to_undo(table.id, click, happening.entry.number)
-            await answer(interaction, notice(*table_lines(done, self.book(interaction), seat)))
+            await self.referee.ask_to_undo(table.id, click, happening.entry.number)
+            await answer(interaction, notice(self.book(interaction).say("desk-asked")))
             return
         try:
             await self._take_back(interaction, table, happening)
@@ -102,6 +103,8 @@ class UndoDesk(GameDesk):
         except NeedsPast as asked:
             undo = await self.referee.pasts.learn(asked)
         undo.check_consent(table)
+        if undo.why_not_free is not None and undo.asked(table):
+            check_askable(table, KIND, str(number))
         return undo
 
     async def _entry(self, table: Table, seat: Seat, number: int) -> Happening:

@@ -52,10 +52,7 @@ def ask(
     IllegalAction where another of its kind is open, or the same was asked before.
     """
     _in_a_game(table)
-    if find(table, kind) is not None:
-        raise IllegalAction("question_open")
-    if (token := f"{kind}/{once}") in table.asked_before:
-        raise IllegalAction("question_asked_before")
+    token = check_askable(table, kind, once)
     seat = table.seat_of(click.user)
     facts: Facts = {
         "question": kind,
@@ -75,6 +72,16 @@ def ask(
     )
     before = (*table.asked_before, token)
     return Change("asked", replace(table, questions=(*table.questions, question), asked_before=before), facts)
+
+
+def check_askable(table: Table, kind: str, once: str) -> str:
+    """Give by what a question of *kind* about *once* is remembered; raise IllegalAction where another of its
+    kind is open, or the same was asked before."""
+    if find(table, kind) is not None:
+        raise IllegalAction("question_open")
+    if (token := f"{kind}/{once}") in table.asked_before:
+        raise IllegalAction("question_asked_before")
+    return token
 
 
 def find(table: Table, kind: str) -> Question | None:
