@@ -40,6 +40,10 @@ class MasterDesk(GameDesk):
         if who.bot:
             raise IllegalAction("master_is_bot")
         mastery.may_name(table, await self._naming(table, click), who.id)
+        if who.id == click.user:
+            await self._accept(table, click)
+            await answer(interaction, notice(self.book(interaction).say("desk-done")))
+            return
         await answer(interaction, notice(self.book(interaction).say("desk-done")))
         book = self.books[table.locale]
         words = book.say("master-invitation", host=f"<@{click.user}>", player=f"<@{who.id}>")
@@ -50,11 +54,14 @@ class MasterDesk(GameDesk):
         table, click = await self.table(interaction, wish.game), click_of(interaction)
         if wish.rest != str(click.user):
             raise IllegalAction("somebody_else_is_asked")
-        sits = table.seat_of(click.user) is not None and mastery.others(table, click.user)
-        judge = mastery.ask_consent if sits else mastery.accept
-        await self.referee.carry_out(wish.game, click, "player", partial(judge, click=click))
+        await self._accept(table, click)
         with safe():  # whoever presses what is left of it is told that it has been done
             await interaction.edit_original_response(view=None)
+
+    async def _accept(self, table: Table, click: Click) -> None:
+        sits = table.seat_of(click.user) is not None and mastery.others(table, click.user)
+        judge = mastery.ask_consent if sits else mastery.accept
+        await self.referee.carry_out(table.id, click, "player", partial(judge, click=click))
 
     async def _naming(self, table: Table, click: Click) -> Click:
         """Give *click* with a moderator's right where the host has been silent; raise IllegalAction."""

@@ -88,7 +88,7 @@ def rewind_page(table: Table, book: Phrasebook, moments: Sequence[Moment]) -> di
     """Give *moments* to go back to, the newest first, and a button for those before them."""
     back = button(Wish.at(table, "master"), book.plain("button-back"))
     if not moments:
-        return layout(text(book.say("refuse-undo_gone")), row(back))
+        return layout(text(book.say("master-rewind-none")), row(back))
     options = [
         discord.SelectOption(
             label=fit(f"{each.number} · {plain(each.words)}", SELECT_LABEL), value=str(each.number)

@@ -222,6 +222,7 @@ async def test_the_master_takes_the_game_back_to_any_move_and_sees_first_what_is
     game = await club.opened(club.ann, club.bob)
     await named(club, club.cleo)
     started = await club.table()
+    assert "Nobody has made a move yet" in texts(await press(club, club.cleo, "Rewind…"))
     for number in range(2000, 2004):
         table = await club.table()
         assert table.pending is not None
@@ -286,3 +287,11 @@ async def let_run_out(club: Club) -> None:
         await club.bot.referee.act(
             table.id, Click((club.ann, club.bob)[seat].id, "…", "en", 3000 + number), wish
         )
+
+
+async def test_a_host_who_names_themselves_is_not_invited_but_the_others_are_asked(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await club.ann.slash(club.hall, "table master", who=club.ann)
+
+    assert (await club.table()).questions[0].kind == "master"
+    assert not any("asks <@" in each for each in club.said())

@@ -17,6 +17,7 @@ master-amend = What is to be set right? You see what everybody sees.
 master-amend-reason = Everybody is told what you set right, and why.
 form-reason = Why?
 master-rewind = Before which move is the game to go on? Everybody is told. The dice never come back: what is drawn next is new.
+master-rewind-none = Nobody has made a move yet to which the game could go back.
 master-rewind-to = Back to before…
 master-rewind-sure = Back to before no. { $number }? This would be lost:
 button-master-rewind = Rewind…
