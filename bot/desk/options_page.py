@@ -13,6 +13,7 @@ from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import option_lines, text
 from bot.desk.option_words import group_phrase, grouped_options, option_phrase, value_phrase
 from bot.game.table import Table
+from bot.game.table_options import OWN_HOURS
 from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from rules.contract import Action, Option, OptionValue, Seat
@@ -136,9 +137,9 @@ class _Page:
         for entry in self._found.entries:
             prefix, option = self._known[_chosen(entry).name]
             now = self._table.options[option.name]
-            name, words = self._name(option.name), self._value(prefix, option, now)
+            name, words = self._name(option.name), self._now(prefix, option)
             line = book.say("card-option", option=name, value=words)
-            if now != option.default:
+            if now != option.default and not self._follows_pace(option):
                 usual = self._value(prefix, option, option.default)
                 line = book.say("options-changed", line=line, usual=usual, of=prefix)
             lines.append(f"- {line}")
@@ -154,9 +155,9 @@ class _Page:
         stands = book.say(
             "options-now_and_usual",
             of=prefix,
-            now=self._value(prefix, option, now),
+            now=self._now(prefix, option),
             usual=self._value(prefix, option, option.default),
-            same="yes" if now == option.default else "no",
+            same="yes" if now == option.default or self._follows_pace(option) else "no",
         )
         lines = [f"**{self._group(entries[0].first)}** \u00b7 {self._name(name)}", stands]
         labels = [self._label(prefix, option, entry) for entry in entries]
@@ -187,6 +188,14 @@ class _Page:
 
     def _name(self, name: str) -> str:
         return self._book.plain(option_phrase(*self._known[name]))
+
+    def _now(self, prefix: str, option: Option) -> str:
+        if self._follows_pace(option):
+            return self._book.plain("options-by_pace")
+        return self._value(prefix, option, self._table.options[option.name])
+
+    def _follows_pace(self, option: Option) -> bool:
+        return option.name == "deadline_hours" and self._table.options["pace"] != OWN_HOURS
 
     def _value(self, prefix: str, option: Option, value: OptionValue) -> str:
         words = value_phrase(prefix, option, value)

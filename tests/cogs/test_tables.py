@@ -126,6 +126,9 @@ async def test_the_pace_is_chosen_in_one_menu_that_says_what_each_means(club: Cl
     assert "Pace: relaxed (72 hours for every decision)" in texts(club.card())
 
     page = private(await club.press(club.ann, "options"))
+    topic = private(await club.choose(club.ann, page, "The table: language, time, hands"))
+    assert "Hours to decide: as the pace says" in texts(topic)
+    page = private(await club.press(club.ann, "options"))
     page = private(await club.choose(club.ann, page, "own hours"))
     page = private(await club.choose(club.ann, page, choices(page)[0]))
     await club.choose(club.ann, page, "12")

@@ -224,6 +224,7 @@ options-group = { $count ->
 }
 options-which = Which option?
 options-pace = How long may a decision take?
+options-by_pace = as the pace says
 options-value = Which value?
 options-now = Now: { $value }
 options-is_now = set now
@@ -309,7 +310,7 @@ sure-leave = Leave this game? An automated player takes your seat, until somebod
 sure-leave-last = Leave this game? You are the last who plays it, so it is paused and ends in { $hours } hours. Until then you can go on with it.
 
 # Refusals at the table.
-refuse-game_elsewhere = No game is open in this channel. Yours: { $places }.
+refuse-game_elsewhere = No game is open in this channel. Yours: { $places }. Type it there, or here with the number.
 refuse-table_in_dm = A table stands in a channel of a server. Type this there.
 refuse-already_here = The game is in this channel already. To move it into a thread, choose one with the option { command-table-move-thread }.
 refuse-place_gone = The channel of this game is gone. Type /{ command-table } { command-table-move } with the number { $number } in another channel of the server: the game goes on there.
