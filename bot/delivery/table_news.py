@@ -74,7 +74,8 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [book.say("entry-paused", reason=str(facts["reason"]))]
         case "postponed":
             key = "entry-postponed-deserted" if table.is_deserted else "entry-postponed"
-            return [book.say(key, minutes=int(facts["minutes"]))]
+            hours, minutes = divmod(int(facts["minutes"]), 60)
+            return [book.say(key, length=Phrase.of("entry-postponed-length", hours=hours, minutes=minutes))]
         case "ended" if facts.get("reason") in ("operator", "deserted"):
             return [book.say(f"entry-ended-{facts['reason']}")]
         case "ended" if "reason" in facts:

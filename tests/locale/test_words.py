@@ -13,7 +13,7 @@ from bot.game.table_options import TABLE_OPTIONS
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
 from bot.renderer import FORMS
 from bot.rulesets import BROKEN, RULESETS
-from rules.contract import field_kinds, snake_case
+from rules.contract import Phrase, field_kinds, snake_case
 from rules.game_words import GameWords
 from tests.dudo.game import WORDS, dudo
 from tests.locale import vocabulary
@@ -329,3 +329,16 @@ def test_words_do_not_shout(language: str) -> None:
 
 def test_the_folders_hold_nothing_but_the_languages_we_speak() -> None:
     assert {path.name for path in Path(LOCALE).iterdir()} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "english", "russian"),
+    [(1, "1 minute", "1 минута"), (60, "1 hour", "1 час"), (555, "9 hours and 15 minutes", "9 часов 15 минут")],
+)
+def test_how_long_an_outage_was_is_told_in_hours_and_minutes(
+    minutes: int, english: str, russian: str
+) -> None:
+    for language, words in (("en", english), ("ru", russian)):
+        hours, rest = divmod(minutes, 60)
+        length = Phrase.of("entry-postponed-length", hours=hours, minutes=rest)
+        assert f" {words}" in BOOKS[language].say("entry-postponed", length=length)

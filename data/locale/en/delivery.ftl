@@ -38,11 +38,22 @@ entry-ended-by-itself = The table is closed before its game began: { $reason ->
   }
 entry-ended-deserted = Nobody has come back to this game, so it is over.
 entry-ended-operator = The game was ended by whoever runs this bot.
-entry-postponed = Nobody could reach me: everybody has { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-  } more to decide.
-entry-postponed-deserted = Nobody could reach me: this game waits { $minutes } min longer for whoever played here.
+entry-postponed-length = { $hours ->
+    [0] {""}
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }{ $minutes ->
+    [0] {""}
+   *[other] { $hours ->
+        [0] {""}
+       *[other] {" "}and{" "}
+      }{ $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+      }
+  }
+entry-postponed = Nobody could reach me: everybody has { $length } more to decide.
+entry-postponed-deserted = Nobody could reach me: this game waits { $length } longer for whoever played here.
 entry-time-ran-out = Time ran out for { $player }.
 entry-autopilot-engaged = { $player } misses a second deadline in a row. An automated player plays for them until they press Act.
 entry-autopilot-released = Back at the table: { $player }.

@@ -38,12 +38,24 @@ entry-ended-by-itself = Стол закрывается до начала игр
   }
 entry-ended-deserted = В эту игру никто не возвращается, и она окончена.
 entry-ended-operator = Игру закончил тот, кто держит бота.
-entry-postponed = Связи со мной не было: на решения у каждого ещё { $minutes ->
-    [one] { $minutes } минута
-    [few] { $minutes } минуты
-   *[other] { $minutes } минут
-  }.
-entry-postponed-deserted = Связи со мной не было: эта игра ждёт тех, кто в ней играл, ещё { $minutes } мин.
+entry-postponed-length = { $hours ->
+    [0] {""}
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[many] { $hours } часов
+  }{ $minutes ->
+    [0] {""}
+   *[other] { $hours ->
+        [0] {""}
+       *[other] {" "}
+      }{ $minutes } { $minutes ->
+        [one] минута
+        [few] минуты
+       *[many] минут
+      }
+  }
+entry-postponed = Связи со мной не было: на решения у каждого ещё { $length }.
+entry-postponed-deserted = Связи со мной не было: эта игра ждёт тех, кто в ней играл, дольше. Ожидание продлено: { $length }.
 entry-time-ran-out = Время вышло. Игрок: { $player }.
 entry-autopilot-engaged = Второй срок подряд без ответа: { $player }. Теперь ходит автомат, пока игрок не нажмёт «Действовать».
 entry-autopilot-released = Снова за столом: { $player }.
