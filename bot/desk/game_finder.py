@@ -28,7 +28,10 @@ async def table_for(referee: Referee, interaction: Interaction, number: int | No
 
 
 async def game_for(store: Store, interaction: Interaction, number: int | None = None) -> GameId:
-    """Give the game called *number*, else the open game of the channel; raise IllegalAction for none."""
+    """Give the game called *number*, else the open game of the channel; raise IllegalAction for none.
+
+    In direct messages, that is the only open game of whoever asks.
+    """
     if number is not None:
         # What stands beside an option that is being typed may be no number yet.
         if not isinstance(number, int) or not 0 < number <= LARGEST_NUMBER:
@@ -40,6 +43,8 @@ async def game_for(store: Store, interaction: Interaction, number: int | None = 
     if game is not None:
         return game
     elsewhere = await store.open_games(guild=interaction.guild_id, user=interaction.user.id, limit=SHOWN)
+    if interaction.guild_id is None and len(elsewhere) == 1:
+        return elsewhere[0].id
     if elsewhere:
         places = tuple(f"{each.id} (<#{each.channel}>)" for each in elsewhere)
         raise IllegalAction("game_elsewhere", places=places)

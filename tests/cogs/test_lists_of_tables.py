@@ -133,3 +133,11 @@ async def test_many_tables_are_leafed_through(mine: Club) -> None:
     assert "Further" not in buttons(page)
     page = private(await mine.ann.click(page, label="Back"))
     assert texts(page).count("· [game ") == AT_ONCE
+
+
+async def test_in_direct_messages_ones_only_game_is_the_one_that_is_meant(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    (seat,) = ((await club.table()).pending.seats)[:1]
+    who = (club.ann, club.bob)[seat]
+    assert "What happened" in texts(private(await who.user.slash("table catch-up")))
+    assert "What happened" not in texts(private(await club.cleo.user.slash("table catch-up")))
