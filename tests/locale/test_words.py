@@ -333,7 +333,11 @@ def test_the_folders_hold_nothing_but_the_languages_we_speak() -> None:
 
 @pytest.mark.parametrize(
     ("minutes", "english", "russian"),
-    [(1, "1 minute", "1 минута"), (60, "1 hour", "1 час"), (555, "9 hours and 15 minutes", "9 часов 15 минут")],
+    [
+        (1, "1 minute", "1 минута"),
+        (60, "1 hour", "1 час"),
+        (555, "9 hours and 15 minutes", "9 часов 15 минут"),
+    ],
 )
 def test_how_long_an_outage_was_is_told_in_hours_and_minutes(
     minutes: int, english: str, russian: str
