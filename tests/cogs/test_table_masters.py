@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from club import BOOKS, Club, answers, buttons, custom_ids, menus, open_club, private, public, texts
 
 from bot.desk.offer import Offer
@@ -287,6 +288,13 @@ async def let_run_out(club: Club) -> None:
         await club.bot.referee.act(
             table.id, Click((club.ann, club.bob)[seat].id, "…", "en", 3000 + number), wish
         )
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "what was set right since is"), ("ru", "исправления")]
+)
+def test_going_back_behind_what_was_set_right_alone_speaks_of_that(language: str, words: str) -> None:
+    assert words in BOOKS[language].say("entry-rewound", since=7, entries=0)
 
 
 async def test_a_host_who_names_themselves_is_not_invited_but_the_others_are_asked(club: Club) -> None:

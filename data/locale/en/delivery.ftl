@@ -73,6 +73,7 @@ entry-undone = { $name } takes back { $entries ->
   }
 entry-undone-own = You have taken that back. Nobody is told.
 entry-rewound = The game master takes the game back to before no. { $since }: { $entries ->
+    [0] what was set right since is
     [one] one move is
    *[other] { $entries } moves are
   } undone. The dice never come back: what is drawn next is new.

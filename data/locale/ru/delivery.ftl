@@ -76,6 +76,7 @@ entry-undone = { $name } возвращает { $entries ->
   }
 entry-undone-own = Ваш ответ взят назад. Об этом никому не сказано.
 entry-rewound = Ведущий возвращает игру к моменту до № { $since }: { $entries ->
+    [0] сделанные с тех пор исправления отменены
     [one] отменён { $entries } ход
     [few] отменены { $entries } хода
    *[many] отменено { $entries } ходов
