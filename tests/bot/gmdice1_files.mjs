@@ -194,7 +194,12 @@ const ENTRY = {
 };
 const END = { status: only("finished", "abandoned"), seeds: scoped(isHash), hash: isHash };
 
-const isReason = only("channel_gone", "kicked", "operator");
+const isReason = only("channel_gone", "kicked", "operator", "everybody_left");
+const isHours = (value) => isWhole(value) && value >= 1 && value <= 168;
+const isDay = (value) =>
+  isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+const OVER = "over.";
 const options = (facts) => Object.entries(facts).filter(([name]) => name.startsWith("option."));
 const others = (facts) => Object.keys(facts).filter((name) => !name.startsWith("option."));
 
@@ -206,6 +211,13 @@ class Table {
     this.status = "closed";
     this.host = null;
     this.channel = null;
+    this.master = null;
+    this.sawHands = new Set();
+    this.tenures = [];
+    this.offers = new Map();
+    this.questions = new Map();
+    this.askedBefore = new Set();
+    this.moves = [];
   }
 
   seatOf(user) {
@@ -230,8 +242,14 @@ class Table {
     if (names !== null) check(same(others(facts).sort(inOrder), names), "other facts than there are");
     const takesOptions = ["created", "option", "preset"].includes(kind);
     check(takesOptions || options(facts).length === 0, "no options here");
-    check((line.action === null) === (kind !== "action"), "an action belongs to its kind");
-    check(kind === "action" || kind === "started" || (line.events.length === 0 && line.draws.length === 0), "too much");
+    check((line.action === null) === !["action", "amended"].includes(kind), "an action belongs to its kind");
+    check(line.draws.length === 0 || ["started", "action", "amended"].includes(kind), "nothing is drawn for it");
+    const hasEvents = ["started", "action", "amended", "undone"].includes(kind) || facts.then === "undone";
+    check(hasEvents || line.events.length === 0, "too much");
+    if (kind === "rescheduled") check(line.shown === 0, "nobody is told");
+    else if (kind === "undone") check((line.shown > 0) === facts.entries > 0, "told, or not told");
+    else if (kind !== "action") check(line.shown > 0, "the channel is told");
+    if (cause === "master") check(this.master === actor, "not the game master");
     does.call(this, line, facts);
   }
 
@@ -239,36 +257,201 @@ class Table {
     const { name, contribution } = line.facts;
     check(isText(name) && isText(contribution), "no name or no contribution");
     check(user === null || this.seatOf(user) === -1, "sits there already");
-    check(seat === this.chairs.length, "another seat");
+    check(this.master === null || user !== this.master, "the game master sits nowhere");
+    check(isWhole(seat) && seat <= this.chairs.length, "another seat");
+    check(seat === this.chairs.length || (this.isRematch && user !== null), "another seat");
     if (user === null) check(contribution === `i:${line.interaction}`, "another contribution");
-    if (/^i:[0-9]+$/.test(contribution) && user === null) check(contribution === `i:${line.interaction}`, "not its click");
-    this.chairs.push({ user, name, contribution, engaged: false });
+    this.chairs.splice(seat, 0, { user, name, contribution, engaged: false });
   }
 
   sits(user) {
     check(this.seatOf(user) !== -1, "does not sit there");
   }
 
-  vacate(line, facts, called) {
+  // A player goes: `called` is the fact that has their name, `told` those of the question that led to it.
+  vacate(line, facts, called, told = []) {
     const chair = this.chairs[facts.seat];
     check(chair !== undefined && chair.user !== null && facts[called] === chair.name, "another seat");
-    chair.user = null;
-    chair.engaged = false;
-    this.leads(facts, [called, "seat"]);
+    this.close(line, facts.seat, called === "player");
+    this.chairs[facts.seat] = { ...chair, user: null, engaged: false, late: false };
+    this.leads(facts, [called, "seat", ...told]);
   }
+
+  kick(line, facts, told = []) {
+    check(this.chairs[facts.seat]?.late, "was never late");
+    this.vacate(line, facts, "player", told);
+  }
+
+  close(line, seat, kicked = false) {
+    const lasting = this.tenures.find((each) => each.seat === seat && each.ended === null);
+    if (lasting !== undefined) Object.assign(lasting, { ended: line.number, kicked });
+    this.offers.delete(seat);
+  }
+
+  seated(line, seat, name) {
+    this.close(line, seat);
+    this.tenures.push({ seat, user: line.actor, name, began: line.number, ended: null, kicked: false });
+    this.chairs[seat] = { user: line.actor, name, contribution: "", engaged: false, late: false };
+  }
+
+  isDeserted() {
+    return this.tenures.length > 0 && this.chairs.every((each) => each.user === null);
+  }
+
+  // Seats in which people sit, but that of `user`.
+  others(user) {
+    return this.chairs.flatMap((chair, seat) => (chair.user !== null && chair.user !== user ? [seat] : []));
+  }
+
+  seatsIn(text) {
+    check(isText(text) && /^[0-9]+( [0-9]+)*$/.test(text), "no seats");
+    const seats = text.split(" ").map(Number);
+    check(seats.every((seat) => !this.isAutomated(seat)) && new Set(seats).size === seats.length, "no people");
+    check(seats.join(" ") === text, "no seats");
+    return seats;
+  }
+
+  named(user, name) {
+    check(user !== this.master && isText(name), "is the game master already");
+    this.master = user;
+  }
+
+  // The facts are these, and those of questions that it ends.
+  ends(line, names, always = true) {
+    const over = others(line.facts).filter((name) => name.startsWith(OVER));
+    check(same([...names, ...over].sort(inOrder), others(line.facts).sort(inOrder)), "other facts than there are");
+    check(over.length === 0 || line.shown > 0, "a secret ends no question");
+    const isUndo = this.questions.has("undo") && line.shown > 0;
+    if (always) check(over.includes("over.undo") === isUndo, "the question to undo is over");
+    for (const name of over) {
+      check(this.questions.delete(name.slice(OVER.length)), "no such question");
+      check(line.facts[name] === name.slice(OVER.length), "another question");
+    }
+  }
+
+  // Another seat's offer is over where its player has shown to be there.
+  keeps(facts, seat, always) {
+    const kept = Object.hasOwn(facts, "kept");
+    check(kept ? facts.kept === seat && this.offers.has(seat) : !(always && this.offers.has(seat)), "another offer");
+    if (kept) this.offers.delete(seat);
+    return kept ? ["kept"] : [];
+  }
+
+  takable({ undone, since, entries }, exactly) {
+    const move = this.moves.find((each) => each.number === undone);
+    check(move !== undefined && !move.isBack, "nothing to take back");
+    check(since === move.shown, "another entry");
+    const known = this.moves.filter((each) => each.number >= undone && each.isMove && !each.isBack && each.shown > 0);
+    check(isWhole(entries) && (exactly ? entries === known.length : entries <= known.length), "another number of entries");
+  }
+
+  takesBack(facts, exactly = false) {
+    this.takable(facts, exactly);
+    for (const each of this.moves) each.isBack ||= each.number >= facts.undone;
+  }
+
+  asks(line, facts) {
+    const { question, asked, name } = facts;
+    check(Object.hasOwn(Table.QUESTIONS, question), "no such question");
+    check(!this.questions.has(question), "is asked already");
+    const [names, about] = Table.QUESTIONS[question];
+    check(same(others(facts).sort(inOrder), ["asked", "name", "question", ...names].sort(inOrder)), "other facts than there are");
+    const seat = this.seatOf(line.actor);
+    check(isText(name) && (seat === -1 || name === this.chairs[seat].name), "another one asks");
+    const seats = asked === "" ? [] : asked.split(" ").map(Number);
+    check(seats.join(" ") === asked && seats.every((each) => this.chairs[each]?.user), "no people");
+    const once = about.call(this, line, facts, seat, seats);
+    if (once !== undefined) check(!this.askedBefore.has(once), "was asked before");
+    this.askedBefore.add(once);
+    this.questions.set(question, { seat, user: line.actor, name, seats, agreed: [], about: facts });
+  }
+
+  missing({ about, seats, agreed }) {
+    const left = seats.filter((seat) => !agreed.includes(seat) && !this.isAutomated(seat));
+    return about.question === "extend" && left.length < seats.length ? [] : left;
+  }
+
+  agrees(line, facts) {
+    const asked = this.questions.get(facts.question);
+    check(asked !== undefined, "nothing is asked");
+    const told = ["question"];
+    if (line.cause === "player") {
+      const seat = this.seatOf(line.actor);
+      check(this.missing(asked).includes(seat), "is not asked");
+      check(facts.by === this.chairs[seat].name, "another one agrees");
+      asked.agreed.push(seat);
+      told.push("by");
+      if (this.missing(asked).length > 0) {
+        check(same(others(facts).sort(inOrder), ["by", "question"]), "other facts than there are");
+        return;
+      }
+    }
+    check(this.missing(asked).length === 0, "is not settled");
+    this.questions.delete(facts.question);
+    const [, , then, names, follows] = Table.QUESTIONS[facts.question];
+    check(facts.then === then, "another entry follows");
+    told.push("then");
+    if (names !== null) check(same(others(facts).sort(inOrder), [...told, ...names].sort(inOrder)), "other facts than there are");
+    follows.call(this, line, facts, asked, told);
+  }
+
+  // 6.4, questions: what they are about, who asks whom, and what follows.
+  static QUESTIONS = {
+    kick: [["player", "seat"], function (line, facts, seat, seats) {
+      const chair = this.chairs[facts.seat];
+      check(seat !== -1 || line.actor === this.master, "does not sit there");
+      check(chair?.late && chair.user !== line.actor && chair.name === facts.player, "was never late");
+      check(same(seats, this.others(line.actor).filter((each) => each !== facts.seat)), "others are asked");
+    }, "kicked", null, function (line, facts, { about }, told) {
+      check(facts.seat === about.seat, "another seat");
+      this.kick(line, facts, told);
+    }],
+    master: [[], function (line, facts, seat, seats) {
+      check(seat !== -1 && this.master !== line.actor, "cannot ask for that");
+      check(same(seats, this.others(line.actor)), "others are asked");
+      return `master/${seat}`;
+    }, "master", ["master", "seat"], function (line, facts, { seat, user, name }) {
+      check(facts.seat === seat && facts.master === name, "another game master");
+      this.named(user, facts.master);
+    }],
+    open_master: [[], function (line, facts, seat, seats) {
+      check(this.master === line.actor && seat === -1, "not the game master");
+      check(this.options.get("master_sees") === "true", "not at this table");
+      check(same(seats, this.others(null)), "others are asked");
+    }, "opened", [], function (line, facts, { user }) {
+      check(this.master === user, "not the game master any more");
+      this.sawHands.add(user);
+    }],
+    extend: [["decision", "hours"], function (line, facts, seat, seats) {
+      check(seat !== -1 && isHours(facts.hours) && isText(facts.decision), "cannot ask for that");
+      check(this.status === "playing" && seats.length > 0, "nobody to ask");
+      check(same(seats, this.others(line.actor).filter((each) => !this.isAutomated(each))), "others are asked");
+    }, "extended", ["hours", "longer"], function (line, facts, { seat, about }) {
+      check(facts.longer === String(seat) && facts.hours === about.hours, "longer than asked for");
+    }],
+    undo: [["entries", "seat", "since", "undone"], function (line, facts, seat, seats) {
+      check(seat !== -1 && facts.seat === seat && this.status === "playing", "cannot ask for that");
+      check(seats.length > 0 && seats.every((each) => each !== seat && !this.isAutomated(each)), "others are asked");
+      this.takable(facts, false);
+      return `undo/${facts.undone}`;
+    }, "undone", ["entries", "how", "seat", "since", "undone"], function (line, facts, { seat, about }) {
+      check(facts.how === "consent" && facts.seat === seat && facts.undone === about.undone, "not what was asked");
+      this.takesBack(facts);
+    }],
+  };
 
   // Whose rights the host's are now; these facts and no others.
   leads(facts, names) {
-    const sitting = this.chairs.map((chair, seat) => [chair, seat]).filter(([chair]) => chair.user !== null);
+    const sitting = this.tenures.filter((each) => each.ended === null);
     const passes = this.seatOf(this.host) === -1 && sitting.length > 0;
     check(same(others(facts).sort(inOrder), [...names, ...(passes ? ["host"] : [])].sort(inOrder)), "other facts than there are");
     if (!passes) return;
-    const [[chair, seat]] = sitting.sort(([one, at], [other, place]) => one.since - other.since || at - place);
-    check(facts.host === seat, "another host");
-    this.host = chair.user;
+    const [longest] = sitting.sort((one, other) => one.began - other.began || one.seat - other.seat);
+    check(facts.host === longest.seat, "another host");
+    this.host = longest.user;
   }
 
-  moves({ channel }) {
+  goes({ channel }) {
     check(isId(channel) && channel !== this.channel, "no other channel");
     this.channel = channel;
   }
@@ -295,36 +478,53 @@ class Table {
     check(chair !== undefined && chair.user !== null && chair.name === name, "another seat");
     check(chair.engaged !== engaged, "nothing changed");
     chair.engaged = engaged;
+    chair.late = engaged;
   }
 
   acts(line, facts, seat) {
     check(isWhole(seat), "whose action?");
-    const names = others(facts).sort(inOrder);
     const piloted = ["autopilot", "name", "seat"];
     const isAutomated = this.isAutomated(seat);
+    const names = [];
+    if (Object.hasOwn(facts, "autopilot")) check(facts.seat === seat, "another seat");
     if (line.cause === "player") {
       check(this.seatOf(line.actor) === seat, "not this player's seat");
-      check(same(names, isAutomated ? piloted : []), "other facts than there are");
-      if (isAutomated) check(facts.seat === seat, "another seat");
-      if (isAutomated) this.autopilot(facts, false);
-      return;
+      names.push(...this.keeps(facts, seat, isAutomated));
+      if (isAutomated) {
+        this.autopilot(facts, false);
+        names.push(...piloted);
+      }
+    } else if (line.cause !== "automated") {
+      check(!isAutomated, "not who acts for this seat");
     }
-    check(isAutomated === (line.cause === "automated"), "not who acts for this seat");
-    if (line.cause === "automated" || names.length === 0) {
-      check(names.length === 0, "other facts than there are");
-      return;
+    if (line.cause === "clock" && Object.hasOwn(facts, "late")) {
+      check(facts.late === seat, "another was late");
+      this.chairs[seat].late = true;
+      names.push("late");
+      if (Object.hasOwn(facts, "autopilot")) {
+        this.autopilot(facts, true);
+        names.push(...piloted);
+      }
     }
-    check(facts.late === seat, "another was late");
-    check(same(names, ["late"]) || same(names, ["autopilot", "late", "name", "seat"]), "other facts than there are");
-    if (names.length > 1) check(facts.seat === seat, "another seat");
-    if (names.length > 1) this.autopilot(facts, true);
+    this.ends(line, names);
+    this.moves.push({ number: line.number, shown: line.shown, isMove: true, isBack: false });
   }
 
   static OPEN = ["lobby", "playing", "paused"];
+  static BEGUN = ["playing", "paused"];
   static KINDS = {
-    "created/player": [true, ["closed"], ["contribution", "name"], function (line, facts) {
+    "created/player": [true, ["closed"], null, function (line, facts) {
+      const { name, contribution, again, automated, seat } = facts;
+      this.isRematch = again !== undefined;
+      const names = ["contribution", "name", ...(this.isRematch ? ["again", "automated", "seat"] : [])];
+      check(same(others(facts).sort(inOrder), names.sort(inOrder)), "other facts than there are");
       this.host = line.actor;
-      this.sit(line, line.actor, 0);
+      if (this.isRematch) {
+        check(isWhole(again) && isText(automated), "no rematch");
+        const called = automated === "" ? [] : automated.split("\n");
+        this.chairs = called.map((each) => ({ user: null, name: each, contribution, engaged: false }));
+      }
+      this.sit(line, line.actor, this.isRematch ? seat : 0);
       this.set(facts);
       this.status = "lobby";
     }],
@@ -343,32 +543,46 @@ class Table {
       check(same(others(facts).sort(inOrder), ["name", "seat"]), "other facts than there are");
       this.chairs.splice(seat, 1);
     }],
-    "left/engine": [false, ["playing", "paused"], null, function (line, facts) {
+    "left/engine": [false, Table.BEGUN, null, function (line, facts) {
       this.vacate(line, facts, "name");
     }],
-    "kicked/player": [true, ["playing", "paused"], null, function (line, facts) {
+    "kicked/player": [true, Table.BEGUN, null, function (line, facts) {
       this.sits(line.actor);
-      check(this.chairs.filter((chair) => chair.user !== null).length === 2, "the others are asked");
-      check(this.seatOf(line.actor) !== facts.seat, "nobody does that to themselves");
-      this.kicked.add(this.chairs[facts.seat]?.user);
-      this.vacate(line, facts, "player");
+      check(line.actor !== this.master, "told as a player's");
+      check(same(this.others(line.actor), [facts.seat]), "the others are asked");
+      this.kick(line, facts);
     }],
-    "taken/player": [true, ["playing", "paused"], null, function (line, facts) {
-      const { seat, name } = facts;
+    "kicked/master": [true, Table.BEGUN, null, function (line, facts) {
+      check(this.seatOf(line.actor) !== facts.seat, "nobody does that to themselves");
+      this.kick(line, facts);
+    }],
+    "offered/master": [true, Table.BEGUN, ["player", "seat"], function (line, facts) {
+      const chair = this.chairs[facts.seat];
+      check(chair !== undefined && chair.name === facts.player && chair.user !== line.actor, "another seat");
+      this.offers.set(facts.seat, line.shown);
+    }],
+    "taken/player": [true, Table.BEGUN, null, function (line, facts) {
+      const { seat, name, invited } = facts;
       const chair = this.chairs[seat];
-      check(chair !== undefined && chair.user === null && this.played[seat].length > 0, "that seat is not free");
-      check(isText(name) && this.seatOf(line.actor) === -1, "sits there already");
-      check(this.played.every((users, at) => at === seat || !users.includes(line.actor)), "knows another hand");
-      check(!this.kicked.has(line.actor), "the table has taken that seat from them");
-      const isBack = this.played[seat].includes(line.actor);
-      if (isBack) check(facts.back === "yes", "who is back");
+      const own = this.tenures.filter((each) => each.user === line.actor);
+      check(chair !== undefined && isText(name) && this.seatOf(line.actor) === -1, "sits there already");
+      check(line.actor !== this.master && !this.sawHands.has(line.actor), "knows too much");
+      check(own.every((each) => each.seat === seat), "knows another hand");
+      const isInvited = Object.hasOwn(facts, "invited");
+      if (isInvited) check(this.offers.get(seat) === invited, "no such offer");
+      else {
+        const isFree = this.tenures.some((each) => each.seat === seat) || this.options.get("late_join") === "true";
+        check(chair.user === null && isFree, "that seat is not free");
+        check(own.every((each) => !each.kicked), "the table has taken that seat from them");
+      }
+      if (own.length > 0) check(facts.back === "yes", "who is back");
       else check(facts.before === chair.name, "another one before");
-      const isResumed = this.status === "paused" && this.chairs.every((each) => each.user === null);
+      const isResumed = this.status === "paused" && this.isDeserted();
       if (isResumed) check(facts.resumed === "yes", "it goes on");
       if (isResumed) this.status = "playing";
-      this.chairs[seat] = { user: line.actor, name, contribution: "", engaged: false, since: line.number };
-      this.played[seat].push(line.actor);
-      this.leads(facts, ["name", "seat", isBack ? "back" : "before", ...(isResumed ? ["resumed"] : [])]);
+      this.seated(line, seat, name);
+      const names = ["name", "seat", own.length > 0 ? "back" : "before"];
+      this.leads(facts, [...names, ...(isInvited ? ["invited"] : []), ...(isResumed ? ["resumed"] : [])]);
     }],
     "removed/player": [true, ["lobby"], ["name", "seat"], function (line, facts) {
       this.sits(line.actor);
@@ -391,9 +605,9 @@ class Table {
       if (chair.contribution.startsWith("i:")) chair.contribution = `i:${line.interaction}`;
       this.status = "playing";
       this.standing();
-      this.played = this.chairs.map((each) => (each.user === null ? [] : [each.user]));
-      this.kicked = new Set();
-      for (const each of this.chairs) each.since = line.number;
+      this.tenures = this.chairs.flatMap(({ user, name }, seat) =>
+        user === null ? [] : [{ seat, user, name, began: line.number, ended: null, kicked: false }],
+      );
     }],
     "action/player": [true, ["playing"], null, function (line, facts) {
       this.acts(line, facts, line.action[1].seat);
@@ -404,38 +618,131 @@ class Table {
     "action/automated": [false, ["playing"], null, function (line, facts) {
       this.acts(line, facts, line.action[1].seat);
     }],
-    "released/player": [false, ["playing", "paused"], ["autopilot", "name", "seat"], function (line, facts) {
+    "action/master": [true, ["playing"], null, function (line, facts) {
+      this.acts(line, facts, line.action[1].seat);
+    }],
+    "amended/master": [true, ["playing"], null, function (line, facts) {
+      check(line.action[1].seat === -1, "whose correction?");
+      check(isText(facts.reason) && facts.reason !== "" && [...facts.reason].length <= 200, "no reason");
+      this.ends(line, ["reason"]);
+      this.moves.push({ number: line.number, shown: line.shown, isMove: false, isBack: false });
+    }],
+    "undone/player": [true, ["playing"], null, function (line, facts) {
+      check(facts.seat === this.seatOf(line.actor), "another seat");
+      check(["free", "consent"].includes(facts.how), "not how it was");
+      this.ends(line, ["entries", "how", "seat", "since", "undone"]);
+      this.takesBack(facts);
+    }],
+    "rewound/master": [true, ["playing"], null, function (line, facts) {
+      check(facts.how === "master", "not how it was");
+      this.ends(line, ["entries", "how", "since", "undone"], facts.entries > 0);
+      this.takesBack(facts, true);
+    }],
+    "asked/player": [true, Table.BEGUN, null, Table.prototype.asks],
+    "agreed/player": [true, Table.BEGUN, null, Table.prototype.agrees],
+    "agreed/clock": [false, Table.BEGUN, null, Table.prototype.agrees],
+    "refused/player": [true, Table.BEGUN, ["by", "own", "question"], function (line, { question, by, own }) {
+      const asked = this.questions.get(question);
+      const seat = this.seatOf(line.actor);
+      check(asked !== undefined, "nothing is asked");
+      check(asked.seats.includes(seat) || asked.user === line.actor, "is not asked");
+      check(own === (asked.user === line.actor ? "yes" : "no"), "whose question?");
+      check(seat === -1 ? isText(by) : by === this.chairs[seat].name, "another one refuses");
+      this.questions.delete(question);
+    }],
+    "lapsed/clock": [false, Table.BEGUN, ["question"], function (line, { question }) {
+      const asked = this.questions.get(question);
+      check(asked !== undefined && this.missing(asked).length > 0, "nothing is asked");
+      this.questions.delete(question);
+    }],
+    "master/player": [true, Table.OPEN, ["master"], function (line, facts) {
+      check(this.seatOf(line.actor) === -1 || this.others(line.actor).length === 0, "the others are asked");
+      this.named(line.actor, facts.master);
+    }],
+    "no_master/host": [true, Table.OPEN, [], function () {
+      check(this.master !== null, "there is none");
+      this.master = null;
+    }],
+    "reminded/clock": [false, ["playing"], ["reminder", "seat"], function (line, { reminder, seat }) {
+      check(!this.isAutomated(seat) && ["half", "last", "nudge", "nudged"].includes(reminder), "nobody to remind");
+    }],
+    "nudged/player": [true, ["playing"], ["seat", "seats"], function (line, { seat, seats }) {
+      check(seat === this.seatOf(line.actor), "another seat");
+      check(!this.seatsIn(seats).includes(seat), "nobody nudges themselves");
+    }],
+    "extended/player": [true, ["playing"], ["hours", "longer"], function (line, { hours, longer }) {
+      check(longer === String(this.seatOf(line.actor)) && isHours(hours), "cannot have that");
+      check(this.others(line.actor).every((seat) => this.isAutomated(seat)), "the others are asked");
+    }],
+    "extended/master": [true, ["playing"], ["hours", "longer"], function (line, { hours, longer }) {
+      check(this.seatsIn(longer).length > 0 && isHours(hours), "cannot have that");
+    }],
+    "rescheduled/engine": [false, ["playing"], [], () => {}],
+    "rescheduled/clock": [false, ["playing"], [], () => {}],
+    "away/engine": [false, Table.BEGUN, ["name", "seat", "until"], function (line, { name, seat, until }) {
+      const chair = this.chairs[seat];
+      check(chair !== undefined && chair.user !== null && chair.name === name, "another seat");
+      check(isDay(until) && chair.away !== until, "no other day");
+      chair.away = until;
+    }],
+    "back/engine": [false, Table.BEGUN, ["name", "seat"], Table.prototype.returns],
+    "back/clock": [false, Table.BEGUN, ["name", "seat"], Table.prototype.returns],
+    "paused/master": [true, ["playing"], ["reason"], function (line, facts) {
+      check(facts.reason === "master", "no reason");
+      this.status = "paused";
+    }],
+    "released/player": [false, Table.BEGUN, null, function (line, facts) {
       this.autopilot(facts, false);
+      this.ends(line, ["autopilot", "name", "seat", ...this.keeps(facts, facts.seat, true)]);
     }],
     "paused/engine": [false, ["playing"], ["reason"], function (line, facts) {
       check(isReason(facts.reason), "no reason");
+      check(facts.reason !== "everybody_left" || this.isDeserted(), "not everybody has left");
       this.status = "paused";
     }],
-    "resumed/player": [true, ["paused"], [], function (line) {
-      this.sits(line.actor);
+    "resumed/player": [true, ["paused"], null, function (line, facts) {
+      if (this.isDeserted()) {
+        const left = this.tenures.filter((each) => each.user === line.actor && !each.kicked).at(-1);
+        check(left !== undefined && facts.seat === left.seat, "another seat");
+        const { name } = this.tenures.findLast((each) => each.user === line.actor);
+        check(facts.name === name, "another name");
+        this.seated(line, left.seat, name);
+        this.leads(facts, ["name", "seat"]);
+      } else {
+        check(this.seatOf(line.actor) !== -1 || line.actor === this.master, "does not sit there");
+        check(others(facts).length === 0, "other facts than there are");
+      }
       this.status = "playing";
     }],
     "moved/player": [true, Table.OPEN, ["channel"], function (line, facts) {
       this.sits(line.actor);
-      this.moves(facts);
+      this.goes(facts);
     }],
     "ended/host": [true, Table.OPEN, [], function () {
       if (this.status === "lobby") this.ending();
       this.status = "ended";
     }],
     "moved/engine": [false, Table.OPEN, ["channel"], function (line, facts) {
-      this.moves(facts);
+      this.goes(facts);
     }],
-    "postponed/engine": [false, ["playing"], ["minutes"], function (line, facts) {
+    "postponed/engine": [false, Table.BEGUN, ["minutes"], function (line, facts) {
+      check(this.status === "playing" || this.isDeserted(), "not now");
       check(isWhole(facts.minutes), "no number of minutes");
     }],
     "ended/engine": [false, Table.OPEN, ["reason"], function (line, facts) {
-      check(isReason(facts.reason), "no reason");
-      check(this.status === "lobby" || facts.reason === "operator", "only the operator ends a game");
+      if (this.status === "lobby") check(isReason(facts.reason), "no reason");
+      else if (facts.reason === "deserted") check(this.isDeserted(), "not everybody has left");
+      else check(facts.reason === "operator", "only the operator ends a game");
       if (this.status === "lobby") this.ending();
       this.status = "ended";
     }],
   };
+
+  returns(line, { name, seat }) {
+    const chair = this.chairs[seat];
+    check(chair !== undefined && chair.user !== null && chair.name === name && chair.away, "was not away");
+    chair.away = "";
+  }
 
   ending() {
     this.status = "ending";
@@ -493,7 +800,7 @@ const verifyGame = (lines, receipts) => {
   });
   const last = entries[entries.length - 1];
   check(end.status === (last.kind === "ended" ? "abandoned" : "finished"), "another end");
-  check(end.status === "abandoned" || last.kind === "action", "no end");
+  check(end.status === "abandoned" || ["action", "amended"].includes(last.kind), "no end");
   check(H(A, canon(content(end))).toString("hex") === end.hash, "the hash of the end");
   compare(known, receipts);
 };
