@@ -622,7 +622,7 @@ class Table {
       this.acts(line, facts, line.action[1].seat);
     }],
     "amended/master": [true, ["playing"], null, function (line, facts) {
-      check(line.action[1].seat === -1, "whose correction?");
+      check(!Object.hasOwn(line.action[1], "seat"), "a correction is nobody's action");
       check(isText(facts.reason) && facts.reason !== "" && [...facts.reason].length <= 200, "no reason");
       this.ends(line, ["reason"]);
       this.moves.push({ number: line.number, shown: line.shown, isMove: false, isBack: false });

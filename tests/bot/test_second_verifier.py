@@ -7,8 +7,9 @@ import json
 import re
 import shutil
 import subprocess
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from bot.command_line.simulation import simulate
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
 from bot.game import game_file
+from bot.game.entry_kinds import CAUSES
+from bot.game.game_file import GameFile
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from rules.fair import RECEIPT, Contribution, FairScope
@@ -24,7 +27,9 @@ from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import JAN, MASTER, PLACE, DiceWorld
 from tests.fakes.evening import ANN, BOB, CAT, DAN, Evening, kicks, missed
 from tests.fakes.eventful_game import eventful_game
+from tests.fakes.every_kind_games import every_kind_game
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.undone_games import undone_game
 
 FAIR = Path(__file__).parents[2] / "data" / "fair"
 SCRIPT = Path(__file__).with_name("gmdice1_files.mjs")
@@ -118,6 +123,110 @@ async def test_a_game_whose_seats_change_hands_is_accepted_and_no_changed_byte(c
 
     assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
     assert all(judged(Asked(each) for each in changed(data, count)))
+
+
+_EVERY_KIND: list[tuple[GameFile, bytes]] = []
+
+
+async def every_kind() -> list[tuple[GameFile, bytes]]:
+    """Give files of random games in which, together, every kind of entry has each of its causes."""
+    if not _EVERY_KIND:
+        written = [
+            (await every_kind_game(dudo(), 2 + n % 3, f"kinds {n}", 100 if n % 9 else 9)).file
+            for n in range(45)
+        ]
+        written += [
+            (await undone_game(dudo(), 3, "kinds", {}, 60, 40))[1],
+            await eventful_game({"dudo": dudo()}),
+        ]
+        _EVERY_KIND.extend((game_file.read(each), each) for each in written)
+    return _EVERY_KIND
+
+
+def table_of_kinds(text: str) -> set[tuple[str, str]]:
+    """Give the kinds of entries with their causes that the specification lists."""
+    return set(re.findall(r"^\| `(\w+)` \| `(\w+)` \| (?:yes|no) \|", text, re.MULTILINE))
+
+
+def test_the_specification_lists_every_kind_of_entry_with_its_causes() -> None:
+    known = {(kind, cause) for kind, causes in CAUSES.items() for cause in causes}
+
+    assert table_of_kinds((FAIR / "GMDICE1.md").read_text()) == known
+
+
+def test_the_second_verifier_follows_every_kind_of_entry_with_its_causes() -> None:
+    known = {(kind, cause) for kind, causes in CAUSES.items() for cause in causes}
+
+    assert (
+        set(re.findall(r'^    "(\w+)/(\w+)": \[(?:true|false), ', SCRIPT.read_text(), re.MULTILINE)) == known
+    )
+
+
+async def test_the_random_games_have_every_kind_of_entry_with_its_causes() -> None:
+    lines = [line for file, _ in await every_kind() for line in file.lines]
+    followed = {str(line.facts["then"]) for line in lines if "then" in line.facts}
+
+    assert {(line.kind, line.cause) for line in lines} == {
+        (k, c) for k, causes in CAUSES.items() for c in causes
+    }
+    assert followed == {"kicked", "master", "opened", "extended", "undone"}
+
+
+@in_node
+async def test_random_games_in_which_everything_happens_are_accepted() -> None:
+    found = judged(Asked(data, receipts(file.receipts)) for file, data in await every_kind())
+
+    assert found == [None] * len(found)
+
+
+async def edited_facts(kinds: int) -> list[tuple[str, GameFile]]:
+    """Give files with one fact another, all hashes made anew: each fact of so many entries of each kind."""
+    found, tried = [], Counter[str]()
+    for file, _ in await every_kind():
+        for place, line in enumerate(file.lines):
+            name_of = f"{line.kind}/{line.cause}/{line.facts.get('then', line.facts.get('question', ''))}"
+            tried[name_of] += 1
+            for name, value in line.facts.items() if tried[name_of] <= kinds else ():
+                if (line.kind, name) in FREE_FACTS or name.startswith("option."):
+                    continue
+                other = value + 7 if isinstance(value, int) else f"{value}7"
+                edited = replace(line, facts={**line.facts, name: other})
+                lines = (*file.lines[:place], edited, *file.lines[place + 1 :])
+                found.append((f"{name_of}: {name}", replace(file, lines=lines)))
+            if tried[name_of] <= kinds:
+                edited = replace(line, facts={**line.facts, "glory": 7})
+                lines = (*file.lines[:place], edited, *file.lines[place + 1 :])
+                found.append((f"{name_of}: glory", replace(file, lines=lines)))
+    return found
+
+
+FREE_FACTS = {
+    *((kind, "name") for kind in ("created", "joined", "automated", "taken", "asked")),
+    *((kind, "contribution") for kind in ("created", "joined")),
+    ("preset", "preset"),
+    ("postponed", "minutes"),
+    ("moved", "channel"),
+    ("extended", "hours"),
+    ("asked", "hours"),
+    ("master", "master"),
+    ("amended", "reason"),
+    ("refused", "by"),
+}
+"""What somebody may have said or chosen otherwise as well: that they have not, the receipts show."""
+
+
+async def test_every_fact_of_every_kind_of_entry_is_refused_where_it_is_another() -> None:
+    edited = await edited_facts(1)
+
+    assert [name for name, file in edited if verify(game_file.compose(file), {"dudo": dudo()}).ok] == []
+
+
+@in_node
+async def test_the_second_verifier_refuses_them_too() -> None:
+    edited = await edited_facts(1)
+    found = judged(Asked(game_file.compose(file)) for _, file in edited)
+
+    assert [name for (name, _), reason in zip(edited, found, strict=True) if reason is None] == []
 
 
 @in_node

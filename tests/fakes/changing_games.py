@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
+from typing import ClassVar, TypeVar
 
 from loaded_dice import SteadyChance
 
@@ -27,6 +28,9 @@ STRANGERS = 4
 TRIES = ("leave", "take", "take", "kick", "substitute", "miss", "gone", "rewind", "undo", "amend", "amend")
 
 
+Played = TypeVar("Played", bound="ChangingGame")
+
+
 @dataclass
 class ChangingGame:
     """A game with its people, and how often seats changed hands in each way."""
@@ -37,6 +41,9 @@ class ChangingGame:
     dice: Dice
     counted: Counter[str] = field(default_factory=Counter)
     interaction: int = 5000
+    file: bytes = b""
+    """What it came to, once it was played."""
+    ways: ClassVar[tuple[str, ...]] = TRIES
 
     def click(self, user: int) -> Click:
         self.interaction += 1
@@ -74,7 +81,7 @@ class ChangingGame:
 
     async def change(self) -> None:
         """Try one way in which a seat may change hands; those that the table refuses change nothing."""
-        way, user = self.dice.pick(TRIES), self.dice.pick(self.people)
+        way, user = self.dice.pick(self.ways), self.dice.pick(self.people)
         seat = Seat(self.dice.below(len(self.table.chairs)))
         before, free = self.table, seat_changes.open_seats(self.table)
         sitting = [chair.user for chair in before.chairs if chair.user is not None]
@@ -208,11 +215,24 @@ async def changing_game(
     ruleset: AnyRuleset, seats: int, seed: str, longest: int, changes: int = 15
 ) -> ChangingGame:
     """Give a game of at most so many moves, whose file verifies and whose log leads to its state."""
+    return await played(ChangingGame, ruleset, seats, seed, longest, changes)
+
+
+async def played(
+    of: type[Played],
+    ruleset: AnyRuleset,
+    seats: int,
+    seed: str,
+    longest: int,
+    changes: int,
+    **own: OptionValue,
+) -> Played:
+    """Give a game of at most so many moves, whose file verifies and whose log leads to its state."""
     dice = SteadyChance(f"{ruleset.name}/{seats}/{seed}")
     rulesets = {ruleset.name: ruleset}
     store = MemoryStore()
     referee = Referee(store, rulesets, lambda: 0, new_seed=lambda: seed.encode().ljust(32))
-    options: dict[str, OptionValue] = {"late_join": bool(dice.below(2))}
+    options: dict[str, OptionValue] = {"late_join": bool(dice.below(2)), **own}
     options |= {"rounds": 9} if ruleset.name == "dudo" else {}  # those of a game that is played are longer
     opened = await referee.new_table(Click(FIRST, "Player 101", "en", 1), 1, 7, ruleset.name, options)
     await post_commitments(store, opened.table.id)
@@ -229,8 +249,9 @@ async def changing_game(
     named = Click(MASTER, "Master", "en", 97)
     table = (await referee.carry_out(table.id, named, "player", partial(mastery.accept, click=named))).table
     people = [FIRST + n for n in range(seats + STRANGERS)]
-    game = ChangingGame(referee, table, people, dice)
-    verdict = verify(await game.play(longest, changes), rulesets)
+    game = of(referee, table, people, dice)
+    game.file = await game.play(longest, changes)
+    verdict = verify(game.file, rulesets)
     assert verdict.ok, (ruleset.name, seats, seed, verdict)
     log = await referee.happenings(table.id, limit=100_000)
     *_, (_, folded) = states(game.table, log)
