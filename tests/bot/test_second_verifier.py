@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
 from bot.game import game_file
 from bot.game.entry_kinds import CAUSES
-from bot.game.game_file import GameFile
+from bot.game.game_file import GameFile, Line
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from rules.fair import RECEIPT, Contribution, FairScope
@@ -32,6 +32,7 @@ from tests.fakes.memory_store import MemoryStore
 from tests.fakes.undone_games import undone_game
 
 FAIR = Path(__file__).parents[2] / "data" / "fair"
+SPECIFICATION = FAIR / "GMDICE1.md"
 SCRIPT = Path(__file__).with_name("gmdice1_files.mjs")
 NODE = shutil.which("node")
 
@@ -151,7 +152,7 @@ def table_of_kinds(text: str) -> set[tuple[str, str]]:
 def test_the_specification_lists_every_kind_of_entry_with_its_causes() -> None:
     known = {(kind, cause) for kind, causes in CAUSES.items() for cause in causes}
 
-    assert table_of_kinds((FAIR / "GMDICE1.md").read_text()) == known
+    assert table_of_kinds(SPECIFICATION.read_text()) == known
 
 
 def test_the_second_verifier_follows_every_kind_of_entry_with_its_causes() -> None:
@@ -170,6 +171,61 @@ async def test_the_random_games_have_every_kind_of_entry_with_its_causes() -> No
         (k, c) for k, causes in CAUSES.items() for c in causes
     }
     assert followed == {"kicked", "master", "opened", "extended", "undone"}
+
+
+async def test_the_random_games_have_every_fact_that_the_table_of_kinds_names() -> None:
+    """But those of a rematch, which `tests/cogs/test_rematch.py` plays."""
+    told = {(line.kind, name) for file, _ in await every_kind() for line in file.lines for name in line.facts}
+    rows = re.findall(
+        r"^\| `(\w+)` \| `\w+` \| (?:yes|no) \| ([^|]*) \|", SPECIFICATION.read_text(), re.MULTILINE
+    )
+    known = {(kind, name) for kind, cell in rows for name in re.findall(r"`([\w.]+)`", cell)}
+    generic = {name for name in known if name[1] in ("option.X", "over.Q")}
+
+    assert known - generic <= told
+    assert {name for kind, name in told if name.startswith("over.")} >= {"over.undo", "over.extend"}
+    assert {("taken", "invited"), ("taken", "resumed"), ("action", "kept"), ("resumed", "host")} <= told
+
+
+def edited_heads(line: Line) -> dict[str, Line]:
+    """Give *line* as what nobody, a stranger or another cause has brought about, or told otherwise."""
+    others = {
+        "nobody": {"actor": "0", "interaction": None},
+        "a stranger": {"actor": "5", "interaction": "77"},
+        "told to nobody": {"shown": 0},
+        "an action": {"action": ["let_stand", {"seat": 0}]},
+        "an event": {"events": (*line.events, ("glory", {}))},
+    }
+    causes = {cause: {"cause": cause} for each in CAUSES.values() for cause in each if cause != line.cause}
+    made = {name: replace(line, **fields) for name, fields in {**others, **causes}.items()}  # type: ignore[arg-type]
+    return {name: each for name, each in made.items() if each != line}
+
+
+async def heads(skipped: Container[tuple[str, str]]) -> list[tuple[str, GameFile]]:
+    found, tried = [], set[tuple[str, str]]()
+    for file, _ in await every_kind():
+        for place, line in enumerate(file.lines):
+            if (line.kind, line.cause) in tried:
+                continue
+            tried.add((line.kind, line.cause))
+            for name, each in edited_heads(line).items():
+                if (line.kind, name) not in skipped:
+                    lines = (*file.lines[:place], each, *file.lines[place + 1 :])
+                    found.append((f"{line.kind}/{line.cause}: {name}", replace(file, lines=lines)))
+    return found
+
+
+FREE_HEADS = {
+    *((kind, "a stranger") for kind in ("option", "preset", "no_master", "ended")),  # a moderator
+    *((kind, cause) for kind in ("rescheduled", "back") for cause in ("engine", "clock")),
+}
+"""What may have come about so as well."""
+
+
+async def test_who_has_brought_about_an_entry_and_how_is_refused_where_it_is_another() -> None:
+    edited = await heads(FREE_HEADS)
+
+    assert [name for name, file in edited if verify(game_file.compose(file), {"dudo": dudo()}).ok] == []
 
 
 @in_node
@@ -283,7 +339,7 @@ def test_the_example_of_the_specification_is_accepted() -> None:
 
 def test_the_example_verifies_and_the_specification_quotes_it() -> None:
     data = (FAIR / "example.jsonl").read_bytes()
-    file, text = game_file.read(data), (FAIR / "GMDICE1.md").read_text()
+    file, text = game_file.read(data), SPECIFICATION.read_text()
 
     assert verify(data, RULESETS).ok
     assert game_file.compose(file) == data
@@ -293,7 +349,7 @@ def test_the_example_verifies_and_the_specification_quotes_it() -> None:
 
 
 def test_the_vectors_of_the_specification_are_ours() -> None:
-    found = re.search(r"```json\n(.*?)```", (FAIR / "GMDICE1.md").read_text(), re.DOTALL)
+    found = re.search(r"```json\n(.*?)```", SPECIFICATION.read_text(), re.DOTALL)
     assert found is not None
     for vector in json.loads(found[1]):
         given = tuple(Contribution(who, bytes.fromhex(data)) for who, data in vector["contributions"])

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bot.game import absence, absent_players, extension, interruptions, judgement, mastery, reminders
+from bot.game import (
+    absence,
+    absent_players,
+    extension,
+    interruptions,
+    judgement,
+    mastery,
+    reminders,
+    seat_changes,
+)
 from bot.game.due_times import REMINDERS
 from bot.game.judgement import Change
 from bot.game.table import AnyRuleset, Happening, Table
@@ -52,8 +61,16 @@ class EveryKindGame(ChangingGame):
             return await self.referee.resume(self.table.id, self.click(self.dice.pick((user, MASTER))))
         if self.table.master is None:
             return await self.wish("player", mastery.accept, user if self.dice.below(2) else MASTER)
-        if self.table.is_deserted and self.dice.below(3) == 0:
+        if self.table.is_deserted and self.dice.below(6) == 0:
             return await self.referee.clock(self.table.id, Seat(0), judgement.DESERTED)
+        if self.table.is_deserted and self.table.status is Status.PLAYING:
+            return await self.referee.pause(self.table.id, interruptions.EVERYBODY_LEFT)
+        if self.table.status is Status.PAUSED and self.table.is_deserted:
+            if self.dice.below(2):
+                known = self.dice.pick(self.table.tenures).user
+                return await self.referee.resume(self.table.id, self.click(known))
+            free = self.dice.pick(seat_changes.open_seats(self.table))
+            return await self.wish("player", partial(seat_changes.take, seat=free), user)
         sitting = [each.user for each in self.table.chairs if each.user is not None]
         player = self.dice.pick(sitting) if sitting else user
         master = self.table.master.user
@@ -80,8 +97,12 @@ class EveryKindGame(ChangingGame):
                 awaited = reminders.publicly_awaited(self.table)
                 return await self.wish("player", partial(reminders.nudge, seats=awaited), player)
             case "take over":
-                late = [each.user for each in self.table.chairs if each.user and each.is_automated]
-                return await self.referee.take_over(self.table.id, self.click(late[0] if late else player))
+                late = [seat for seat, each in enumerate(self.table.chairs) if each.is_on_autopilot]
+                if late and self.dice.below(2):  # one whose seat is offered to a substitute
+                    offered = partial(absent_players.offer, seat=Seat(late[0]))
+                    self.follow(await self.wish(mastery.MASTER, offered, master))
+                own = self.table.chairs[late[0]].user if late else None
+                return await self.referee.take_over(self.table.id, self.click(own or player))
             case "kick" | "substitute":
                 seat = Seat(next(iter(absent_players.absent(self.table, 0)), seat))
                 user = player if way == "kick" else user
@@ -136,9 +157,19 @@ class EveryKindGame(ChangingGame):
         return await self.answered()
 
     async def asked_to_undo(self, user: int) -> Happening | None:
-        done = [each.entry.number for each in await self.referee.happenings(self.table.id, limit=5000)]
+        happened = await self.referee.happenings(self.table.id, limit=5000)
+        done = [each.entry.number for each in happened]
         number = done[-1 - self.dice.below(min(4, len(done)))]
+        acted = [each for each in happened if each.entry.kind == "action" and each.entry.cause == "player"]
         self.follow(await self.referee.ask_to_undo(self.table.id, self.click(user), number))
+        if acted and acted[-1].action is not None and self.dice.below(2):  # meanwhile it is taken back freely
+            mover = self.table.chairs[acted[-1].action.seat].user or user
+            return await self.referee.undo(self.table.id, self.click(mover), acted[-1].entry.number)
+        if acted and self.dice.below(2):
+            last, recall = acted[-1].entry.number, self.referee.pasts.recall
+            rewind = partial(mastery.rewind, number=last, recall=recall)
+            assert self.table.master is not None
+            return await self.wish(mastery.MASTER, rewind, self.table.master.user)
         return await self.answered()
 
     async def answered(self) -> Happening | None:
