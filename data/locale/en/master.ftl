@@ -9,9 +9,9 @@ card-master = Game master: { $name }{ $sees ->
 master-about = You are the game master here. { $sees ->
     [all] You see all hands, as everybody has agreed.
    *[public] You see what everybody sees, no hands.
-  } Whatever you do is told to everybody, with your name.
+  } Whatever you do is told to everybody.
 master-seat = { $number }. { $who }
-master-play = Play once for somebody who does not come…
+master-play = Play once for…
 master-hands = All hands, for your eyes only:
 master-amend = What is to be set right? You see what everybody sees.
 master-amend-reason = Everybody is told what you set right, and why.
