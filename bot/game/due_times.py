@@ -54,13 +54,15 @@ def due_time(calendar: Calendar, since: int, allowed: int, away_days: int) -> in
 def reminder_times(calendar: Calendar, since: int, due: int | None) -> dict[str, int]:
     """Give when a player is reminded of what is asked *since* then and ends when it is *due*, by kind.
 
-    None is without an end. No reminder comes in quiet hours, before half an hour has passed, or within an
-    hour of another.
+    None is without an end. No reminder comes in quiet hours, in the first half hour after a call outside of
+    these, or within an hour of another.
     """
     if due is None:
         return {NUDGE: calendar.loud_from(since + NUDGE_AFTER)}
     half = calendar.loud_from(since + (due - since) // 2)
     last = calendar.loud_from(due - LAST_HOURS * HOUR)
-    if half - since < HOUR // 2 or half >= due:
-        return {}
-    return {HALF: half} if abs(last - half) < HOUR or not half < last < due else {HALF: half, LAST: last}
+    earliest = calendar.loud_from(since) + HOUR // 2
+    times = {HALF: half} if earliest <= half < due else {}
+    if earliest <= last < due and (not times or last - half >= HOUR):
+        times[LAST] = last
+    return times

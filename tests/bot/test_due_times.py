@@ -83,6 +83,7 @@ REMINDERS = {
     "too short for any": (ALWAYS, "mon 12:00", "mon 12:30", {}),
     "half time at night": (NIGHT_OWL, "mon 12:00", "tue 12:00", {"half": "tue 7:00", "last": "tue 10:00"}),
     "both in the morning": (NIGHT_OWL, "mon 16:00", "tue 8:00", {"half": "tue 7:00"}),
+    "called in the morning": (NIGHT_OWL, "mon 23:00", "tue 11:00", {"last": "tue 9:00"}),
     "live": (ALWAYS, "mon 12:00", None, {"nudge": "mon 12:10"}),
     "live at night": (NIGHT_OWL, "mon 22:00", None, {"nudge": "tue 7:00"}),
 }
