@@ -17,9 +17,10 @@ import pytest
 from bot.command_line.simulation import simulate
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
-from bot.game import game_file
+from bot.game import game_file, lobby, undo
 from bot.game.entry_kinds import CAUSES
 from bot.game.game_file import GameFile, Line
+from bot.game.question_kinds import KINDS
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from rules.fair import RECEIPT, Contribution, FairScope
@@ -29,6 +30,7 @@ from tests.fakes.evening import ANN, BOB, CAT, DAN, Evening, kicks, missed
 from tests.fakes.eventful_game import eventful_game
 from tests.fakes.every_kind_games import every_kind_game
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.undone_games import undone_game
 
 FAIR = Path(__file__).parents[2] / "data" / "fair"
@@ -155,6 +157,12 @@ def test_the_specification_lists_every_kind_of_entry_with_its_causes() -> None:
     assert table_of_kinds(SPECIFICATION.read_text()) == known
 
 
+def test_the_specification_lists_every_kind_of_question() -> None:
+    listed = re.findall(r"^\| `(\w+)` \| (?:a player|the master), ", SPECIFICATION.read_text(), re.MULTILINE)
+
+    assert sorted(listed) == sorted((*KINDS, undo.KIND))
+
+
 def test_the_second_verifier_follows_every_kind_of_entry_with_its_causes() -> None:
     known = {(kind, cause) for kind, causes in CAUSES.items() for cause in causes}
 
@@ -226,6 +234,25 @@ async def test_who_has_brought_about_an_entry_and_how_is_refused_where_it_is_ano
     edited = await heads(FREE_HEADS)
 
     assert [name for name, file in edited if verify(game_file.compose(file), {"dudo": dudo()}).ok] == []
+
+
+@in_node
+async def test_a_rematch_is_accepted_in_which_people_sit_down_between_others() -> None:
+    evening = Evening(MemoryStore())
+    await evening.begun(ANN, BOB, automated=1)
+    before = (await evening.referee.end(evening.game, evening.click(ANN))).table
+    again = lobby.rematch_of(before, BOB)
+    opened = await evening.referee.new_table(evening.click(BOB), 1, 8, "dudo", rematch=again)
+    evening.game = await post_commitments(evening.store, opened.table.id)
+    joined = await evening.referee.join(evening.game, evening.click(ANN))
+    await evening.referee.start(evening.game, evening.click(BOB))
+    await evening.moves(5)
+    await evening.referee.end(evening.game, evening.click(BOB))
+    data = await evening.file()
+
+    assert len(joined.table.chairs) == 3
+    assert verify(data, {"dudo": dudo()}).ok
+    assert judged([Asked(data, receipts(game_file.read(data).receipts))]) == [None]
 
 
 @in_node
