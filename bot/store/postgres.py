@@ -10,23 +10,9 @@ import asyncpg
 import structlog
 from sqlalchemy import (
     URL,
-    BigInteger,
     Connection,
     Dialect,
-    Integer,
-    LargeBinary,
-    Text,
-    bindparam,
-    delete,
-    exists,
-    func,
-    insert,
-    literal,
-    select,
-    true,
 )
-from sqlalchemy.dialects import postgresql
-from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -36,6 +22,8 @@ from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
 from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreClosed
+from bot.store.gathering import Gathering
+from bot.store.postgres_append import append, append_values
 from bot.store.prepared import Statement
 from bot.store.records import (
     ChannelTaken,
@@ -46,13 +34,10 @@ from bot.store.records import (
     NewEntry,
     NewGame,
     Parcel,
-    ParcelState,
     StaleVersion,
 )
 from bot.store.sql_store import (
     SqlStore,
-    advance_values,
-    entry_values,
     game_values,
     parcel_values,
     placed,
@@ -61,7 +46,7 @@ from bot.store.sql_store import (
     seat_row,
     seat_values,
 )
-from bot.store.statements import DEADLINE, EVENT, OUTBOX, Row, advance
+from bot.store.statements import Row
 
 log = structlog.get_logger(__name__)
 
@@ -83,7 +68,7 @@ class PostgresStore(SqlStore):
         """
         address = url.render_as_string(hide_password=False)
         try:
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS)
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS, reset=_left_as_it_is)
             try:
                 await _with_tables(address, schema.check if beside else schema.upgrade)
             except BaseException:
@@ -97,7 +82,9 @@ class PostgresStore(SqlStore):
 
     def __init__(self, pool: Any) -> None:
         super().__init__(DIALECT)
-        self._append = Statement(_append_with_parcels_and_deadlines(), DIALECT)
+        self._append = Statement(append(), DIALECT)
+        self._append_free = Statement(append(waits=False), DIALECT)
+        self._gathering = Gathering(self._append_all)
         self._keep = Statement(keep_roll(), DIALECT)
         self._pool = pool
         self._running: set[asyncio.Task[Any]] = set()
@@ -232,8 +219,11 @@ class PostgresStore(SqlStore):
             # The game that held the channel ended in between: it is free now.
 
     async def _commit(self, commit: Commit) -> Committed:
+        is_plain = commit.seats is None and commit.milestone is None and commit.channel is None
+        if is_plain and await self._gathering.keep(commit):
+            return Committed(placed(commit.game, commit.version + 1, commit.entry))
         try:
-            async with self._pool.acquire() as db:
+            async with self._pool.acquire() as db, db.transaction():
                 has_moved = await self._move(db, commit)
         except asyncpg.UniqueViolationError as error:
             has_moved = False
@@ -253,38 +243,29 @@ class PostgresStore(SqlStore):
         ((holders,),) = await self.read((self.sql.holder_of_channel, {"of_game": commit.game}))
         return GameId(holders[0])
 
+    async def _append_all(self, commits: Sequence[Commit]) -> set[int]:
+        """Make those changes that nothing stands in the way of; give their places."""
+        async with self._pool.acquire() as db:
+            return {place - 1 for (place,) in await _rows(db, self._append_free, append_values(commits))}
+
     async def _move(self, db: Any, commit: Commit) -> bool:
-        deadlines = commit.deadlines or ()
-        values = {
-            **advance_values(commit),
-            **entry_values(commit.entry),
-            "destinations": [each.destination for each in commit.parcels],
-            "payloads": [each.payload for each in commit.parcels],
-            "replaces_deadlines": commit.deadlines is not None,
-            "deadline_seats": [each.seat for each in deadlines],
-            "deadline_kinds": [each.kind for each in deadlines],
-            "deadline_dues": [each.due for each in deadlines],
-        }
-        if commit.seats is None and commit.milestone is None and commit.channel is None:
-            return bool(await _rows(db, self._append, values))
-        async with db.transaction():
-            if not await _rows(db, self._append, values):
-                return False
-            if commit.channel is not None:
-                moved = {"of_game": commit.game, "new_channel": commit.channel}
-                await _rows(db, self.sql.move_game, moved)
-            if commit.milestone is not None:
-                reached = {"of_game": commit.game, "now": commit.entry.at}
-                await _rows(db, self.sql.count_milestone[commit.milestone], reached)
-                await _rows(db, self.sql.record_milestone[commit.milestone], reached)
-            if commit.seats is None:
-                return True
-            # Locked, so that a hand which is being remembered is either seen here or written afterwards.
-            rows = await _rows(db, self.sql.seats_for_update, {"of_game": commit.game})
-            left, sitting = reseat(commit.game, [seat_row(row) for row in rows], commit.seats)
-            await _each(db, self.sql.delete_seat, left)
-            await _each(db, self.sql.upsert_seat, sitting)
+        if not await _rows(db, self._append, append_values([commit])):
+            return False
+        if commit.channel is not None:
+            moved = {"of_game": commit.game, "new_channel": commit.channel}
+            await _rows(db, self.sql.move_game, moved)
+        if commit.milestone is not None:
+            reached = {"of_game": commit.game, "now": commit.entry.at}
+            await _rows(db, self.sql.count_milestone[commit.milestone], reached)
+            await _rows(db, self.sql.record_milestone[commit.milestone], reached)
+        if commit.seats is None:
             return True
+        # Locked, so that a hand which is being remembered is either seen here or written afterwards.
+        rows = await _rows(db, self.sql.seats_for_update, {"of_game": commit.game})
+        left, sitting = reseat(commit.game, [seat_row(row) for row in rows], commit.seats)
+        await _each(db, self.sql.delete_seat, left)
+        await _each(db, self.sql.upsert_seat, sitting)
+        return True
 
     async def _known(self, interaction: int | None) -> Entry | None:
         return None if interaction is None else await self.entry_of(interaction)
@@ -299,6 +280,10 @@ _LOST = (
     asyncpg.InternalClientError,
 )
 """What tells that a connection has ended, or that the server is about to: another may be had at once."""
+
+
+async def _left_as_it_is(connection: object) -> None:
+    """Spare the round trip that undoes what a connection was set to: nothing here sets it to anything."""
 
 
 async def _with_tables(address: str, work: Callable[[Connection], object]) -> None:
@@ -320,72 +305,3 @@ async def _rows(db: Any, statement: Statement, values: Mapping[str, Any]) -> lis
 async def _each(db: Any, statement: Statement, many: Sequence[Mapping[str, Any]]) -> None:
     if many:
         await db.executemany(statement.text, [statement.bind(each) for each in many])
-
-
-def _append_with_parcels_and_deadlines() -> Any:
-    """Give the one statement that makes an action's whole change but for the seats.
-
-    Its row is the new version; no row when the game has moved on, and then nothing else is written either.
-    """
-    moved = advance(status=bindparam("new_status")).cte("moved")
-    logged = insert(EVENT).from_select(
-        ["game", "number", "kind", "cause", "actor", "interaction", "body", "at"],
-        select(
-            moved.c.id,
-            moved.c.version,
-            *(
-                bindparam(name, type_=EVENT.c[name].type)
-                for name in ("kind", "cause", "actor", "interaction", "body", "at")
-            ),
-        ),
-    )
-    parcel = (
-        func.unnest(
-            bindparam("destinations", type_=ARRAY(Text)), bindparam("payloads", type_=ARRAY(LargeBinary))
-        )
-        .table_valued("destination", "payload", with_ordinality="place", name="parcel", joins_implicitly=True)
-        .render_derived()
-    )
-    posted = insert(OUTBOX).from_select(
-        ["game", "number", "entry", "destination", "payload", "state", "attempts"],
-        select(
-            moved.c.id,
-            moved.c.posted + parcel.c.place,
-            moved.c.version,
-            parcel.c.destination,
-            parcel.c.payload,
-            literal(ParcelState.PENDING.value),
-            literal(0),
-        ),
-    )
-    ticking = _rows_of(
-        "ticking",
-        seat=bindparam("deadline_seats", type_=ARRAY(Integer)),
-        kind=bindparam("deadline_kinds", type_=ARRAY(Text)),
-        due=bindparam("deadline_dues", type_=ARRAY(BigInteger)),
-    )
-    # The rows deleted and those written are never the same: the order of the parts of one statement is
-    # PostgreSQL's own affair.
-    stays = exists(select(1).where(ticking.c.seat == DEADLINE.c.seat, ticking.c.kind == DEADLINE.c.kind))
-    stopped = delete(DEADLINE).where(
-        DEADLINE.c.game == moved.c.id, bindparam("replaces_deadlines", type_=true().type), ~stays
-    )
-    set_again = postgresql.insert(DEADLINE).from_select(
-        ["game", "seat", "kind", "due"],
-        select(moved.c.id, ticking.c.seat, ticking.c.kind, ticking.c.due),
-    )
-    set_again = set_again.on_conflict_do_update(
-        index_elements=list(DEADLINE.primary_key), set_={"due": set_again.excluded.due}
-    )
-    return select(moved.c.version).add_cte(
-        logged.cte("logged"), posted.cte("posted"), stopped.cte("stopped"), set_again.cte("set_again")
-    )
-
-
-def _rows_of(name: str, **columns: Any) -> Any:
-    """Give arrays of one length as the rows of a table called *name*, with their place from 1."""
-    return (
-        func.unnest(*columns.values())
-        .table_valued(*columns, with_ordinality="place", name=name, joins_implicitly=True)
-        .render_derived()
-    )

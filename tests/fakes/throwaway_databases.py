@@ -115,7 +115,7 @@ class ThrowawayPostgres:
     async def database(self, *, empty: bool = False) -> AsyncIterator[Database]:
         """Lend out a database with its tables, or an *empty* one."""
         name = "midnight_empty" if empty else "midnight"
-        database = Database(self._url_of(name))
+        database = Database(self.url(name))
         if name not in self._made:
             await self._do("postgres", f"CREATE DATABASE {name}")
             self._made.add(name)
@@ -127,11 +127,12 @@ class ThrowawayPostgres:
             await database.close()
             await self._do(name, _WITHOUT_TABLES if empty else _WITHOUT_ROWS)
 
-    def _url_of(self, name: str) -> str:
+    def url(self, name: str) -> str:
+        """Give the address of the database called *name*."""
         return self._url.set(database=name).render_as_string(hide_password=False)
 
     async def _do(self, name: str, statement: str) -> None:
-        connection = await asyncpg.connect(self._url_of(name))
+        connection = await asyncpg.connect(self.url(name))
         try:
             await connection.execute(statement)
         finally:
@@ -143,8 +144,10 @@ _WITHOUT_ROWS = f"TRUNCATE {', '.join(METADATA.tables)} RESTART IDENTITY CASCADE
 
 
 @contextmanager
-def throwaway_postgres() -> Iterator[ThrowawayPostgres]:
+def throwaway_postgres(*, is_durable: bool = False) -> Iterator[ThrowawayPostgres]:
     """Lend out a server, or skip the test where none can be started.
+
+    Unless it *is_durable*, it does not wait for the disk: the server itself is never killed.
 
     PostgreSQL does not run as root; started by root it runs as a system user that the package creates.
     """
@@ -165,8 +168,8 @@ def throwaway_postgres() -> Iterator[ThrowawayPostgres]:
         except Exception as error:  # whatever keeps a server from starting here: no useradd, no fork
             pytest.skip(f"PostgreSQL does not start: {error}")
         try:
-            # The server itself is never killed: nothing needs to reach the disk.
-            server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+            if not is_durable:
+                server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
             yield ThrowawayPostgres(server.get_uri())
         finally:
             server.cleanup()

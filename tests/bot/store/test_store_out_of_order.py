@@ -139,3 +139,19 @@ async def _lets_in(database: Database, lets_in: bool) -> None:
         )
     finally:
         await server.close()
+
+
+async def test_a_game_that_somebody_else_is_changing_holds_up_no_other(postgres: ThrowawayPostgres) -> None:
+    async with postgres.database() as database:
+        store = await database.open()
+        held, *others = [await opened(store, channel=channel) for channel in range(1, 6)]
+        locker = await asyncpg.connect(database.url)
+        async with locker.transaction():
+            await locker.execute("SELECT * FROM game WHERE id = $1 FOR UPDATE", held)
+            waiting = asyncio.create_task(act(store, held, parcels=TWO))
+            await asyncio.wait_for(asyncio.gather(*(act(store, each, parcels=TWO) for each in others)), 5)
+            assert not waiting.done()
+        await locker.close()
+        await waiting
+
+        assert all([await is_whole(store, each) for each in (held, *others)])
