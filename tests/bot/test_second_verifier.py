@@ -205,7 +205,10 @@ def edited_heads(line: Line) -> dict[str, Line]:
         "an event": {"events": (*line.events, ("glory", {}))},
     }
     causes = {cause: {"cause": cause} for each in CAUSES.values() for cause in each if cause != line.cause}
-    made = {name: replace(line, **fields) for name, fields in {**others, **causes}.items()}  # type: ignore[arg-type]
+    made = {
+        name: replace(line, **fields)  # type: ignore[arg-type]  # the fields are named by the table above
+        for name, fields in {**others, **causes}.items()
+    }
     return {name: each for name, each in made.items() if each != line}
 
 
