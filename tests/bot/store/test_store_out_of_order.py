@@ -148,8 +148,11 @@ async def test_a_game_that_somebody_else_is_changing_holds_up_no_other(postgres:
         locker = await asyncpg.connect(database.url)
         async with locker.transaction():
             await locker.execute("SELECT * FROM game WHERE id = $1 FOR UPDATE", held)
-            waiting = asyncio.create_task(act(store, held, parcels=TWO))
-            await asyncio.wait_for(asyncio.gather(*(act(store, each, parcels=TWO) for each in others)), 5)
+            waiting, *passing = [
+                asyncio.create_task(store.commit(a_commit(game, 1, snapshot=b"2", body=b"2", parcels=TWO)))
+                for game in (held, *others)
+            ]
+            await asyncio.wait_for(asyncio.gather(*passing), 5)
             assert not waiting.done()
         await locker.close()
         await waiting
