@@ -41,7 +41,7 @@ test: $(FOR_WORK)
 	$(RUN) -m pytest -n auto --dist worksteal $(ARGS)
 
 soak: $(FOR_WORK)
-	$(RUN) -m pytest -m soak -n auto $(ARGS)
+	$(RUN) -m pytest -m soak -n auto --maxschedchunk 2 $(ARGS)
 
 mutants: $(FOR_WORK)
 	@$(RUN) -m tests.mutants $(ARGS)
