@@ -80,6 +80,8 @@ class Marksman:
         self._passes = 0
         self._lives = 0
         self._aims: list[Moment] = []
+        self._missed: list[Moment] = []
+        """Those whose lives ended before them."""
         club.wire.on_request = self._watch
 
     async def begin(self) -> BotProcess:
@@ -100,7 +102,7 @@ class Marksman:
         if not self._lives % 3:
             return self._chance.choice(UNAIMED)
         if not self._aims:  # each once, before any comes again
-            self._aims = self._chance.sample(AIMED, len(AIMED))
+            self._aims, self._missed = self._missed or self._chance.sample(AIMED, len(AIMED)), []
         return self._aims.pop()
 
     def arm(self) -> None:
@@ -116,6 +118,8 @@ class Marksman:
         if moment is not None:
             has_died = moment.commit and not bot.is_running
             self._shoot(moment if has_died else BETWEEN_MOVES)
+            if moment in AIMED and not has_died:
+                self._missed.append(moment)
         self._club.wire.is_in_vain = lambda: False
         assert await bot.ended() == -signal.SIGKILL, bot.output[-20:]
 
