@@ -74,6 +74,7 @@ IMPERSONAL: Mapping[str, str] = {
     "dice_tally": "sides counts",
     "dice_mark": "last version",
     "keepsake": "at",
+    "lease": "name holder term until",
 }
 """The others, by table. A column that stands in neither fails a test."""
 

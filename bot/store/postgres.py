@@ -23,6 +23,7 @@ from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
 from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreClosed
 from bot.store.gathering import Gathering
+from bot.store.leases import Leases, SharedLeases
 from bot.store.postgres_append import append, append_values
 from bot.store.prepared import Statement
 from bot.store.records import (
@@ -82,6 +83,7 @@ class PostgresStore(SqlStore):
 
     def __init__(self, pool: Any) -> None:
         super().__init__(DIALECT)
+        self.leases: Leases = SharedLeases(self.ask, DIALECT)
         self._append = Statement(append(), DIALECT)
         self._append_free = Statement(append(waits=False), DIALECT)
         self._gathering = Gathering(self._append_all)
@@ -106,6 +108,10 @@ class PostgresStore(SqlStore):
     async def write(self, *queries: Query) -> None:
         """Run the queries in one transaction, durable when this returns."""
         await self._whole(lambda: self._write(queries))
+
+    async def ask(self, statement: Statement, values: Mapping[str, Any]) -> Sequence[Row]:
+        """Run one *statement* that writes and gives rows, which is a transaction of its own."""
+        return await self._whole(lambda: self._ask(statement, values))
 
     async def write_if(self, guards: Sequence[Query], *queries: Query) -> int | None:
         """Run *guards* and *queries* in one transaction; see `SqlDiceStore.write_if`."""
@@ -164,6 +170,10 @@ class PostgresStore(SqlStore):
         self._running.discard(task)
         if not task.cancelled():
             task.exception()  # seen, even where the caller was cancelled and nobody is left to see it
+
+    async def _ask(self, statement: Statement, values: Mapping[str, Any]) -> Sequence[Row]:
+        async with self._pool.acquire() as db:
+            return await _rows(db, statement, values)
 
     async def _write(self, queries: tuple[Query, ...]) -> None:
         async with self._pool.acquire() as db, db.transaction():

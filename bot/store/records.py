@@ -13,6 +13,7 @@ from bot.store.posting import Posting
 if TYPE_CHECKING:
     from bot.store.guild_data import GuildData
     from bot.store.kept_rolls import KeptRolls
+    from bot.store.leases import Leases
     from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
 
@@ -323,6 +324,8 @@ class Store(DiceStore, Protocol):
     """Finds and deletes what is kept of servers."""
     kept_rolls: KeptRolls
     """Knows how much is kept, and makes it less."""
+    leases: Leases
+    """Who does what only one process may do."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

@@ -12,6 +12,7 @@ from sqlalchemy import Dialect
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.guild_data import GuildData
 from bot.store.kept_rolls import KeptRolls
+from bot.store.leases import Leases
 from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
 from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
@@ -44,6 +45,8 @@ _ABOVE_ALL_NUMBERS = 2**31 - 1
 
 class SqlStore(SqlDiceStore):
     """The part of a `Store` that does not depend on the database."""
+
+    leases: Leases
 
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)

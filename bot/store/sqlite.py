@@ -18,6 +18,7 @@ from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
 from bot.store.grouping_writer import GroupingWriter
+from bot.store.leases import Leases, OwnLeases
 from bot.store.prepared import Statement
 from bot.store.private_files import keep_private
 from bot.store.records import (
@@ -73,6 +74,7 @@ class SqliteStore(SqlStore):
 
     def __init__(self, path: Path, guard: sqlite3.Connection | None, reader: aiosqlite.Connection) -> None:
         super().__init__(DIALECT)
+        self.leases: Leases = OwnLeases()
         self._guard = guard
         self._reader = reader
         self._reading = asyncio.Lock()

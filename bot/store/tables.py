@@ -25,6 +25,9 @@ NEVER_TOLD = "state = 'untold'"
 RUNNING = "phase = 'running'"
 """The condition of a session that rolls are drawn from."""
 
+PASSING: Any = {"info": {"passes": True}}
+"""Among its table's arguments: this concerns the processes of the moment, and stays where it is."""
+
 _ROW_ID: Any = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up only what is called INTEGER
 
 
@@ -291,3 +294,18 @@ class Keepsake(_Table, table=True):
     name: str = Field(sa_type=Text)
     body: bytes = Field(sa_type=LargeBinary)
     at: int = Field(sa_type=BigInteger)
+
+
+class Lease(_Table, table=True):
+    """That a process does, for now, what only one may do; see `bot.store.leases`."""
+
+    __table_args__ = PASSING
+
+    name: str = Field(primary_key=True, sa_type=Text)
+    holder: str = Field(sa_type=Text)
+    term: int
+    until: int = Field(sa_type=BigInteger)
+
+
+LASTING = [each for each in METADATA.sorted_tables if not each.info.get("passes")]
+"""The tables that go along when a database moves, in the order in which they can be filled."""

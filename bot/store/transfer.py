@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from bot.store import address, open_store
 from bot.store.errors import DatabaseRefused, DatabaseUnreachable
 from bot.store.sqlite import NO_CHECKPOINT
-from bot.store.tables import METADATA
+from bot.store.tables import LASTING
 
 BATCH = 500
 """Rows that are in memory at a time."""
@@ -42,9 +42,9 @@ async def transfer(source: str, target: str) -> int:
         async with opened(source) as old, opened(target) as new:
             await _check_empty(new)
             rows = 0
-            for table in METADATA.sorted_tables:
+            for table in LASTING:
                 rows += await _copy(table, old, new)
-            for table in METADATA.sorted_tables:
+            for table in LASTING:
                 if table.dialect_options["sqlite"]["autoincrement"]:
                     await _set_sequence(new, table.name, await _sequence(old, table.name))
             return rows
@@ -87,7 +87,7 @@ def _engine(url: str) -> Any:
 
 
 async def _check_empty(new: AsyncConnection) -> None:
-    for table in METADATA.sorted_tables:
+    for table in LASTING:
         if (await new.execute(select(func.count()).select_from(table))).scalar_one():
             raise TargetTaken(table.name)
 

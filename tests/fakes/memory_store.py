@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.store.errors import StoreClosed
+from bot.store.leases import Leases, OwnLeases
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -48,6 +49,7 @@ class MemoryStore(MemoryDiceStore):
 
     def __init__(self) -> None:
         super().__init__()
+        self.leases: Leases = OwnLeases()
         self._shelves: dict[GameId, _Shelf] = {}
         self._by_interaction: dict[int, Entry] = {}
         self._settings: dict[str, str] = {}

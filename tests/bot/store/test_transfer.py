@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.__main__ import main
 from bot.store.errors import DatabaseInUse, DatabaseRefused
-from bot.store.tables import METADATA
+from bot.store.tables import LASTING
 from bot.store.transfer import TargetTaken, opened, transfer
 from tests.fakes.throwaway_databases import Database, ThrowawayFiles
 
@@ -50,7 +50,7 @@ def rows_of(table: Table) -> list[dict[str, Any]]:
 async def fill(url: str) -> None:
     """Put rows into every table; of those that count their rows, the newest is deleted again."""
     async with opened(url) as connection:
-        for table in METADATA.sorted_tables:
+        for table in LASTING:
             await connection.execute(insert(table), rows_of(table))
     async with opened(url) as connection:
         for table in counting():
@@ -60,7 +60,7 @@ async def fill(url: str) -> None:
 
 
 def counting() -> list[Table]:
-    return [each for each in METADATA.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]]
+    return [each for each in LASTING if each.dialect_options["sqlite"]["autoincrement"]]
 
 
 async def everything(connection: AsyncConnection) -> dict[str, list[tuple[Any, ...]]]:
@@ -69,7 +69,7 @@ async def everything(connection: AsyncConnection) -> dict[str, list[tuple[Any, .
         table.name: [
             tuple(row) for row in await connection.execute(select(table).order_by(*table.primary_key))
         ]
-        for table in METADATA.sorted_tables
+        for table in LASTING
     }
 
 
@@ -92,7 +92,7 @@ async def test_every_table_moves_with_its_ids_and_counts_on(database: Database, 
 
     count = await transfer(database.url, target.url)
 
-    assert count == ROWS * len(METADATA.sorted_tables)
+    assert count == ROWS * len(LASTING)
     assert await contents(target.url) == before == await contents(database.url)
     async with opened(target.url) as connection:
         for table in counting():

@@ -1,0 +1,1 @@
+"""How several processes divide the work of one bot: leases, shards, and what is done by one of them."""
