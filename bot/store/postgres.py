@@ -25,6 +25,7 @@ from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreCl
 from bot.store.gathering import Gathering
 from bot.store.leases import Leases, SharedLeases
 from bot.store.postgres_append import append, append_values
+from bot.store.postgres_wakes import PostgresWakes
 from bot.store.prepared import Statement
 from bot.store.records import (
     ChannelTaken,
@@ -79,11 +80,12 @@ class PostgresStore(SqlStore):
             raise DatabaseUnknown(str(error)) from error
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
             raise DatabaseOut(f"{url.render_as_string()}: {getattr(error, 'orig', error)}") from error
-        return cls(pool)
+        return cls(pool, address)
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, address: str) -> None:
         super().__init__(DIALECT)
         self.leases: Leases = SharedLeases(self.ask, DIALECT)
+        self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
         self._append = Statement(append(), DIALECT)
         self._append_free = Statement(append(waits=False), DIALECT)
         self._gathering = Gathering(self._append_all)
@@ -136,9 +138,14 @@ class PostgresStore(SqlStore):
     async def close(self) -> None:
         """Finish what was accepted and release the database."""
         self._is_closed = True
+        await self.wakes.close()
         if self._running:
             await asyncio.wait(self._running)
         await self._pool.close()
+
+    async def _notify(self, channel: str, text: str) -> None:
+        async with self._pool.acquire() as db:
+            await db.execute("SELECT pg_notify($1, $2)", channel, text)
 
     async def _whole(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do *work* to its end, whether or not the caller waits for it."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.store.leases import Leases
     from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
+    from bot.store.wakes import Wakes
 
 GameId = NewType("GameId", int)
 
@@ -326,6 +327,8 @@ class Store(DiceStore, Protocol):
     """Knows how much is kept, and makes it less."""
     leases: Leases
     """Who does what only one process may do."""
+    wakes: Wakes
+    """Tells all processes that share the database."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

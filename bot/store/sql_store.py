@@ -36,6 +36,7 @@ from bot.store.records import (
 )
 from bot.store.seating import seated
 from bot.store.statements import Row, statements
+from bot.store.wakes import Wakes
 
 _GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
 """In the order of the columns."""
@@ -54,6 +55,7 @@ class SqlStore(SqlDiceStore):
         self.personal = PersonalData(self, dialect)
         self.guild_data = GuildData(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)
+        self.wakes = Wakes()
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

@@ -29,6 +29,7 @@ from bot.store.records import (
     StoredParcel,
 )
 from bot.store.seating import seated
+from bot.store.wakes import Wakes
 from tests.fakes.memory_dice_store import MemoryDiceStore
 
 
@@ -54,6 +55,7 @@ class MemoryStore(MemoryDiceStore):
         self._by_interaction: dict[int, Entry] = {}
         self._settings: dict[str, str] = {}
         self._is_closed = False
+        self.wakes = Wakes()
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         self._check_open()
