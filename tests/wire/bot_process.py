@@ -8,6 +8,7 @@ import os
 import resource
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -56,11 +57,11 @@ class BotProcess:
 
     @classmethod
     async def start(
-        cls, api: str, gateway: str, home: Path, *, death: str = "", **settings: object
+        cls, api: str, gateway: str, home: Path, *, wire: Mapping[str, str] | None = None, **settings: object
     ) -> BotProcess:
         """Start a bot that finds Discord at *api* and *gateway* and keeps its things in *home*.
 
-        *settings* go by their names in the environment; *death* is as in `site/sitecustomize.py`.
+        *settings* go by their names in the environment; *wire* is what `site/sitecustomize.py` takes besides.
         """
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -68,7 +69,7 @@ class BotProcess:
             "bot",
             "run",
             cwd=home,
-            env=environment(api, gateway, home, **settings) | ({"WIRE_DEATH": death} if death else {}),
+            env=environment(api, gateway, home, **settings) | dict(wire or {}),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             limit=2**22,
@@ -77,11 +78,18 @@ class BotProcess:
 
     @classmethod
     async def fork(
-        cls, nursery: Nursery, api: str, gateway: str, home: Path, *, death: str = "", **settings: object
+        cls,
+        nursery: Nursery,
+        api: str,
+        gateway: str,
+        home: Path,
+        *,
+        wire: Mapping[str, str] | None = None,
+        **settings: object,
     ) -> BotProcess:
         """Do the same with a process of the *nursery*, which costs a fifth of a fresh one."""
         surroundings = environment(api, gateway, home, **settings) | {"WIRE_IN_HURRY": "yes"}
-        return cls(await nursery.fork(surroundings | ({"WIRE_DEATH": death} if death else {})))
+        return cls(await nursery.fork(surroundings | dict(wire or {})))
 
     async def _read(self) -> None:
         assert self._process.stdout is not None

@@ -27,12 +27,13 @@ SOON = 5.0
 class WireClub:
     """A server, its people, and the bot that serves them."""
 
-    def __init__(self, wire: Loopback, home: Path, nursery: Nursery | None) -> None:
+    def __init__(self, wire: Loopback, home: Path, nursery: Nursery | None, shard: int | None = None) -> None:
+        """Make a server, of that *shard* of the wire if one is given."""
         self.wire = wire
         self.home = home
         world = wire.world
         self.host = world.create_user("host")
-        self.guild = world.create_guild("Club", owner=self.host)
+        self.guild = world.create_guild("Club", owner=self.host, shard_id=shard)
         self.ann, self.bob = self._people()
         self.bot: BotProcess | None = None
         self._nursery = nursery
@@ -67,10 +68,11 @@ class WireClub:
         *death* is as in `site/sitecustomize.py`.
         """
         where = (self.wire.api, self.wire.gateway.address, self.home)
+        wire = {"WIRE_DEATH": death} if death else None
         if is_fresh or self._nursery is None:
-            self.bot = await BotProcess.start(*where, death=death, **settings)
+            self.bot = await BotProcess.start(*where, wire=wire, **settings)
         else:
-            self.bot = await BotProcess.fork(self._nursery, *where, death=death, **settings)
+            self.bot = await BotProcess.fork(self._nursery, *where, wire=wire, **settings)
         return self.bot
 
     async def close(self) -> None:

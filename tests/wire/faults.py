@@ -27,6 +27,8 @@ class Request:
     """Seconds by the loop's clock."""
     file_bytes: int = 0
     """How much of it is files."""
+    process: str = ""
+    """Who sent it, where the bots have names."""
 
 
 @dataclass

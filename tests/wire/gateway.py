@@ -15,9 +15,17 @@ from simcord.backend import Backend, serializers
 from simcord.backend.cdn import CDN_BASE
 from simcord.gateway import FakeGateway
 
+from tests.wire.spans import Span
+
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
 HEARTBEAT_INTERVAL = 41_250
 REPLAYED_AT_MOST = 5_000
+NAMED = " process/"
+"""What precedes the name of the bot's process in its User-Agent."""
+IDENTIFY_SECONDS = 5.0
+"""For so long a bucket of shards has one IDENTIFY only."""
+ENDS_SESSION = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+"""Of the codes that a bot closes with, those after which Discord forgets the session."""
 
 
 class Session:
@@ -84,6 +92,13 @@ class Gateway:
         self.identified: list[tuple[float, int]] = []
         """When a shard identified, by the loop's clock, and which."""
         self.resumed = 0
+        self.max_concurrency = 16
+        self.is_strict = False
+        """Whether an IDENTIFY that comes too soon after another of its bucket is refused, as by Discord."""
+        self.refused = 0
+        """How many were."""
+        self.spans: list[Span] = []
+        """Who was connected to which shard, and when."""
         self.replays_from: int | None = None
         """Where the next RESUME begins, whatever the bot says it has seen: then it gets events twice."""
         self.address = ""
@@ -106,27 +121,45 @@ class Gateway:
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
         session: Session | None = None
-        async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                break
-            said = json.loads(message.data)
-            match said["op"]:
-                case 1:
-                    await socket.send_json({"op": ACKNOWLEDGED})
-                case 2:
-                    session = await self._identify(socket, said["d"])
-                case 6:
-                    session = await self._resume(socket, said["d"])
-        if session is not None and session.socket is socket:
-            session.socket = None
+        span: Span | None = None
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                said = json.loads(message.data)
+                match said["op"]:
+                    case 1:
+                        await socket.send_json({"op": ACKNOWLEDGED})
+                    case 2:
+                        session = await self._identify(socket, said["d"])
+                    case 6:
+                        session = await self._resume(socket, said["d"])
+                if session is not None and span is None:
+                    span = Span(process_of(request), session.shard, session.shards, _now())
+                    self.spans.append(span)
+        finally:
+            if span is not None:
+                span.until = _now()
+            if session is not None and session.socket is socket:
+                session.socket = None
+                if socket.close_code in ENDS_SESSION:
+                    self._forget(session)
         return socket
 
-    async def _identify(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session:
+    def _forget(self, session: Session) -> None:
+        if self.sessions.pop(session.id, None) is not None:
+            session.task.cancel()
+
+    async def _identify(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session | None:
         shard, shards = said.get("shard") or (0, 1)
-        self.identified.append((asyncio.get_running_loop().time(), shard))
+        if self.is_strict and self._is_too_soon(shard):
+            self.refused += 1
+            await socket.send_json({"op": INVALID, "d": False})
+            return None
+        self.identified.append((_now(), shard))
         for old in list(self.sessions.values()):
-            if old.shard == shard:  # a session of before that nobody resumed
-                self.sessions.pop(old.id).task.cancel()
+            if (old.shard, old.shards) == (shard, shards) and old.socket is None:  # nobody resumed it
+                self._forget(old)
         session = Session(self._backend, next(self._numbers), shard, shards, said["intents"], self.files)
         self.sessions[session.id] = session
         session.socket = socket
@@ -147,6 +180,11 @@ class Gateway:
             session.feed("GUILD_CREATE", serializers.guild_create_payload(self._backend, guild))
         return session
 
+    def _is_too_soon(self, shard: int) -> bool:
+        bucket = shard % self.max_concurrency
+        since = _now() - IDENTIFY_SECONDS
+        return any(at > since for at, each in self.identified if each % self.max_concurrency == bucket)
+
     async def _resume(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session | None:
         session = self.sessions.get(said["session_id"])
         if session is None:
@@ -155,8 +193,13 @@ class Gateway:
         self.resumed += 1
         seen = said["seq"] if self.replays_from is None else self.replays_from
         self.replays_from = None
-        for text in session.events[seen:][-REPLAYED_AT_MOST:]:
-            await socket.send_str(text)
+        if session.socket is not None:  # of somebody who froze, or whose network failed
+            _abort(session.socket)
+            session.socket = None
+        seen = max(seen, len(session.events) - REPLAYED_AT_MOST)
+        while seen < len(session.events):  # others come in meanwhile
+            await socket.send_str(session.events[seen])
+            seen += 1
         session.socket = socket
         session.dispatch("RESUMED", {})
         return session
@@ -167,9 +210,7 @@ class Gateway:
         """Break every connection as a failing network does; the sessions can be resumed."""
         for session in self.live:
             assert session.socket is not None
-            transport = session.socket._req.transport if session.socket._req is not None else None
-            if transport is not None:
-                transport.abort()
+            _abort(session.socket)
 
     async def ask_to_reconnect(self) -> None:
         """Tell every shard to connect again and to resume."""
@@ -189,3 +230,18 @@ class Gateway:
         for session in self.live:
             assert session.socket is not None
             await session.socket.close(code=WSCloseCode.GOING_AWAY)
+
+
+def process_of(request: web.Request) -> str:
+    """Give the name of the bot's process that asks, as `site/sitecustomize.py` says it; else nothing."""
+    return request.headers.get("User-Agent", "").partition(NAMED)[2]
+
+
+def _abort(socket: web.WebSocketResponse) -> None:
+    transport = socket._req.transport if socket._req is not None else None
+    if transport is not None:
+        transport.abort()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -21,11 +21,10 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from tests.wire.faults import ACKNOWLEDGEMENT, Fault, Request
-from tests.wire.gateway import Gateway
+from tests.wire.gateway import Gateway, process_of
 
 API = "/api/v10"
 HOST = "127.0.0.1"
-IDENTIFIES_AT_ONCE = 16
 LARGEST_BODY = 32 * 2**20
 
 
@@ -55,9 +54,10 @@ class Upload:
 class World(simcord.Env):
     """SimCord's servers, channels and people without a bot in this process: what they do goes out by wire."""
 
-    def __init__(self) -> None:
+    def __init__(self, shards: int) -> None:
         super().__init__(discord.Client(intents=discord.Intents.none()))
         self.backend = Backend(clock=WallClock())
+        self._shard_count = shards
 
     async def _settle_internal(self, **_: Any) -> None:  # type: ignore[override]  # it waits for nothing
         """Nobody here can know when a process of its own has settled; tests wait for what they expect."""
@@ -66,8 +66,10 @@ class World(simcord.Env):
 class Loopback:
     """Answers the bot's requests, lets rules fail them, and remembers them."""
 
-    def __init__(self) -> None:
-        self.world = World()
+    def __init__(self, shards: int = 1) -> None:
+        """Be a Discord that recommends so many *shards*."""
+        self.world = World(shards)
+        self.shards = shards
         self.backend = self.world.backend
         self.gateway = Gateway(self.backend)
         self.faults: list[Fault] = []
@@ -81,7 +83,8 @@ class Loopback:
         self.requests: list[Request] = []
         self.acknowledged: dict[str, float] = {}
         """When each interaction was, by its id and the loop's clock: many wait, and none has to search."""
-        self.shards = 1
+        self.seconds_between_looks = 0.01
+        """While something is waited for; longer where many wait at once."""
         self._nonces: dict[tuple[str, str], Any] = {}
         self._runner: web.AppRunner | None = None
         self.api = ""
@@ -131,7 +134,7 @@ class Loopback:
             if loop.time() > end or self.is_in_vain():
                 last = [f"{each.method} {each.path}" for each in self.requests[-8:]]
                 raise TimeoutError(f"this did not come true in {seconds} s; last requests: {last}")
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(self.seconds_between_looks)
         return found
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -144,9 +147,8 @@ class Loopback:
         except ConnectionError:  # the bot died while it sent this
             return _cut(request)
         path = "/" + request.match_info["path"]
-        seen = Request(
-            request.method, path, body, size, asyncio.get_running_loop().time(), size if uploads else 0
-        )
+        at = asyncio.get_running_loop().time()
+        seen = Request(request.method, path, body, size, at, size if uploads else 0, process_of(request))
         self.requests.append(seen)
         if fnmatch.fnmatch(path, ACKNOWLEDGEMENT):
             self.acknowledged.setdefault(path.split("/")[2], seen.at)
@@ -181,7 +183,7 @@ class Loopback:
                 "total": 1000,
                 "remaining": 1000,
                 "reset_after": 0,
-                "max_concurrency": IDENTIFIES_AT_ONCE,
+                "max_concurrency": self.gateway.max_concurrency,
             }
             said = {"url": self.gateway.address, "shards": self.shards, "session_start_limit": limits}
             return as_json(said)

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
-from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from club import private
 from simcord.results import InteractionResult
 
+from tests.wire.checks import doubled, doubled_hands, lost, untold
 from tests.wire.club import SOON, Room, WireClub
 from tests.wire.marksman import AIMED, Marksman
 
@@ -112,40 +110,10 @@ class Evening:
                 await room.quiet(SOON)
         for room in self.rooms:
             if room.number:
-                self._check_moves(room)
-                self._check_messages(room)
-        self._check_hands()
-
-    def _check_moves(self, room: Room) -> None:
-        kept = [row[0] for row in room.rows("SELECT interaction FROM event WHERE game = ?") if row[0]]
-        assert [each for each in self.confirmed[room] if each not in kept] == [], "a confirmed move is lost"
-        assert max(Counter(kept).values()) == 1, "a click acted twice"
-
-    def _check_messages(self, room: Room) -> None:
-        doubled = {mark: count for mark, count in Counter(_marks(room)).items() if count > 1}
-        assert doubled == {}, "something was told twice"
-        told = room.rows(
-            "SELECT state, message, destination FROM outbox WHERE destination NOT LIKE 'hand:%' AND game = ?"
-        )
-        standing = {each.id for each in room.messages()}
-        assert [each for each in told if each[1] and each[1] not in standing] == [], "not there"
-        lost = [each for each in told if each[0] == "dropped" and each[2] != "card"]
-        assert lost == [], "something was never told"
-        assert len(room.cards()) == 1, "there is one card"
-
-    def _check_hands(self) -> None:
-        for channel, messages in self.club.wire.backend.messages.items():
-            if channel not in self.marksman.tables:
-                titles = Counter(each.content.partition("\n")[0] for each in messages.values())
-                assert [each for each in titles if titles[each] > 1] == [], "two hands of one game"
-
-
-def _marks(room: Room) -> Iterator[str]:
-    """Give the markers in the small print of the channel's announcements."""
-    for text in room.said():
-        found = re.search(r"^-# (\S+)(?= |$)", text, re.MULTILINE)
-        if found is not None:
-            yield found[1]
+                assert lost(room, self.confirmed[room]) == []
+                assert doubled(room) == []
+                assert untold(room) == []
+        assert doubled_hands(self.club.wire, self.marksman.tables) == [], "two hands of one game"
 
 
 async def test_a_few_kills_lose_double_and_stall_nothing(own_club: WireClub) -> None:

@@ -3,6 +3,8 @@
 `WIRE_API` and `WIRE_GATEWAY` turn discord.py to the loopback, `WIRE_EXTENSIONS` are loaded after the bot's
 first own one, and `WIRE_PROFILE` is the file for what the main thread does from one SIGUSR1 to the next.
 `WIRE_IN_HURRY` lets discord.py not wait two seconds after the last server whether there are more.
+`WIRE_NAME` is told in the User-Agent, for there may be several processes; by the seconds of `WIRE_CLOCK` the
+clock on the wall is wrong.
 `WIRE_DEATH` says at which of its commits the process ends itself, such as "after event 3": see `Mortal`.
 """
 
@@ -16,6 +18,29 @@ if address := os.environ.get("WIRE_API"):
 
     Route.BASE = address
     DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["WIRE_GATEWAY"])
+
+if named := os.environ.get("WIRE_NAME"):
+    from discord.http import HTTPClient
+
+    make_client = HTTPClient.__init__
+
+    def make_named(client: HTTPClient, *parts: object, **options: object) -> None:
+        """Make it, with the name of its process."""
+        make_client(client, *parts, **options)
+        client.user_agent += f" process/{named}"
+
+    HTTPClient.__init__ = make_named
+
+if "WIRE_CLOCK" in os.environ:
+    import datetime
+    import time
+
+    import discord.utils
+
+    wrong_by = float(os.environ["WIRE_CLOCK"])
+    right, right_now = time.time, discord.utils.utcnow
+    time.time = lambda: right() + wrong_by
+    discord.utils.utcnow = lambda: right_now() + datetime.timedelta(seconds=wrong_by)
 
 if extensions := os.environ.get("WIRE_EXTENSIONS"):
     from discord.ext.commands.bot import BotBase

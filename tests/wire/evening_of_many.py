@@ -1,0 +1,177 @@
+"""People who play at many tables of a fleet, in servers of all shards, through whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from club import custom_ids, private
+from simcord.backend.errors import BackendError, SetupError
+from simcord.results import InteractionResult
+
+from tests.wire.checks import doubled, doubled_hands, lost, untold
+from tests.wire.club import Room
+from tests.wire.fleet import Fleet, FleetClub
+
+LONGEST_WAIT = 4.0
+"""Seconds after which a person presses again."""
+THINKS = (0.3, 0.9)
+"""Seconds from one press to the next."""
+STALLED_AFTER = 30.0
+"""Seconds in which each table must have gone on once all is well again."""
+RULESETS = ("raid", "siege", "frames")
+ASKED_FOR = ("pick", "order")
+DISTURBED = (TimeoutError, AssertionError, ValueError, ConnectionError, SetupError, BackendError)
+"""What pressing comes to while nobody answers, or where the card has changed under the finger."""
+
+
+class Party:
+    """Two people and an automated player at one table, or at the next after it."""
+
+    def __init__(self, club: FleetClub, chance: random.Random) -> None:
+        self.club = club
+        self.chance = chance
+        self.rooms: list[Room] = []
+        self.confirmed: dict[Room, list[int]] = {}
+        self.went_on: list[float] = []
+        """When a move was confirmed, by the loop's clock."""
+        self.disturbed = 0
+
+    async def open(self) -> None:
+        """Sit down at a new table."""
+        room = await self.club.table(self.chance.choice(RULESETS))
+        self.rooms.append(room)
+        self.confirmed[room] = []
+
+    async def play(self) -> None:
+        """Go on for ever."""
+        while True:
+            await asyncio.sleep(self.chance.uniform(*THINKS))
+            try:
+                await self._step()
+            except DISTURBED:
+                self.disturbed += 1
+
+    async def _step(self) -> None:
+        """Let whoever is awaited decide once; open the next table where this one is over."""
+        room = self.rooms[-1]
+        for who in (self.club.ann, self.club.bob):
+            result = await room.press(who, "act")
+            await room.answered(result, LONGEST_WAIT)
+            page = private(result)
+            while any(each.split(":")[3] in ASKED_FOR for each in custom_ids(page)):
+                result = await room.choose(who, page, self.chance.randrange(3))
+                await room.answered(result, LONGEST_WAIT)
+                if self._is_kept(room, result):
+                    return
+                page = private(result)
+        if room.status() not in ("lobby", "playing"):
+            await self.open()
+
+    def _is_kept(self, room: Room, result: InteractionResult) -> bool:
+        number = result._interaction.id
+        if not self.club.rows("SELECT number FROM event WHERE interaction = ?", number):
+            return False
+        self.confirmed[room].append(number)
+        self.went_on.append(asyncio.get_running_loop().time())
+        return True
+
+
+@dataclass
+class Outcome:
+    """What an evening came to, with something that went wrong in it."""
+
+    fault: str
+    actions: int = 0
+    """Confirmed by the bot."""
+    lost: list[int] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    untold: list[str] = field(default_factory=list)
+    stalled: list[str] = field(default_factory=list)
+    served_twice: list[str] = field(default_factory=list)
+    served_after: float = 0.0
+    """Seconds until every shard was served by one process again."""
+    moved_after: float = 0.0
+    """Seconds until every table had gone on."""
+    disturbed: int = 0
+    """Presses that came to nothing."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.fault}: {self.actions} actions, {len(self.lost)} lost, {len(self.doubled)} twice,"
+            f" {len(self.untold)} untold, {len(self.stalled)} stalled,"
+            f" {len(self.served_twice)} served by two; all served after {self.served_after:.1f} s,"
+            f" all tables moved after {self.moved_after:.1f} s; {self.disturbed} presses in vain"
+        )
+
+    @property
+    def faults(self) -> list[object]:
+        """Give everything that must not be."""
+        return [*self.lost, *self.doubled, *self.untold, *self.stalled, *self.served_twice]
+
+
+class EveningOfMany:
+    """Parties in the servers of a fleet."""
+
+    def __init__(self, fleet: Fleet, seed: int, parties: int) -> None:
+        self.fleet = fleet
+        self.parties = [
+            Party(fleet.clubs[number % len(fleet.clubs)], random.Random(f"{seed}/{number}"))
+            for number in range(parties)
+        ]
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def begin(self) -> None:
+        """Let everybody sit down and play on until the end."""
+        await asyncio.gather(*(party.open() for party in self.parties))
+        self._playing = [asyncio.create_task(party.play()) for party in self.parties]
+
+    async def through(
+        self, fault: str, happens: Awaitable[float], *, but: tuple[str, ...] = (), warm: float = 3.0
+    ) -> Outcome:
+        """Let something happen while they play, and give what it came to.
+
+        *happens* gives the seconds until all shards were served again, and ends when all is well again. The
+        processes named by *but* may be seen beside those that took their shards over.
+        """
+        loop = asyncio.get_running_loop()
+        outcome = Outcome(fault)
+        await asyncio.sleep(warm)
+        outcome.served_after = await happens
+        well = loop.time()
+        with suppress(TimeoutError):
+            await self.fleet.wire.until(lambda: not self._standing_since(well), STALLED_AFTER)
+        outcome.moved_after = loop.time() - well
+        outcome.stalled = [f"game {each.rooms[-1].number} stands" for each in self._standing_since(well)]
+        await self._pause()
+        await self._check(outcome)
+        outcome.served_twice = self.fleet.served_twice(but=but)
+        return outcome
+
+    def _standing_since(self, moment: float) -> list[Party]:
+        return [each for each in self.parties if not each.went_on or each.went_on[-1] < moment]
+
+    async def _pause(self) -> None:
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+
+    async def _check(self, outcome: Outcome) -> None:
+        rooms = [room for party in self.parties for room in party.rooms if room.number]
+        for party in self.parties:
+            for room in filter(lambda each: each.number, party.rooms):
+                try:
+                    await room.quiet(STALLED_AFTER)
+                except TimeoutError:
+                    outcome.stalled.append(
+                        f"game {room.number}: {room.undelivered()} undelivered, {room.overdue()} overdue"
+                    )
+                outcome.actions += len(party.confirmed[room])
+                outcome.lost += lost(room, party.confirmed[room])
+                outcome.doubled += doubled(room)
+                outcome.untold += untold(room)
+            outcome.disturbed += party.disturbed
+        outcome.doubled += doubled_hands(self.fleet.wire, {room.channel.id for room in rooms})
