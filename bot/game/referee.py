@@ -215,7 +215,9 @@ class Referee(TableKeeper):
                 cause = "clock" if kind.startswith(DEADLINE) else _CAUSES.get(kind, kind)
                 return await self.unless_late(game, cause, judge)
             except _Deserted:
-                return await self.pause(game, interruptions.EVERYBODY_LEFT)
+                paused = await self.pause(game, interruptions.EVERYBODY_LEFT)
+                if paused is not None:  # else somebody has come back, of whom another process knew
+                    return paused
             except _NeedsAdvice as asked:
                 await self._forethought.think(asked.args[0], seat)
 
@@ -331,6 +333,9 @@ class Referee(TableKeeper):
 
         def judge(table: Table) -> Change:
             if table.status not in (Status.LOBBY, Status.PLAYING) or channel not in (None, table.channel):
+                raise NothingToDo
+            is_begun = table.status is Status.PLAYING
+            if is_begun and reason == interruptions.EVERYBODY_LEFT and not table.is_deserted:
                 raise NothingToDo
             return interruptions.pause(table, reason)
 

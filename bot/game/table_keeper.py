@@ -95,7 +95,7 @@ class TableKeeper:
                 before = await self.store.load(GameId(table.again))
                 table = replace(table, order=lobby.turned(present_of(before)))
         self._remember(table)
-        return table
+        return self.newest(table)  # somebody may have acted since it was read
 
     def newest(self, table: Table) -> Table:
         """Give *table* as this process knows it now."""
@@ -203,6 +203,10 @@ class TableKeeper:
             if repeated is not None and repeated.game == game:
                 return read_entry(repeated, await self.look(game), codec, repeated=True)
             if await self._is_outdated(before):
+                raise StaleVersion from None
+            raise
+        except NothingToDo:  # as far as this process knows: another may have done what makes it due
+            if self.store.leases.is_shared and await self._is_outdated(before):
                 raise StaleVersion from None
             raise
         if not change.table.status.is_open:  # nobody has to answer any more
