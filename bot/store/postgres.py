@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from itertools import product
 from typing import Any, TypeVar
 
 import asyncpg
@@ -18,13 +19,14 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
+from bot.store.connections import Connections
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values
 from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreClosed
 from bot.store.gathering import Gathering
 from bot.store.leases import Leases, SharedLeases
-from bot.store.postgres_append import append, append_values
+from bot.store.postgres_append import append, append_one, append_one_values, append_values
 from bot.store.postgres_wakes import PostgresWakes
 from bot.store.prepared import Statement
 from bot.store.records import (
@@ -70,7 +72,14 @@ class PostgresStore(SqlStore):
         """
         address = url.render_as_string(hide_password=False)
         try:
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=_CONNECTIONS, reset=_left_as_it_is)
+            pool = await asyncpg.create_pool(
+                address,
+                min_size=1,
+                max_size=_CONNECTIONS,
+                reset=_left_as_it_is,
+                statement_cache_size=500,  # more than there are
+                max_cached_statement_lifetime=0,  # the server itself plans anew
+            )
             try:
                 await _with_tables(address, schema.check if beside else schema.upgrade)
             except BaseException:
@@ -86,11 +95,14 @@ class PostgresStore(SqlStore):
         super().__init__(DIALECT)
         self.leases: Leases = SharedLeases(self.ask, DIALECT)
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
-        self._append = Statement(append(), DIALECT)
-        self._append_free = Statement(append(waits=False), DIALECT)
-        self._gathering = Gathering(self._append_all)
+        self._append_all = Statement(append(), DIALECT)
+        self._append = {
+            (posts, replaces): Statement(append_one(posts=posts, replaces=replaces), DIALECT)
+            for posts, replaces in product((False, True), repeat=2)
+        }
+        self._gathering = Gathering(self._move_on, self._move_all_on)
         self._keep = Statement(keep_roll(), DIALECT)
-        self._pool = pool
+        self._connections = Connections(pool)
         self._running: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 
@@ -101,7 +113,7 @@ class PostgresStore(SqlStore):
         return await self._once_more(lambda: self._read(queries))
 
     async def _read(self, queries: tuple[Query, ...]) -> list[Sequence[Row]]:
-        async with self._pool.acquire() as db:
+        async with self._connections.lend() as db:
             if len(queries) == 1:
                 return [await _rows(db, *queries[0])]
             async with db.transaction(isolation="repeatable_read", readonly=True):
@@ -141,10 +153,10 @@ class PostgresStore(SqlStore):
         await self.wakes.close()
         if self._running:
             await asyncio.wait(self._running)
-        await self._pool.close()
+        await self._connections.close()
 
     async def _notify(self, channel: str, text: str) -> None:
-        async with self._pool.acquire() as db:
+        async with self._connections.lend() as db:
             await db.execute("SELECT pg_notify($1, $2)", channel, text)
 
     async def _whole(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -167,7 +179,7 @@ class PostgresStore(SqlStore):
         except _LOST as error:
             log.warning("database_connection_lost", why=type(error).__name__)
         # The others may have ended with it, and not know yet.
-        await self._pool.expire_connections()
+        await self._connections.expire()
         try:
             return await work()
         except OSError as error:  # which otherwise might be anybody's, Discord's too
@@ -179,16 +191,16 @@ class PostgresStore(SqlStore):
             task.exception()  # seen, even where the caller was cancelled and nobody is left to see it
 
     async def _ask(self, statement: Statement, values: Mapping[str, Any]) -> Sequence[Row]:
-        async with self._pool.acquire() as db:
+        async with self._connections.lend() as db:
             return await _rows(db, statement, values)
 
     async def _write(self, queries: tuple[Query, ...]) -> None:
-        async with self._pool.acquire() as db, db.transaction():
+        async with self._connections.lend() as db, db.transaction():
             for query in queries:
                 await _rows(db, *query)
 
     async def _write_if(self, guards: Sequence[Query], queries: tuple[Query, ...]) -> None:
-        async with self._pool.acquire() as db, db.transaction():
+        async with self._connections.lend() as db, db.transaction():
             for place, guard in enumerate(guards):
                 if not await _rows(db, *guard):
                     raise GuardFailed(place)
@@ -197,7 +209,7 @@ class PostgresStore(SqlStore):
 
     async def _keep_roll(self, roll: NewRoll) -> KeptRoll:
         try:
-            async with self._pool.acquire() as db:
+            async with self._connections.lend() as db:
                 rows = await _rows(db, self._keep, roll_values(roll))
         except asyncpg.UniqueViolationError:  # of the interaction, or of a number that is taken
             rows = []
@@ -211,7 +223,7 @@ class PostgresStore(SqlStore):
     async def _create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         while True:
             try:
-                async with self._pool.acquire() as db, db.transaction():
+                async with self._connections.lend() as db, db.transaction():
                     ((number,),) = await _rows(db, self.sql.insert_game, game_values(game, len(parcels)))
                     # Not before: whoever waits for a channel must not hold up the games of its server.
                     ((count,),) = await _rows(db, self.sql.count_game, {"guild": game.guild})
@@ -240,7 +252,7 @@ class PostgresStore(SqlStore):
         if is_plain and await self._gathering.keep(commit):
             return Committed(placed(commit.game, commit.version + 1, commit.entry))
         try:
-            async with self._pool.acquire() as db, db.transaction():
+            async with self._connections.lend() as db, db.transaction():
                 has_moved = await self._move(db, commit)
         except asyncpg.UniqueViolationError as error:
             has_moved = False
@@ -260,13 +272,22 @@ class PostgresStore(SqlStore):
         ((holders,),) = await self.read((self.sql.holder_of_channel, {"of_game": commit.game}))
         return GameId(holders[0])
 
-    async def _append_all(self, commits: Sequence[Commit]) -> set[int]:
+    async def _move_on(self, commit: Commit) -> bool:
+        """Make the change of a plain *commit*; say whether the game stood at its version."""
+        async with self._connections.lend() as db:
+            return await self._appended(db, commit)
+
+    async def _move_all_on(self, commits: Sequence[Commit]) -> set[int]:
         """Make those changes that nothing stands in the way of; give their places."""
-        async with self._pool.acquire() as db:
-            return {place - 1 for (place,) in await _rows(db, self._append_free, append_values(commits))}
+        async with self._connections.lend() as db:
+            return {place - 1 for (place,) in await _rows(db, self._append_all, append_values(commits))}
+
+    async def _appended(self, db: Any, commit: Commit) -> bool:
+        statement = self._append[bool(commit.parcels), commit.deadlines is not None]
+        return bool(await _rows(db, statement, append_one_values(commit)))
 
     async def _move(self, db: Any, commit: Commit) -> bool:
-        if not await _rows(db, self._append, append_values([commit])):
+        if not await self._appended(db, commit):
             return False
         if commit.channel is not None:
             moved = {"of_game": commit.game, "new_channel": commit.channel}

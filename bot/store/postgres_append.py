@@ -1,8 +1,8 @@
-"""The one statement of PostgreSQL that makes the changes of many actions, each of another game."""
+"""The one statement of PostgreSQL that makes the changes of an action, or of many of different games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -14,6 +14,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    literal_column,
     select,
     update,
 )
@@ -24,7 +25,17 @@ from bot.store.records import Commit, ParcelState
 from bot.store.sql_store import entry_values
 from bot.store.statements import DEADLINE, EVENT, GAME, OUTBOX
 
-_OF_ENTRY = ("kind", "cause", "actor", "interaction", "body", "at")
+_OF_GAME: dict[str, Any] = {
+    name: GAME.c[name].type for name in ("id", "version", "snapshot", "status", "parcels")
+}
+_OF_ENTRY: dict[str, Any] = {
+    name: EVENT.c[name].type for name in ("kind", "cause", "actor", "interaction", "body", "at")
+}
+_OF_PARCEL: dict[str, Any] = {
+    "number": Integer(),
+    **{name: OUTBOX.c[name].type for name in ("destination", "payload")},
+}
+_OF_DEADLINE: dict[str, Any] = {name: DEADLINE.c[name].type for name in ("seat", "kind", "due")}
 
 
 def append_values(commits: Sequence[Commit]) -> dict[str, Any]:
@@ -53,104 +64,117 @@ def append_values(commits: Sequence[Commit]) -> dict[str, Any]:
     }
 
 
-def append(*, waits: bool = True) -> Any:
+def append_one_values(commit: Commit) -> dict[str, Any]:
+    """Give the parameters of `append_one`: each a value, and a list for each column of what it brings."""
+    return {
+        "wanted_id": commit.game,
+        "wanted_version": commit.version,
+        "wanted_snapshot": commit.snapshot,
+        "wanted_status": commit.status.value,
+        "wanted_parcels": len(commit.parcels),
+        **{f"wanted_{name}": value for name, value in entry_values(commit.entry).items()},
+        "parcel_number": [*range(1, len(commit.parcels) + 1)],
+        "parcel_destination": [each.destination for each in commit.parcels],
+        "parcel_payload": [each.payload for each in commit.parcels],
+        "ticking_seat": [each.seat for each in commit.deadlines or ()],
+        "ticking_kind": [each.kind for each in commit.deadlines or ()],
+        "ticking_due": [each.due for each in commit.deadlines or ()],
+    }
+
+
+def append() -> Any:
     """Give the statement; its rows are the places, from 1, of the actions that it made whole.
 
-    Of a game that has moved on, of two actions of one game but for one of them, and, unless it *waits*, of a
-    game that somebody else is changing, nothing is written. Whatever else is wrong with one action fails all.
+    Of a game that has moved on, of one that somebody else is changing, and of two actions of one game but for
+    one of them, nothing is written. Whatever else is wrong with one action fails all.
     """
-    of_game: dict[str, Any] = {
-        name: GAME.c[name].type for name in ("id", "version", "snapshot", "status", "parcels")
+    wanted = _rows_of("wanted", **_OF_GAME, replaces=Boolean(), **_OF_ENTRY, ordinality="place")
+    ids = select(func.unnest(bindparam("wanted_id", type_=ARRAY(GAME.c.id.type))))
+    free = select(GAME.c.id).where(GAME.c.id.in_(ids)).with_for_update(skip_locked=True, key_share=True)
+    moved = _moved(wanted.c, "place", "replaces", *_OF_ENTRY, where=[GAME.c.id.in_(free)])
+    parcel = _rows_of("parcel", place=Integer(), **_OF_PARCEL)
+    ticking = _rows_of("ticking", place=Integer(), **_OF_DEADLINE)
+    clock = _clock(moved, ticking, moved.c.replaces, ours=[ticking.c.place == moved.c.place])
+    return select(moved.c.place).add_cte(
+        _logged(moved, moved.c), _posted(moved, parcel, parcel.c.place == moved.c.place), *clock
+    )
+
+
+def append_one(*, posts: bool, replaces: bool) -> Any:
+    """Give the statement for a single action: its one row, 1, if the game stood at its version.
+
+    It waits for whoever is changing the game. It knows parcels if it *posts*, deadlines if it *replaces*
+    them: it is the quicker for what it leaves out.
+    """
+    wanted = {
+        name: bindparam(f"wanted_{name}", type_=kind) for name, kind in {**_OF_GAME, **_OF_ENTRY}.items()
     }
-    of_entry: dict[str, Any] = {name: EVENT.c[name].type for name in _OF_ENTRY}
-    wanted = _rows_of("wanted", **of_game, replaces=Boolean(), **of_entry)
-    is_next: tuple[Any, ...] = GAME.c.id == wanted.c.id, GAME.c.version == wanted.c.version
-    if not waits:
-        ids = select(func.unnest(bindparam("wanted_id", type_=ARRAY(GAME.c.id.type))))
-        free = select(GAME.c.id).where(GAME.c.id.in_(ids)).with_for_update(skip_locked=True, key_share=True)
-        is_next = *is_next, GAME.c.id.in_(free)
-    moved = (
-        update(GAME)
-        .where(*is_next)
-        .values(
-            snapshot=wanted.c.snapshot,
-            status=wanted.c.status,
-            version=GAME.c.version + 1,
-            parcels=GAME.c.parcels + wanted.c.parcels,
-        )
-        .returning(
-            wanted.c.place,
-            GAME.c.id,
-            GAME.c.version,
-            (GAME.c.parcels - wanted.c.parcels).label("posted"),
-            wanted.c.replaces,
-            *(wanted.c[name] for name in _OF_ENTRY),
-        )
-        .cte("moved")
+    moved = _moved(wanted)
+    parts = [_logged(moved, wanted)]
+    if posts:
+        parts.append(_posted(moved, _rows_of("parcel", **_OF_PARCEL)))
+    if replaces:
+        parts += _clock(moved, _rows_of("ticking", **_OF_DEADLINE))
+    return select(literal_column("1")).select_from(moved).add_cte(*parts)
+
+
+def _moved(wanted: Mapping[str, Any], *handed_on: str, where: Sequence[Any] = ()) -> Any:
+    """Give the games that were moved on, with what of *wanted* is *handed_on*."""
+    moved = update(GAME).where(GAME.c.id == wanted["id"], GAME.c.version == wanted["version"], *where)
+    moved = moved.values(
+        snapshot=wanted["snapshot"],
+        status=wanted["status"],
+        version=GAME.c.version + 1,
+        parcels=GAME.c.parcels + wanted["parcels"],
     )
-    logged = insert(EVENT).from_select(
-        ["game", "number", *_OF_ENTRY],
-        select(moved.c.id, moved.c.version, *(moved.c[name] for name in _OF_ENTRY)),
+    posted = (GAME.c.parcels - wanted["parcels"]).label("posted")
+    columns = GAME.c.id, GAME.c.version, posted, *(wanted[name] for name in handed_on)
+    return moved.returning(*columns).cte("moved")
+
+
+def _logged(moved: Any, entry: Mapping[str, Any]) -> Any:
+    columns = moved.c.id, moved.c.version, *(entry[name] for name in _OF_ENTRY)
+    return insert(EVENT).from_select(["game", "number", *_OF_ENTRY], select(*columns)).cte("logged")
+
+
+def _posted(moved: Any, parcel: Any, *conditions: Any) -> Any:
+    posted = select(
+        moved.c.id,
+        moved.c.posted + parcel.c.number,
+        moved.c.version,
+        parcel.c.destination,
+        parcel.c.payload,
+        literal(ParcelState.PENDING.value),
+        literal(0),
     )
-    parcel = _rows_of(
-        "parcel",
-        place=Integer(),
-        number=Integer(),
-        destination=OUTBOX.c.destination.type,
-        payload=OUTBOX.c.payload.type,
-        ordinality="",
-    )
-    posted = insert(OUTBOX).from_select(
-        ["game", "number", "entry", "destination", "payload", "state", "attempts"],
-        select(
-            moved.c.id,
-            moved.c.posted + parcel.c.number,
-            moved.c.version,
-            parcel.c.destination,
-            parcel.c.payload,
-            literal(ParcelState.PENDING.value),
-            literal(0),
-        ).where(parcel.c.place == moved.c.place),
-    )
-    ticking = _rows_of(
-        "ticking",
-        place=Integer(),
-        **{name: DEADLINE.c[name].type for name in ("seat", "kind", "due")},
-        ordinality="",
-    )
+    columns = ["game", "number", "entry", "destination", "payload", "state", "attempts"]
+    return insert(OUTBOX).from_select(columns, posted.where(*conditions)).cte("posted")
+
+
+def _clock(moved: Any, ticking: Any, *replaces: Any, ours: Sequence[Any] = ()) -> list[Any]:
+    """Give the parts that put those of *ticking* that are *ours* in place of the deadlines there are."""
     # The rows deleted and those written are never the same: the order of the parts of one statement is
     # PostgreSQL's own affair.
-    stays = exists(
-        select(1).where(
-            ticking.c.place == moved.c.place,
-            ticking.c.seat == DEADLINE.c.seat,
-            ticking.c.kind == DEADLINE.c.kind,
-        )
-    )
-    stopped = delete(DEADLINE).where(DEADLINE.c.game == moved.c.id, moved.c.replaces, ~stays)
-    set_again = postgresql.insert(DEADLINE).from_select(
-        ["game", "seat", "kind", "due"],
-        select(moved.c.id, ticking.c.seat, ticking.c.kind, ticking.c.due).where(
-            ticking.c.place == moved.c.place
-        ),
-    )
+    same = ticking.c.seat == DEADLINE.c.seat, ticking.c.kind == DEADLINE.c.kind
+    stays = exists(select(1).where(*ours, *same))
+    stopped = delete(DEADLINE).where(DEADLINE.c.game == moved.c.id, *replaces, ~stays)
+    rows = select(moved.c.id, ticking.c.seat, ticking.c.kind, ticking.c.due).where(*ours)
+    set_again = postgresql.insert(DEADLINE).from_select(["game", "seat", "kind", "due"], rows)
     set_again = set_again.on_conflict_do_update(
         index_elements=list(DEADLINE.primary_key), set_={"due": set_again.excluded.due}
     )
-    return select(moved.c.place).add_cte(
-        logged.cte("logged"), posted.cte("posted"), stopped.cte("stopped"), set_again.cte("set_again")
-    )
+    return [stopped.cte("stopped"), set_again.cte("set_again")]
 
 
 def _columns(table: str, names: Sequence[str], rows: Sequence[Sequence[Any]]) -> dict[str, list[Any]]:
     return {f"{table}_{name}": [row[at] for row in rows] for at, name in enumerate(names)}
 
 
-def _rows_of(table: str, *, ordinality: str = "place", **types: Any) -> Any:
+def _rows_of(table: str, *, ordinality: str | None = None, **types: Any) -> Any:
     """Give arrays, named by *table* and column, as rows; their place from 1 is *ordinality*."""
     arrays = (bindparam(f"{table}_{name}", type_=ARRAY(each)) for name, each in types.items())
     return (
         func.unnest(*arrays)
-        .table_valued(*types, with_ordinality=ordinality or None, name=table, joins_implicitly=True)
+        .table_valued(*types, with_ordinality=ordinality, name=table, joins_implicitly=True)
         .render_derived()
     )
