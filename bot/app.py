@@ -18,6 +18,7 @@ from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
 from bot.commands.intake import Intake
 from bot.delivery.announcement import Announcer
+from bot.delivery.call_limits import CallLimits
 from bot.delivery.calls import Calls
 from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
@@ -31,7 +32,7 @@ from bot.delivery.host_notices import HostNotices
 from bot.delivery.illustrations import Illustrations, Illustrator
 from bot.delivery.original_answer import OriginalAnswers
 from bot.delivery.outbox import BREATHS, Outbox
-from bot.delivery.pacing import FairCalls, Patience, pace
+from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
 from bot.delivery.reminders import Reminders
 from bot.departures import Departures
@@ -147,6 +148,7 @@ class GameMaster(commands.AutoShardedBot):
             shard_count=settings.shard_count,
         )
         self.settings = settings
+        self.call_limits = CallLimits(self, settings)
         self.store = store
         self.referee = referee
         self.books = books
@@ -164,16 +166,8 @@ class GameMaster(commands.AutoShardedBot):
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         ends = overheard(self, clock)
-        self.watching = Watching(
-            referee,
-            self.courier,
-            self.hands,
-            self.cards,
-            DiscordDoors(self, clock),
-            renderer,
-            books,
-            clock,
-        )
+        doors = DiscordDoors(self, clock)
+        self.watching = Watching(referee, self.courier, self.hands, self.cards, doors, renderer, books, clock)
         self.outbox = Outbox(
             store,
             referee,
@@ -258,7 +252,7 @@ class GameMaster(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
-        pace(self, FairCalls(self.settings.calls_per_second))
+        self.call_limits.begin()
         await self.dice_clock.begin()
         await self.servers.begin()
         await self.tree.set_translator(CommandTranslator(self.books))

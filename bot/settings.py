@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -61,6 +63,8 @@ class Settings(BaseSettings):
     new_dm_seconds: int = Field(default=600, ge=1)
     calls_per_second: float = Field(default=40.0, gt=0, le=50)
     """Calls with the bot's token; Discord allows 50 in all."""
+    discord_api: str | None = None
+    """Where a proxy stands that keeps Discord's limits for all who call through it; None calls Discord."""
     commands_per_minute: int = Field(default=30, ge=0)
     """How many commands one person may give; four times as many presses in games. 0 sets no limit."""
     tables_per_server: int = Field(default=50, ge=1)
@@ -75,6 +79,20 @@ class Settings(BaseSettings):
     """Where the file of each game is left before it is deleted."""
     shard_count: int | None = Field(default=None, ge=1)
     """None lets Discord say how many shards are wanted."""
+
+    @field_validator("discord_api")
+    @classmethod
+    def _check_discord_api(cls, address: str | None) -> str | None:
+        if not address:
+            return None
+        try:
+            found = urlsplit(address)
+            is_one = found.scheme in ("http", "https") and bool(found.hostname) and found.port != 0
+        except ValueError:  # a port that is no number
+            is_one = False
+        if not is_one or found.username is not None or found.query or found.fragment:
+            raise PydanticCustomError("settings-discord-api", "this is no address of a proxy")
+        return address
 
     @classmethod
     def settings_customise_sources(
@@ -104,6 +122,8 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
+        if first["type"].startswith("settings-"):
+            raise SettingsError(first["type"]) from None
         name = ".".join(map(str, first["loc"])) or "midnight.toml"
         raise SettingsError("settings-wrong", name=name, reason=first["msg"]) from None
     except ValueError as error:  # midnight.toml is no TOML; pydantic's own error is one, too

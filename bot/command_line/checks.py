@@ -18,6 +18,7 @@ import discord
 from discord.http import Route
 
 from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
+from bot.delivery.discord_api import call_at
 from bot.pictures.typefaces import shipped, shows
 from bot.rulesets import BROKEN, RULESETS
 from bot.servers.settings import ServerSettings, unpacked
@@ -65,6 +66,7 @@ class Finding:
 async def findings(settings: Settings, *, offline: bool) -> AsyncIterator[Finding]:
     """Look at everything, Discord too unless *offline*."""
     token: str | None = None
+    call_at(settings.discord_api)
     try:
         token = settings.checked_token()
         yield Finding.of(Level.OK, "check-token")

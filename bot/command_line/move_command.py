@@ -9,6 +9,7 @@ import discord
 from bot.command_line.database import add_database, database_url
 from bot.command_line.discord_eyes import discord_eyes
 from bot.command_line.operating import CannotBeDone, referee_of, with_store
+from bot.delivery.discord_api import call_at
 from bot.game import interruptions
 from bot.locale import Phrasebook
 from bot.settings import load_settings
@@ -25,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
 
 def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     """Move a game to where the bot may play; raise SettingsError without a token to ask with."""
-    token = load_settings().checked_token()
+    settings = load_settings()
+    token = settings.checked_token()
+    call_at(settings.discord_api)
 
     async def work(store: Store) -> int:
         game, channel = GameId(arguments.game), arguments.channel

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 import discord
 from discord.http import Route
 
+from bot.delivery.call_bucket import CallBucket
 from bot.turns import Turns, serving
 
 ANSWERS = ("/webhooks/", "/interactions/")
@@ -27,10 +29,9 @@ class FairCalls:
 
     def __init__(self, rate: float) -> None:
         """Take the calls per second; a quarter of them may pass at once after a quiet moment."""
-        self._step = 1 / rate
-        self._burst = max(1 / BURST, self._step)
-        self._free_at = 0.0
-        """When the allowance would be whole again, on the loop's clock."""
+        burst = most_at_once(rate)
+        self._bucket = CallBucket(rate, burst, level=burst)
+        self._paused_until = -inf
         self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -43,15 +44,17 @@ class FairCalls:
         self._set_timer()
         await turn
 
+    def pause(self, seconds: float) -> None:
+        """Let none through for so long from now: Discord said so."""
+        self._paused_until = max(self._paused_until, asyncio.get_running_loop().time() + seconds)
+
     def _delay(self) -> float:
         """Give the seconds until another call may pass."""
         now = asyncio.get_running_loop().time()
-        if self._free_at > now + self._burst + self._step:
-            self._free_at = now  # the clock went back, as that of the local table may
-        return max(self._free_at, now) + self._step - now - self._burst
+        return max(self._bucket.delay(now), self._paused_until - now)
 
     def _take(self) -> None:
-        self._free_at = max(self._free_at, asyncio.get_running_loop().time()) + self._step
+        self._bucket.take(asyncio.get_running_loop().time())
 
     def _set_timer(self) -> None:
         if self._timer is None and self._turns:
@@ -63,6 +66,11 @@ class FairCalls:
             if self._turns.pass_on():
                 self._take()
         self._set_timer()
+
+
+def most_at_once(rate: float) -> float:
+    """Give how many calls may pass at once after a quiet moment, of *rate* a second."""
+    return max(rate / BURST, 1.0)
 
 
 def pace(client: discord.Client, calls: FairCalls) -> None:

@@ -94,9 +94,9 @@ class Figures:
         """Give *store*, of which commits are counted and timed."""
         return cast(Store, _MeasuredStore(store, self))
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Give what looks on while Discord is called."""
-        config = aiohttp.TraceConfig()
+    def trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
+        """Give what looks on while Discord is called, besides what *config* does."""
+        config = config or aiohttp.TraceConfig()
         config.on_request_end.append(self._answered)
         config.on_request_exception.append(self._not_answered)
         return config

@@ -87,7 +87,7 @@ class Watch:
         self.bot = bot
         self._away.clear()
         if self.figures is not None:
-            bot.http.http_trace = self.figures.trace()
+            bot.http.http_trace = self.figures.trace(bot.http.http_trace)
 
         async def on_ready() -> None:
             if not self._ready_at:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from discord.http import Route
 
 from bot import service
+from bot.delivery.discord_api import call_at
 from bot.settings import Settings, SettingsError, load_settings
 
 GOOD = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE." + "x" * 38
@@ -119,3 +121,38 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(
     assert code == 2
     assert "database_url" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["proxy:8080", "ftp://proxy", "http://", "http://proxy:x", "http://me:secret@proxy", "http://proxy/?a=1"],
+)
+@pytest.mark.parametrize(("language", "word"), [("en", "address of a proxy"), ("ru", "адрес прокси")])
+def test_a_proxy_that_has_no_such_address_is_one_sentence(
+    address: str,
+    language: str,
+    word: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("MIDNIGHT_DISCORD_API", address)
+    monkeypatch.setenv("LANG", f"{language}_RU.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+    code = service.run_forever()
+
+    said = capsys.readouterr().err
+    assert code == 2
+    assert word in said and "discord_api" in said
+    assert said.count("\n") == 1 and "secret" not in said
+
+
+@pytest.mark.parametrize("address", ["http://proxy:8080", "http://proxy:8080/", "http://proxy:8080/api/v10"])
+def test_a_proxy_is_called_as_discord_would_be(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setenv("MIDNIGHT_DISCORD_API", address)
+
+    call_at(load_settings().discord_api)
+
+    assert Route("GET", "/gateway").url == "http://proxy:8080/api/v10/gateway"
