@@ -30,7 +30,7 @@ class Greeting:
         """At the very first start, take servers that used the bot before there were greetings for greeted."""
         if await self._store.setting(GREETED) is None:
             for guild in await self._store.guild_data.guilds():
-                await self._store.remember(_key(guild), "before")
+                await self._store.replace(_key(guild), None, "before")
             await self._store.remember(GREETED, "begun")
 
     async def greet(self, interaction: Interaction) -> None:
@@ -56,13 +56,12 @@ class Greeting:
             return False
         self._used.add(guild)
         try:
-            if await self._store.setting(_key(guild)):
-                return False
-            await self._store.remember(_key(guild), "greeted")
+            # Of two processes that a server is handed over by, the one greets that writes it down.
+            known = await self._store.setting(_key(guild))
+            return not known and await self._store.replace(_key(guild), known, "greeted")
         except BaseException:
             self._used.discard(guild)
             raise
-        return True
 
     def forget(self, guild: int) -> None:
         """Look again at the next use whether *guild* was greeted: it may have been deleted meanwhile."""

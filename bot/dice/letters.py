@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from weakref import WeakValueDictionary
 
 from bot.delivery.courier import Letter
 from bot.delivery.hands import Hands
 from bot.store.records import Store
+from bot.store.rewriting import rewrite
 
 MOST = 5
 """Messages from one person to another in an hour."""
@@ -25,7 +24,6 @@ class Letters:
         self._hands = hands
         self._sent: dict[int, dict[str, list[int]]] = {}
         """When each of the last hour was sent, by sender and by whom it was for; the store has it, too."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def send(self, sender: int, to: int, letter: Letter, token: str, at: int) -> bool:
         """Send *letter*, once for each nonce *token*; give whether it went.
@@ -33,23 +31,24 @@ class Letters:
         *at* is the unix time in milliseconds. It does not go after `MOST` in an hour, nor to whoever has
         pressed that they want no more.
         """
-        lock = self._locks.setdefault(sender, asyncio.Lock())
-        async with lock:
-            sent = await self._sent_by(sender, at)
-            if len(sent.get(str(to), ())) >= MOST or not await self.wanted_by(to):
-                return False
-            sent.setdefault(str(to), []).append(at)
-            self._sent[sender] = sent
-            await self._store.remember(f"letters-sent:{sender}", json.dumps(sent))
-        return await self._hands.whisper(to, letter, token)
+        if not await self.wanted_by(to):
+            return False
+        self._sent = {each: sent for each, sent in self._sent.items() if _lately(sent, at)}
 
-    async def _sent_by(self, sender: int, at: int) -> dict[str, list[int]]:
-        """Give when *sender* made the bot send something in the hour before *at*, by whom it was for."""
-        for each in [each for each, sent in self._sent.items() if not _lately(sent, at)]:
-            del self._sent[each]
-        if sender not in self._sent:  # also after a restart, and after whoever sends was forgotten
-            return _lately(json.loads(await self._store.setting(f"letters-sent:{sender}") or "{}"), at)
-        return _lately(self._sent[sender], at)
+        def counted(kept: str | None) -> str:
+            # The store knows what was sent by others; this process what was before the sender was forgotten.
+            known = json.loads(kept or "{}"), self._sent.get(sender, {})
+            sent = max((_lately(each, at) for each in known), key=lambda each: len(each.get(str(to), ())))
+            times = sent.get(str(to), [])
+            if len(times) >= MOST:
+                raise _TooMany
+            return json.dumps({**sent, str(to): [*times, at]})
+
+        try:
+            self._sent[sender] = json.loads(await rewrite(self._store, f"letters-sent:{sender}", counted))
+        except _TooMany:
+            return False
+        return await self._hands.whisper(to, letter, token)
 
     async def wanted_by(self, user: int) -> bool:
         """Whether *user* takes such messages: everybody does until they say otherwise."""
@@ -58,6 +57,10 @@ class Letters:
     async def want(self, user: int, *, wanted: bool) -> None:
         """Remember whether *user* takes such messages."""
         await self._store.remember(_key(user), "" if wanted else "no")
+
+
+class _TooMany(Exception):
+    """So many messages went from one to another lately that no more do."""
 
 
 def _lately(sent: dict[str, list[int]], at: int) -> dict[str, list[int]]:

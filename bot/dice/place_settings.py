@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
-from weakref import WeakValueDictionary
 
 from bot.dice.records import DiceSettings
 from bot.store.records import Store
+from bot.store.rewriting import rewrite
 from rules.contract import IllegalAction
 
 MOST_MASTERS = 500
@@ -21,56 +20,57 @@ class PlaceSettings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, place: str) -> DiceSettings:
         """Give the settings of *place*."""
-        written = await self._store.setting(_key(place))
-        if not written:
-            return DiceSettings()
-        known = json.loads(written)
-        masters, asked = (
-            {int(channel): user for channel, user in known.pop(name, {}).items()}
-            for name in ("masters", "asked")
-        )
-        return DiceSettings(masters=masters, asked=asked, **known)
+        return _read(await self._store.setting(_key(place)))
 
     async def change(self, place: str, changes: Mapping[str, object]) -> DiceSettings:
         """Change some fields and give all."""
-        async with self._locks.setdefault(place, asyncio.Lock()):
-            settings = replace(await self.of(place), **changes)  # type: ignore[arg-type]  # by their names
-            await self._write(place, settings)
-            return settings
+        return await self._rewrite(place, lambda settings: replace(settings, **changes))  # type: ignore[arg-type]  # by their names
 
     async def set_master(self, place: str, channel: int | None, master: int | None) -> DiceSettings:
         """Make *master* the game master of *channel*, or of the place; None: nobody.
 
         Raise IllegalAction("too_many_masters").
         """
-        async with self._locks.setdefault(place, asyncio.Lock()):
-            settings = _with_master(await self.of(place), channel, master)
-            await self._write(place, settings)
-            return settings
+        return await self._rewrite(place, lambda settings: _with_master(settings, channel, master))
 
     async def ask_master(self, place: str, channel: int | None, user: int) -> None:
         """Remember that *user* was named game master; raise IllegalAction("too_many_masters")."""
-        async with self._locks.setdefault(place, asyncio.Lock()):
-            settings = await self.of(place)
+
+        def ask(settings: DiceSettings) -> DiceSettings:
             asked = {**settings.asked, channel or 0: user}
             if len(asked) > MOST_MASTERS:
                 raise IllegalAction("too_many_masters", maximum=MOST_MASTERS)
-            await self._write(place, replace(settings, asked=asked))
+            return replace(settings, asked=asked)
+
+        await self._rewrite(place, ask)
 
     async def accept_master(self, place: str, channel: int | None, user: int) -> None:
         """Make *user* the game master who was named; raise IllegalAction where somebody else was since."""
-        async with self._locks.setdefault(place, asyncio.Lock()):
-            settings = await self.of(place)
+
+        def accept(settings: DiceSettings) -> DiceSettings:
             if settings.asked.get(channel or 0) != user:
                 raise IllegalAction("stale_dice_button")
-            await self._write(place, _with_master(settings, channel, user))
+            return _with_master(settings, channel, user)
 
-    async def _write(self, place: str, settings: DiceSettings) -> None:
-        await self._store.remember(_key(place), json.dumps(asdict(settings)))
+        await self._rewrite(place, accept)
+
+    async def _rewrite(self, place: str, change: Callable[[DiceSettings], DiceSettings]) -> DiceSettings:
+        return _read(
+            await rewrite(self._store, _key(place), lambda kept: json.dumps(asdict(change(_read(kept)))))
+        )
+
+
+def _read(written: str | None) -> DiceSettings:
+    if not written:
+        return DiceSettings()
+    known = json.loads(written)
+    masters, asked = (
+        {int(channel): user for channel, user in known.pop(name, {}).items()} for name in ("masters", "asked")
+    )
+    return DiceSettings(masters=masters, asked=asked, **known)
 
 
 def _with_master(settings: DiceSettings, channel: int | None, master: int | None) -> DiceSettings:

@@ -54,7 +54,7 @@ class Visits:
         """
         known, now = self._marks.get((table.id, user)), self._referee.now()
         key = f"visit:{table.id}:{user}"
-        if known is None:
+        if known is None or now - known.at >= VISIT:  # or by way of another process
             known = Mark.read(await self._referee.store.setting(key))
         if known is not None and now - known.at < VISIT:
             self._keep(table, user, known)

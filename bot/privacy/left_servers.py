@@ -15,6 +15,7 @@ from bot.game.file_lines import canonical
 from bot.game.referee import Referee
 from bot.store.guild_data import GONE
 from bot.store.records import Entry, GameId, Store, StoredGame
+from bot.store.rewriting import rewrite
 from rules.contract import IllegalAction
 
 log = structlog.get_logger(__name__)
@@ -38,12 +39,11 @@ class LeftServers:
 
     async def left(self, guild: int) -> None:
         """Note that the bot was removed from *guild*; the days count from the first note."""
-        if guild not in await self._store.guild_data.gone():
-            await self._store.remember(f"{GONE}:{guild}", str(self._now()))
+        await rewrite(self._store, f"{GONE}:{guild}", lambda since: since or str(self._now()))
 
     async def back(self, guild: int) -> None:
         """Note that the bot is on *guild* again."""
-        if guild in await self._store.guild_data.gone():
+        if await self._store.setting(f"{GONE}:{guild}"):
             await self._store.remember(f"{GONE}:{guild}", "")
 
     async def compare(self, serves: Callable[[int], bool]) -> None:

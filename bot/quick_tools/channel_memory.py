@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from time import monotonic
 from typing import Generic, TypeVar
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot.desk.replies import Interaction, acknowledge, command_of
 from bot.game.codec import encode
 from bot.store.records import Store
+from bot.store.rewriting import rewrite
 from rules.contract import IllegalAction
 
 KeptT = TypeVar("KeptT")
@@ -39,13 +38,13 @@ class ChannelMemory(Generic[KeptT]):
         self._store = store
         self._name = name
         self._kind = kind
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._warned: dict[tuple[int, int, str], float] = {}
         """Until when whoever was asked whether they are sure may say so, by channel, user and wish."""
 
     async def look(self, interaction: Interaction) -> KeptT:
         """Give what the channel has; a fresh one where none is known, or only one we cannot read."""
-        return (await self._read(interaction))[0]
+        await acknowledge(interaction, private=False)
+        return self._read(await self._store.setting(self._key(interaction)))[0]
 
     async def change(
         self,
@@ -61,21 +60,22 @@ class ChannelMemory(Generic[KeptT]):
         IllegalAction("others_use_this"), and make it by typing it again.
         """
         await acknowledge(interaction, private=False)
-        lock = self._locks.setdefault(interaction.channel_id or 0, asyncio.Lock())
-        async with lock:
-            before, users = await self._read(interaction)
-            kept, more = change(before)
+        done: list[tuple[KeptT, T]] = []
+
+        def changed(kept: str | None) -> str:
+            before, users = self._read(kept)
+            done[:] = [change(before)]
             user = interaction.user.id
             if puts_away(before) and users and user not in users and not may_tidy(interaction):
                 self._ask_whether_sure(interaction, users)
             others = (each for each in users if each != user)
-            marked = msgspec.to_builtins(kept) | {"used_by": (user, *others)[:MOST_USERS]}
-            await self._store.remember(self._key(interaction), encode(marked).decode())
-        return kept, more
+            marked = msgspec.to_builtins(done[0][0]) | {"used_by": (user, *others)[:MOST_USERS]}
+            return encode(marked).decode()
 
-    async def _read(self, interaction: Interaction) -> tuple[KeptT, tuple[int, ...]]:
-        await acknowledge(interaction, private=False)
-        kept = await self._store.setting(self._key(interaction))
+        await rewrite(self._store, self._key(interaction), changed)
+        return done[0]
+
+    def _read(self, kept: str | None) -> tuple[KeptT, tuple[int, ...]]:
         if kept is not None:
             try:
                 users = msgspec.json.decode(kept, type=_Users).used_by

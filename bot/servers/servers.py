@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-from weakref import WeakValueDictionary
 
 from bot.people.calendar import Calendar
 from bot.servers.presets import Presets
 from bot.servers.settings import NOTHING_CHOSEN, ServerSettings, packed, unpacked
 from bot.store.guild_data import SERVER
 from bot.store.records import Store
+from bot.store.rewriting import rewrite
 
 
 class Servers:
@@ -20,7 +19,6 @@ class Servers:
         self._store = store
         self.presets = Presets(store)
         self._known: dict[int, ServerSettings] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self) -> None:
         """Read what is kept of all servers."""
@@ -42,12 +40,12 @@ class Servers:
 
     async def change(self, guild: int, **changes: object) -> ServerSettings:
         """Change some fields (see `ServerSettings`), whoever changes others meanwhile; give all."""
-        lock = self._locks.setdefault(guild, asyncio.Lock())
-        async with lock:
-            settings = replace(await self.refresh(guild), **changes)  # type: ignore[arg-type]  # by their names
-            await self._store.remember(_key(guild), packed(settings))
-            self._known[guild] = settings
-            return settings
+
+        def change(kept: str | None) -> str:
+            return packed(replace(unpacked(kept), **changes))  # type: ignore[arg-type]  # by their names
+
+        self._known[guild] = settings = unpacked(await rewrite(self._store, _key(guild), change))
+        return settings
 
 
 def _key(guild: int) -> str:

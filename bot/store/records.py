@@ -421,5 +421,8 @@ class Store(DiceStore, Protocol):
     async def remember(self, key: str, value: str) -> None:
         """Write a value the bot remembers for itself."""
 
+    async def replace(self, key: str, before: str | None, after: str) -> bool:
+        """Write *after* where *before* still stands, or nothing for None; give whether that was so."""
+
     async def close(self) -> None:
         """Finish what was accepted and release the database."""

@@ -238,6 +238,14 @@ class SqlStore(SqlDiceStore):
         assert key.partition(":")[0] in SETTINGS, f"say in bot/store/personal.py whether {key} names a person"
         await self.write((self.sql.remember, {"key": key, "value": value}))
 
+    async def replace(self, key: str, before: str | None, after: str) -> bool:
+        """Write *after* where *before* still stands, or nothing for None; give whether that was so."""
+        assert key.partition(":")[0] in SETTINGS, f"say in bot/store/personal.py whether {key} names a person"
+        if before is None:
+            return await self.write_if([(self.sql.begin_setting, {"key": key, "value": after})]) is None
+        values = {"by_key": key, "before": before, "after": after}
+        return await self.write_if([(self.sql.replace_setting, values)]) is None
+
 
 def stored_game(row: Row, seats: tuple[SeatRow, ...]) -> StoredGame:
     """Give the game of *row*, with *seats*."""

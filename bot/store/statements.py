@@ -214,6 +214,10 @@ def _remember(upsert: Any) -> Any:
     )
 
 
+def _begin_setting(upsert: Any) -> Any:
+    return upsert(SETTING).on_conflict_do_nothing().returning(SETTING.c.key)
+
+
 class Statements(PreparedStatements):
     """The statements of tables; what they take is named by their bound parameters."""
 
@@ -353,6 +357,13 @@ class Statements(PreparedStatements):
     )
     setting = Sql(select(SETTING.c.value).where(SETTING.c.key == bindparam("by_key")))
     remember = Sql(_remember)
+    begin_setting = Sql(_begin_setting)
+    replace_setting = Sql(
+        update(SETTING)
+        .where(SETTING.c.key == bindparam("by_key"), SETTING.c.value == bindparam("before"))
+        .values(value=bindparam("after"))
+        .returning(SETTING.c.key)
+    )
 
 
 @cache

@@ -265,6 +265,13 @@ class MemoryStore(MemoryDiceStore):
         self._check_open()
         self._settings[key] = value
 
+    async def replace(self, key: str, before: str | None, after: str) -> bool:
+        self._check_open()
+        if self._settings.get(key) != before:
+            return False
+        self._settings[key] = after
+        return True
+
     async def close(self) -> None:
         self._is_closed = True
 
