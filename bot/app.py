@@ -64,6 +64,8 @@ from bot.renderer import Renderer
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.servers.servers import Servers
 from bot.settings import Settings
+from bot.shards.server_filling import ServerFilling
+from bot.shards.sessions import Sessions
 from bot.store.records import GameId, Store
 from bot.turns import serving
 from bot.watching.doors import DiscordDoors
@@ -154,12 +156,14 @@ class GameMaster(commands.AutoShardedBot):
         self.books = books
         self.renderer = renderer
         self.courier: Courier = courier or DiscordCourier(self)
+        self.filling = ServerFilling(self)
+        self.sessions = Sessions(self, store, resumes=self.filling.begin)
         workshop = Workshop()
         self.hands = Hands(
             store,
             self.courier,
             books,
-            Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: len(self.guilds)),
+            Budget(settings.new_dms, settings.new_dm_seconds, clock, servers=lambda: self.filling.servers),
             pictures=HandPictures(books, hand_painters or {}, workshop, decision_painters),
             button_only=settings.hands == "button",
             is_quiet=referee.people.is_quiet,
@@ -184,7 +188,7 @@ class GameMaster(commands.AutoShardedBot):
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
             HostNotices(store, self.courier, books),
             Reminders(referee, self.courier, self.hands, books, call_buttons),
-            serves=lambda guild: self.get_guild(guild) is not None,
+            serves=self.filling.serves,
             patience=patience,
             breath=BREATHS * settings.automated_delay / 1000,
             watching=self.watching,
@@ -232,7 +236,6 @@ class GameMaster(commands.AutoShardedBot):
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
-        self._launching: set[int] = set()
         self._intake = Intake()
         self._allowance = Allowance(settings.commands_per_minute, clock)
 
@@ -241,14 +244,9 @@ class GameMaster(commands.AutoShardedBot):
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; raise ConnectionError when the first handshake fails.
 
-        discord.py would try again every five seconds, each time one call deeper, until Python's stack
-        ends. Whoever runs the bot has more patience, and starts afresh.
+        discord.py would try again until Python's stack ends; whoever runs the bot starts afresh.
         """
-        if shard_id in self._launching:
-            raise ConnectionError(f"the first handshake of shard {shard_id} failed")
-        self._launching.add(shard_id)
-        await super().launch_shard(gateway, shard_id, initial=initial)
-        self._launching.discard(shard_id)
+        await self.sessions.connect(shard_id, gateway, initial=initial)
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
@@ -408,6 +406,8 @@ class GameMaster(commands.AutoShardedBot):
         if self.is_closed():
             return
         self.lookout.close()
+        # Whatever comes from now on comes to the next life, which resumes where this one ends.
+        await asyncio.gather(self.sessions.close(), self.filling.close())
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await asyncio.gather(
             self._intake.close(ANSWERS_FINISHED_WITHIN), self.clock.close(), self.dice_clock.close()

@@ -11,6 +11,7 @@ from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
 
 if TYPE_CHECKING:
+    from bot.store.gateway_sessions import GatewaySessions
     from bot.store.guild_data import GuildData
     from bot.store.kept_rolls import KeptRolls
     from bot.store.leases import Leases
@@ -329,6 +330,8 @@ class Store(DiceStore, Protocol):
     """Who does what only one process may do."""
     wakes: Wakes
     """Tells all processes that share the database."""
+    gateway_sessions: GatewaySessions
+    """How connections to Discord are taken up again."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Dialect
 
 from bot.store.dice_store import Query, SqlDiceStore
+from bot.store.gateway_sessions import GatewaySessions
 from bot.store.guild_data import GuildData
 from bot.store.kept_rolls import KeptRolls
 from bot.store.leases import Leases
@@ -56,6 +57,7 @@ class SqlStore(SqlDiceStore):
         self.guild_data = GuildData(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)
         self.wakes = Wakes()
+        self.gateway_sessions = GatewaySessions(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

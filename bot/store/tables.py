@@ -307,5 +307,19 @@ class Lease(_Table, table=True):
     until: int = Field(sa_type=BigInteger)
 
 
+class GatewaySession(_Table, table=True):
+    """What the connection of a shard is called by Discord, and how far it has come."""
+
+    __tablename__ = "gateway_session"
+    __table_args__ = PASSING
+
+    shard: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    count: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """How many shards there are."""
+    session: str = Field(sa_type=Text)
+    sequence: int = Field(sa_type=BigInteger)
+    address: str = Field(sa_type=Text)
+
+
 LASTING = [each for each in METADATA.sorted_tables if not each.info.get("passes")]
 """The tables that go along when a database moves, in the order in which they can be filled."""

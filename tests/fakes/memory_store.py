@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.store.errors import StoreClosed
+from bot.store.gateway_sessions import Session
 from bot.store.leases import Leases, OwnLeases
 from bot.store.records import (
     ChannelTaken,
@@ -33,6 +34,19 @@ from bot.store.wakes import Wakes
 from tests.fakes.memory_dice_store import MemoryDiceStore
 
 
+class MemorySessions:
+    """The sessions of shards, in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[int, int], Session] = {}
+
+    async def of(self, shard: int, count: int) -> Session | None:
+        return self.kept.get((shard, count))
+
+    async def keep(self, sessions: Mapping[int, Session], count: int) -> None:
+        self.kept |= {(shard, count): session for shard, session in sessions.items()}
+
+
 @dataclass
 class _Shelf:
     game: StoredGame
@@ -56,6 +70,7 @@ class MemoryStore(MemoryDiceStore):
         self._settings: dict[str, str] = {}
         self._is_closed = False
         self.wakes = Wakes()
+        self.gateway_sessions = MemorySessions()
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         self._check_open()

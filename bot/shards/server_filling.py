@@ -1,0 +1,222 @@
+"""The servers of a resumed connection, of which nothing is known: Discord tells of them when one identifies.
+
+A resumed connection serves at once, and goes on until a second one for the same shard, which identifies when
+it may, has been told of all its servers; then it ends. What comes by both changes nothing the second time.
+Only the server of an interaction that comes meanwhile is asked for by itself. To ask for all of them so would
+take four calls for each: half an hour of the token's budget for eight shards of 2,500, where eight
+identifications take forty seconds at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands
+from discord.raw_models import RawThreadDeleteEvent
+from discord.shard import Shard
+
+from bot.delivery.courier import Trouble
+from bot.delivery.discord_errors import safe
+from bot.delivery.pacing import Patience
+from bot.shards.sessions import NOT_REACHED, close, connected, shards_of
+
+log = structlog.get_logger(__name__)
+
+WAITED_FOR = 1.5
+"""Seconds for which an interaction waits until its server is known: it is acknowledged within three."""
+ASKED_AT_ONCE = 2
+"""Servers; each takes four calls of the token's budget, which deliveries need as well."""
+ENDED = 1000
+"""The code of a connection that nobody is going to resume."""
+
+Parser = Callable[[Any], None]
+
+
+class ServerFilling:
+    """Lets the servers of resumed shards become known."""
+
+    def __init__(self, client: commands.AutoShardedBot, *, patience: Patience | None = None) -> None:
+        """Take whose servers these are, and how long to wait between attempts to identify."""
+        self._client = client
+        self._state: Any = client._connection
+        self._patience = patience or Patience(first=5.0)
+        self._unknown: set[int] = set()
+        """The shards whose servers are not known yet."""
+        self._second: dict[int, asyncio.Task[Shard]] = {}
+        """The connections that will tell of them."""
+        self._identifying = asyncio.Lock()
+        self._asked: dict[int, asyncio.Task[None]] = {}
+        self._few = asyncio.Semaphore(ASKED_AT_ONCE)
+        self._held: set[asyncio.Task[None]] = set()
+        for event, hear in (
+            ("READY", self._hear_ready),
+            ("INTERACTION_CREATE", self._hear_interaction),
+            ("GUILD_DELETE", self._hear_guild_delete),
+            ("CHANNEL_DELETE", self._hear_channel_delete),
+            ("THREAD_DELETE", self._hear_thread_delete),
+        ):
+            self._listen(event, hear)
+        client.add_listener(self.resumed, "on_shard_resumed")
+        client.add_listener(self.ready, "on_shard_ready")
+
+    def _listen(self, event: str, hear: Callable[[Any, Parser], None]) -> None:
+        parse = self._state.parsers[event]
+        self._state.parsers[event] = lambda data: hear(data, parse) if self._unknown else parse(data)
+
+    # The shards.
+
+    @property
+    def servers(self) -> int:
+        """On how many servers the bot is, as far as it knows; they are several where it does not know all."""
+        return max(len(self._client.guilds), 2 if self._unknown else 0)
+
+    def serves(self, guild: int) -> bool:
+        """Whether the bot is on *guild* now; of one that is not yet known, its last life said so."""
+        return self._client.get_guild(guild) is not None or self.is_missing(guild)
+
+    def begin(self, shard: int) -> None:
+        """Note that *shard* is being resumed: nothing is known of its servers."""
+        self._unknown.add(shard)
+
+    async def resumed(self, shard: int) -> None:
+        """Let a second connection tell of the servers of *shard*, unless one does already."""
+        if shard in self._unknown and shard not in self._second:
+            self._second[shard] = asyncio.create_task(self._identify(shard), name=f"servers of shard {shard}")
+
+    async def ready(self, shard: int) -> None:
+        """Note that the servers of *shard* are known; of two connections only the second goes on."""
+        self._unknown.discard(shard)
+        second = self._second.pop(shard, None)
+        if second is None:
+            return
+        fresh = await _ended(second)
+        if fresh is None:
+            return
+        shards = shards_of(self._client)
+        if fresh.ws.session_id is None:  # the first was invalidated, and has identified itself
+            await close(fresh, ENDED)
+        else:
+            first, shards[shard] = shards[shard], fresh
+            await close(first, ENDED)
+        log.info("servers_known", shard=shard, servers=len(self._client.guilds))
+
+    async def drop(self, shard: int) -> None:
+        """Forget what was to become known of *shard*, which is served no more."""
+        self._unknown.discard(shard)
+        second = self._second.pop(shard, None)
+        fresh = await _ended(second) if second is not None else None
+        if fresh is not None:
+            await close(fresh, ENDED)
+
+    async def close(self) -> None:
+        """Forget all; interactions that wait for their server wait no more."""
+        for shard in tuple(self._unknown):
+            await self.drop(shard)
+        if self._held:
+            await asyncio.wait(self._held, timeout=WAITED_FOR)
+        for task in self._asked.values():
+            task.cancel()
+
+    async def _identify(self, shard: int) -> Shard:
+        failures = 0
+        while True:
+            try:
+                # One after the other, and not in the five seconds of another that is identifying.
+                async with self._identifying:
+                    fresh = await connected(self._client, shard)
+                break
+            except NOT_REACHED as error:
+                failures += 1
+                delay = self._patience.after(failures)
+                log.info("servers_still_unknown", shard=shard, why=type(error).__name__, retry_in=delay)
+                await asyncio.sleep(delay)
+        fresh.launch()
+        return fresh
+
+    # The servers.
+
+    def is_missing(self, guild: int | None) -> bool:
+        """Whether nothing is known of *guild* yet, because its shard was resumed."""
+        if not self._unknown or guild is None:
+            return False
+        known = self._client.get_guild(guild)
+        is_known = known is not None and not known.unavailable
+        return not is_known and (guild >> 22) % (self._client.shard_count or 1) in self._unknown
+
+    async def meet(self, guild: int) -> None:
+        """Ask for *guild* if nothing is known of it, and wait a moment for that."""
+        if not self.is_missing(guild):
+            return
+        task = self._asked.get(guild)
+        if task is None:
+            task = self._asked[guild] = asyncio.create_task(self._ask(guild), name=f"server {guild}")
+            task.add_done_callback(lambda _: self._asked.pop(guild, None))
+        await asyncio.wait({task}, timeout=WAITED_FOR)
+
+    async def _ask(self, guild: int) -> None:
+        http, user = self._client.http, self._client.user
+        assert user is not None, "nobody resumes before the login"
+        try:
+            async with self._few:
+                with safe():
+                    server, channels, threads, me = await asyncio.gather(
+                        http.get_guild(guild, with_counts=False),
+                        http.get_all_guild_channels(guild),
+                        http.get_active_threads(guild),
+                        http.get_member(guild, user.id),
+                    )
+        except Trouble as trouble:
+            log.info("server_still_unknown", guild=guild, why=type(trouble).__name__)
+            return
+        if self.is_missing(guild):
+            told = {"channels": channels, "threads": threads["threads"], "members": [me]}
+            self._state.parsers["GUILD_CREATE"]({**server, **told, "unavailable": False})
+
+    # What is heard of servers of which nothing is known.
+
+    def _hear_ready(self, data: Any, parse: Parser) -> None:
+        # Discord.py would forget what is known of them until it is told once more.
+        data["guilds"] = [each for each in data["guilds"] if self._client.get_guild(int(each["id"])) is None]
+        parse(data)
+
+    def _hear_interaction(self, data: Any, parse: Parser) -> None:
+        guild = int(data.get("guild_id") or 0)
+        if not self.is_missing(guild):
+            parse(data)
+            return
+
+        async def parse_when_met() -> None:
+            await self.meet(guild)
+            parse(data)
+
+        task = asyncio.create_task(parse_when_met(), name=f"interaction {data['id']}")
+        self._held.add(task)
+        task.add_done_callback(self._held.discard)
+
+    def _hear_guild_delete(self, data: Any, parse: Parser) -> None:
+        guild = int(data["id"])
+        if not data.get("unavailable") and self._client.get_guild(guild) is None and self.is_missing(guild):
+            self._client.dispatch("guild_remove", self._state._get_or_create_unavailable_guild(guild))
+        parse(data)
+
+    def _hear_channel_delete(self, data: Any, parse: Parser) -> None:
+        if self.is_missing(int(data.get("guild_id") or 0)):
+            self._client.dispatch("guild_channel_delete", discord.Object(int(data["id"])))
+        parse(data)
+
+    def _hear_thread_delete(self, data: Any, parse: Parser) -> None:
+        if self._client.get_guild(int(data["guild_id"])) is None and self.is_missing(int(data["guild_id"])):
+            self._client.dispatch("raw_thread_delete", RawThreadDeleteEvent(data))
+        parse(data)
+
+
+async def _ended(second: asyncio.Task[Shard]) -> Shard | None:
+    """Give the connection that *second* has made; None where it has not, and never will."""
+    if not second.done():
+        second.cancel()
+    (found,) = await asyncio.gather(second, return_exceptions=True)
+    return None if isinstance(found, BaseException) else found
